@@ -1,0 +1,157 @@
+/**
+ * What a blueprint is: one folder of the catalogue, describing a kind of module. Its sources are real files of their
+ * language; this file only types what stands beside them. See docs/blueprints.md for how to write one.
+ */
+import type { DeployArg, Power } from '@starwright/protocol/dapp';
+import type { RecordModel } from '@starwright/protocol/plan';
+import type { ScenarioInput } from '@starwright/protocol/scenarios';
+
+/**
+ * A phrase by which people ask for something, in the match syntax of the `compromise` library over the normalised,
+ * lower-cased prompt: `"{burn}"` is any form of the verb, `"(fixed|total) supply"` alternatives, `"no more? than"`
+ * an optional word, `"."` any one word. `weight` is its strength as evidence, 1 (hint) to 10 (names the thing itself).
+ */
+export type Cue = string | { match: string; weight: number };
+
+/**
+ * How a value is read, kept and shown. Every value is kept as protocol's `ParameterValue`:
+ * `tokens` whole tokens (may have a fraction), `ether` wei, `bps` basis points, `duration` seconds, `date` Unix seconds,
+ * `count` a whole number: all decimal strings; `account` a 0x address or `"$deployer"`, `"$alice"`…; `yesno` a boolean.
+ */
+export type ParameterKind =
+  | 'name'
+  | 'symbol'
+  | 'text'
+  | 'texts'
+  | 'choice'
+  | 'count'
+  | 'tokens'
+  | 'ether'
+  | 'bps'
+  | 'duration'
+  | 'date'
+  | 'account'
+  | 'accounts'
+  | 'yesno';
+
+export interface ParameterReading {
+  id: string;
+  kind: ParameterKind;
+  /** The label a person sees: "How many can exist". */
+  label: string;
+  /** Phrases that stand beside the value in a prompt: "max supply", "only # will exist" (`#` marks where the value is). */
+  cues: string[];
+  /** Used when the prompt is silent, and named as an assumption unless `quiet`. In the kept form (e.g. wei). */
+  default: string | boolean | string[];
+  quiet?: boolean;
+  min?: string;
+  max?: string;
+  /** For `choice`: the values and the phrases for each. */
+  choices?: { value: string; label: string; cues: string[] }[];
+  /** The parameter belongs to this feature: naming a value turns the feature on, and without it the value is unused. */
+  feature?: string;
+}
+
+export interface FeatureReading {
+  id: string;
+  /** The badge a person sees: "Holders can burn". */
+  title: string;
+  cues: Cue[];
+  /** Phrases that say it must not be there: "nobody can mint more". They win over `cues`. */
+  against?: string[];
+  /** On unless the prompt speaks against it; shown as an assumption. */
+  byDefault?: boolean;
+  /** Features that come with it. */
+  needs?: string[];
+  /** Features that cannot stand beside it; naming both becomes a question. */
+  excludes?: string[];
+}
+
+export interface WireReading {
+  slot: string;
+  /** Blueprint ids that can fill the slot. */
+  accepts: string[];
+  /** Required slots are filled by adding a module of the first accepted blueprint when the prompt names none. */
+  required: boolean;
+  /** Features the wired module must have for this to work, e.g. votes. */
+  features?: string[];
+  label: string;
+}
+
+/** The part of a blueprint that the planner reads. Plain JSON: the page gets it from the server and plans while the person types. */
+export interface Reading {
+  blueprint: string;
+  title: string;
+  /** One sentence for someone who has never seen Solidity. */
+  about: string;
+  /** Contract name when the prompt gives none to derive it from. */
+  contract: string;
+  /** `templateType` ids of the API that mean this blueprint. */
+  templates: string[];
+  cues: Cue[];
+  /** Phrases that say that something else is meant, e.g. "not an nft". */
+  against?: string[];
+  parameters: ParameterReading[];
+  features: FeatureReading[];
+  wires: WireReading[];
+}
+
+/** A module of a plan as its blueprint sees it: parameters in their units, features, wired modules. */
+export interface ModuleView {
+  id: string;
+  /** Solidity name; `"$" + contract` is its address in deploy and scenario arguments. */
+  contract: string;
+  has(feature: string): boolean;
+  /** Text-like values: name, symbol, text, choice, account. */
+  text(parameter: string): string;
+  /** count, ether (wei), bps, duration (s), date (Unix s). */
+  number(parameter: string): bigint;
+  /** tokens → base units, by this module's `decimals` parameter (18 when it has none). */
+  units(parameter: string): bigint;
+  yes(parameter: string): boolean;
+  list(parameter: string): string[];
+  /** The module wired to the slot, if any. */
+  wire(slot: string): ModuleView | undefined;
+  /** The blueprint id. */
+  blueprint: string;
+  /** Only for the general registry. */
+  record?: RecordModel;
+}
+
+export type BlueprintScenario = Omit<ScenarioInput, 'module' | 'id'> & { id: string };
+
+export interface Blueprint {
+  reading: Reading;
+  /** Raw sources, as they stand in the folder. */
+  sources: {
+    /** `contract.sol`. */
+    contract: string;
+    /** `panel.tsx`: this module's part of the generated frontend. */
+    panel: string;
+  };
+  /** One sentence for the plan: "A token called Crumb Coin (CRUMB): 250,000 exist and no more can be made." */
+  summary(m: ModuleView): string;
+  constructorArgs(m: ModuleView): DeployArg[];
+  /**
+   * The behaviours that hold for this module as planned. Each feature that is on has at least one. `id`s are unique
+   * within the blueprint; the composer prefixes the module's id. Each scenario starts from freshly deployed contracts.
+   */
+  scenarios(m: ModuleView): BlueprintScenario[];
+  powers(m: ModuleView): Omit<Power, 'module'>[];
+  /** Markdown for the README: what it does and how to use it, in plain words. User text must be passed through `md`. */
+  docs(m: ModuleView, md: (text: string) => string): string;
+  /**
+   * Extra template values for `$name$` placeholders and the rows of `#each` regions. Identifiers must be made with
+   * the template module's `identifier`; anything else is escaped by where it stands.
+   */
+  fill?(m: ModuleView): { values?: Record<string, string>; rows?: Record<string, Record<string, string | boolean>[]> };
+}
+
+/** A blueprint as its folder's `blueprint.ts` exports it; the catalogue adds the sources. */
+export type BlueprintDefinition = Omit<Blueprint, 'sources'>;
+
+export interface Catalogue {
+  blueprints: ReadonlyMap<string, Blueprint>;
+  /** The frame of every generated frontend (`shell.tsx`), in which the panels stand. */
+  shell: string;
+}

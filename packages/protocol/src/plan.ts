@@ -1,0 +1,110 @@
+/**
+ * The Plan: what was understood of a prompt, as data. It is small, shown to the person, editable, and the only thing
+ * from which a dapp is composed.
+ */
+import { z } from 'zod';
+import { blockchainSchema } from './networks.ts';
+
+/**
+ * A parameter's value. Whole numbers are decimal strings (they may exceed 2^53), amounts of ether are wei, durations
+ * are seconds, shares are basis points, token amounts are whole tokens (the contract's decimals are applied on use).
+ */
+export const parameterValueSchema = z.union([z.string(), z.boolean(), z.array(z.string())]);
+export type ParameterValue = z.infer<typeof parameterValueSchema>;
+
+/** One field of a record kept by the general registry: `name` is an identifier, `label` the person's word for it. */
+export const recordFieldSchema = z.object({
+  name: z.string().regex(/^[a-z][A-Za-z0-9]{0,30}$/),
+  label: z.string().min(1).max(60),
+  type: z.enum(['text', 'number', 'amount', 'date', 'account', 'yesno', 'hash']),
+});
+export type RecordField = z.infer<typeof recordFieldSchema>;
+
+/**
+ * What an idea outside the catalogue is about, in its own words: the thing that is recorded, who may record it, what
+ * may be done to it afterwards and by whom.
+ */
+export const recordModelSchema = z.object({
+  /** Singular noun, e.g. "hive"; becomes the struct, the functions and the texts. */
+  entity: z.string().min(1).max(40),
+  plural: z.string().min(1).max(40),
+  fields: z.array(recordFieldSchema).min(1).max(8),
+  /** Who may add a record. */
+  addedBy: z.enum(['anyone', 'owner', 'members']),
+  /** The word for the approved people ("farmers"); only with `members` somewhere. */
+  members: z.string().max(40).optional(),
+  /** States in order of a record's life; the first is the state of a new record. Empty: records have no states. */
+  states: z.array(z.string().min(1).max(30)).max(8),
+  actions: z
+    .array(
+      z.object({
+        /** A verb, e.g. "inspect". */
+        verb: z.string().min(1).max(30),
+        by: z.enum(['anyone', 'owner', 'members', 'holder']),
+        kind: z.enum(['move', 'note', 'transfer', 'revoke']),
+        /** For `move`: the state reached. */
+        to: z.string().optional(),
+        /** For `move`: the state required before; absent: any. */
+        from: z.string().optional(),
+      }),
+    )
+    .max(8),
+  /** Records are found by this field and it is unique among them, e.g. a name or a serial number. */
+  uniqueBy: z.string().optional(),
+});
+export type RecordModel = z.infer<typeof recordModelSchema>;
+
+export const modulePlanSchema = z.object({
+  /** Unique within the plan; wires refer to it. */
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
+  /** The id of the blueprint this module is built from. */
+  blueprint: z.string(),
+  /** Name of the Solidity contract, unique within the plan, PascalCase. */
+  contract: z.string().regex(/^[A-Z][A-Za-z0-9]{0,60}$/),
+  parameters: z.record(z.string(), parameterValueSchema),
+  features: z.array(z.string()),
+  /** Slot of the blueprint → id of the module that fills it. */
+  wires: z.record(z.string(), z.string()),
+  /** Only for the general registry. */
+  record: recordModelSchema.optional(),
+});
+export type ModulePlan = z.infer<typeof modulePlanSchema>;
+
+export const assumptionSchema = z.object({
+  module: z.string(),
+  /** The parameter or feature that was assumed; one of the two is present when a click can change it. */
+  parameter: z.string().optional(),
+  feature: z.string().optional(),
+  /** Plain words: "Nobody said how many, so 10,000 can exist." */
+  text: z.string(),
+});
+export type Assumption = z.infer<typeof assumptionSchema>;
+
+export const notIncludedSchema = z.object({
+  /** The part of the prompt, in the person's own words. */
+  text: z.string(),
+  /** Why it is not built, in plain words. */
+  reason: z.string(),
+});
+export type NotIncluded = z.infer<typeof notIncludedSchema>;
+
+export const questionSchema = z.object({
+  /** "You wrote both that 100 and that 500 can exist. Which one?" */
+  text: z.string(),
+  /** The wording that was followed meanwhile. */
+  followed: z.string(),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+export const planSchema = z.object({
+  version: z.literal(1),
+  title: z.string().min(1).max(80),
+  /** One sentence in plain words. */
+  summary: z.string(),
+  blockchain: blockchainSchema,
+  modules: z.array(modulePlanSchema).min(1).max(6),
+  assumptions: z.array(assumptionSchema),
+  notIncluded: z.array(notIncludedSchema),
+  questions: z.array(questionSchema),
+});
+export type Plan = z.infer<typeof planSchema>;

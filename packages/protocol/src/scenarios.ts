@@ -1,0 +1,136 @@
+/**
+ * Scenarios: behaviours as data. One list is executed on the EVM, printed as `test.js`, told as sentences and replayed
+ * in the preview. Because a scenario is data, whoever wrote it can never run code on the server.
+ */
+import { z } from 'zod';
+
+/** The people of every scenario, in the order of the chain's accounts; `deployer` is the owner of the dapp. */
+export const actors = ['deployer', 'alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'mallory'] as const;
+export type Actor = (typeof actors)[number];
+
+/**
+ * An argument or expected value. In places typed `address`, `"$alice"` is an actor and `"$Token"` the address of a
+ * deployed contract of that name. Whole numbers are decimal strings or safe integers. `"@name"` (any type) is a value saved
+ * by an earlier step; in `string` places it is literal text. Objects compute what is only known while running.
+ */
+export type ScenarioValue =
+  | string
+  | number
+  | boolean
+  | ScenarioValue[]
+  /** Time of the latest block plus this many seconds, as a Unix timestamp. */
+  | { now: number }
+  /** ABI-encoded call data, e.g. for a governor's proposal. */
+  | { calldata: { on: string; call: string; args: ScenarioValue[] } }
+  /** keccak256 of the UTF-8 text. */
+  | { keccak: string };
+
+export const scenarioValueSchema: z.ZodType<ScenarioValue> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.array(scenarioValueSchema),
+    z.strictObject({ now: z.number().int() }),
+    z.strictObject({ calldata: z.strictObject({ on: z.string(), call: z.string(), args: z.array(scenarioValueSchema) }) }),
+    z.strictObject({ keccak: z.string() }),
+  ]),
+);
+
+const actorSchema = z.enum(actors);
+const weiSchema = z.string().regex(/^\d+$/);
+
+/** A balance that must change by exactly `by` (decimal string, may be negative). The price of gas is left out of account. */
+export const balanceChangeSchema = z.object({
+  /** `"$alice"` or `"$Contract"`. */
+  of: z.string(),
+  /** `eth`, or the name of a deployed ERC-20 contract. */
+  asset: z.string(),
+  by: z.string().regex(/^-?\d+$/),
+});
+export type BalanceChange = z.infer<typeof balanceChangeSchema>;
+
+export const stepSchema = z.discriminatedUnion('do', [
+  /** A transaction that must succeed, with what must follow from it. */
+  z.object({
+    do: z.literal('send'),
+    as: actorSchema,
+    on: z.string(),
+    call: z.string(),
+    args: z.array(scenarioValueSchema).default([]),
+    value: weiSchema.optional(),
+    emits: z.object({ on: z.string().optional(), event: z.string(), args: z.array(scenarioValueSchema).optional() }).optional(),
+    changes: z.array(balanceChangeSchema).optional(),
+    /** Keeps the function's return value under this name. */
+    saves: z.string().optional(),
+  }),
+  /** A transaction that must be refused; `error` names the custom error, else any revert will do. */
+  z.object({
+    do: z.literal('refuse'),
+    as: actorSchema,
+    on: z.string(),
+    call: z.string(),
+    args: z.array(scenarioValueSchema).default([]),
+    value: weiSchema.optional(),
+    error: z.string().optional(),
+  }),
+  /** A view whose result must equal `returns`, or be at least/most so much. */
+  z.object({
+    do: z.literal('read'),
+    on: z.string(),
+    call: z.string(),
+    args: z.array(scenarioValueSchema).default([]),
+    /** Which output, when there are several. */
+    at: z.number().int().optional(),
+    returns: scenarioValueSchema.optional(),
+    atLeast: z.string().regex(/^\d+$/).optional(),
+    atMost: z.string().regex(/^\d+$/).optional(),
+    saves: z.string().optional(),
+  }),
+  /** Plain ether sent to a contract without calling a function. */
+  z.object({ do: z.literal('pay'), as: actorSchema, to: z.string(), value: weiSchema, refused: z.boolean().optional() }),
+  z.object({ do: z.literal('pass'), seconds: z.number().int().positive() }),
+  z.object({ do: z.literal('mine'), blocks: z.number().int().positive() }),
+  /** An EIP-712 signature; saves `name.v`, `name.r`, `name.s`. The domain is read by EIP-5267 from the contract. */
+  z.object({
+    do: z.literal('sign'),
+    as: actorSchema,
+    on: z.string(),
+    primaryType: z.string(),
+    types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
+    message: z.record(z.string(), scenarioValueSchema),
+    saves: z.string(),
+  }),
+]);
+export type Step = z.infer<typeof stepSchema>;
+/** A step as it is written, before defaults are filled in. */
+export type StepInput = z.input<typeof stepSchema>;
+
+export const scenarioSchema = z.object({
+  /** Stable within a dapp, e.g. `token.cap`. */
+  id: z.string(),
+  /** The id of the module it speaks of. */
+  module: z.string(),
+  /** The feature it proves; absent when the blueprint itself is proved. */
+  feature: z.string().optional(),
+  /** The guarantee, in plain words: "Only 12 can ever exist: minting the 13th is refused." */
+  sentence: z.string(),
+  steps: z.array(stepSchema).min(1),
+});
+export type Scenario = z.infer<typeof scenarioSchema>;
+export type ScenarioInput = z.input<typeof scenarioSchema>;
+
+/** How a scenario went. A red one says at which step and why, in plain words. */
+export const outcomeSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('held'), id: z.string(), sentence: z.string(), module: z.string(), feature: z.string().optional() }),
+  z.object({
+    status: z.literal('broken'),
+    id: z.string(),
+    sentence: z.string(),
+    module: z.string(),
+    feature: z.string().optional(),
+    step: z.number().int(),
+    reason: z.string(),
+  }),
+]);
+export type Outcome = z.infer<typeof outcomeSchema>;
