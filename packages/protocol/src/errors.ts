@@ -1,0 +1,78 @@
+/**
+ * Every error a person can cause: its code, HTTP status and a message that says what to do. Anything else is a bug and
+ * is answered as `internal` with its request id. Tests assert codes, never wording.
+ */
+import { z } from 'zod';
+
+export const errorCatalogue = {
+  'prompt-too-short': { status: 400, message: 'Describe your idea in at least 10 characters.' },
+  'prompt-too-long': { status: 400, message: 'Shorten your idea to 1000 characters.' },
+  'prompt-not-understood': {
+    status: 400,
+    message: 'Say in a sentence what people should be able to do, for example "a token with 1000 pieces that I hand out".',
+  },
+  'prompt-unreadable': { status: 400, message: 'Remove the control characters from your text and send it again.' },
+  'invalid-body': { status: 400, message: 'Check the marked fields and send the request again.' },
+  'unknown-template': { status: 400, message: 'Choose one of the templates that /api/templates lists.' },
+  'unknown-blockchain': { status: 400, message: 'Choose ethereum, polygon, bsc or solana.' },
+  'invalid-scope': { status: 400, message: 'Choose global, local or others as the scope.' },
+  'invalid-path': { status: 400, message: 'Use one of the files of this project.' },
+  'file-too-large': { status: 413, message: 'Shorten the file to 512 KiB.' },
+  'body-too-large': { status: 413, message: 'Send less than 2 MiB at a time.' },
+  'not-signed-in': { status: 401, message: 'Sign in and try again.' },
+  suspended: { status: 403, message: 'This account is suspended. Contact the operator of this site.' },
+  'not-admin': { status: 403, message: "You don't have permission to access this page." },
+  'foreign-origin': { status: 403, message: 'Send this request from the site itself.' },
+  'not-found': { status: 404, message: 'There is nothing here. Check the address, or go back to your dashboard.' },
+  'edit-conflict': { status: 409, message: 'This file was changed elsewhere. Load the newest version and apply your change again.' },
+  'limit-reached': { status: 429, message: "You've reached your daily prompt limit. Upgrade to Pro for unlimited prompts!" },
+  'too-many-requests': { status: 429, message: 'Wait a moment and try again.' },
+  busy: { status: 503, message: 'Many dapps are being built right now. Try again in a moment.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Try again, and tell us the request id if it happens again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    /** Field → what to change. */
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string().optional(),
+    /** For 429: when it is allowed again, ISO 8601. */
+    resetsAt: z.string().optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** Thrown wherever a person's request cannot be done; the edge turns it into its HTTP answer. */
+export class StarwrightError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly resetsAt: string | undefined;
+
+  constructor(code: ErrorCode, options: { fields?: Record<string, string>; message?: string; resetsAt?: string } = {}) {
+    super(options.message ?? errorCatalogue[code].message);
+    this.name = 'StarwrightError';
+    this.code = code;
+    this.fields = options.fields;
+    this.resetsAt = options.resetsAt;
+  }
+
+  get status() {
+    return errorCatalogue[this.code].status;
+  }
+
+  toBody(requestId?: string): ErrorBody {
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        ...(this.fields && { fields: this.fields }),
+        ...(requestId && { requestId }),
+        ...(this.resetsAt && { resetsAt: this.resetsAt }),
+      },
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { deployStepSchema, powerSchema } from './dapp.ts';
+import { validationResultsSchema } from './generate.ts';
+import { limits } from './limits.ts';
+import { blockchainSchema } from './networks.ts';
+import { notIncludedSchema, planSchema } from './plan.ts';
+import { scenarioSchema } from './scenarios.ts';
+
+export const projectStatuses = ['draft', 'generating', 'ready', 'deployed', 'error'] as const;
+export const projectStatusSchema = z.enum(projectStatuses);
+
+/** `GET /api/projects/{id}`. `plan`, `scenarios`, … are absent in projects that were stored without them. */
+export const projectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  prompt: z.string(),
+  templateType: z.string(),
+  blockchain: blockchainSchema,
+  status: projectStatusSchema,
+  /** For `error`: what happened and what to do, in plain words. */
+  statusReason: z.string().nullable(),
+  contractCode: z.string(),
+  frontendCode: z.string(),
+  deploymentScript: z.string(),
+  testSuite: z.string(),
+  documentation: z.string(),
+  features: z.array(z.string()),
+  estimatedGasCost: z.string(),
+  securityNotes: z.array(z.string()),
+  validationResults: validationResultsSchema.nullable(),
+  deploymentAddress: z.string().nullable(),
+  plan: planSchema.nullable(),
+  notIncluded: z.array(notIncludedSchema),
+  guarantees: z.array(z.string()),
+  powers: z.array(powerSchema),
+  deploymentPlan: z.array(deployStepSchema),
+  scenarios: z.array(scenarioSchema),
+  userEmail: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+export const projectSummarySchema = projectSchema.pick({
+  id: true,
+  name: true,
+  description: true,
+  status: true,
+  statusReason: true,
+  blockchain: true,
+  templateType: true,
+  createdAt: true,
+  updatedAt: true,
+});
+export type ProjectSummary = z.infer<typeof projectSummarySchema>;
+
+/** `POST /api/projects`, as the documents have it; the fields beyond them are optional. */
+export const createProjectSchema = z.object({
+  name: z.string().trim().min(1).max(limits.projectName.max),
+  description: z.string().max(limits.description.max),
+  prompt: z.string().max(limits.prompt.max),
+  templateType: z.string().max(60).default('custom'),
+  blockchain: blockchainSchema.default('ethereum'),
+  contractCode: z.string().max(limits.fileBytes),
+  frontendCode: z.string().max(limits.fileBytes),
+  deploymentScript: z.string().max(limits.fileBytes),
+  features: z.array(z.string().max(200)).max(60).default([]),
+  estimatedGasCost: z.string().max(200).default(''),
+  securityNotes: z.array(z.string().max(1000)).max(100).default([]),
+  testSuite: z.string().max(limits.fileBytes).default(''),
+  documentation: z.string().max(limits.fileBytes).default(''),
+  validationResults: validationResultsSchema.nullish(),
+  status: projectStatusSchema.default('draft'),
+  plan: planSchema.nullish(),
+  notIncluded: z.array(notIncludedSchema).default([]),
+  guarantees: z.array(z.string()).default([]),
+  powers: z.array(powerSchema).default([]),
+  deploymentPlan: z.array(deployStepSchema).default([]),
+  scenarios: z.array(scenarioSchema).default([]),
+});
+export type CreateProject = z.input<typeof createProjectSchema>;
+
+export const patchProjectSchema = z
+  .object({
+    name: z.string().trim().min(1).max(limits.projectName.max),
+    description: z.string().max(limits.description.max),
+    contractCode: z.string().max(limits.fileBytes),
+    frontendCode: z.string().max(limits.fileBytes),
+    deploymentScript: z.string().max(limits.fileBytes),
+  })
+  .partial();
+
+/** The files of a project and the project field each is kept in. */
+export const projectFiles = {
+  'contract.sol': 'contractCode',
+  'frontend.tsx': 'frontendCode',
+  'deploy.js': 'deploymentScript',
+  'test.js': 'testSuite',
+  'README.md': 'documentation',
+} as const;
+export type ProjectFilePath = keyof typeof projectFiles;
+
+export const projectFileSchema = z.object({
+  path: z.string(),
+  content: z.string(),
+  /** UTF-8 bytes. */
+  size: z.number().int(),
+  /** Number of the revision this content came with. */
+  revision: z.number().int(),
+  modified: z.string(),
+});
+export type ProjectFile = z.infer<typeof projectFileSchema>;
+
+/** `POST /api/projects/{id}/files`. With `baseRevision`, a save over a newer revision answers 409 `edit-conflict`. */
+export const saveFileSchema = z.object({ path: z.string().max(200), content: z.string(), baseRevision: z.number().int().optional() });
+
+export const revisionSchema = z.object({
+  revision: z.number().int(),
+  /** "Saved contract.sol", "Generated". */
+  title: z.string(),
+  paths: z.array(z.string()),
+  createdAt: z.string(),
+});
+export type Revision = z.infer<typeof revisionSchema>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { tierSchema } from './tiers.ts';
+
+/** `GET /api/me`: the signed-in person. */
+export const currentUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  tier: tierSchema,
+  level: z.number().int(),
+  experience: z.number().int(),
+  role: z.enum(['user', 'admin']),
+  isAdmin: z.boolean(),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** `GET /api/user/stats`. `credits` is what is left in the present period; `resetsAt` is ISO 8601. */
+export const userStatsSchema = z.object({
+  totalProjects: z.number().int(),
+  deployedProjects: z.number().int(),
+  level: z.number().int(),
+  experience: z.number().int(),
+  dailyPrompts: z.number().int(),
+  dailyChats: z.number().int(),
+  credits: z.number().int(),
+  creditsTotal: z.number().int(),
+  resetsAt: z.string(),
+});
+export type UserStats = z.infer<typeof userStatsSchema>;
+
+/** A demo token: `demo-token-` and at least 16 further characters. */
+export const demoTokenPattern = /^demo-token-[A-Za-z0-9_-]{16,128}$/;
+/** The token that grants nothing; sent when there is no other. */
+export const anonymousToken = 'anonymous';
+
+export const signOutSchema = z.object({ scope: z.enum(['global', 'local', 'others']) });
+export const signupCountSchema = z.object({ count: z.number().int() });
