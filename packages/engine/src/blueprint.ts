@@ -88,6 +88,11 @@ export interface Reading {
   contract: string;
   /** `templateType` ids of the API that mean this blueprint. */
   templates: string[];
+  /**
+   * One sentence of the plan: `{parameter}` is a value in words, `[feature: text]` is kept when the feature is on and
+   * `[!feature: text]` when it is off: "A token called {name} ({symbol}); {supply} exist at the start[!mintable: and no more can be made]."
+   */
+  summary: string;
   cues: Cue[];
   /** Phrases that say that something else is meant, e.g. "not an nft". */
   against?: string[];
@@ -129,8 +134,6 @@ export interface Blueprint {
     /** `panel.tsx`: this module's part of the generated frontend. */
     panel: string;
   };
-  /** One sentence for the plan: "A token called Crumb Coin (CRUMB): 250,000 exist and no more can be made." */
-  summary(m: ModuleView): string;
   constructorArgs(m: ModuleView): DeployArg[];
   /**
    * The behaviours that hold for this module as planned. Each feature that is on has at least one. `id`s are unique
