@@ -18,7 +18,7 @@ export function readBlockNumber(machine: Machine, tag: unknown): number {
   return block.number;
 }
 
-/** Only the newest state is kept. @throws RpcError -32000 when an older or a coming block is asked for. */
+/** Only the newest state is kept. @throws RpcError -32000 when an older block is asked for, -32602 for a coming one. */
 export function requireNewest(machine: Machine, tag: unknown) {
   const number = readBlockNumber(machine, tag);
   if (number === machine.blocks.height) return;
@@ -26,5 +26,5 @@ export function requireNewest(machine: Machine, tag: unknown) {
     number > machine.blocks.height
       ? `Block ${number} is yet to come; the newest is ${machine.blocks.height}.`
       : `The state at block ${number} is gone: only the state at the newest block, ${machine.blocks.height}, is kept.`;
-  throw new RpcError(rpcCode.invalidInput, message);
+  throw new RpcError(number > machine.blocks.height ? rpcCode.invalidParams : rpcCode.invalidInput, message);
 }

@@ -1,6 +1,6 @@
 /** eth_estimateGas: the least gas limit with which the transaction succeeds, to the unit. */
 import type { CallRequest } from './call-request.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, nextBlock } from './machine.ts';
 import { executionError } from './revert-reason.ts';
 import { RpcError, rpcCode } from './rpc-error.ts';
 import { gasRules, simulate, transactionGasCap } from './simulate.ts';
@@ -8,7 +8,7 @@ import { gasRules, simulate, transactionGasCap } from './simulate.ts';
 const greater = (left: bigint, right: bigint) => (left > right ? left : right);
 
 /**
- * What the code uses when gas is plenty is also enough for most transactions. It is not when a call inside keeps back a
+ * Runs in the block that a transaction sent now would be in. What the code uses when gas is plenty is also enough for most transactions. It is not when a call inside keeps back a
  * 64th of its gas (EIP-150), or when the code asks how much is left: then the limit is found by halving.
  * @throws RpcError the execution's error when no limit up to the block's is enough.
  */
@@ -17,7 +17,8 @@ export async function estimateGas(machine: Machine, request: CallRequest): Promi
   const cap = greatestLimit(machine, request);
   const least = greater(intrinsic, floor);
   if (cap < least) throw new RpcError(rpcCode.invalidInput, `intrinsic gas too low: ${least} is the least, ${cap} the most allowed`);
-  const attempt = (limit: bigint) => simulate(machine, request, limit - intrinsic);
+  const context = nextBlock(machine);
+  const attempt = (limit: bigint) => simulate(machine, request, context, limit - intrinsic);
 
   const generous = await attempt(cap);
   if (generous.exceptionError) throw executionError(generous);

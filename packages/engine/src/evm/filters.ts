@@ -1,5 +1,5 @@
 /** Installed filters: what happened since somebody last asked. */
-import { blockTag, readBlockNumber } from './block-tag.ts';
+import { readBlockNumber } from './block-tag.ts';
 import { type LogQuery, logsOf, readLogQuery } from './logs.ts';
 import type { Machine } from './machine.ts';
 import { RpcError, rpcCode } from './rpc-error.ts';
@@ -8,7 +8,8 @@ import type { RpcLog } from './transaction-records.ts';
 
 type Filter =
   | { watches: 'blocks' | 'transactions'; seen: number }
-  | { watches: 'logs'; seen: number; query: LogQuery; from: number; to: number };
+  /** An open end means the newest block at the time of asking. */
+  | { watches: 'logs'; seen: number; query: LogQuery; from: number | undefined; to: number | undefined };
 
 export class Filters {
   readonly #installed = new Map<bigint, Filter>();
@@ -16,9 +17,9 @@ export class Filters {
 
   watchLogs(machine: Machine, value: unknown): bigint {
     const { fromBlock, toBlock } = readFields(value ?? {}, 'The filter');
-    const from = readBlockNumber(machine, fromBlock ?? blockTag.latest);
-    const to = isOpen(toBlock) ? Number.POSITIVE_INFINITY : readBlockNumber(machine, toBlock);
-    const seen = fromBlock === undefined ? machine.blocks.height : Math.min(from - 1, machine.blocks.height);
+    const from = isOpen(fromBlock) ? undefined : readBlockNumber(machine, fromBlock);
+    const to = isOpen(toBlock) ? undefined : readBlockNumber(machine, toBlock);
+    const seen = Math.min((from ?? Number.POSITIVE_INFINITY) - 1, machine.blocks.height);
     return this.#install({ watches: 'logs', seen, query: readLogQuery(value), from, to });
   }
 
@@ -31,17 +32,18 @@ export class Filters {
     const filter = this.#find(id);
     const range = { from: filter.seen + 1, to: machine.blocks.height };
     filter.seen = machine.blocks.height;
-    if (filter.watches === 'logs') return logsOf(machine, filter.query, { ...range, to: Math.min(range.to, filter.to) });
+    if (filter.watches === 'logs') return logsOf(machine, filter.query, { ...range, to: Math.min(range.to, filter.to ?? range.to) });
     if (filter.watches === 'transactions') return machine.blocks.transactionsBetween(range.from, range.to);
     const numbers = Array.from({ length: Math.max(range.to - range.from + 1, 0) }, (_, index) => range.from + index);
     return numbers.flatMap((number) => machine.blocks.at(number)?.hash ?? []);
   }
 
-  /** Everything the filter matches, seen or not. */
+  /** Everything in the filter's blocks, seen or not. */
   logs(machine: Machine, id: bigint): RpcLog[] {
     const filter = this.#find(id);
     if (filter.watches !== 'logs') return [];
-    return logsOf(machine, filter.query, { from: filter.from, to: Math.min(filter.to, machine.blocks.height) });
+    const { height } = machine.blocks;
+    return logsOf(machine, filter.query, { from: filter.from ?? height, to: Math.min(filter.to ?? height, height) });
   }
 
   remove(id: bigint): boolean {

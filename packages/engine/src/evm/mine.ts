@@ -6,7 +6,6 @@ import type { Address, Hex } from 'viem';
 import { evmBlock, type Machine, nextBlock } from './machine.ts';
 import { RpcError, rpcCode } from './rpc-error.ts';
 import { quantity } from './rpc-values.ts';
-import { transactionGasCap } from './simulate.ts';
 import { noBloom, type RpcLog, type RpcTransaction } from './transaction-records.ts';
 
 /**
@@ -25,15 +24,16 @@ export async function mineTransaction(machine: Machine, tx: TypedTransaction, fr
   return { hash, result };
 }
 
-/** @param interval seconds between the blocks; without it they follow as close as the clock allows. */
+/** @param interval seconds before each of the blocks; without it they follow as close as the clock allows. */
 export function mineEmptyBlocks(machine: Machine, count: number, interval?: number) {
   if (count === 0) return;
   const { clock, blocks } = machine;
-  const facts = blockFacts(machine, clock.timeAfter(blocks.latest.timestamp));
-  clock.blockMined(facts.timestamp);
+  const latest = blocks.latest.timestamp;
+  const first = Math.max(clock.timeAfter(latest), clock.settings.next === null ? latest + (interval ?? 1) : 0);
   const step = interval ?? clock.settings.interval ?? 1;
-  blocks.push({ ...facts, count, interval: step });
-  if (interval !== undefined) clock.continueFrom(facts.timestamp + (count - 1) * step);
+  clock.blockMined(first);
+  blocks.push({ ...blockFacts(machine, first), count, interval: step });
+  if (interval !== undefined) clock.continueFrom(first + (count - 1) * step);
 }
 
 function blockFacts({ fees, blockGasLimit }: Machine, timestamp: number) {
@@ -52,23 +52,21 @@ async function run(machine: Machine, tx: TypedTransaction, block: ReturnType<typ
 
 /** The rules of a transaction pool, in the words clients know (viem tells them apart by these). */
 async function checkAdmissible(machine: Machine, tx: TypedTransaction, from: Address) {
-  const { state, fees, blockGasLimit, common } = machine;
+  const { state, fees, blockGasLimit } = machine;
   const account = await state.getAccount(createAddressFromString(from));
   const nonce = account?.nonce ?? 0n;
   const balance = account?.balance ?? 0n;
   const feeCap = 'maxFeePerGas' in tx ? tx.maxFeePerGas : tx.gasPrice;
   const least = tx.getMinimumGasLimit();
   const refuse = (message: string) => new RpcError(rpcCode.transactionRejected, message);
+  const refuseGas = (message: string) => new RpcError(rpcCode.invalidInput, message);
   if (tx.nonce < nonce) throw refuse(`nonce too low: the account is at ${nonce}, the transaction says ${tx.nonce}`);
   if (tx.nonce > nonce) throw refuse(`nonce too high: the account is at ${nonce}, the transaction says ${tx.nonce}`);
-  if (tx.gasLimit < least) throw refuse(`intrinsic gas too low: ${least} is the least, the transaction allows ${tx.gasLimit}`);
-  if (tx.gasLimit > BigInt(blockGasLimit)) throw refuse(`intrinsic gas too high: a block holds ${blockGasLimit}`);
-  if (common.isActivatedEIP(7825) && tx.gasLimit > transactionGasCap) throw refuse(gasCapMessage);
+  if (tx.gasLimit < least) throw refuseGas(`intrinsic gas too low: ${least} is the least, the transaction allows ${tx.gasLimit}`);
+  if (tx.gasLimit > BigInt(blockGasLimit)) throw refuseGas(`intrinsic gas too high: a block holds ${blockGasLimit}`);
   if (feeCap < fees.baseFee) throw refuse(`max fee per gas less than block base fee: ${feeCap} offered, ${fees.baseFee} needed`);
   if (balance < tx.value + tx.gasLimit * feeCap) throw refuse('insufficient funds for gas * price + value');
 }
-
-export const gasCapMessage = `intrinsic gas too high: one transaction may ask for at most ${transactionGasCap} gas (EIP-7825)`;
 
 function record(machine: Machine, tx: TypedTransaction, from: Address, hash: Hex, result: RunTxResult) {
   const { blocks, transactions } = machine;

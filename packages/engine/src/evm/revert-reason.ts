@@ -30,7 +30,7 @@ function reasonOf(data: Hex): string | undefined {
   try {
     const error = decodeErrorResult({ abi: builtInErrors, data });
     if (error.errorName === 'Error') return error.args[0];
-    return `panic: ${panicMeanings[error.args[0].toString()] ?? 'unknown cause'} (0x${error.args[0].toString(16)})`;
+    return `panic: ${panicMeanings[error.args[0].toString()] ?? 'unknown cause'} (0x${error.args[0].toString(16).padStart(2, '0')})`;
   } catch {
     return undefined; // a custom error or no data: whoever holds the ABI decodes it
   }

@@ -14,7 +14,7 @@ import { transactionGasCap } from './simulate.ts';
  * eth_sendTransaction. Without `gas` the most that is allowed is taken, and no estimation is run.
  * A transaction that reverts is mined with status 0x0 and then reported: an RpcError with code 3, the revert data and
  * the hash of the mined transaction.
- * @throws RpcError 4100-like -32602 when the sender is neither the chain's own nor impersonated.
+ * @throws RpcError -32602 when the sender is neither the chain's own nor impersonated.
  */
 export async function sendTransaction(machine: Machine, request: CallRequest): Promise<Hex> {
   const from = request.from ?? machine.accounts.addresses[0];
@@ -55,20 +55,26 @@ async function unsignedTransaction(machine: Machine, request: CallRequest, from:
   const sender = createAddressFromString(from);
   const nonce = request.nonce ?? (await state.getAccount(sender))?.nonce ?? 0n;
   const cap = common.isActivatedEIP(7825) ? Math.min(blockGasLimit, Number(transactionGasCap)) : blockGasLimit;
+  if (common.isActivatedEIP(7825) && request.gas !== undefined && request.gas > transactionGasCap) {
+    throw new RpcError(
+      rpcCode.invalidInput,
+      `intrinsic gas too high: a transaction may ask for ${transactionGasCap} gas at most (EIP-7825)`,
+    );
+  }
   const isLegacy = request.gasPrice !== undefined;
-  const priority = request.maxPriorityFeePerGas ?? fees.priorityFee;
+  const priority = request.maxPriorityFeePerGas ?? least(fees.priorityFee, request.maxFeePerGas);
   const type = isLegacy ? (request.accessList ? 1 : 0) : 2;
   const maxFeePerGas = request.maxFeePerGas ?? fees.baseFee * 2n + priority;
   const shared = { nonce, to: request.to, value: request.value, data: request.data, gasLimit: request.gas ?? BigInt(cap) };
   const signature = { v: type === 0 ? BigInt(chainId) * 2n + 35n : 0n, r: BigInt(from) + 1n, s: 1n };
-  const fee = isLegacy
-    ? { gasPrice: request.gasPrice }
-    : { maxFeePerGas, maxPriorityFeePerGas: priority < maxFeePerGas ? priority : maxFeePerGas };
+  const fee = isLegacy ? { gasPrice: request.gasPrice } : { maxFeePerGas, maxPriorityFeePerGas: priority };
   const list = type === 0 ? {} : { chainId: BigInt(chainId), accessList: request.accessList ?? [] };
   const tx = create(() => createTx({ type, ...shared, ...fee, ...list, ...signature }, { common, freeze: false }));
   Object.defineProperty(tx, 'getSenderAddress', { value: () => sender });
   return tx;
 }
+
+const least = (fee: bigint, cap: bigint | undefined) => (cap === undefined || fee < cap ? fee : cap);
 
 function create(make: () => TypedTransaction): TypedTransaction {
   try {

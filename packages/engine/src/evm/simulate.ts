@@ -3,9 +3,10 @@
 import type { ExecResult } from '@ethereumjs/evm';
 import { createTx, getCalldataFloorGas } from '@ethereumjs/tx';
 import { createAddressFromString, hexToBytes } from '@ethereumjs/util';
-import { zeroAddress } from 'viem';
+import { type Hex, zeroAddress } from 'viem';
+import type { Block } from './blocks.ts';
 import type { CallRequest } from './call-request.ts';
-import { evmBlock, type Machine, nextBlock } from './machine.ts';
+import { evmBlock, type Machine } from './machine.ts';
 import { RpcError, rpcCode } from './rpc-error.ts';
 
 /** Most gas one transaction may ask for since Osaka (EIP-7825). */
@@ -18,22 +19,31 @@ export interface GasRules {
   floor: bigint;
 }
 
+/** Most bytes of code that may make a contract: twice the largest contract (EIP-3860). */
+const initCodeCap = 49_152;
+
+export type BlockContext = Pick<Block, 'number' | 'timestamp' | 'parentHash'>;
+
 /**
+ * @param context the block the code finds itself in.
  * @param gas what the code may use, intrinsic cost not included.
- * @throws RpcError -32003 when the sender cannot pay `value`.
+ * @throws RpcError -32003 when the sender cannot pay `value`, or the code to deploy is too large.
  */
-export async function simulate(machine: Machine, request: CallRequest, gas: bigint): Promise<ExecResult> {
+export async function simulate(machine: Machine, request: CallRequest, context: BlockContext, gas: bigint): Promise<ExecResult> {
   const { vm, state } = machine;
   const caller = createAddressFromString(request.from ?? zeroAddress);
   const to = request.to === undefined ? undefined : createAddressFromString(request.to);
   const balance = (await state.getAccount(caller))?.balance ?? 0n;
   if (balance < request.value) throw new RpcError(rpcCode.transactionRejected, 'insufficient funds for gas * price + value');
+  if (to === undefined && request.data.length / 2 - 1 > initCodeCap) {
+    throw new RpcError(rpcCode.transactionRejected, `max initcode size exceeded: ${initCodeCap} bytes are allowed (EIP-3860)`);
+  }
   const { journal } = vm.evm;
   await journal.cleanup();
   await journal.checkpoint();
   try {
     warm(machine, request);
-    const block = evmBlock(machine, nextBlock(machine));
+    const block = evmBlock(machine, context);
     const gasPrice = request.gasPrice ?? request.maxFeePerGas ?? machine.fees.baseFee;
     const data = hexToBytes(request.data);
     const { execResult } = await vm.evm.runCall({ block, caller, to, data, value: request.value, gasLimit: gas, gasPrice });
@@ -57,7 +67,9 @@ function warm({ vm }: Machine, request: CallRequest) {
 }
 
 export function gasRules({ common }: Machine, request: CallRequest): GasRules {
-  const { to, data, value, accessList } = request;
+  const { to, value, accessList } = request;
+  // A contract too large to create has no rules; running it says so.
+  const data: Hex = to === undefined ? `0x${request.data.slice(2, 2 + 2 * initCodeCap)}` : request.data;
   const tx = createTx({ type: 1, to, data, value, accessList: accessList ?? [], gasLimit: transactionGasCap }, { common });
   return { intrinsic: tx.getIntrinsicGas(), floor: getCalldataFloorGas(tx, createAddressFromString(request.from ?? zeroAddress)) };
 }

@@ -1,12 +1,13 @@
 /** What the accounts hold, calls that change nothing, and the test methods that set state directly. */
 import { Account, bytesToHex, createAddressFromString, hexToBytes, setLengthLeft } from '@ethereumjs/util';
 import { requireNewest } from '../block-tag.ts';
-import { readCallRequest } from '../call-request.ts';
+import { type CallRequest, readCallRequest } from '../call-request.ts';
 import { estimateGas } from '../estimate-gas.ts';
-import type { Machine } from '../machine.ts';
+import { type Machine, nextBlock } from '../machine.ts';
 import { executionError } from '../revert-reason.ts';
+import { RpcError, rpcCode } from '../rpc-error.ts';
 import { invalid, type Params, quantity, readAddress, readBig, readHash, readHex, readSlot } from '../rpc-values.ts';
-import { simulate } from '../simulate.ts';
+import { gasRules, simulate } from '../simulate.ts';
 import type { Methods } from './method.ts';
 
 export const stateMethods: Methods = {
@@ -40,14 +41,23 @@ export const stateMethods: Methods = {
   }),
 };
 
-/** Runs in the block that a transaction sent now would be in, on the newest state. */
+/** In the newest block, as on any node; with the tag `pending`, in the block that a transaction sent now would be in. */
 async function call(machine: Machine, [request, tag, overrides]: Params) {
   requireNewest(machine, tag);
   refuseOverrides(overrides);
-  const { gas, ...rest } = readCallRequest(request);
-  const result = await simulate(machine, { ...rest, gas }, gas ?? BigInt(machine.blockGasLimit));
+  const read = readCallRequest(request);
+  const context = tag === 'pending' ? nextBlock(machine) : machine.blocks.latest;
+  const result = await simulate(machine, read, context, executionGas(machine, read));
   if (result.exceptionError) throw executionError(result);
   return bytesToHex(result.returnValue);
+}
+
+/** What is left for the code of the gas the caller named; all of a block's when none was named. */
+function executionGas(machine: Machine, request: CallRequest): bigint {
+  if (request.gas === undefined) return BigInt(machine.blockGasLimit);
+  const { intrinsic } = gasRules(machine, request);
+  if (request.gas < intrinsic) throw new RpcError(rpcCode.invalidInput, `intrinsic gas too low: ${intrinsic} is the least`);
+  return request.gas - intrinsic;
 }
 
 function refuseOverrides(overrides: unknown) {
