@@ -37,12 +37,12 @@ function reasonOf(data: Hex): string | undefined {
 }
 
 /**
- * Code 3 with the revert data when the contract refused; -32603 (as anvil answers) when the execution broke off: out of
+ * Code 3 with the revert data when the contract refused; -32000 (as geth answers) when the execution broke off: out of
  * gas, invalid opcode, code too large.
  */
 export function executionError(failed: FailedExecution, transactionHash?: Hex): RpcError {
   if (failed.exceptionError?.error !== 'revert') {
-    return new RpcError(rpcCode.internal, `execution failed: ${failed.exceptionError?.error}`, {
+    return new RpcError(rpcCode.invalidInput, `execution failed: ${failed.exceptionError?.error}`, {
       ...(transactionHash && { transactionHash }),
     });
   }

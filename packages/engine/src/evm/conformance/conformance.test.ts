@@ -71,8 +71,12 @@ function comparableReceipt(answer: Receipt | Outcome) {
   };
 }
 
-/** Codes must agree; the words of a refusal need not. */
-const comparableError = (outcome: Outcome) => ('error' in outcome ? { code: outcome.error.code, data: outcome.error.data } : outcome);
+/** Codes and data must agree; the words of a refusal need not. Where an execution broke off we answer geth's code, not anvil's. */
+function comparableError(outcome: Outcome) {
+  if (!('error' in outcome)) return outcome;
+  const { code, data, message } = outcome.error;
+  return code === -32603 && message.startsWith('EVM error') ? { code: -32000, data } : { code, data };
+}
 
 async function sameSend(transaction: object): Promise<Receipt> {
   const request = { from: owner, gas: plenty, gasPrice: '0x0', ...transaction };
