@@ -25,6 +25,7 @@ export const errorCatalogue = {
   'foreign-origin': { status: 403, message: 'Send this request from the site itself.' },
   'not-found': { status: 404, message: 'There is nothing here. Check the address, or go back to your dashboard.' },
   'edit-conflict': { status: 409, message: 'This file was changed elsewhere. Load the newest version and apply your change again.' },
+  cancelled: { status: 409, message: 'This was stopped before it was finished. Nothing was charged.' },
   'limit-reached': { status: 429, message: "You've reached your daily prompt limit. Upgrade to Pro for unlimited prompts!" },
   'too-many-requests': { status: 429, message: 'Wait a moment and try again.' },
   busy: { status: 503, message: 'Many dapps are being built right now. Try again in a moment.' },
