@@ -19,6 +19,10 @@ export const errorCatalogue = {
   'invalid-path': { status: 400, message: 'Use one of the files of this project.' },
   'file-too-large': { status: 413, message: 'Shorten the file to 512 KiB.' },
   'body-too-large': { status: 413, message: 'Send less than 2 MiB at a time.' },
+  'contract-too-heavy': {
+    status: 422,
+    message: 'Make the contract smaller or simpler: compiling it took too much time or memory, or it is nested too deeply.',
+  },
   'not-signed-in': { status: 401, message: 'Sign in and try again.' },
   suspended: { status: 403, message: 'This account is suspended. Contact the operator of this site.' },
   'not-admin': { status: 403, message: "You don't have permission to access this page." },
