@@ -1,6 +1,6 @@
 /** One step of a scenario as lines of a Hardhat 3 test (node:test, viem). */
 import type { Step } from '@starwright/protocol/scenarios';
-import { type Printing, printAddress, printArgs, printValue, savedName, surroundings } from './print-values.ts';
+import { type Printing, printAddress, printArgs, printInteger, printValue, savedName, surroundings } from './print-values.ts';
 import { contractOf, functionOf } from './values.ts';
 
 /** A printer of one scenario's steps; keeps count so that every variable has a name of its own. */
@@ -17,9 +17,12 @@ export function stepPrinter(printing: Printing): (step: Step) => string[] {
     return name;
   };
 
+  const signed = (amount: string) =>
+    amount.startsWith('-') ? `-${printInteger(BigInt(amount.slice(1)), needs)}` : printInteger(BigInt(amount), needs);
+
   const transaction = (step: Extract<Step, { do: 'send' | 'refuse' }>, method: 'write' | 'simulate') => {
     const item = functionOf(step.on, step.call, step.args.length, surroundings(printing));
-    const options = `{ account: ${person(step.as)}.account${step.value === undefined ? '' : `, value: ${step.value}n`} }`;
+    const options = `{ account: ${person(step.as)}.account${step.value === undefined ? '' : `, value: ${printInteger(BigInt(step.value), needs)}`} }`;
     return `${contract(step.on)}.${method}.${item.name}([${printArgs(step.args, item.inputs, printing)}], ${options})`;
   };
 
@@ -46,11 +49,11 @@ export function stepPrinter(printing: Printing): (step: Step) => string[] {
     }
     if (eth.length) {
       needs.assertions = true;
-      const list = eth.map(({ of, by }) => `{ address: ${printAddress(of, printing)}, amount: ${by}n }`).join(', ');
+      const list = eth.map(({ of, by }) => `{ address: ${printAddress(of, printing)}, amount: ${signed(by)} }`).join(', ');
       lines.push(`await viem.assertions.balancesHaveChanged(${sent}, [${list}]);`);
     }
     for (const { of, asset, by, before } of tokens)
-      lines.push(`assert.equal((await ${asset}.read.balanceOf([${printAddress(of, printing)}])) - ${before}, ${by}n);`);
+      lines.push(`assert.equal((await ${asset}.read.balanceOf([${printAddress(of, printing)}])) - ${before}, ${signed(by)});`);
     return lines;
   };
 
@@ -82,7 +85,8 @@ export function stepPrinter(printing: Printing): (step: Step) => string[] {
 
   const read = (step: Extract<Step, { do: 'read' }>): string[] => {
     const item = functionOf(step.on, step.call, step.args.length, surroundings(printing));
-    const call = `await ${contract(step.on)}.read.${item.name}([${printArgs(step.args, item.inputs, printing)}])`;
+    const args = item.inputs.length ? `[${printArgs(step.args, item.inputs, printing)}]` : '';
+    const call = `await ${contract(step.on)}.read.${item.name}(${args})`;
     const at = step.at ?? 0;
     const output = item.outputs[at];
     const value = item.outputs.length > 1 ? `(${call})[${at}]` : call;
@@ -93,8 +97,8 @@ export function stepPrinter(printing: Printing): (step: Step) => string[] {
       const expected = printValue(step.returns, output, { ...printing, checksummed: true });
       lines.push(`assert.${/\]$|^tuple/.test(output.type) ? 'deepEqual' : 'equal'}(${shown}, ${expected});`);
     }
-    if (step.atLeast !== undefined) lines.push(`assert.ok((${shown}) >= ${step.atLeast}n);`);
-    if (step.atMost !== undefined) lines.push(`assert.ok((${shown}) <= ${step.atMost}n);`);
+    if (step.atLeast !== undefined) lines.push(`assert.ok((${shown}) >= ${printInteger(BigInt(step.atLeast), needs)});`);
+    if (step.atMost !== undefined) lines.push(`assert.ok((${shown}) <= ${printInteger(BigInt(step.atMost), needs)});`);
     return lines.length ? lines : [`${call};`];
   };
 
@@ -126,7 +130,7 @@ export function stepPrinter(printing: Printing): (step: Step) => string[] {
       case 'read':
         return read(step);
       case 'pay': {
-        const payment = `${person(step.as)}.sendTransaction({ to: ${printAddress(step.to, printing)}, value: ${step.value}n })`;
+        const payment = `${person(step.as)}.sendTransaction({ to: ${printAddress(step.to, printing)}, value: ${printInteger(BigInt(step.value), needs)} })`;
         return [step.refused ? `await assert.rejects(${payment}, /reverted/);` : `await ${payment};`];
       }
       case 'pass':

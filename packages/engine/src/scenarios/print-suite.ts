@@ -29,6 +29,7 @@ export function printTestSuite(dapp: Printable): string {
   });
   const setUp = noNeeds();
   const deployments = printDeployments(dapp, { contracts: dapp.contracts, needs: setUp });
+  for (const name of setUp.viem) viem.add(name);
   const everyone = actors.join(', ');
   return [
     "import assert from 'node:assert/strict';",
@@ -62,6 +63,7 @@ export function printDeployScript(dapp: Omit<Printable, 'scenarios'>): string {
   return [
     "import { writeFile } from 'node:fs/promises';",
     "import { network } from 'hardhat';",
+    ...(needs.viem.size ? [`import { ${[...needs.viem].sort().join(', ')} } from 'viem';`] : []),
     '',
     'const { viem, networkName } = await network.create();',
     'const [deployer] = await viem.getWalletClients();',

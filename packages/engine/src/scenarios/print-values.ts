@@ -1,6 +1,6 @@
 /** Scenario values and constructor arguments as JavaScript expressions of a Hardhat 3 test with viem. */
 import { actors, type ScenarioValue } from '@starwright/protocol/scenarios';
-import type { AbiParameter } from 'viem';
+import { type AbiParameter, formatEther } from 'viem';
 import { functionOf, ScenarioError, type Surroundings } from './values.ts';
 
 /** What a printed file needs to import or destructure; filled while printing. */
@@ -52,10 +52,17 @@ export function printValue(value: ScenarioValue, parameter: AbiParameter, printi
   if (/^u?int/.test(type)) {
     if (!/^-?\d+$/.test(String(value))) throw new ScenarioError(`"${String(value)}" is not a whole number`);
     // viem uses numbers up to 48 bits and big integers above.
-    return Number(type.replace(/\D/g, '') || 256) <= 48 ? String(value) : `${String(value)}n`;
+    return Number(type.replace(/\D/g, '') || 256) <= 48 ? String(value) : printInteger(BigInt(String(value)), printing.needs);
   }
   if (type === 'bool') return String(value === true || value === 'true');
   return quoted(String(value));
+}
+
+/** `1000000000000000000000n` reads better as `parseEther('1000')`. */
+export function printInteger(value: bigint, needs: Needs): string {
+  if (value < 10n ** 15n || value % 10n ** 12n !== 0n) return `${value}n`;
+  needs.viem.add('parseEther');
+  return `parseEther('${formatEther(value)}')`;
 }
 
 export function printAddress(name: string, printing: Pick<Printing, 'needs' | 'checksummed'>): string {
