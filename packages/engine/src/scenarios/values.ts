@@ -47,7 +47,7 @@ export function toAbiValue(value: ScenarioValue, parameter: AbiParameter, around
     return BigInt(String(value));
   }
   if (type === 'bool') return value === true || value === 'true';
-  return String(value);
+  return String(value).toWellFormed();
 }
 
 function computed(value: Exclude<ScenarioValue, string | number | boolean | ScenarioValue[]>, around: Surroundings): bigint | Hex {

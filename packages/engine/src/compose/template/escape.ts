@@ -22,13 +22,14 @@ export function oneLine(text: string): string {
 }
 
 /**
- * For any comment. Comment ends, NatSpec tags and licence identifiers (which solc reads inside comments) are broken by
+ * For any comment. Comment ends, script ends, NatSpec tags and licence identifiers (which solc reads inside comments) are broken by
  * a blank, so that they are only words.
  */
 export function commentText(text: string): string {
   return oneLine(text)
     .replaceAll('*/', '* /')
     .replaceAll('/*', '/ *')
+    .replaceAll('</', '< /')
     .replaceAll('@', '(at)')
     .replace(/SPDX-License-Identifier/gi, 'SPDX License Identifier')
     .replaceAll('\\', '/');
