@@ -90,7 +90,7 @@ describe('the boundary check', () => {
       'a blueprint knows no other blueprint',
       'packages/blueprints/src/nft/blueprint.ts',
       "import '../token/blueprint.ts';",
-      /own folder only/,
+      /meet through wires/,
     ],
     [
       'a blueprint takes only the identifier',

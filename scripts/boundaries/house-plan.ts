@@ -97,8 +97,9 @@ function objectionInside(from: Room, to: Room, importer: string, path: string, t
       if (to.room === '' || typeOnly) return undefined;
       return `stages share types only: make it \`import type\`, pass the value in as a parameter from pipeline/, or move it up to src/.`;
     case 'blueprints':
-      if (from.room === '' || from.room === to.room || (to.room === '' && to.rest === 'shell.tsx')) return undefined;
-      return 'a blueprint imports from its own folder only; blueprints meet through wires.';
+      // What blueprints agree on lies beside their folders.
+      if (from.room === '' || from.room === to.room || (to.room === '' && to.rest !== 'catalogue.ts')) return undefined;
+      return 'a blueprint imports from its own folder, and what all agree on from src/; blueprints meet through wires.';
     case 'server':
       if (foundations.includes(from.room) && to.room === 'features')
         return `${from.room}/ carries the features and knows none; pass it in from app.ts.`;
