@@ -16,10 +16,10 @@ import {ERC721Pausable} from "@openzeppelin/contracts/token/ERC721/extensions/ER
 // #if royalty
 import {ERC721Royalty} from "@openzeppelin/contracts/token/ERC721/extensions/ERC721Royalty.sol";
 // #endif
-// #if tokenUri || openMint
+// #if ownLinks
 import {ERC721URIStorage} from "@openzeppelin/contracts/token/ERC721/extensions/ERC721URIStorage.sol";
 // #endif
-// #if resaleCap || (publicSale && !free)
+// #if resaleCap || paid
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 // #endif
 import {Base64} from "@openzeppelin/contracts/utils/Base64.sol";
@@ -33,7 +33,7 @@ contract $Contract$ is
     // #if enumerable
     ERC721Enumerable,
     // #endif
-    // #if tokenUri || openMint
+    // #if ownLinks
     ERC721URIStorage,
     // #endif
     // #if pausable
@@ -54,7 +54,7 @@ contract $Contract$ is
     struct Settings {
         /// How many items can ever be made; 0 means there is no limit.
         uint256 maxSupply;
-        // #if publicSale && !free
+        // #if paid
         /// The price of one item, in wei.
         uint256 mintPrice;
         // #endif
@@ -66,11 +66,11 @@ contract $Contract$ is
         /// How many items can be minted at once.
         uint256 maxPerTransaction;
         // #endif
-        // #if allowlist && allowlistPrice && !free
+        // #if allowlistPrice
         /// The price of one item for wallets on the allowlist, in wei.
         uint256 allowlistPrice;
         // #endif
-        // #if allowlist && allowlistLimit
+        // #if allowlistLimit
         /// How many items one wallet can mint through the allowlist.
         uint256 allowlistLimit;
         // #endif
@@ -96,7 +96,7 @@ contract $Contract$ is
     // #endif
     /// @notice How many items can ever be made; 0 means there is no limit.
     uint256 public immutable maxSupply;
-    // #if publicSale && !free
+    // #if paid
     // #if changePrice
     /// @notice The price of one item, in wei.
     uint256 public mintPrice;
@@ -114,17 +114,17 @@ contract $Contract$ is
     uint256 public immutable maxPerTransaction;
     // #endif
     // #if publicSale
-    /// @notice How many items a wallet has minted/*#if allowlist && allowlistLimit*/, those of the allowlist not counted/*#endif*/.
+    /// @notice How many items a wallet has minted/*#if allowlistLimit*/, those of the allowlist not counted/*#endif*/.
     mapping(address wallet => uint256) public mintedBy;
     // #endif
-    // #if publicSale && saleSwitch
+    // #if saleSwitch
     /// @notice Whether anyone can mint at the moment.
     bool public saleActive;
     // #endif
     // #if allowlist
     /// @notice Whether a wallet is on the allowlist.
     mapping(address wallet => bool) public isAllowlisted;
-    // #if allowlistPrice && !free
+    // #if allowlistPrice
     /// @notice The price of one item for wallets on the allowlist, in wei.
     uint256 public immutable allowlistPrice;
     // #endif
@@ -178,11 +178,11 @@ contract $Contract$ is
 
     /// @notice Items were made; they are numbered from `firstTokenId` on.
     event Minted(address indexed to, uint256 indexed firstTokenId, uint256 quantity);
-    // #if changePrice && publicSale && !free
+    // #if changePrice
     /// @notice The price of one item was changed.
     event MintPriceChanged(uint256 price);
     // #endif
-    // #if publicSale && saleSwitch
+    // #if saleSwitch
     /// @notice The sale to everyone was opened or closed.
     event SaleActiveChanged(bool active);
     // #endif
@@ -190,7 +190,7 @@ contract $Contract$ is
     /// @notice A wallet was put on the allowlist or taken off it.
     event AllowlistChanged(address indexed wallet, bool allowed);
     // #endif
-    // #if publicSale && !free
+    // #if paid
     /// @notice Proceeds were paid out to the owner.
     event Withdrawn(address indexed to, uint256 amount);
     // #endif
@@ -231,7 +231,7 @@ contract $Contract$ is
     event Resold(uint256 indexed tokenId, address indexed seller, address indexed buyer, uint256 price);
     // #endif
 
-    // #if perWallet || perTransaction || (allowlist && allowlistLimit)
+    // #if perWallet || perTransaction || allowlistLimit
     /// @notice A limit of 0 would stop everything.
     error InvalidSettings();
     // #endif
@@ -241,19 +241,19 @@ contract $Contract$ is
     // #endif
     /// @notice More items would exist than the collection can ever hold.
     error MaxSupplyReached(uint256 maxSupply);
-    // #if resaleCap || (publicSale && !free)
+    // #if resaleCap || paid
     /// @notice The payment must be exactly the price.
     error WrongPayment(uint256 sent, uint256 price);
     // #endif
-    // #if publicSale && !free
+    // #if paid
     /// @notice There is nothing to withdraw.
     error NothingToWithdraw();
     // #endif
-    // #if perWallet || (allowlist && allowlistLimit)
+    // #if perWallet || allowlistLimit
     /// @notice One wallet cannot mint more than this.
     error WalletLimitReached(uint256 limit);
     // #endif
-    // #if publicSale && saleSwitch
+    // #if saleSwitch
     /// @notice The sale is not open.
     error SaleNotActive();
     // #endif
@@ -261,7 +261,7 @@ contract $Contract$ is
     /// @notice This wallet is not on the allowlist.
     error NotAllowlisted(address wallet);
     // #endif
-    // #if tokenUri || openMint
+    // #if ownLinks
     /// @notice An item needs a link to its metadata.
     error MissingTokenURI();
     // #endif
@@ -302,7 +302,7 @@ contract $Contract$ is
     /// @param settings What is fixed from the start.
     constructor(string memory name_, string memory symbol_, Settings memory settings) ERC721(name_, symbol_) Ownable(msg.sender) {
         maxSupply = settings.maxSupply;
-        // #if publicSale && !free
+        // #if paid
         mintPrice = settings.mintPrice;
         // #endif
         // #if perWallet
@@ -313,10 +313,10 @@ contract $Contract$ is
         if (settings.maxPerTransaction == 0) revert InvalidSettings();
         maxPerTransaction = settings.maxPerTransaction;
         // #endif
-        // #if allowlist && allowlistPrice && !free
+        // #if allowlistPrice
         allowlistPrice = settings.allowlistPrice;
         // #endif
-        // #if allowlist && allowlistLimit
+        // #if allowlistLimit
         if (settings.allowlistLimit == 0) revert InvalidSettings();
         allowlistLimit = settings.allowlistLimit;
         // #endif
@@ -371,7 +371,7 @@ contract $Contract$ is
         _requireAvailable(quantity);
         // #if allowlistLimit
         uint256 minted = allowlistMintedBy[msg.sender] + quantity;
-        if (minted > allowlistLimit) revert WalletLimitReached(allowlistLimit);
+        if (minted > allowlistLimit) revert WalletLimitReachedallowlistLimit;
         allowlistMintedBy[msg.sender] = minted;
         // #else
         //> uint256 minted = mintedBy[msg.sender] + quantity;
@@ -413,14 +413,14 @@ contract $Contract$ is
     }
 
     // #endif
-    // #if ownerMint || (!publicSale && !openMint)
+    // #if ownerMakes
     // #if tokenUri
     /// @notice Makes one item with its own picture and description. Only the owner.
     /// @param to Who receives the item.
     /// @param uri Link to the metadata (a JSON file with name, description and image).
     /// @return tokenId Number of the new item.
     function $ownerMint$(address to, string calldata uri) external onlyOwner nonReentrant returns (uint256 tokenId) {
-        // #if resaleCap && publicSale && !free
+        // #if resaleCap && paid
         _setOriginalPrice(1, mintPrice);
         // #endif
         return _mintWithUri(to, uri);
@@ -458,7 +458,7 @@ contract $Contract$ is
     function airdrop(address[] calldata recipients) external onlyOwner nonReentrant returns (uint256 firstTokenId) {
         _requireSupply(recipients.length);
         if (recipients.length == 0 || recipients.length > MAX_BATCH) revert InvalidQuantity(recipients.length, MAX_BATCH);
-        // #if resaleCap && publicSale && !free
+        // #if resaleCap && paid
         _setOriginalPrice(recipients.length, mintPrice);
         // #endif
         firstTokenId = _totalMinted + 1;
@@ -468,7 +468,7 @@ contract $Contract$ is
     }
 
     // #endif
-    // #if changePrice && publicSale && !free
+    // #if changePrice
     /// @notice Changes the price for items sold from now on. Only the owner.
     /// @param price New price of one item, in wei.
     function setMintPrice(uint256 price) external onlyOwner {
@@ -477,7 +477,7 @@ contract $Contract$ is
     }
 
     // #endif
-    // #if publicSale && !free
+    // #if paid
     /// @notice Pays the proceeds of the sale out to the owner. Only the owner.
     function withdraw() external onlyOwner nonReentrant {
         uint256 amount = address(this).balance;
@@ -695,7 +695,7 @@ contract $Contract$ is
     /// @notice Where the name, picture and description of an item are found.
     /// @param tokenId Number of the item.
     /// @return A link, or the metadata itself as a `data:` link when none was given.
-    function tokenURI(uint256 tokenId) public view override(ERC721/*#if tokenUri || openMint*/, ERC721URIStorage/*#endif*/) returns (string memory) {
+    function tokenURI(uint256 tokenId) public view override(ERC721/*#if ownLinks*/, ERC721URIStorage/*#endif*/) returns (string memory) {
         string memory link = super.tokenURI(tokenId);
         if (bytes(link).length > 0) return link;
         // #if baseUri || reveal
@@ -714,7 +714,7 @@ contract $Contract$ is
     function supportsInterface(bytes4 interfaceId)
         public
         view
-        override(ERC721/*#if enumerable*/, ERC721Enumerable/*#endif*//*#if tokenUri || openMint*/, ERC721URIStorage/*#endif*//*#if royalty*/, ERC721Royalty/*#endif*/)
+        override(ERC721/*#if enumerable*/, ERC721Enumerable/*#endif*//*#if ownLinks*/, ERC721URIStorage/*#endif*//*#if royalty*/, ERC721Royalty/*#endif*/)
         returns (bool)
     {
         return
@@ -754,7 +754,7 @@ contract $Contract$ is
         }
     }
 
-    // #if publicSale && !free
+    // #if paid
     function _mintPaid(uint256 quantity, uint256 price) private returns (uint256 firstTokenId) {
         if (msg.value != price * quantity) revert WrongPayment(msg.value, price * quantity);
         // #if resaleCap
@@ -764,7 +764,7 @@ contract $Contract$ is
     }
 
     // #endif
-    // #if resaleCap && publicSale && !free
+    // #if resaleCap && paid
     /// Keeps the price of the next `quantity` items that will be made.
     function _setOriginalPrice(uint256 quantity, uint256 price) private {
         uint256 last = _totalMinted;
@@ -774,7 +774,7 @@ contract $Contract$ is
     }
 
     // #endif
-    // #if tokenUri || openMint
+    // #if ownLinks
     function _mintWithUri(address to, string calldata uri) private returns (uint256 tokenId) {
         if (bytes(uri).length == 0) revert MissingTokenURI();
         _requireSupply(1);
