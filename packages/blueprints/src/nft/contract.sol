@@ -2,6 +2,7 @@
 pragma solidity ^0.8.24;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC4906} from "@openzeppelin/contracts/interfaces/IERC4906.sol";
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 // #if burnable
@@ -45,7 +46,7 @@ contract $Contract$ is
     // #if royalty
     ERC721Royalty,
     // #endif
-    Ownable,
+    Ownable2Step,
     ReentrancyGuard
 {
     using Strings for uint256;
@@ -371,7 +372,7 @@ contract $Contract$ is
         _requireAvailable(quantity);
         // #if allowlistLimit
         uint256 minted = allowlistMintedBy[msg.sender] + quantity;
-        if (minted > allowlistLimit) revert WalletLimitReachedallowlistLimit;
+        if (minted > allowlistLimit) revert WalletLimitReached(allowlistLimit);
         allowlistMintedBy[msg.sender] = minted;
         // #else
         //> uint256 minted = mintedBy[msg.sender] + quantity;

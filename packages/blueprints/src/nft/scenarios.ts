@@ -284,6 +284,19 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
   }
 
+  if (m.has('reveal') && m.has('baseUri')) {
+    add(
+      'base-uri',
+      'Where the pictures lie is said once, with the reveal, and cannot be changed afterwards.',
+      [
+        send('deployer', 'reveal', ['ipfs://cats/']),
+        read('revealed', [], true),
+        refuse('deployer', 'reveal', ['ipfs://dogs/'], 'AlreadyRevealed'),
+      ],
+      'baseUri',
+    );
+  }
+
   if (m.has('royalty')) {
     const bps = m.number('royaltyBps');
     const receiver = m.text('royaltyReceiver');
