@@ -18,8 +18,8 @@ export interface Artifacts {
   contracts: Record<string, CompiledContract>;
   /** The solc AST of the dapp's own file (compact JSON); undefined when there were errors. */
   ast?: SolcNode;
-  /** AST of every source, own and imported, by path: the analyser resolves inherited functions and modifiers with it. */
-  asts?: Record<string, SolcNode>;
+  /** True when only the IR code generator could compile it (the stack was too deep): exports must set `viaIR` too. */
+  viaIR?: boolean;
 }
 
 /** A node of solc's compact AST: only what every node has; rules narrow by `nodeType`. */

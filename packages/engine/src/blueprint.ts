@@ -147,7 +147,12 @@ export interface Blueprint {
    * Extra template values for `$name$` placeholders and the rows of `#each` regions. Identifiers must be made with
    * the template module's `identifier`; anything else is escaped by where it stands.
    */
-  fill?(m: ModuleView): { values?: Record<string, string>; rows?: Record<string, Record<string, string | boolean>[]> };
+  fill?(m: ModuleView): {
+    values?: Record<string, string>;
+    rows?: Record<string, Record<string, string | boolean>[]>;
+    /** Further names that `#if` may ask for. */
+    conditions?: Record<string, boolean | string>;
+  };
 }
 
 /** A blueprint as its folder's `blueprint.ts` exports it; the catalogue adds the sources. */

@@ -1,4 +1,5 @@
 /** The compiler as the pipeline and the IDE see it, whichever worker does the work. */
+import { StarwrightError } from '@starwright/protocol/errors';
 import type { Diagnostic } from '@starwright/protocol/verdict';
 import type { Artifacts } from './artifacts.ts';
 
@@ -13,4 +14,25 @@ export interface Compiler {
   /** Only the diagnostics (no code generation): about a quarter of the time of `compile`. */
   diagnose(source: string, options?: { signal?: AbortSignal }): Promise<Diagnostic[]>;
   close(): Promise<void>;
+}
+
+/** Too many sources wait for the compiler. */
+export class CompilerBusyError extends StarwrightError {
+  constructor() {
+    super('busy');
+    this.name = 'CompilerBusyError';
+  }
+}
+
+/** One source wanted more than a compile may have; the compiler itself goes on. */
+export class CompilerLimitError extends StarwrightError {
+  /** What ran out: `depth` is the nesting the compiler can follow. */
+  readonly limit: 'time' | 'memory' | 'depth';
+
+  constructor(limit: 'time' | 'memory' | 'depth', cause?: unknown) {
+    super('contract-too-heavy');
+    this.name = 'CompilerLimitError';
+    this.limit = limit;
+    this.cause = cause;
+  }
 }

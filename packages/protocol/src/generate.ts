@@ -92,3 +92,19 @@ export const progressEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cancelled') }),
 ]);
 export type ProgressEvent = z.infer<typeof progressEventSchema>;
+
+/** `POST /api/generate-dapp`: the same answer, and the project it was stored as. */
+export const generateDappResponseSchema = generateResponseSchema.extend({ projectId: z.string() });
+export type GenerateDappResponse = z.infer<typeof generateDappResponseSchema>;
+
+/** `GET /api/generations/{id}`: how far it is; `result` once it is `done`, `error` when it ended in one. */
+export const generationStateSchema = z.object({
+  id: z.string(),
+  status: z.enum(['queued', 'running', 'done', 'error', 'cancelled']),
+  projectId: z.string().nullable(),
+  result: generateResponseSchema.nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export type GenerationState = z.infer<typeof generationStateSchema>;

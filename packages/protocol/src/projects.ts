@@ -36,6 +36,10 @@ export const projectSchema = z.object({
   powers: z.array(powerSchema),
   deploymentPlan: z.array(deployStepSchema),
   scenarios: z.array(scenarioSchema),
+  /** Number of the newest revision; `baseRevision` of the next save. */
+  revision: z.number().int(),
+  /** The revision that `validationResults` and `guarantees` speak of; older than `revision` once a file was changed. */
+  validatedRevision: z.number().int().nullable(),
   userEmail: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),

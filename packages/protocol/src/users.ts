@@ -37,3 +37,15 @@ export const anonymousToken = 'anonymous';
 
 export const signOutSchema = z.object({ scope: z.enum(['global', 'local', 'others']) });
 export const signupCountSchema = z.object({ count: z.number().int() });
+
+/** `POST /api/sync-user`, sent after each sign-in. Only names and picture are taken over. */
+export const syncUserSchema = z.object({
+  id: z.string().max(200).optional(),
+  email: z.string().max(320).optional(),
+  firstName: z.string().max(60).nullish(),
+  lastName: z.string().max(60).nullish(),
+  profileImageUrl: z
+    .url({ protocol: /^https$/ })
+    .max(1000)
+    .nullish(),
+});

@@ -1,0 +1,68 @@
+/** The command line as data. */
+import { parseArgs } from 'node:util';
+import { type Blockchain, blockchainSchema, blockchains } from '@starwright/protocol/networks';
+import { freeTemplateTypes, templateIds } from '@starwright/protocol/templates';
+
+export const usage = `Usage: starwright "an idea in plain words" [--out DIR]
+
+  --out DIR        write the dapp as a project that runs by itself into DIR (new or empty)
+  --chain CHAIN    ${blockchains.join(', ')} (ethereum)
+  --template ID    ${templateIds.join(', ')}
+  --plan           only say what would be built
+  --json           print the answer of the API instead of sentences
+  --help           this text
+
+Ends with 0 when the dapp is valid, 1 when it is not, 2 when something in the command has to be changed.`;
+
+export interface Command {
+  prompt: string;
+  out?: string | undefined;
+  blockchain: Blockchain;
+  templateType?: string | undefined;
+  planOnly: boolean;
+  json: boolean;
+}
+
+/** Something in the command has to be changed; the message says what. */
+export class UsageError extends Error {}
+
+/** @returns undefined when help was asked for @throws UsageError */
+export function readArguments(args: string[]): Command | undefined {
+  const { values, positionals } = parsed(args);
+  if (values.help) return undefined;
+  if (positionals.length === 0)
+    throw new UsageError('Say your idea in quotes, for example: starwright "a token with 1000 pieces that I hand out"');
+  const chain = blockchainSchema.safeParse(values.chain);
+  if (!chain.success) throw new UsageError(`Choose ${blockchains.join(', ')} as --chain.`);
+  const templates: readonly string[] = [...templateIds, ...freeTemplateTypes];
+  if (values.template !== undefined && !templates.includes(values.template))
+    throw new UsageError(`Choose ${templates.join(', ')} as --template.`);
+  return {
+    // An idea that was not put in quotes arrives in pieces.
+    prompt: positionals.join(' '),
+    out: values.out,
+    blockchain: chain.data,
+    templateType: values.template,
+    planOnly: values.plan,
+    json: values.json,
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string', short: 'o' },
+        chain: { type: 'string', default: 'ethereum' },
+        template: { type: 'string' },
+        plan: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

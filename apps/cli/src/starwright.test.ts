@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generateResponseSchema } from '@starwright/protocol/generate';
+import { planSchema } from '@starwright/protocol/plan';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const program = fileURLToPath(new URL('./starwright.ts', import.meta.url));
+const idea = 'A token called Tide with the symbol TIDE and 5000 pieces. Holders can burn theirs.';
+let folder: string;
+
+const starwright = (...args: string[]) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(process.execPath, [program, ...args], { cwd: folder, env: { PATH: process.env.PATH } }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cli-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('starwright', () => {
+  it('writes a valid dapp as a project into a new folder and tells what was tried', async () => {
+    const { code, stdout, stderr } = await starwright(idea, '--out', 'deep/tide');
+    expect(stderr).toMatch(/✓ Compiling with solc/);
+    expect(stdout).toMatch(/Tried on a real EVM:\n {2}✓ /);
+    expect(stdout).not.toContain('✗');
+    expect(code).toBe(0);
+    expect(readdirSync(join(folder, 'deep/tide')).sort()).toEqual(
+      ['.env.example', '.gitignore', 'README.md', 'contracts', 'frontend', 'hardhat.config.js', 'package.json', 'scripts', 'test'].sort(),
+    );
+    expect(readFileSync(join(folder, 'deep/tide/test/test.js'), 'utf8')).toContain("import { network } from 'hardhat';");
+  });
+
+  it('prints the answer of the API and nothing else with --json, and writes too when asked', async () => {
+    const { code, stdout } = await starwright('--json', idea, '--chain', 'polygon', '--out', 'tide');
+    const answer = generateResponseSchema.parse(JSON.parse(stdout));
+    expect(answer.validationResults.isValid).toBe(true);
+    expect(answer.plan.blockchain).toBe('polygon');
+    expect(readdirSync(join(folder, 'tide'))).toContain('package.json');
+    expect(code).toBe(0);
+  });
+
+  it('only says what would be built with --plan', async () => {
+    const told = await starwright(idea, '--plan');
+    expect(told.stdout).toMatch(/Tide/);
+    expect(told.stdout).not.toContain('Tried');
+    const asData = await starwright(idea, '--plan', '--json');
+    expect(planSchema.parse(JSON.parse(asData.stdout)).modules[0]?.blueprint).toBe('token');
+    expect([told.code, asData.code, readdirSync(folder)]).toEqual([0, 0, []]);
+  });
+
+  it('never touches a folder that holds anything', async () => {
+    writeFileSync(join(folder, 'letter.txt'), 'mine');
+    const { code, stderr } = await starwright(idea, '--out', '.');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is not empty. Choose a new or empty folder.')]);
+    expect(readdirSync(folder)).toEqual(['letter.txt']);
+    expect((await starwright(idea, '--out', 'letter.txt')).code).toBe(2);
+  });
+
+  it.each([
+    ['no idea at all', [], /Say your idea in quotes/],
+    ['an idea that is too short', ['token'], /at least 10 characters/],
+    ['an unknown chain', [idea, '--chain', 'dogechain'], /Choose ethereum, polygon, bsc, solana/],
+    ['an unknown template', [idea, '--template', 'casino'], /Choose nft-marketplace/],
+    ['an unknown option', [idea, '--force'], /--force/],
+  ])('ends with 2 and says what to change for %s', async (_, args, message) => {
+    const { code, stdout, stderr } = await starwright(...args);
+    expect(stderr).toMatch(message);
+    expect([code, stdout, stderr.includes('    at ')]).toEqual([2, '', false]);
+  });
+
+  it('explains itself', async () => {
+    const { code, stdout } = await starwright('--help');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('--out DIR')]);
+  });
+});

@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { exportProject } from '@starwright/engine/export';
+import type { GenerateResponse } from '@starwright/protocol/generate';
+import { UsageError } from './read-arguments.ts';
+
+/** @throws UsageError when the folder is a file or holds anything: nothing of a person is ever overwritten. */
+export function refuseUnlessFree(folder: string): void {
+  if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory()) throw new UsageError(`${folder} is a file. Choose a new or empty folder.`);
+  if (readdirSync(folder).length > 0) throw new UsageError(`${folder} is not empty. Choose a new or empty folder.`);
+}
+
+/** Writes the exported project. @returns the number of files */
+export function writeProject(folder: string, result: GenerateResponse): number {
+  const files = Object.entries(exportProject({ ...result, title: result.plan.title }));
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return files.length;
+}

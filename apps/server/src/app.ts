@@ -1,0 +1,58 @@
+/** The server as one function from request to answer: what every request passes, then the features. */
+import { StarwrightError } from '@starwright/protocol/errors';
+import { limits } from '@starwright/protocol/limits';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { forwardToAuth } from './auth/forward.ts';
+import { clientErrorCalls, clientErrorRoutes } from './features/client-errors/routes.ts';
+import { generationCalls, generationRoutes } from './features/generations/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { projectCalls, projectRoutes } from './features/projects/routes.ts';
+import { templateCalls, templateRoutes } from './features/templates/routes.ts';
+import { userCalls, userRoutes } from './features/users/routes.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { clientAddress } from './http/client-address.ts';
+import { answerError, errorAnswer } from './http/errors.ts';
+import { measureRequests } from './http/metrics.ts';
+import { openApi } from './http/openapi.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
+import type { Services } from './services.ts';
+
+/** Every call under /api, for the API's document. */
+export const calls = [...userCalls, ...templateCalls, ...generationCalls, ...projectCalls, ...clientErrorCalls];
+
+export interface AppOptions {
+  services: Services;
+  trustedProxies: number;
+  /** The site is reached by https only. */
+  secureSite: boolean;
+  /** The folder of the built page; absent: API only. */
+  pages?: string | undefined;
+}
+
+export function createApp({ services, trustedProxies, secureSite, pages }: AppOptions) {
+  const app = new Hono<AppEnv>();
+  app.use(requestLog(services.log), clientAddress(trustedProxies), measureRequests(services.metrics), securityHeaders(secureSite));
+  app.use('/api/*', bodyLimit({ maxSize: limits.bodyBytes, onError: (c) => errorAnswer(c, new StarwrightError('body-too-large')) }));
+  app.onError(answerError);
+
+  app.route('/', healthRoutes(services));
+  app.on(['GET', 'POST'], '/api/auth/*', (c) => forwardToAuth(c, services.auth));
+  app.route('/', userRoutes(services));
+  app.route('/', templateRoutes());
+  app.route('/', generationRoutes(services));
+  app.route('/', projectRoutes(services));
+  app.route('/', clientErrorRoutes(services));
+  const document = openApi(calls);
+  app.get('/api/openapi.json', (c) => c.json(document));
+
+  const servePage = pages ? staticFiles(pages) : undefined;
+  app.notFound(async (c) => {
+    const isPage = (c.req.method === 'GET' || c.req.method === 'HEAD') && !/^\/api(\/|$)/.test(c.req.path);
+    const page = isPage ? await servePage?.(c) : undefined;
+    return page ?? errorAnswer(c, new StarwrightError('not-found'));
+  });
+  return app;
+}

@@ -1,0 +1,93 @@
+/** Who is asking: a demo token, a bearer token or a session cookie. */
+import { StarwrightError } from '@starwright/protocol/errors';
+import { tierSchema } from '@starwright/protocol/tiers';
+import { anonymousToken } from '@starwright/protocol/users';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Db } from '../db/database.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { checkOrigin } from '../http/check-origin.ts';
+import type { Auth } from './better-auth.ts';
+import { demoUser, isDemoToken } from './demo-user.ts';
+import type { User } from './user.ts';
+
+export interface SignInSettings {
+  demo: boolean;
+  limits: boolean;
+  publicUrl: string | undefined;
+  adminEmails: readonly string[];
+}
+
+export interface Gate {
+  /** Lets only signed-in people through; 401 `not-signed-in`, 403 `suspended`, 403 `foreign-origin`. */
+  signedIn: ReturnType<typeof createMiddleware<AppEnv>>;
+  /** The person, if anybody; never throws for a visitor. For calls that visitors may make too. */
+  whoever(c: Context<AppEnv>): Promise<User | undefined>;
+}
+
+const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function makeGate(db: Db, auth: Auth, settings: SignInSettings): Gate {
+  const identify = async (c: Context<AppEnv>) => {
+    const token = bearerToken(c);
+    if (token && isDemoToken(token)) return settings.demo ? fromDemoToken(c, token) : undefined;
+    return fromSession(c, token);
+  };
+
+  const fromDemoToken = async (c: Context<AppEnv>, token: string) => {
+    const found = await demoUser(db, token, { clientAddress: c.get('clientAddress'), limits: settings.limits });
+    if (!found) return undefined;
+    const { row, publicId } = found;
+    return { user: { ...row, publicId, isAdmin: false, via: 'demo' } satisfies User, banned: isBanned(row) };
+  };
+
+  const fromSession = async (c: Context<AppEnv>, token: string | undefined) => {
+    const headers = new Headers(c.req.raw.headers);
+    // A token that was sent decides alone; `anonymous` counts as none.
+    headers.delete(token ? 'cookie' : 'authorization');
+    const { response: found, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+    if (!found) return undefined;
+    if (!token) for (const cookie of answer?.getSetCookie() ?? []) c.header('Set-Cookie', cookie, { append: true });
+    const { user, session } = found;
+    const isAdmin = user.role === 'admin' || (user.emailVerified && settings.adminEmails.includes(user.email.toLowerCase()));
+    return {
+      user: {
+        id: user.id,
+        publicId: user.id,
+        email: user.email,
+        name: user.name,
+        image: user.image ?? null,
+        tier: tierSchema.parse(user.tier),
+        level: Number(user.level),
+        experience: Number(user.experience),
+        isAdmin,
+        demo: false,
+        via: token ? 'bearer' : 'cookie',
+        session: session.token,
+      } satisfies User,
+      banned: isBanned(user),
+    };
+  };
+
+  return {
+    signedIn: createMiddleware<AppEnv>(async (c, next) => {
+      const found = await identify(c);
+      if (!found) throw new StarwrightError('not-signed-in');
+      if (found.banned) throw new StarwrightError('suspended');
+      if (found.user.via === 'cookie' && !readOnly.has(c.req.method)) checkOrigin(c.req.raw.headers, settings.publicUrl);
+      c.set('user', found.user);
+      c.set('log', c.get('log').child({ userId: found.user.id }));
+      await next();
+    }),
+    whoever: async (c) => (await identify(c))?.user,
+  };
+}
+
+function bearerToken(c: Context<AppEnv>): string | undefined {
+  const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  return token === anonymousToken ? undefined : token;
+}
+
+function isBanned(row: { banned?: boolean | null | undefined; banExpires?: Date | null | undefined }): boolean {
+  return Boolean(row.banned) && (!row.banExpires || row.banExpires.getTime() > Date.now());
+}

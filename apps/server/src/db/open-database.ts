@@ -1,0 +1,18 @@
+/** The one opener: PostgreSQL when there is an address, else PGlite on disk or in memory. Same schema, same migrations. */
+import type { Database } from './database.ts';
+import { openPglite } from './open-pglite.ts';
+import { openPostgres } from './open-postgres.ts';
+
+export interface DatabasePlace {
+  /** PostgreSQL. */
+  url?: string | undefined;
+  /** PGlite's directory; absent: in memory. */
+  dir?: string | undefined;
+  /** Told of a lost idle connection; the pool replaces it by itself. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/** Opens the database and brings it to the newest schema. */
+export function openDatabase(place: DatabasePlace): Promise<Database> {
+  return place.url ? openPostgres(place.url, place.onConnectionLost) : openPglite(place.dir);
+}

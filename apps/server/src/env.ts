@@ -1,0 +1,116 @@
+/**
+ * The settings: everything that Starwright reads from its environment, checked once at start, each with a default.
+ * Nothing else reads `process.env`.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']);
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional();
+
+const settingsSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  /** 0 takes any free port. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: optionalText.pipe(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .optional(),
+  ),
+  PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
+  AUTH_SECRET: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
+  /** Proxies in front of the server whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_DISCOVERY_URL: optionalText.pipe(z.url().default('https://accounts.google.com/.well-known/openid-configuration')),
+  /** Separated by commas. */
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  DEMO_MODE: onOff.optional(),
+  STARWRIGHT_LIMITS: onOff.default('on'),
+  MODEL_PROVIDER: optionalText,
+  MODEL_NAME: optionalText,
+  MODEL_API_KEY: optionalText,
+  MODEL_BASE_URL: optionalText.pipe(z.url().optional()),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+type Settings = z.output<typeof settingsSchema>;
+
+export interface Env extends Omit<Settings, 'AUTH_SECRET' | 'DEMO_MODE' | 'STARWRIGHT_LIMITS' | 'DATA_DIR'> {
+  /** Absolute. */
+  DATA_DIR: string;
+  AUTH_SECRET: string;
+  demo: boolean;
+  limits: boolean;
+  production: boolean;
+}
+
+/** A setting that cannot be used; the message is one line that names the variable. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * Reads and checks the settings. Makes `DATA_DIR/auth-secret` (readable by its owner only) when `AUTH_SECRET` is absent.
+ * @throws SettingsError naming every unusable variable.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  // An empty variable means an absent one: that is how compose files and shells leave things out.
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = settingsSchema.safeParse(present);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  }
+  const { AUTH_SECRET, DEMO_MODE, STARWRIGHT_LIMITS, DATA_DIR, ...rest } = parsed.data;
+  const production = rest.NODE_ENV === 'production';
+  if (STARWRIGHT_LIMITS === 'off' && production) {
+    throw new SettingsError('STARWRIGHT_LIMITS: "off" is for development and is refused when NODE_ENV is production');
+  }
+  if (Boolean(rest.GOOGLE_CLIENT_ID) !== Boolean(rest.GOOGLE_CLIENT_SECRET)) {
+    throw new SettingsError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither');
+  }
+  const dataDir = resolve(DATA_DIR);
+  return {
+    ...rest,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: AUTH_SECRET ?? keptSecret(dataDir),
+    demo: DEMO_MODE ? DEMO_MODE === 'on' : !rest.DATABASE_URL,
+    limits: STARWRIGHT_LIMITS === 'on',
+    production,
+  };
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // `wx` lets only the first of two processes write; the other reads what it wrote.
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new SettingsError(`DATA_DIR: cannot write ${file} (${error instanceof Error ? error.message : String(error)})`);
+    }
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32)
+    throw new SettingsError(`AUTH_SECRET: ${file} is damaged; delete it to get a new one (everyone has to sign in again)`);
+  return secret;
+}

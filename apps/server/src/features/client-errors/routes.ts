@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { clientErrorSchema } from '@starwright/protocol/client-errors';
+import { Hono } from 'hono';
+import { clientErrors } from '../../db/schema.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import type { Call } from '../../http/call.ts';
+import { limitRate } from '../../http/limit-rate.ts';
+import { readBody } from '../../http/read-body.ts';
+import type { Services } from '../../services.ts';
+
+export function clientErrorRoutes({ db, gate, limits }: Services) {
+  return new Hono<AppEnv>().post('/api/client-errors', async (c) => {
+    if (limits) await limitRate(db, `client-errors:${c.get('clientAddress')}`, { max: 60, windowSeconds: 60 });
+    const entry = await readBody(c, clientErrorSchema);
+    const user = await gate.whoever(c);
+    await db.insert(clientErrors).values({ id: randomUUID(), userId: user?.id ?? null, entry });
+    const { refId, category, severity } = entry;
+    c.get('log').warn({ refId, category, severity }, 'error in a browser');
+    return c.json({ ok: true }, 202);
+  });
+}
+
+export const clientErrorCalls: Call[] = [
+  {
+    method: 'post',
+    path: '/api/client-errors',
+    summary: 'Keeps an error that a browser met',
+    needs: 'nobody',
+    body: clientErrorSchema,
+    status: 202,
+  },
+];

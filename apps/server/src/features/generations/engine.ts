@@ -1,0 +1,30 @@
+/** The engine as the server uses it. */
+import type { Reading } from '@starwright/engine/blueprint';
+import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
+import type { Blockchain } from '@starwright/protocol/networks';
+import type { Plan } from '@starwright/protocol/plan';
+import type { Project } from '@starwright/protocol/projects';
+
+export interface EngineRequest {
+  prompt: string;
+  blockchain: Blockchain;
+  templateType: string;
+  /** A plan the person changed by hand; takes the place of the planner's. */
+  plan?: Plan;
+}
+
+export type EngineEvent = Extract<ProgressEvent, { type: 'step' | 'plan' | 'outcome' }>;
+
+export interface Engine {
+  /** What the planner reads of each blueprint; plain JSON. */
+  readings: readonly Reading[];
+  /** Dapps it can build at a time; default 2. */
+  capacity?: number;
+  /** @throws StarwrightError when the prompt cannot be built from. */
+  plan(prompt: string, options: { blockchain: Blockchain; templateType: string }): Plan;
+  /** @throws StarwrightError, or the signal's reason when it was aborted. */
+  generate(request: EngineRequest, hooks: { onEvent(event: EngineEvent): void; signal: AbortSignal }): Promise<GenerateResponse>;
+  /** The project as a zip that installs and tests itself. */
+  zip(project: Project): Uint8Array;
+  close(): Promise<void>;
+}

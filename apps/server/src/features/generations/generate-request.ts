@@ -1,0 +1,48 @@
+import { StarwrightError } from '@starwright/protocol/errors';
+import { generateRequestSchema } from '@starwright/protocol/generate';
+import { limits } from '@starwright/protocol/limits';
+import { blockchainSchema } from '@starwright/protocol/networks';
+import { freeTemplateTypes, templateIds } from '@starwright/protocol/templates';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../../http/app-env.ts';
+import { readBody } from '../../http/read-body.ts';
+import type { EngineRequest } from './engine.ts';
+
+/** The prompt's length is checked here and not by the schema, because each way of being wrong has its own code. */
+const bodySchema = generateRequestSchema.extend({ prompt: z.string() });
+const knownTemplates: readonly string[] = [...templateIds, ...freeTemplateTypes];
+
+/** @throws StarwrightError naming the field that is wrong. */
+export async function readGenerateRequest(c: Context<AppEnv>): Promise<EngineRequest> {
+  const { prompt, templateType = 'custom', blockchain = 'ethereum', plan } = await readBody(c, bodySchema);
+  return {
+    prompt: checkedPrompt(prompt),
+    templateType: checkedTemplate(templateType),
+    blockchain: checkedBlockchain(blockchain),
+    ...(plan && { plan }),
+  };
+}
+
+function checkedPrompt(text: string): string {
+  const prompt = text.trim();
+  const { min, max } = limits.prompt;
+  if (prompt.length < min) throw new StarwrightError('prompt-too-short', { fields: { prompt: `Use at least ${min} characters.` } });
+  if (prompt.length > max) throw new StarwrightError('prompt-too-long', { fields: { prompt: `Use at most ${max} characters.` } });
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for; tab and line ends are fine.
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(prompt)) {
+    throw new StarwrightError('prompt-unreadable', { fields: { prompt: 'Remove the control characters.' } });
+  }
+  return prompt;
+}
+
+function checkedTemplate(templateType: string): string {
+  if (knownTemplates.includes(templateType)) return templateType;
+  throw new StarwrightError('unknown-template', { fields: { templateType: `Use one of ${knownTemplates.join(', ')}.` } });
+}
+
+function checkedBlockchain(blockchain: string) {
+  const known = blockchainSchema.safeParse(blockchain);
+  if (known.success) return known.data;
+  throw new StarwrightError('unknown-blockchain', { fields: { blockchain: 'Use ethereum, polygon, bsc or solana.' } });
+}

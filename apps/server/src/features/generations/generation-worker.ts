@@ -1,0 +1,24 @@
+import type { Services } from '../../services.ts';
+import { type GenerationJob, generationQueue, makeGenerationQueue } from './generation-queue.ts';
+import { recoverGenerations, takeUpOrphans } from './recover-generations.ts';
+import { runGeneration } from './run-generation.ts';
+
+const recoverEveryMs = 15_000;
+
+/** Starts taking generations from the queue on this node. @returns a function that stops it. */
+export async function startGenerationWorker(services: Services): Promise<() => void> {
+  const { jobs, engine, log } = services;
+  await makeGenerationQueue(jobs);
+  await takeUpOrphans(services);
+  await jobs.work<GenerationJob>(
+    generationQueue,
+    { localConcurrency: engine.capacity ?? 2, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 },
+    async ([job]) => {
+      if (job) await runGeneration(services, job.data.generationId, job.signal);
+    },
+  );
+  const recover = () => recoverGenerations(services).catch((error) => log.error({ err: error }, 'recovering generations failed'));
+  await recover();
+  const timer = setInterval(recover, recoverEveryMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { type ErrorCode, errorCatalogue, StarwrightError } from '@starwright/protocol/errors';
+import {
+  generateDappResponseSchema,
+  generateRequestSchema,
+  generateResponseSchema,
+  generationStateSchema,
+} from '@starwright/protocol/generate';
+import { planSchema } from '@starwright/protocol/plan';
+import { and, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { generations } from '../../db/schema.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import type { Call } from '../../http/call.ts';
+import { idParam } from '../../http/id-param.ts';
+import { limitRate } from '../../http/limit-rate.ts';
+import type { Services } from '../../services.ts';
+import { cancelGeneration } from './cancel-generation.ts';
+import { awaitGeneration } from './follow-generation.ts';
+import { readGenerateRequest } from './generate-request.ts';
+import { startGeneration } from './start-generation.ts';
+import { streamGeneration } from './stream-generation.ts';
+
+const perMinute = (max: number) => ({ max, windowSeconds: 60 });
+
+export function generationRoutes(services: Services) {
+  const { db, engine, gate, limits } = services;
+  const catalogue = JSON.stringify(engine.readings);
+  const catalogueTag = `"${createHash('sha256').update(catalogue).digest('base64url').slice(0, 27)}"`;
+
+  const generate = async (c: Context<AppEnv>, withProject: boolean) => {
+    const [user, clientAddress] = [c.get('user'), c.get('clientAddress')];
+    if (limits) await limitRate(db, `generate:${user.id}`, perMinute(120));
+    const request = await readGenerateRequest(c);
+    const started = await startGeneration(services, { user, clientAddress, request, withProject });
+    if (wantsStream(c)) return streamGeneration(c, services, started.id, { accepted: started });
+
+    const { status, result, error } = await awaitGeneration(services, started.id, c.req.raw.signal);
+    if (status === 'done' && result) return c.json({ ...result, ...(started.projectId && { projectId: started.projectId }) });
+    if (status === 'cancelled') throw new StarwrightError('cancelled');
+    throw new StarwrightError(knownCode(error?.code), { ...(error && { message: error.message }) });
+  };
+
+  return new Hono<AppEnv>()
+    .get('/api/catalogue', (c) => {
+      c.header('ETag', catalogueTag);
+      c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+      if (c.req.header('if-none-match')?.includes(catalogueTag)) return c.body(null, 304);
+      return c.body(catalogue, 200, { 'Content-Type': 'application/json' });
+    })
+    .post('/api/plan', async (c) => {
+      if (limits) await limitRate(db, `plan:${c.get('clientAddress')}`, perMinute(300));
+      const { prompt, blockchain, templateType } = await readGenerateRequest(c);
+      return c.json(engine.plan(prompt, { blockchain, templateType }));
+    })
+    .post('/api/generate', gate.signedIn, (c) => generate(c, false))
+    .post('/api/generate-dapp', gate.signedIn, (c) => generate(c, true))
+    .get('/api/generations/:id', gate.signedIn, async (c) => {
+      const id = idParam(c);
+      const [row] = await db
+        .select()
+        .from(generations)
+        .where(and(eq(generations.id, id), eq(generations.userId, c.get('user').id)));
+      if (!row) throw new StarwrightError('not-found');
+      if (wantsStream(c)) return streamGeneration(c, services, id, { afterSeq: Number(c.req.header('last-event-id')) || 0 });
+      const { status, projectId, result, error, createdAt, finishedAt } = row;
+      return c.json({
+        ...{ id, status, projectId, result, error },
+        createdAt: createdAt.toISOString(),
+        finishedAt: finishedAt?.toISOString() ?? null,
+      });
+    })
+    .delete('/api/generations/:id', gate.signedIn, async (c) => {
+      await cancelGeneration(services, c.get('user'), idParam(c));
+      return c.json({ ok: true }, 202);
+    });
+}
+
+export const generationCalls: Call[] = [
+  { method: 'get', path: '/api/catalogue', summary: 'What can be built, as the planner reads it', needs: 'nobody' },
+  {
+    method: 'post',
+    path: '/api/plan',
+    summary: 'What was understood of an idea',
+    needs: 'nobody',
+    body: generateRequestSchema,
+    answer: planSchema,
+  },
+  {
+    ...{ method: 'post', path: '/api/generate', summary: 'Builds a dapp from an idea and tries it', needs: 'sign-in' },
+    ...{ body: generateRequestSchema, answer: generateResponseSchema, streams: true },
+  },
+  {
+    ...{ method: 'post', path: '/api/generate-dapp', summary: 'The same, and stores it as a project', needs: 'sign-in' },
+    ...{ body: generateRequestSchema, answer: generateDappResponseSchema, streams: true },
+  },
+  {
+    ...{ method: 'get', path: '/api/generations/{id}', summary: 'How far a generation is', needs: 'sign-in' },
+    ...{ answer: generationStateSchema, streams: true },
+  },
+  { method: 'delete', path: '/api/generations/{id}', summary: 'Stops a generation', needs: 'sign-in', status: 202 },
+];
+
+function wantsStream(c: Context<AppEnv>): boolean {
+  return (c.req.header('accept') ?? '').includes('text/event-stream');
+}
+
+function knownCode(code: string | undefined): ErrorCode {
+  const isKnown = (text: string | undefined): text is ErrorCode => text !== undefined && Object.hasOwn(errorCatalogue, text);
+  return isKnown(code) ? code : 'internal';
+}

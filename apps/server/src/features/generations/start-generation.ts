@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Plan } from '@starwright/protocol/plan';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle } from 'pg-boss';
+import type { User } from '../../auth/user.ts';
+import { generations } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { chargeGeneration } from '../allowances/charge-generation.ts';
+import type { EngineRequest } from './engine.ts';
+import { generationQueue } from './generation-queue.ts';
+import { reserveProject } from './project-of-generation.ts';
+
+export interface StartGeneration {
+  user: User;
+  clientAddress: string;
+  request: EngineRequest;
+  /** Keep the result as a project. */
+  withProject: boolean;
+}
+
+export interface StartedGeneration {
+  id: string;
+  projectId: string | null;
+}
+
+/**
+ * Charges, stores and queues a generation, all or nothing. From then on it goes on without its caller.
+ * @throws StarwrightError when the prompt cannot be planned (nothing is charged) or the allowance is used up.
+ */
+export async function startGeneration(services: Services, start: StartGeneration): Promise<StartedGeneration> {
+  const { user, clientAddress, request, withProject } = start;
+  const { prompt, blockchain, templateType } = request;
+  const size = sizeOf(request.plan ?? services.engine.plan(prompt, { blockchain, templateType }));
+  const [id, jobId] = [randomUUID(), randomUUID()];
+  return services.db.transaction(async (tx) => {
+    const charges = await chargeGeneration(tx, { user, clientAddress, plan: size, now: new Date(), limits: services.limits });
+    const projectId = withProject ? await reserveProject(tx, user.id, request) : null;
+    await tx.insert(generations).values({ id, userId: user.id, projectId, status: 'queued', request, charges, jobId });
+    await services.jobs.send(generationQueue, { generationId: id }, { id: jobId, db: fromDrizzle(tx, sql) });
+    return { id, projectId };
+  });
+}
+
+function sizeOf(plan: Plan) {
+  return { contracts: plan.modules.length, features: plan.modules.reduce((sum, module) => sum + module.features.length, 0) };
+}

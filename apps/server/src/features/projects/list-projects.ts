@@ -1,0 +1,20 @@
+import type { ProjectSummary } from '@starwright/protocol/projects';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { User } from '../../auth/user.ts';
+import type { Db } from '../../db/database.ts';
+import { projects } from '../../db/schema.ts';
+import { toSummary } from './stored-project.ts';
+
+const atMost = 1000;
+
+/** Somebody's projects, the one changed last first. */
+export async function listProjects(db: Db, user: User): Promise<ProjectSummary[]> {
+  const { id, name, description, status, statusReason, blockchain, templateType, createdAt, updatedAt } = projects;
+  const rows = await db
+    .select({ id, name, description, status, statusReason, blockchain, templateType, createdAt, updatedAt })
+    .from(projects)
+    .where(and(eq(projects.userId, user.id), isNull(projects.deletedAt)))
+    .orderBy(desc(projects.updatedAt))
+    .limit(atMost);
+  return rows.map(toSummary);
+}

@@ -1,0 +1,47 @@
+import type { Project, ProjectFile, Revision } from '@starwright/protocol/projects';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { User } from '../../auth/user.ts';
+import type { Db } from '../../db/database.ts';
+import { projectFileVersions, projectRevisions } from '../../db/schema.ts';
+import { findProject } from './find-project.ts';
+import { filePaths, isShown, toProject } from './stored-project.ts';
+import { readFiles, readVersions } from './write-revision.ts';
+
+export async function readProject(db: Db, user: User, id: string): Promise<Project> {
+  const row = await findProject(db, user, id);
+  return toProject(row, await readFiles(db, id), user.email);
+}
+
+/** The files in the order a person reads them. */
+export async function readProjectFiles(db: Db, user: User, id: string): Promise<ProjectFile[]> {
+  await findProject(db, user, id);
+  return (await readVersions(db, id))
+    .filter(({ path, content }) => isShown(path, content))
+    .sort((a, b) => filePaths.indexOf(a.path) - filePaths.indexOf(b.path))
+    .map(toProjectFile);
+}
+
+export function toProjectFile(version: { path: string; content: string; revision: number; createdAt: Date }): ProjectFile {
+  const { path, content, revision, createdAt } = version;
+  return { path, content, size: Buffer.byteLength(content), revision, modified: createdAt.toISOString() };
+}
+
+/** All revisions, the newest first, each with the files it changed. */
+export async function listRevisions(db: Db, user: User, id: string): Promise<Revision[]> {
+  await findProject(db, user, id);
+  const [revisions, versions] = await Promise.all([
+    db.select().from(projectRevisions).where(eq(projectRevisions.projectId, id)).orderBy(desc(projectRevisions.revision)),
+    db
+      .select({ path: projectFileVersions.path, revision: projectFileVersions.revision })
+      .from(projectFileVersions)
+      .where(eq(projectFileVersions.projectId, id))
+      .orderBy(asc(projectFileVersions.path)),
+  ]);
+  const pathsOf = Map.groupBy(versions, ({ revision }) => revision);
+  return revisions.map(({ revision, title, createdAt }) => ({
+    revision,
+    title,
+    paths: (pathsOf.get(revision) ?? []).map(({ path }) => path),
+    createdAt: createdAt.toISOString(),
+  }));
+}

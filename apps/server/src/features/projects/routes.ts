@@ -1,0 +1,127 @@
+import {
+  createProjectSchema,
+  patchProjectSchema,
+  projectFileSchema,
+  projectSchema,
+  projectSummarySchema,
+  revisionSchema,
+  saveFileSchema,
+} from '@starwright/protocol/projects';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../../http/app-env.ts';
+import type { Call } from '../../http/call.ts';
+import { idParam } from '../../http/id-param.ts';
+import { limitRate } from '../../http/limit-rate.ts';
+import { readBody } from '../../http/read-body.ts';
+import type { Services } from '../../services.ts';
+import { createProject } from './create-project.ts';
+import { deleteProject, undeleteProject } from './delete-project.ts';
+import { duplicateProject } from './duplicate-project.ts';
+import { listProjects } from './list-projects.ts';
+import { patchProject } from './patch-project.ts';
+import { listRevisions, readProject, readProjectFiles } from './read-project.ts';
+import { restoreRevision } from './restore-revision.ts';
+import { saveFile } from './save-file.ts';
+
+export function projectRoutes({ db, engine, gate, limits }: Services) {
+  const routes = new Hono<AppEnv>();
+  routes.use('/api/projects', gate.signedIn);
+  routes.use('/api/projects/*', gate.signedIn);
+  routes.on(['POST', 'PATCH', 'DELETE'], ['/api/projects', '/api/projects/*'], async (c, next) => {
+    if (limits) await limitRate(db, `write:${c.get('user').id}`, { max: 300, windowSeconds: 60 });
+    await next();
+  });
+
+  return routes
+    .get('/api/projects', async (c) => c.json(await listProjects(db, c.get('user'))))
+    .post('/api/projects', async (c) => c.json(await createProject(db, c.get('user'), await readBody(c, createProjectSchema)), 201))
+    .get('/api/projects/:id', async (c) => c.json(await readProject(db, c.get('user'), idParam(c))))
+    .patch('/api/projects/:id', async (c) =>
+      c.json(await patchProject(db, c.get('user'), idParam(c), await readBody(c, patchProjectSchema))),
+    )
+    .delete('/api/projects/:id', async (c) => {
+      await deleteProject(db, c.get('user'), idParam(c));
+      return c.json({ ok: true });
+    })
+    .post('/api/projects/:id/restore', async (c) => {
+      const { id } = await undeleteProject(db, c.get('user'), idParam(c));
+      return c.json(await readProject(db, c.get('user'), id));
+    })
+    .post('/api/projects/:id/duplicate', async (c) => c.json(await duplicateProject(db, c.get('user'), idParam(c)), 201))
+    .get('/api/projects/:id/files', async (c) => c.json(await readProjectFiles(db, c.get('user'), idParam(c))))
+    .post('/api/projects/:id/files', async (c) => c.json(await saveFile(db, c.get('user'), idParam(c), await readBody(c, saveFileSchema))))
+    .get('/api/projects/:id/revisions', async (c) => c.json(await listRevisions(db, c.get('user'), idParam(c))))
+    .post('/api/projects/:id/revisions/:revision/restore', async (c) =>
+      c.json(await restoreRevision(db, c.get('user'), idParam(c), revisionParam(c))),
+    )
+    .get('/api/projects/:id/zip', async (c) => {
+      const project = await readProject(db, c.get('user'), idParam(c));
+      const zip = new Uint8Array(engine.zip(project));
+      return c.body(zip, 200, {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${zipName(project.name)}"`,
+      });
+    });
+}
+
+export const projectCalls: Call[] = [
+  { method: 'get', path: '/api/projects', summary: 'Own projects', needs: 'sign-in', answer: z.array(projectSummarySchema) },
+  {
+    ...{ method: 'post', path: '/api/projects', summary: 'Stores a project', needs: 'sign-in' },
+    ...{ body: createProjectSchema, answer: projectSchema, status: 201 },
+  },
+  { method: 'get', path: '/api/projects/{id}', summary: 'One project', needs: 'sign-in', answer: projectSchema },
+  {
+    ...{ method: 'patch', path: '/api/projects/{id}', summary: 'Changes name, description or code', needs: 'sign-in' },
+    ...{ body: patchProjectSchema, answer: projectSchema },
+  },
+  { method: 'delete', path: '/api/projects/{id}', summary: 'Deletes a project; it can be restored', needs: 'sign-in' },
+  { method: 'post', path: '/api/projects/{id}/restore', summary: 'Brings a deleted project back', needs: 'sign-in', answer: projectSchema },
+  {
+    method: 'post',
+    path: '/api/projects/{id}/duplicate',
+    summary: 'Copies a project',
+    needs: 'sign-in',
+    answer: projectSchema,
+    status: 201,
+  },
+  { method: 'get', path: '/api/projects/{id}/files', summary: 'The files', needs: 'sign-in', answer: z.array(projectFileSchema) },
+  {
+    ...{ method: 'post', path: '/api/projects/{id}/files', summary: 'Saves a file as a new revision', needs: 'sign-in' },
+    ...{ body: saveFileSchema, answer: projectFileSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/projects/{id}/revisions',
+    summary: 'Every save, the newest first',
+    needs: 'sign-in',
+    answer: z.array(revisionSchema),
+  },
+  {
+    ...{
+      method: 'post',
+      path: '/api/projects/{id}/revisions/{revision}/restore',
+      summary: 'Makes the files what they were',
+      needs: 'sign-in',
+    },
+    ...{ answer: projectSchema },
+  },
+  { method: 'get', path: '/api/projects/{id}/zip', summary: 'The project as a zip that installs and tests itself', needs: 'sign-in' },
+];
+
+function revisionParam(c: Context<AppEnv>): number {
+  const text = c.req.param('revision') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+/** Only letters and digits, so that no name can break the header or a file system. */
+function zipName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .toLowerCase();
+  return `${plain || 'dapp'}.zip`;
+}

@@ -1,0 +1,33 @@
+import { StarwrightError } from '@starwright/protocol/errors';
+import type { ProjectFile, saveFileSchema } from '@starwright/protocol/projects';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { User } from '../../auth/user.ts';
+import type { Db } from '../../db/database.ts';
+import { projects } from '../../db/schema.ts';
+import { checkFileSizes } from './check-file-size.ts';
+import { lockProject } from './find-project.ts';
+import { toProjectFile } from './read-project.ts';
+import { isFilePath } from './stored-project.ts';
+import { readVersions, writeRevision } from './write-revision.ts';
+
+/**
+ * Saves one file as a new revision; saving what is already there changes nothing.
+ * @throws StarwrightError `invalid-path`, `file-too-large`, or `edit-conflict` when the file has a newer revision than
+ *   the one the change was made on.
+ */
+export async function saveFile(db: Db, user: User, id: string, save: z.output<typeof saveFileSchema>): Promise<ProjectFile> {
+  const { path, content, baseRevision } = save;
+  return db.transaction(async (tx) => {
+    await lockProject(tx, user, id);
+    if (!isFilePath(path)) throw new StarwrightError('invalid-path', { fields: { path: 'There is no file of this name in a project.' } });
+    checkFileSizes({ [path]: content });
+    const present = (await readVersions(tx, id)).find((version) => version.path === path);
+    if (present && baseRevision !== undefined && present.revision > baseRevision) throw new StarwrightError('edit-conflict');
+    if (present?.content === content) return toProjectFile(present);
+    const revision = await writeRevision(tx, id, `Saved ${path}`, { [path]: content });
+    const createdAt = new Date();
+    await tx.update(projects).set({ updatedAt: createdAt }).where(eq(projects.id, id));
+    return toProjectFile({ path, content, revision, createdAt });
+  });
+}

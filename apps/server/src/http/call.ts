@@ -1,0 +1,17 @@
+/** A call as the API's document describes it. Every route under /api has one; a test holds the two together. */
+import type { z } from 'zod';
+
+export interface Call {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** With `{id}`. */
+  path: string;
+  summary: string;
+  /** `nobody`: visitors may call it. */
+  needs: 'nobody' | 'sign-in';
+  body?: z.ZodType;
+  /** The JSON answered with 200 (or `status`); absent when the answer is not JSON. */
+  answer?: z.ZodType;
+  status?: 200 | 201 | 202 | 302;
+  /** Answers a stream of progress events when asked with `Accept: text/event-stream`. */
+  streams?: boolean;
+}

@@ -1,0 +1,32 @@
+import { StarwrightError } from '@starwright/protocol/errors';
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { requestWindows } from '../db/schema.ts';
+
+export interface Rate {
+  max: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one request under the key and refuses it when its window is full. The count is kept in the database, so it
+ * holds over all nodes.
+ * @throws StarwrightError `too-many-requests` with the end of the window.
+ */
+export async function limitRate(db: Db, key: string, rate: Rate, nowMs = Date.now()): Promise<void> {
+  const windowMs = rate.windowSeconds * 1000;
+  const startsAt = new Date(Math.floor(nowMs / windowMs) * windowMs);
+  const [row] = await db
+    .insert(requestWindows)
+    .values({ key, startsAt, count: 1 })
+    .onConflictDoUpdate({ target: [requestWindows.key, requestWindows.startsAt], set: { count: sql`${requestWindows.count} + 1` } })
+    .returning({ count: requestWindows.count });
+  if (row && row.count > rate.max) {
+    throw new StarwrightError('too-many-requests', { resetsAt: new Date(startsAt.getTime() + windowMs).toISOString() });
+  }
+}
+
+/** Deletes windows that ended long ago. */
+export async function forgetOldWindows(db: Db, nowMs = Date.now()): Promise<void> {
+  await db.delete(requestWindows).where(lt(requestWindows.startsAt, new Date(nowMs - 24 * 60 * 60 * 1000)));
+}

@@ -1,0 +1,49 @@
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { AppEnv } from './app-env.ts';
+
+export interface Metrics {
+  registry: Registry;
+  /** By how they ended: done, invalid, error, cancelled. */
+  generations: Counter<'end'>;
+  /** From the request to the end, waiting included. */
+  generationSeconds: Histogram;
+  requestSeconds: Histogram<'method' | 'route' | 'status'>;
+}
+
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    generations: new Counter({
+      name: 'starwright_generations_total',
+      help: 'Generations by how they ended',
+      labelNames: ['end'],
+      registers: [registry],
+    }),
+    generationSeconds: new Histogram({
+      name: 'starwright_generation_seconds',
+      help: 'Time from the request of a generation to its end',
+      buckets: [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128],
+      registers: [registry],
+    }),
+    requestSeconds: new Histogram({
+      name: 'starwright_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers: [registry],
+    }),
+  };
+}
+
+/** Measures every request by the pattern of its route, so that ids do not become labels. */
+export function measureRequests(metrics: Metrics) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const stop = metrics.requestSeconds.startTimer();
+    await next();
+    stop({ method: c.req.method, route: routePath(c, -1), status: String(c.res.status) });
+  });
+}

@@ -1,0 +1,111 @@
+/** Serves the built page: hashed assets for ever, pages by their route, everything else by `index.html`. */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import type { AppEnv } from './app-env.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressible = /^(text\/|application\/(javascript|json|wasm|manifest\+json)|image\/svg)/;
+
+interface Asset {
+  body: Uint8Array<ArrayBuffer>;
+  type: string;
+  tag: string;
+  policy: string | undefined;
+  packed: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
+}
+
+/** @returns a handler that answers undefined when there is no such file and the path cannot be a page. */
+export function staticFiles(root: string) {
+  const assets = new Map<string, { modifiedMs: number; asset: Asset }>();
+
+  const load = async (path: string): Promise<Asset | undefined> => {
+    const file = join(root, normalize(path));
+    if (!file.startsWith(root + sep)) return undefined;
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const known = assets.get(file);
+    if (known?.modifiedMs === found.mtimeMs) return known.asset;
+    const asset = toAsset(file, await readFile(file));
+    assets.set(file, { modifiedMs: found.mtimeMs, asset });
+    return asset;
+  };
+
+  return async (c: Context<AppEnv>): Promise<Response | undefined> => {
+    const path = decoded(c.req.path);
+    if (path === undefined) return undefined;
+    if (extname(path)) {
+      const asset = await load(path);
+      return asset && answer(c, asset, isHashed(path));
+    }
+    const page = (await load(join(path, 'index.html'))) ?? (await load(`${path}.html`)) ?? (await load('/index.html'));
+    return page && answer(c, page, false);
+  };
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    const text = decodeURIComponent(path);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Vite puts a content hash into every name under /assets. */
+function isHashed(path: string): boolean {
+  return path.startsWith('/assets/');
+}
+
+function toAsset(file: string, content: Buffer): Asset {
+  const body = new Uint8Array(content);
+  const type = getMimeType(file) ?? 'application/octet-stream';
+  const policy = type.startsWith('text/html') ? contentSecurityPolicy(inlineScriptHashes(content.toString())) : undefined;
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { body, type, tag, policy, packed: new Map() };
+}
+
+/** The page's own inline scripts (such as setting the theme before the first paint) are allowed by their hash. */
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  );
+}
+
+async function answer(c: Context<AppEnv>, asset: Asset, forEver: boolean): Promise<Response> {
+  const encoding = compressible.test(asset.type) ? preferredEncoding(c.req.header('accept-encoding')) : undefined;
+  const tag = `"${asset.tag}${encoding ? `-${encoding}` : ''}"`;
+  c.header('Content-Type', asset.type);
+  c.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('ETag', tag);
+  if (asset.policy) c.header('Content-Security-Policy', asset.policy);
+  if (compressible.test(asset.type)) c.header('Vary', 'Accept-Encoding');
+  if (c.req.header('if-none-match') === tag) return c.body(null, 304);
+  if (!encoding) return c.body(asset.body);
+  c.header('Content-Encoding', encoding);
+  return c.body(await packed(asset, encoding));
+}
+
+function preferredEncoding(accepted = ''): 'br' | 'gzip' | undefined {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+/** Packed once, on first request, and kept. */
+function packed(asset: Asset, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = asset.packed.get(encoding);
+  if (kept) return kept;
+  const packing =
+    encoding === 'br'
+      ? brotli(asset.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: asset.body.length } })
+      : gzipped(asset.body);
+  const bytes = packing.then((buffer) => new Uint8Array(buffer));
+  asset.packed.set(encoding, bytes);
+  return bytes;
+}

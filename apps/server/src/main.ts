@@ -1,0 +1,22 @@
+/** `node apps/server/src/main.ts`: the running system. Logs go to stderr as JSON; stdout gets the ready line and nothing else. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { readEnv } from './env.ts';
+import { startServer } from './start-server.ts';
+import { untilAskedToStop } from './until-asked-to-stop.ts';
+
+try {
+  const env = readEnv(process.env);
+  const log = pino({ level: env.LOG_LEVEL }, pino.destination(2));
+  const pages = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const { createEngine } = await import('@starwright/engine');
+  const server = await startServer({ env, engine: await createEngine(), log, ...(existsSync(pages) && { pages }) });
+  console.log(`Starwright is listening on ${server.url}`);
+  await untilAskedToStop();
+  await server.stop();
+  process.exit(0);
+} catch (error) {
+  console.error(`Starwright cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,75 @@
+/** An engine that does what the prompt's first word says: for tests of what surrounds the engine. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { StarwrightError } from '@starwright/protocol/errors';
+import type { GenerateResponse } from '@starwright/protocol/generate';
+import type { Plan } from '@starwright/protocol/plan';
+import type { Engine, EngineRequest } from '../features/generations/engine.ts';
+
+/**
+ * `slow …` takes a minute, `invalid …` ends not valid, `crash …` throws a bug, `refuse …` throws a person's error,
+ * `big …` plans two contracts, `busy …` finds the compiler full twice; anything else succeeds at once. `exit …` kills
+ * the process.
+ */
+export function scriptedEngine(): Engine & { started: string[] } {
+  const started: string[] = [];
+  let full = 2;
+  return {
+    started,
+    readings: [],
+    plan(prompt, { blockchain }) {
+      if (prompt.startsWith('unclear')) throw new StarwrightError('prompt-not-understood');
+      return planOf(prompt, blockchain);
+    },
+    async generate(request, { onEvent, signal }) {
+      started.push(request.prompt);
+      const plan = request.plan ?? planOf(request.prompt, request.blockchain);
+      onEvent({ type: 'step', step: 'plan', status: 'running' });
+      onEvent({ type: 'plan', plan });
+      onEvent({ type: 'step', step: 'plan', status: 'done' });
+      const [word] = request.prompt.split(' ');
+      if (word === 'slow') await delay(60_000, undefined, { signal });
+      if (word === 'crash') throw new Error('a bug with a secret in it');
+      if (word === 'refuse') throw new StarwrightError('prompt-not-understood');
+      if (word === 'exit') process.kill(process.pid, 'SIGKILL');
+      if (word === 'busy' && full-- > 0) throw new StarwrightError('busy');
+      onEvent({ type: 'step', step: 'compile', status: 'running' });
+      await delay(5, undefined, { signal });
+      onEvent({ type: 'step', step: 'compile', status: 'done' });
+      return responseOf(request, plan, word !== 'invalid');
+    },
+    zip: (project) => new TextEncoder().encode(`zip of ${project.name}`),
+    close: async () => {},
+  };
+}
+
+function planOf(prompt: string, blockchain: Plan['blockchain']): Plan {
+  const module = { id: 'token', blueprint: 'token', contract: 'Token', parameters: {}, features: ['burnable'], wires: {} };
+  const modules = prompt.startsWith('big') ? [module, { ...module, id: 'pool', contract: 'Pool' }] : [module];
+  return { version: 1, title: 'Token', summary: 'A token.', blockchain, modules, assumptions: [], notIncluded: [], questions: [] };
+}
+
+function responseOf({ prompt }: EngineRequest, plan: Plan, isValid: boolean): GenerateResponse {
+  const outcome = { id: 'token.cap', sentence: 'Only 100 can exist.', module: 'token' };
+  return {
+    contract: `// ${prompt}\ncontract Token {}`,
+    frontend: 'export default function App() { return null; }',
+    deployment: '// deploy',
+    description: 'A token.',
+    features: ['Holders can burn'],
+    estimatedGasCost: '0.001 ETH',
+    securityNotes: [],
+    testSuite: '// tests',
+    documentation: '# Token',
+    validationResults: {
+      ...{ isValid, securityScore: 90, gasEstimate: 100_000, errors: [], warnings: [], optimizationSuggestions: [], findings: [], gas: [] },
+      outcomes: [isValid ? { status: 'held', ...outcome } : { status: 'broken', ...outcome, step: 0, reason: 'it was not refused' }],
+      notChecked: [],
+    },
+    plan,
+    notIncluded: [],
+    guarantees: isValid ? ['Only 100 can exist.'] : [],
+    powers: [],
+    deploymentPlan: [{ contract: 'Token', args: ['$deployer'] }],
+    scenarios: [],
+  };
+}

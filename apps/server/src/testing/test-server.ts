@@ -1,0 +1,105 @@
+/** The whole server in this process, on a test database, called through `app.request`. */
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import type { Engine } from '../features/generations/engine.ts';
+import { openServices } from '../open-services.ts';
+import type { Services } from '../services.ts';
+import { scriptedEngine } from './scripted-engine.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const origin = 'http://starwright.test';
+
+export interface TestServer {
+  services: Services;
+  app: ReturnType<typeof createApp>;
+  /** Calls as a visitor, or with the given headers; objects are sent as JSON. */
+  call(method: string, path: string, options?: CallOptions): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  token?: string | undefined;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  /** The client's address. */
+  from?: string;
+  signal?: AbortSignal;
+}
+
+export interface TestServerOptions {
+  engine?: Engine;
+  limits?: boolean;
+  demo?: boolean;
+  pages?: string;
+  adminEmails?: string[];
+  database?: Database;
+}
+
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { engine = scriptedEngine(), limits = true, demo = true, pages, adminEmails = [] } = options;
+  const database = options.database ?? (await openTestDatabase());
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const { services, stop } = await openServices({
+    ...{ database, engine, log, limits, demo, adminEmails },
+    secret: 'a secret that is only used in tests, of enough length',
+    baseURL: origin,
+  });
+  const app = createApp({ services, trustedProxies: 0, secureSite: false, pages });
+  return {
+    services,
+    app,
+    async call(method, path, { body, token, cookie, headers = {}, from = '192.0.2.1', signal } = {}) {
+      return app.request(
+        origin + path,
+        {
+          method,
+          headers: {
+            host: 'starwright.test',
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(cookie && { cookie, origin }),
+            ...headers,
+          },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(signal && { signal }),
+        },
+        { incoming: { socket: { remoteAddress: from } } },
+      );
+    },
+    async close() {
+      await stop();
+      await database.close();
+      await engine.close();
+    },
+  };
+}
+
+/** A demo token that nobody used before. */
+export function newDemoToken(): string {
+  return `demo-token-${randomBytes(12).toString('hex')}`;
+}
+
+/** Signs somebody new up. @returns their session as a token and as a cookie. */
+export async function signUp(server: TestServer, email = `${randomBytes(6).toString('hex')}@example.com`) {
+  const answer = await server.call('POST', '/api/auth/sign-up/email', {
+    body: { email, password: 'correct horse battery', name: 'Ann Builder' },
+    headers: { origin },
+    from: `198.51.100.${Math.floor(Math.random() * 250)}`,
+  });
+  if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  const { token, user }: { token: string; user: { id: string } } = await answer.json();
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((header) => header.split(';')[0])
+    .join('; ');
+  return { email, token, cookie, id: user.id };
+}
+
+/** The error's code of an answer, or its status when it is none. */
+export async function codeOf(answer: Response): Promise<string> {
+  const body: { error?: { code?: string } } = await answer.json().catch(() => ({}));
+  return `${answer.status} ${body.error?.code ?? 'no code'}`;
+}

@@ -1,0 +1,69 @@
+/** The full-page screen after an unexpected render error: what happened, and four ways on. */
+import { Button, Code, Container, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { signOutEverywhere } from '../features/auth/session-requests.ts';
+import { pages } from '../lib/paths.ts';
+import { useMessages } from '../messages/messages.tsx';
+
+const stackLines = 6;
+const firstLines = (text: string | undefined) => (text ?? '').trim().split('\n').slice(0, stackLines).join('\n');
+
+export function ErrorScreen({ error: thrown, reset, info }: ErrorComponentProps) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { errorScreen: words } = useMessages();
+  const router = useRouter();
+  const [at] = useState(() => new Date().toISOString());
+  const details: [string, string][] = [
+    [words.name, `${error.name}: ${error.message}`],
+    [words.stack, firstLines(error.stack)],
+    [words.components, firstLines(info?.componentStack)],
+    [words.time, at],
+    [words.address, window.location.href],
+  ];
+  return (
+    <Container size={720} py={64} role="alert">
+      <Stack gap="md">
+        <IconAlertTriangle size={44} color="var(--sw-warn)" aria-hidden />
+        <Title order={1}>{words.title}</Title>
+        <Text>{words.text}</Text>
+        <Group gap="sm">
+          <Button
+            onClick={() => {
+              reset();
+              void router.invalidate();
+            }}
+          >
+            {words.again}
+          </Button>
+          <Button variant="default" onClick={() => window.location.reload()}>
+            {words.refresh}
+          </Button>
+          <Button variant="default" onClick={() => void signOutEverywhere().then(() => window.location.assign(pages.landing))}>
+            {words.signOut}
+          </Button>
+          <Button variant="default" component="a" href={pages.auth}>
+            {words.signIn}
+          </Button>
+        </Group>
+        <Paper withBorder p="md" radius="lg" aria-label={words.details} role="group">
+          <Stack gap="sm">
+            {details
+              .filter(([, text]) => text !== '')
+              .map(([label, text]) => (
+                <div key={label}>
+                  <Text size="xs" c="dimmed" fw={600}>
+                    {label}
+                  </Text>
+                  <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                    {text}
+                  </Code>
+                </div>
+              ))}
+          </Stack>
+        </Paper>
+      </Stack>
+    </Container>
+  );
+}

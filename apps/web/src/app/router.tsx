@@ -1,0 +1,49 @@
+/** The table of pages. Each page is a chunk of its own; the shell is around all of them. */
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { ownPath, pages } from '../lib/paths.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { NotFound } from './not-found.tsx';
+import { PendingPage } from './pending-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: ErrorScreen });
+const parent = { getParentRoute: () => root };
+
+const landing = createRoute({ ...parent, path: pages.landing, component: lazyRouteComponent(() => import('./routes/landing.tsx')) });
+const auth = createRoute({
+  ...parent,
+  path: pages.auth,
+  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+    const next = ownPath(search.next);
+    return next ? { next } : {};
+  },
+  component: lazyRouteComponent(() => import('./routes/auth.tsx')),
+});
+const dashboardPage = lazyRouteComponent(() => import('./routes/dashboard.tsx'));
+const dashboard = createRoute({ ...parent, path: pages.dashboard, component: dashboardPage });
+const productDashboard = createRoute({ ...parent, path: pages.productDashboard, component: dashboardPage });
+const projects = createRoute({ ...parent, path: pages.projects, component: lazyRouteComponent(() => import('./routes/projects.tsx')) });
+const wizard = createRoute({ ...parent, path: pages.wizard, component: lazyRouteComponent(() => import('./routes/prompt-wizard.tsx')) });
+const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
+const editor = createRoute({ ...parent, path: pages.editor, component: editorPage });
+const productEditor = createRoute({ ...parent, path: pages.productEditor, component: editorPage });
+const legalPages = () => import('./routes/legal.tsx');
+const terms = createRoute({ ...parent, path: pages.terms, component: lazyRouteComponent(legalPages, 'Terms') });
+const privacy = createRoute({ ...parent, path: pages.privacy, component: lazyRouteComponent(legalPages, 'Privacy') });
+
+const routeTree = root.addChildren([landing, auth, dashboard, productDashboard, projects, wizard, editor, productEditor, terms, privacy]);
+
+export const makeRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorScreen,
+    defaultPendingComponent: PendingPage,
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,147 @@
+/** /auth: sign in, or for whoever is signed in the way to the dashboard (or to where they came from). */
+import { Alert, Button, Card, Container, Divider, Group, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconBrandGoogle, IconRocket, IconSparkles, IconUserStar, IconUsersGroup } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Logo } from '../../components/logo.tsx';
+import { useDocumentTitle } from '../../components/page.tsx';
+import { useSession } from '../../features/auth/session-provider.tsx';
+import { googleAddress } from '../../features/auth/session-requests.ts';
+import { SignInForm } from '../../features/auth/sign-in-form.tsx';
+import { pages } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import { PendingPage } from '../pending-page.tsx';
+import classes from './auth.module.css';
+
+const route = getRouteApi(pages.auth);
+const forceAfterMs = 3000;
+const blurbIcons = [IconSparkles, IconUsersGroup, IconRocket];
+
+export default function AuthPage() {
+  const { auth } = useMessages();
+  const { session } = useSession();
+  const { next } = route.useSearch();
+  useDocumentTitle(auth.title);
+  if (session.status === 'loading') return <PendingPage text={auth.loading} />;
+  if (session.status === 'signed-in')
+    return session.hydrated ? <Redirecting to={next ?? pages.dashboard} /> : <PendingPage text={auth.loading} />;
+  return <SignIn />;
+}
+
+function SignIn() {
+  const { auth, product } = useMessages();
+  const { enterDemo } = useSession();
+  const [notice, setNotice] = useState<{ about: 'google' | 'demo'; text: string }>();
+  const [pending, setPending] = useState<'google' | 'demo'>();
+
+  async function google() {
+    setPending('google');
+    const address = await googleAddress().catch(() => undefined);
+    if (address) window.location.assign(address);
+    else setNotice({ about: 'google', text: auth.googleMissing });
+    setPending(undefined);
+  }
+  async function demo() {
+    setPending('demo');
+    const welcome = await enterDemo();
+    if (!welcome) setNotice({ about: 'demo', text: auth.demoOff });
+    setPending(undefined);
+  }
+
+  return (
+    <Container size={980} py={{ base: 'xl', sm: 64 }} px="md">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={56} verticalSpacing="xl" className={classes.grid}>
+        <Card padding="xl" shadow="xl" className={classes.card}>
+          <Stack gap="md">
+            <div>
+              <Title order={1} fz={28}>
+                {auth.title}
+              </Title>
+              <Text c="dimmed" mt={4}>
+                {auth.intro}
+              </Text>
+            </div>
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<IconBrandGoogle size={18} aria-hidden />}
+              loading={pending === 'google'}
+              onClick={() => void google()}
+            >
+              {auth.google}
+            </Button>
+            {notice?.about === 'google' && <Notice text={notice.text} />}
+            <Divider label={auth.or} />
+            <SignInForm />
+            <Divider label={auth.orDemo} />
+            <Button
+              variant="light"
+              size="md"
+              leftSection={<IconUserStar size={18} aria-hidden />}
+              loading={pending === 'demo'}
+              onClick={() => void demo()}
+            >
+              {auth.demo}
+            </Button>
+            {notice?.about === 'demo' ? (
+              <Notice text={notice.text} />
+            ) : (
+              <Text size="sm" c="dimmed" ta="center">
+                {auth.demoHint}
+              </Text>
+            )}
+          </Stack>
+        </Card>
+        <Stack gap="xl" justify="center">
+          <Group gap="sm">
+            <Logo size={44} />
+            <Text fz={28} fw={700} ff="heading">
+              {product}
+            </Text>
+          </Group>
+          {auth.blurbs.map(({ title, text }, index) => {
+            const Icon = blurbIcons[index] ?? IconSparkles;
+            return (
+              <Group key={title} wrap="nowrap" align="flex-start" gap="md">
+                <ThemeIcon variant="light" size={44} radius="lg">
+                  <Icon size={22} stroke={1.7} aria-hidden />
+                </ThemeIcon>
+                <div>
+                  <Title order={2} fz="lg">
+                    {title}
+                  </Title>
+                  <Text c="dimmed">{text}</Text>
+                </div>
+              </Group>
+            );
+          })}
+        </Stack>
+      </SimpleGrid>
+    </Container>
+  );
+}
+
+const Notice = ({ text }: { text: string }) => (
+  <Alert variant="light" role="alert" p="sm">
+    {text}
+  </Alert>
+);
+
+/** Goes on at once; when the router is held up, forces the navigation after 3 s and offers the button meanwhile. */
+function Redirecting({ to }: { to: string }) {
+  const { auth } = useMessages();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ href: to, replace: true });
+    const timer = setTimeout(() => window.location.assign(to), forceAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <Stack align="center">
+      <PendingPage text={auth.redirecting} />
+      <Button component="a" href={pages.dashboard} variant="light">
+        {auth.toDashboard}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+/** The sidebar holds only destinations that exist. A closed door is better than one that opens into nothing. */
+import { ActionIcon, Stack, Tooltip } from '@mantine/core';
+import { IconFolder, IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconWand } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { SidebarLink } from '../../components/links.tsx';
+import { pages } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import classes from './shell.module.css';
+
+const groups = [
+  {
+    id: 'main',
+    items: [
+      { id: 'dashboard', to: pages.dashboard, icon: IconHome },
+      { id: 'projects', to: pages.projects, icon: IconFolder },
+    ],
+  },
+  { id: 'tools', items: [{ id: 'wizard', to: pages.wizard, icon: IconWand }] },
+] as const;
+
+/** The dashboard matches only exactly; every other item also when the path begins with it. */
+export const isActive = (path: string, to: string) => path === to || (to !== pages.dashboard && path.startsWith(to));
+
+export function Sidebar({ narrow, onNarrow }: { narrow: boolean; onNarrow(narrow: boolean): void }) {
+  const { shell } = useMessages();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const label = narrow ? shell.expand : shell.collapse;
+  return (
+    <Stack component="nav" aria-label={shell.sidebar} h="100%" gap="lg" pt="xs">
+      {groups.map((group) => (
+        <div key={group.id}>
+          {!narrow && <p className={classes.group}>{shell.groups[group.id]}</p>}
+          <Stack gap={4}>
+            {group.items.map(({ id, to, icon: Icon }) => (
+              <Tooltip key={id} label={shell.items[id]} position="right" disabled={!narrow} openDelay={300}>
+                <SidebarLink
+                  to={to}
+                  className={classes.item ?? ''}
+                  active={isActive(path, to)}
+                  aria-current={isActive(path, to) ? 'page' : undefined}
+                  label={narrow ? undefined : shell.items[id]}
+                  aria-label={shell.items[id]}
+                  leftSection={<Icon size={19} stroke={1.7} aria-hidden />}
+                />
+              </Tooltip>
+            ))}
+          </Stack>
+        </div>
+      ))}
+      <Tooltip label={label} position="right" openDelay={300}>
+        <ActionIcon variant="subtle" color="gray" size="lg" mt="auto" visibleFrom="sm" aria-label={label} onClick={() => onNarrow(!narrow)}>
+          {narrow ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}
+        </ActionIcon>
+      </Tooltip>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+/** Sentences of what was tried, green where it held and red where it did not. Colour never says it alone. */
+import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/messages.tsx';
+import classes from './outcomes.module.css';
+
+export interface OutcomeItem {
+  status: 'held' | 'broken';
+  sentence: string;
+  /** Why it did not hold, or how it was tried. */
+  detail?: ReactNode;
+  id?: string;
+}
+
+export function Outcomes({ items, arriving }: { items: OutcomeItem[]; arriving?: boolean }) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <OutcomeLine key={item.id ?? item.sentence} item={item} arriving={arriving ?? false} />
+      ))}
+    </ul>
+  );
+}
+
+function OutcomeLine({ item: { status, sentence, detail }, arriving }: { item: OutcomeItem; arriving: boolean }) {
+  const { guarantees } = useMessages();
+  const Icon = status === 'held' ? IconCircleCheckFilled : IconCircleXFilled;
+  return (
+    <li className={classes.line} data-status={status} data-arriving={arriving || undefined}>
+      <Icon size={20} className={classes.icon} aria-hidden />
+      <div className={classes.text}>
+        <span className="visually-hidden">{status === 'held' ? guarantees.held : guarantees.broken}: </span>
+        {sentence}
+        {detail}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+/** Lets only signed-in people through. Others read why, and where to sign in. A lost session says so and signs in again. */
+import { Button } from '@mantine/core';
+import type { CurrentUser } from '@starwright/protocol/users';
+import { IconLock, IconPlugConnectedX } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { ButtonLink } from '../../components/links.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { api, pages } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import { useSession } from './session-provider.tsx';
+
+interface RequireSignInProps {
+  /** Why, in the documented words: "Please sign in to access the Editor". */
+  sentence: string;
+  waiting: ReactNode;
+  /** Something typed here is kept while the person signs in. */
+  keepsWork?: boolean;
+  children(user: CurrentUser): ReactNode;
+}
+
+const loginDelayMs = 500;
+
+export function RequireSignIn({ sentence, waiting, keepsWork, children }: RequireSignInProps) {
+  const { session, retry } = useSession();
+  const { gate, common } = useMessages();
+  const { href } = useLocation();
+  const lost = session.status === 'signed-out' && session.lost;
+
+  useEffect(() => {
+    if (!lost) return;
+    toast('bad', { title: gate.unauthorizedTitle, text: gate.unauthorizedText });
+    const timer = setTimeout(() => window.location.assign(`${api.login}?next=${encodeURIComponent(href)}`), loginDelayMs);
+    return () => clearTimeout(timer);
+  }, [lost, gate, href]);
+
+  switch (session.status) {
+    case 'loading':
+      return waiting;
+    case 'unreachable':
+      return (
+        <StateMessage
+          icon={<IconPlugConnectedX size={32} />}
+          order={1}
+          role="alert"
+          title={common.unreachable}
+          action={<Button onClick={retry}>{common.retry}</Button>}
+        />
+      );
+    case 'signed-out':
+      return (
+        <StateMessage
+          icon={<IconLock size={32} />}
+          order={1}
+          title={sentence}
+          text={keepsWork ? gate.kept : undefined}
+          action={
+            <ButtonLink to={pages.auth} search={{ next: href }}>
+              {gate.signIn}
+            </ButtonLink>
+          }
+        />
+      );
+    case 'signed-in':
+      return children(session.user);
+  }
+}

@@ -1,0 +1,68 @@
+/** What the session asks of the server: who am I, e-mail sign-in and sign-up, Google, sign-out. */
+import { type CurrentUser, currentUserSchema } from '@starwright/protocol/users';
+import { z } from 'zod';
+import { ApiError, call, send } from '../../lib/api-client.ts';
+import { localStore } from '../../lib/browser-store.ts';
+import { api } from '../../lib/paths.ts';
+import { forgetEverything, keepSessionToken } from '../../lib/tokens.ts';
+
+export const fetchCurrentUser = (signal?: AbortSignal): Promise<CurrentUser> => call(currentUserSchema, api.me, { signal });
+
+const signedInSchema = z.object({ token: z.string().nullish(), user: z.object({ id: z.string() }) });
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in and keeps the token. @throws ApiError 401 when e-mail and password do not belong together. */
+export async function signInByEmail({ email, password }: Credentials): Promise<CurrentUser> {
+  return enter(await send(api.signInEmail, { method: 'POST', body: { email, password }, signingIn: true }));
+}
+
+/** Makes an account and signs in. @throws ApiError 422 when the address has an account already. */
+export async function signUpByEmail({ email, password, name }: Credentials & { name: string }): Promise<CurrentUser> {
+  return enter(await send(api.signUpEmail, { method: 'POST', body: { email, password, name }, signingIn: true }));
+}
+
+async function enter(response: Response): Promise<CurrentUser> {
+  const { token } = signedInSchema.parse(await response.json());
+  const bearer = response.headers.get('set-auth-token') ?? token;
+  if (bearer) keepSessionToken(localStore, bearer);
+  const user = await fetchCurrentUser();
+  await syncUser(user);
+  return user;
+}
+
+/** Only success matters to the server's books; a failure is logged and nothing else. */
+async function syncUser({ id, email, firstName, lastName, profileImageUrl }: CurrentUser): Promise<void> {
+  try {
+    await send(api.syncUser, { method: 'POST', body: { id, email, firstName, lastName, profileImageUrl } });
+  } catch (error) {
+    console.warn('The user could not be synced.', error);
+  }
+}
+
+/** Where Google wants the person to go, or undefined when this server has no Google sign-in. */
+export async function googleAddress(): Promise<string | undefined> {
+  try {
+    const schema = z.object({ url: z.url({ protocol: /^https?$/ }) });
+    const body = { provider: 'google', callbackURL: '/' };
+    const response = await send(api.signInSocial, { method: 'POST', body, signingIn: true });
+    return schema.parse(await response.json()).url;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return undefined;
+    throw error;
+  }
+}
+
+/** Ends the session here and on the server. Never fails: what the server does not hear is cleaned up by hand. */
+export async function signOutEverywhere(): Promise<void> {
+  try {
+    await send(api.signOut, { method: 'POST', body: { scope: 'local' }, signal: AbortSignal.timeout(3000) });
+  } catch (error) {
+    console.warn('The server did not confirm the sign-out.', error);
+  } finally {
+    forgetEverything(localStore);
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * The life cycle of being signed in, as data: what the page knows, what may happen, and what follows. Effects (asking
+ * the server, storage, navigation) belong to whoever holds it.
+ */
+import type { CurrentUser } from '@starwright/protocol/users';
+
+export type Session =
+  /** Nothing is known yet. */
+  | { status: 'loading' }
+  /** `lost`: there was a session while the page was open, and the server no longer knows it. */
+  | { status: 'signed-out'; lost: boolean }
+  /** `hydrated`: the server has confirmed the user; before that a demo user is drawn from the token alone. */
+  | { status: 'signed-in'; user: CurrentUser; demo: boolean; hydrated: boolean }
+  /** The server could not be asked. */
+  | { status: 'unreachable' };
+
+export type SessionEvent =
+  | { type: 'check' }
+  | { type: 'demo-token'; token: string }
+  | { type: 'user'; user: CurrentUser; demo: boolean }
+  | { type: 'nobody' }
+  | { type: 'unauthorized' }
+  | { type: 'no-answer' }
+  | { type: 'sign-out' };
+
+export const initialSession: Session = { status: 'loading' };
+
+export function sessionAfter(session: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case 'check':
+      return session.status === 'unreachable' ? { status: 'loading' } : session;
+    case 'demo-token':
+      return { status: 'signed-in', user: demoUser(event.token), demo: true, hydrated: false };
+    case 'user':
+      return { status: 'signed-in', user: event.user, demo: event.demo, hydrated: true };
+    case 'nobody':
+    case 'sign-out':
+      return { status: 'signed-out', lost: false };
+    case 'unauthorized':
+      // Before the server has confirmed anybody, a refusal only says that nobody is signed in.
+      if (session.status === 'signed-in') return { status: 'signed-out', lost: session.hydrated };
+      return session.status === 'signed-out' ? session : { status: 'signed-out', lost: false };
+    case 'no-answer':
+      // A user who is already known stays so: one failed request is not the end of a session.
+      return session.status === 'signed-in' && session.hydrated ? session : { status: 'unreachable' };
+  }
+}
+
+/** The demo user, drawn from the token alone: its id is the token without the prefix. */
+export function demoUser(token: string): CurrentUser {
+  return {
+    id: token.replace(/^demo-token-/, ''),
+    email: 'demo@starwright.local',
+    firstName: 'Demo',
+    lastName: 'Builder',
+    profileImageUrl: null,
+    tier: 'ogDegen',
+    level: 5,
+    experience: 1250,
+    role: 'user',
+    isAdmin: false,
+  };
+}
+
+/** More than 5 loads within 30 s are a redirect loop. `loadsMs` are the times of earlier loads; answers the ones to keep, too. */
+export function countLoad(loadsMs: number[], nowMs: number): { loop: boolean; loadsMs: number[] } {
+  const recent = [...loadsMs.filter((at) => nowMs - at < 30_000), nowMs];
+  return { loop: recent.length > 5, loadsMs: recent };
+}

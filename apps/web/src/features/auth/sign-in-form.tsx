@@ -1,0 +1,93 @@
+/** E-mail sign-in and sign-up in one form, with every refusal said beside the field it is about. */
+import { Alert, Button, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import { useSession } from './session-provider.tsx';
+import { type FieldProblems, problemsOf, type SignInMode } from './sign-in-rules.ts';
+
+export function SignInForm() {
+  const { auth } = useMessages();
+  const { signIn, signUp } = useSession();
+  const [mode, setMode] = useState<SignInMode>('sign-in');
+  const [values, setValues] = useState({ name: '', email: '', password: '' });
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  const field = (id: keyof typeof values) => {
+    const problem = problems[id];
+    return {
+      value: values[id],
+      error: problem && auth[problem],
+      disabled: pending,
+      onChange: (event: { currentTarget: { value: string } }) => {
+        const { value } = event.currentTarget;
+        setValues((before) => ({ ...before, [id]: value }));
+        setProblems((before) => ({ ...before, [id]: undefined }));
+      },
+    };
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(undefined);
+    const found = problemsOf(mode, values);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setPending(true);
+    try {
+      await (mode === 'sign-in' ? signIn(values) : signUp({ ...values, name: values.name.trim() }));
+    } catch (error) {
+      console.error('Signing in failed.', error);
+      setFailure(auth[failureOf(mode, error)]);
+      setPending(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <SegmentedControl
+          fullWidth
+          aria-label={auth.mode}
+          value={mode}
+          disabled={pending}
+          onChange={(chosen) => {
+            setMode(chosen === 'sign-up' ? 'sign-up' : 'sign-in');
+            setProblems({});
+            setFailure(undefined);
+          }}
+          data={[
+            { value: 'sign-in', label: auth.signInTab },
+            { value: 'sign-up', label: auth.signUpTab },
+          ]}
+        />
+        {mode === 'sign-up' && <TextInput label={auth.name} autoComplete="name" {...field('name')} />}
+        <TextInput label={auth.email} type="email" autoComplete="email" inputMode="email" {...field('email')} />
+        <PasswordInput
+          label={auth.password}
+          description={mode === 'sign-up' ? auth.passwordHint : undefined}
+          autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
+          {...field('password')}
+        />
+        {failure && (
+          <Alert color="red" variant="light" role="alert" p="sm">
+            {failure}
+          </Alert>
+        )}
+        <Button type="submit" loading={pending} size="md" mt={4}>
+          {mode === 'sign-in' ? auth.signIn : auth.signUp}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function failureOf(mode: SignInMode, error: unknown): 'wrong' | 'taken' | 'tooOften' | 'failed' {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.status === 429) return 'tooOften';
+  if (mode === 'sign-up' && (error.status === 422 || error.status === 409)) return 'taken';
+  if (mode === 'sign-in' && (error.status === 401 || error.status === 400)) return 'wrong';
+  return 'failed';
+}

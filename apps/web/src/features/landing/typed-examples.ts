@@ -1,0 +1,20 @@
+/** Example ideas, typed out one after the other. */
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+
+const perCharacterMs = 50;
+const holdMs = 3000;
+
+/** The part of the present example that has been typed. With reduced motion: each example whole. */
+export function useTypedExamples(examples: readonly string[]): string {
+  const still = useReducedMotion();
+  const [at, setAt] = useState({ example: 0, typed: 0 });
+  const text = examples[at.example % examples.length] ?? '';
+  useEffect(() => {
+    const whole = still || at.typed >= text.length;
+    const next = whole ? { example: (at.example + 1) % examples.length, typed: 0 } : { example: at.example, typed: at.typed + 1 };
+    const timer = setTimeout(() => setAt(next), whole ? holdMs : perCharacterMs);
+    return () => clearTimeout(timer);
+  }, [at, text, still, examples.length]);
+  return still ? text : text.slice(0, at.typed);
+}

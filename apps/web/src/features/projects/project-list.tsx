@@ -1,0 +1,99 @@
+/** All projects, with what can be done to each. */
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import type { ProjectSummary } from '@starwright/protocol/projects';
+import { IconFolderOpen, IconSearch, IconWand } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ButtonLink } from '../../components/links.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { pages } from '../../lib/paths.ts';
+import { closeToast, toast } from '../../lib/toast.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import { undoMs, usePendingDeletions } from './pending-deletions.ts';
+import { ProjectCard } from './project-card.tsx';
+import { useDuplicateProject } from './project-requests.ts';
+import classes from './projects.module.css';
+import { RenameDialog } from './rename-dialog.tsx';
+
+export function ProjectList({ projects }: { projects: ProjectSummary[] }) {
+  const { projects: words, common } = useMessages();
+  const [search, setSearch] = useState('');
+  const [renaming, setRenaming] = useState<ProjectSummary>();
+  const failed = () => toast('bad', { title: common.error, text: words.actionFailed });
+  const deletions = usePendingDeletions(failed);
+  const duplicate = useDuplicateProject();
+
+  const kept = projects.filter(({ id }) => !deletions.hidden.has(id));
+  const wanted = search.trim().toLowerCase();
+  const found = kept.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
+
+  function remove(project: ProjectSummary) {
+    deletions.remove(project.id);
+    const undo = () => {
+      deletions.takeBack(project.id);
+      closeToast(shown);
+    };
+    const text = (
+      <Group justify="space-between" wrap="nowrap">
+        <span>{words.deleted.text(project.name)}</span>
+        <Button size="compact-sm" variant="default" onClick={undo}>
+          {common.undo}
+        </Button>
+      </Group>
+    );
+    const shown = toast('info', { title: words.deleted.title, text }, { stayMs: undoMs - 500 });
+  }
+
+  if (kept.length === 0)
+    return (
+      <StateMessage
+        icon={<IconFolderOpen size={32} />}
+        title={words.empty}
+        text={words.emptyHint}
+        action={
+          <ButtonLink to={pages.wizard} leftSection={<IconWand size={18} aria-hidden />}>
+            {words.create}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <>
+      <TextInput
+        aria-label={words.search}
+        placeholder={words.searchPlaceholder}
+        leftSection={<IconSearch size={17} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        maw={420}
+      />
+      {found.length === 0 ? (
+        <Group role="status">
+          <Text c="dimmed">{words.noneFound(search.trim())}</Text>
+          <Button variant="subtle" onClick={() => setSearch('')}>
+            {words.clearSearch}
+          </Button>
+        </Group>
+      ) : (
+        <ul className={classes.list}>
+          {found.map((project) => (
+            <li key={project.id}>
+              <ProjectCard
+                project={project}
+                actions={{
+                  onDuplicate: ({ id, name }) =>
+                    duplicate.mutate(id, {
+                      onSuccess: () => toast('good', { title: words.duplicated.title, text: words.duplicated.text(name) }),
+                      onError: failed,
+                    }),
+                  onRename: setRenaming,
+                  onDelete: remove,
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RenameDialog project={renaming} onClose={() => setRenaming(undefined)} />
+    </>
+  );
+}

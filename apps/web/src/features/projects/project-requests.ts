@@ -1,0 +1,81 @@
+/** Projects: what the server is asked, and how the answers are kept. */
+import {
+  type ProjectFile,
+  type ProjectSummary,
+  projectFileSchema,
+  projectSchema,
+  projectSummarySchema,
+  type Revision,
+  revisionSchema,
+} from '@starwright/protocol/projects';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call, send } from '../../lib/api-client.ts';
+import { api } from '../../lib/paths.ts';
+
+/** The person's own projects, newest first. Asked anew on every visit: they change in other windows, too. */
+export const projectsQuery = () =>
+  queryOptions({
+    queryKey: [api.projects],
+    queryFn: ({ signal }): Promise<ProjectSummary[]> => call(z.array(projectSummarySchema), api.projects, { signal }),
+    refetchOnMount: 'always',
+  });
+
+const generatingPollMs = 3000;
+
+/** One project. While it is being built it is asked again every three seconds. */
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: [api.project(id)],
+    queryFn: ({ signal }) => call(projectSchema, api.project(id), { signal }),
+    refetchOnMount: 'always',
+    refetchInterval: (query) => (query.state.data?.status === 'generating' ? generatingPollMs : false),
+  });
+
+export const projectFilesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [api.projectFiles(id)],
+    queryFn: ({ signal }): Promise<ProjectFile[]> => call(z.array(projectFileSchema), api.projectFiles(id), { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const revisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [api.projectRevisions(id)],
+    queryFn: ({ signal }): Promise<Revision[]> => call(z.array(revisionSchema), api.projectRevisions(id), { signal }),
+    refetchOnMount: 'always',
+  });
+
+const identified = z.object({ id: z.string() });
+
+export function useDuplicateProject() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(identified, api.duplicateProject(id), { method: 'POST' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: projectsQuery().queryKey }),
+  });
+}
+
+export function useRenameProject() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) => send(api.project(id), { method: 'PATCH', body: { name } }),
+    onSettled: (_data, _error, { id }) =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: projectsQuery().queryKey }),
+        queries.invalidateQueries({ queryKey: projectQuery(id).queryKey }),
+      ]),
+  });
+}
+
+/** `keepalive` lets the request outlive the page that sends it. */
+export const deleteProject = (id: string, options: { keepalive?: boolean } = {}) => send(api.project(id), { method: 'DELETE', ...options });
+
+/** Saves one file as a new revision. @throws ApiError 409 `edit-conflict` when somebody saved a newer one meanwhile. */
+export const saveFile = (id: string, file: { path: string; content: string; baseRevision?: number }) =>
+  call(projectFileSchema, api.projectFiles(id), { method: 'POST', body: file });
+
+export const restoreRevision = (id: string, revision: number) => send(api.restoreRevision(id, revision), { method: 'POST' });
+
+/** The whole project as a zip archive. */
+export const fetchZip = async (id: string): Promise<Blob> => (await send(api.projectZip(id), { accept: 'application/zip' })).blob();

@@ -1,0 +1,45 @@
+/** Every address of the page and of the server, in one table. */
+export const pages = {
+  landing: '/',
+  auth: '/auth',
+  dashboard: '/dashboard',
+  productDashboard: '/starwright-dashboard',
+  projects: '/projects',
+  wizard: '/prompt-wizard',
+  editor: '/editor/$id',
+  productEditor: '/starwright-editor/$id',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const;
+
+const id = encodeURIComponent;
+
+export const api = {
+  me: '/api/me',
+  syncUser: '/api/sync-user',
+  signOut: '/api/sign-out',
+  login: '/api/login',
+  signInEmail: '/api/auth/sign-in/email',
+  signUpEmail: '/api/auth/sign-up/email',
+  signInSocial: '/api/auth/sign-in/social',
+  stats: '/api/user/stats',
+  templates: '/api/templates',
+  catalogue: '/api/catalogue',
+  generateDapp: '/api/generate-dapp',
+  generation: (generation: string) => `/api/generations/${id(generation)}`,
+  projects: '/api/projects',
+  project: (project: string) => `/api/projects/${id(project)}`,
+  duplicateProject: (project: string) => `/api/projects/${id(project)}/duplicate`,
+  projectFiles: (project: string) => `/api/projects/${id(project)}/files`,
+  projectRevisions: (project: string) => `/api/projects/${id(project)}/revisions`,
+  restoreRevision: (project: string, revision: number) => `/api/projects/${id(project)}/revisions/${revision}/restore`,
+  projectZip: (project: string) => `/api/projects/${id(project)}/zip`,
+} as const;
+
+/** `next` when it is a path of this site, else undefined: never another site, never a protocol-relative address. */
+export function ownPath(next: unknown): string | undefined {
+  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return undefined;
+  // A control character or a backslash could turn the path into another address on its way through the browser.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return /[\u0000-\u001f\\]/.test(next) ? undefined : next;
+}

@@ -1,0 +1,24 @@
+/** Toasts, one at a time: a new one takes the place of the one that is shown. */
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+
+export interface Toast {
+  title: string;
+  text: ReactNode;
+}
+
+const colors = { good: 'teal', bad: 'red', info: 'nebula' } as const;
+
+export function toast(kind: keyof typeof colors, { title, text }: Toast, options: { stayMs?: number; onClose?: () => void } = {}): string {
+  notifications.clean();
+  return notifications.show({
+    title,
+    message: text,
+    color: colors[kind],
+    role: kind === 'bad' ? 'alert' : 'status',
+    autoClose: options.stayMs ?? 5000,
+    ...(options.onClose && { onClose: options.onClose }),
+  });
+}
+
+export const closeToast = (id: string) => notifications.hide(id);

@@ -1,0 +1,22 @@
+/** Times in words, in the reader's language. */
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** "5 minutes ago", "in 3 hours". `iso` is ISO 8601. */
+export function relativeTime(iso: string, nowMs: number, language = 'en'): string {
+  const seconds = (Date.parse(iso) - nowMs) / 1000;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  for (const [unit, length] of steps) if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
+  return format.format(0, 'second');
+}
+
+export const dateAndTime = (iso: string, language = 'en') =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+
+export const wholeNumber = (n: number | bigint, language = 'en') => new Intl.NumberFormat(language).format(n);

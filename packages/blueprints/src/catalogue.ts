@@ -1,0 +1,16 @@
+/** The catalogue: every folder beside this file that holds a `blueprint.ts`. Adding a blueprint means adding a folder. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Blueprint, BlueprintDefinition, Catalogue } from '@starwright/engine/blueprint';
+
+/** Reads all blueprints with their sources. @throws when a folder is incomplete; the message names the file. */
+export async function loadCatalogue(): Promise<Catalogue> {
+  const blueprints = new Map<string, Blueprint>();
+  for (const folder of readdirSync(new URL('.', import.meta.url), { withFileTypes: true })) {
+    const at = (file: string) => new URL(`./${folder.name}/${file}`, import.meta.url);
+    if (!folder.isDirectory() || !existsSync(at('blueprint.ts'))) continue;
+    const { blueprint } = (await import(at('blueprint.ts').href)) as { blueprint: BlueprintDefinition }; // each folder's own type check holds it to this
+    const sources = { contract: readFileSync(at('contract.sol'), 'utf8'), panel: readFileSync(at('panel.tsx'), 'utf8') };
+    blueprints.set(blueprint.reading.blueprint, { ...blueprint, sources });
+  }
+  return { blueprints, shell: readFileSync(new URL('./shell.tsx', import.meta.url), 'utf8') };
+}

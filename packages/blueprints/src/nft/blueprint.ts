@@ -1,0 +1,110 @@
+import type { BlueprintDefinition, ModuleView } from '@starwright/engine/blueprint';
+import type { DeployArg, Power } from '@starwright/protocol/dapp';
+import { counted, inEther, inNumber, inPercent } from '../steps.ts';
+import { reading } from './reading.ts';
+import { isPaid, ownerMintName, ownerMints, priceOf, scenarios } from './scenarios.ts';
+
+export const blueprint: BlueprintDefinition = {
+  reading,
+  constructorArgs,
+  scenarios,
+  powers,
+  docs,
+  fill: (m) => ({
+    values: { ownerMint: ownerMintName(m) },
+    conditions: { paid: isPaid(m), ownerMakes: ownerMints(m), ownLinks: m.has('tokenUri') || m.has('openMint') },
+  }),
+};
+
+function constructorArgs(m: ModuleView): DeployArg[] {
+  const paid = isPaid(m);
+  const number = (parameter: string) => m.number(parameter).toString();
+  const settings: DeployArg[] = [
+    number('maxSupply'),
+    ...(paid ? [number('price')] : []),
+    ...(m.has('perWallet') ? [number('maxPerWallet')] : []),
+    ...(m.has('perTransaction') ? [number('maxPerTransaction')] : []),
+    ...(m.has('allowlist') && m.has('allowlistPrice') && paid ? [number('allowlistPrice')] : []),
+    ...(m.has('allowlist') && m.has('allowlistLimit') ? [number('allowlistLimit')] : []),
+    ...(m.has('reveal') ? [m.text('placeholderUri')] : m.has('baseUri') ? [m.text('baseUri')] : []),
+    ...(m.has('royalty') ? [m.text('royaltyReceiver'), number('royaltyBps')] : []),
+    ...(m.has('resaleCap') ? [number('resaleCap')] : []),
+  ];
+  return [m.text('name'), m.text('symbol'), settings];
+}
+
+function powers(m: ModuleView): Omit<Power, 'module'>[] {
+  const list: Omit<Power, 'module'>[] = [];
+  const max = m.number('maxSupply');
+  const limit = max > 0n ? `, until ${inNumber(max)} exist` : '';
+  if (ownerMints(m) || m.has('airdrop')) {
+    list.push({ text: `The owner can make new items without payment at any time${limit}.`, weight: max > 0n ? 'low' : 'medium' });
+  }
+  if (m.has('changePrice')) list.push({ text: 'The owner can change the price of items that are not sold yet.', weight: 'medium' });
+  if (m.has('saleSwitch')) list.push({ text: 'The owner decides when everyone can mint, and can close the sale again.', weight: 'low' });
+  if (m.has('allowlist')) list.push({ text: 'The owner decides who is on the allowlist.', weight: 'low' });
+  if (m.has('reveal')) list.push({ text: 'The owner decides what the items turn out to be, once, with the reveal.', weight: 'medium' });
+  else if (m.has('baseUri'))
+    list.push({ text: 'The owner can change where pictures and descriptions lie, until they freeze it for good.', weight: 'medium' });
+  if (m.has('royalty')) list.push({ text: 'The owner chooses who receives the royalties; the rate stays.', weight: 'low' });
+  if (m.has('pausable')) list.push({ text: 'The owner can stop all minting and all transfers for as long as they like.', weight: 'high' });
+  if (m.has('revoke')) list.push({ text: 'The owner can take any item back from its holder, without paying for it.', weight: 'high' });
+  if (m.has('checkIn'))
+    list.push({ text: 'The owner, and the door staff the owner names, can mark any ticket as used.', weight: 'medium' });
+  return list;
+}
+
+function docs(m: ModuleView, md: (text: string) => string): string {
+  const price = priceOf(m);
+  const max = m.number('maxSupply');
+  const sale = m.has('publicSale');
+  const how = m.has('free') ? 'for free' : `for exactly ${inEther(price)} each`;
+  const ownLink = m.has('tokenUri') || m.has('openMint');
+  const lines = [
+    `**${md(m.text('name'))}** (${md(m.text('symbol'))}) is a collection of unique, numbered items (NFTs). Wallets and marketplaces that know the ERC-721 standard show them.`,
+    '',
+    max > 0n ? `- There can never be more than ${counted(max, 'item')}.` : '- There is no limit to how many items can exist.',
+  ];
+  if (sale)
+    lines.push(
+      `- ${m.has('saleSwitch') ? 'Once the owner has opened the sale with `setSaleActive`, anyone' : 'Anyone'} can mint ${how}, with \`mint\`.`,
+    );
+  if (sale && !m.has('free')) lines.push('- The owner takes the proceeds out with `withdraw`.');
+  if (m.has('openMint')) lines.push('- Anyone can add a piece of their own with `mint` and a link to its description.');
+  if (ownerMints(m)) lines.push(`- The owner makes items for others with \`${ownerMintName(m)}\`.`);
+  if (m.has('airdrop')) lines.push('- The owner can give one item to each of up to 100 wallets at once with `airdrop`.');
+  if (m.has('perWallet')) lines.push(`- One wallet can mint at most ${counted(m.number('maxPerWallet'), 'item')}.`);
+  if (m.has('perTransaction')) lines.push(`- At most ${counted(m.number('maxPerTransaction'), 'item')} can be minted at once.`);
+  if (m.has('allowlist')) {
+    const own = m.has('allowlistPrice') ? `, for ${inEther(m.number('allowlistPrice'))} each` : '';
+    lines.push(`- Wallets the owner adds with \`addToAllowlist\` can mint from the start with \`allowlistMint\`${own}.`);
+  }
+  if (m.has('changePrice')) lines.push('- The owner can change the price with `setMintPrice`.');
+  if (ownLink) lines.push('- Each item carries its own link to a JSON file with name, description and picture.');
+  if (m.has('reveal')) {
+    lines.push(
+      '- All items look alike until the owner calls `reveal` with the folder of the final files; item 7 is then found at that folder followed by `7.json`.',
+    );
+  } else if (m.has('baseUri')) {
+    lines.push(
+      '- Pictures: the owner says with `setBaseURI` in which folder they lie; item 7 is found there as `7.json`. `freezeMetadata` makes that final.',
+    );
+  }
+  lines.push('- An item without a link shows a plain card with its number, which is kept in the contract itself.');
+  if (m.has('royalty'))
+    lines.push(`- Marketplaces that honour ERC-2981 pay ${inPercent(m.number('royaltyBps'))} of each later sale as royalty.`);
+  if (m.has('burnable')) lines.push('- Holders can destroy their own items with `burn`.');
+  if (m.has('soulbound')) lines.push('- Items cannot be passed on; they belong to the person who received them (ERC-5192).');
+  if (m.has('revoke')) lines.push('- The owner can take an item back with `revoke` and a reason; anyone can ask `isValid`.');
+  if (m.has('pausable')) lines.push('- The owner can stop and continue everything with `pause` and `unpause`.');
+  if (m.has('checkIn'))
+    lines.push(
+      '- At the door, the owner or a person named with `setDoorStaff` marks a ticket as used with `checkIn`. It stays with its holder and can no longer be passed on.',
+    );
+  if (m.has('resaleCap')) {
+    lines.push(
+      `- Items can only change hands through this contract (\`listForResale\`, \`buyResale\`), for at most ${inPercent(m.number('resaleCap'))} of what they cost at first.`,
+    );
+  }
+  return lines.join('\n');
+}

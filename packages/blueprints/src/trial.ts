@@ -1,0 +1,32 @@
+/** Compiles and tries a plan, for the tests of the catalogue. */
+import type { Catalogue } from '@starwright/engine/blueprint';
+import { createNodeCompiler } from '@starwright/engine/compile/node';
+import { compose } from '@starwright/engine/compose';
+import { createChain } from '@starwright/engine/evm';
+import { runScenarios } from '@starwright/engine/scenarios';
+import type { Plan } from '@starwright/protocol/plan';
+
+export const compiler = createNodeCompiler();
+
+/** What is wrong with a plan's dapp, in lines; empty when it compiles without a warning and every behaviour holds. */
+export async function faultsOf(plan: Plan, catalogue: Catalogue): Promise<string[]> {
+  const dapp = compose(plan, catalogue);
+  const artifacts = await compiler.compile(dapp.contract);
+  if (!artifacts.ok || artifacts.diagnostics.length)
+    return artifacts.diagnostics.map((diagnostic) => `line ${diagnostic.line}: ${diagnostic.message}`);
+  const { provider } = await createChain();
+  try {
+    const { outcomes } = await runScenarios({ ...dapp, contracts: artifacts.contracts, provider });
+    const unproved = plan.modules.flatMap((module) =>
+      module.features
+        .filter((feature) => !outcomes.some((outcome) => outcome.module === module.id && outcome.feature === feature))
+        .map((feature) => `${module.id}: nothing proves the feature ${feature}`),
+    );
+    return [
+      ...outcomes.flatMap((outcome) => (outcome.status === 'broken' ? [`${outcome.id}, step ${outcome.step + 1}: ${outcome.reason}`] : [])),
+      ...unproved,
+    ];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * From an idea to a tried dapp, usable alone:
+ *
+ *     import { createEngine } from '@starwright/engine';
+ *     import { createNodeCompiler } from '@starwright/engine/compile/node';
+ *     import { loadCatalogue } from '@starwright/blueprints';
+ *
+ *     const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler() });
+ *     const dapp = await engine.generate({ prompt: 'a token called Moon with 1000 pieces' });
+ *     await engine.close();
+ */
+import type { GenerateResponse } from '@starwright/protocol/generate';
+import type { Plan } from '@starwright/protocol/plan';
+import type { Catalogue, Reading } from './blueprint.ts';
+import type { Compiler } from './compiler.ts';
+import { type ComposedDapp, compose } from './compose/door.ts';
+import { type GenerateOptions, type Idea, runPipeline } from './pipeline/run.ts';
+import { createPlanner } from './plan/door.ts';
+
+export type { GenerateOptions, Idea };
+
+export interface Engine {
+  /** What the planner reads: plain JSON, for planning in the page. */
+  readings: Reading[];
+  /** @throws StarwrightError `prompt-…` with what to change. */
+  plan(prompt: string, options?: Omit<Idea, 'prompt' | 'plan'>): Plan;
+  compose(plan: Plan): ComposedDapp;
+  /**
+   * Plans, composes, compiles, analyses and tries. A dapp that fails is an answer too (`validationResults.isValid` is
+   * false and says why).
+   * @throws StarwrightError for a prompt that cannot be read, the signal's reason when aborted, CompilerBusyError and
+   *   CompilerLimitError of the compiler.
+   */
+  generate(idea: Idea, options?: GenerateOptions): Promise<GenerateResponse>;
+  close(): Promise<void>;
+}
+
+export function createEngine({ catalogue, compiler }: { catalogue: Catalogue; compiler: Compiler }): Engine {
+  const readings = [...catalogue.blueprints.values()].map((blueprint) => blueprint.reading);
+  const planner = createPlanner(readings);
+  return {
+    readings,
+    plan: (prompt, options = {}) => planner.plan(prompt, options),
+    compose: (plan) => compose(plan, catalogue),
+    generate: (idea, options = {}) => runPipeline({ planner, catalogue, compiler }, idea, options),
+    close: () => compiler.close(),
+  };
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { exportProject, zipProject } from './door.ts';
+import { dependencies, devDependencies } from './pins.ts';
+
+const project = {
+  title: 'Moon Cat',
+  contract: 'contract MoonCat {}',
+  frontend: 'export default () => null;',
+  deployment: '// deploy',
+  testSuite: '// test',
+  documentation: '# Moon Cat\n\nA token.\n',
+};
+const titled = (title: string) => exportProject({ ...project, title });
+const manifestOf = (files: Record<string, string>) => JSON.parse(files['package.json'] ?? '');
+
+describe('an exported project', () => {
+  it('holds contract, tests, deployment, frontend and how to run them', () => {
+    const files = exportProject(project);
+    expect(files).toMatchObject({
+      'contracts/MoonCat.sol': project.contract,
+      'test/test.js': project.testSuite,
+      'scripts/deploy.js': project.deployment,
+      'frontend/frontend.tsx': project.frontend,
+    });
+    expect(files['README.md']).toMatch(/^# Moon Cat\n\nA token\.\n\n## Run it yourself/);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['.env.example', '.gitignore', 'hardhat.config.js', 'frontend/index.html']));
+    expect(manifestOf(files).scripts).toHaveProperty('test', 'hardhat test');
+  });
+
+  it('names only exact versions, and the very ones with which dapps are tried here', () => {
+    const manifest = manifestOf(exportProject(project));
+    for (const version of Object.values({ ...manifest.dependencies, ...manifest.devDependencies }))
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    const here = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+    const used = { ...here('../../package.json').dependencies, ...here('../../../../package.json').devDependencies };
+    const exported = { ...dependencies, ...devDependencies };
+    for (const name of ['solc', '@openzeppelin/contracts', 'viem', 'hardhat'] as const) expect(exported[name]).toBe(used[name]);
+  });
+
+  it('comes without a test folder when there are no tests', () => {
+    expect(Object.keys(exportProject({ ...project, testSuite: ' \n' }))).not.toContain('test/test.js');
+  });
+
+  it.each([
+    ['Moon Cat', 'MoonCat', 'moon-cat'],
+    ['"Crème brûlée"; rm -rf /', 'CremeBruleeRmRf', 'creme-brulee-rm-rf'],
+    ['../../etc/passwd', 'EtcPasswd', 'etc-passwd'],
+    ['月猫 🚀', 'Dapp', 'dapp'],
+    ['1000 cats', 'Dapp1000Cats', '1000-cats'],
+    ['con', 'DappCon', 'con-dapp'],
+    ['node_modules', 'NodeModules', 'node-modules-dapp'],
+  ])('called %s has the files and package named %s and %s', (title, file, name) => {
+    expect(Object.keys(titled(title))).toContain(`contracts/${file}.sol`);
+    expect(manifestOf(titled(title)).name).toBe(name);
+  });
+
+  it('is safe whatever its title is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('</title><script>', '"\'&', '../..\\..', '*/')), (title) => {
+        const files = titled(title);
+        for (const path of Object.keys(files)) expect(path).toMatch(/^(?:[A-Za-z]+\/)?[A-Za-z0-9.]{1,68}$/);
+        expect(manifestOf(files).name).toMatch(/^[a-z0-9][a-z0-9-]{0,70}$/);
+        const page = files['frontend/index.html'] ?? '';
+        const shown = page.slice(page.indexOf('<title>') + 7, page.indexOf('</title>'));
+        expect(shown).not.toMatch(/[<>"']/);
+        expect(page.match(/<script/g)).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe('the zip of a project', () => {
+  it('holds exactly the exported files', () => {
+    const unpacked = Object.fromEntries(Object.entries(unzipSync(zipProject(project))).map(([path, bytes]) => [path, strFromU8(bytes)]));
+    expect(unpacked).toEqual(exportProject(project));
+  });
+
+  it('is the same to the byte whenever and wherever it is made', () => {
+    const zone = process.env.TZ;
+    const first = zipProject(project);
+    process.env.TZ = 'Asia/Tokyo';
+    expect(zipProject({ ...project })).toEqual(first);
+    process.env.TZ = zone;
+  });
+});

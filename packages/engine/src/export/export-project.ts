@@ -1,0 +1,65 @@
+/** The files of an exported project: a Hardhat 3 project whose frontend is a small Vite app. */
+import { frontendPage, frontendTypes, mainModule, viteConfig } from './frontend-frame.ts';
+import { environmentExample, hardhatConfig, ignored } from './hardhat-frame.ts';
+import { howToRun } from './how-to-run.ts';
+import { fileNameOf, packageNameOf } from './names.ts';
+import { dependencies, devDependencies, oldestNode } from './pins.ts';
+
+/** What of a dapp or of a stored project goes into the export. */
+export interface ExportableProject {
+  title: string;
+  /** One Solidity file. */
+  contract: string;
+  /** One TSX module with a default component, which imports `react` and `viem` only. */
+  frontend: string;
+  /** A Hardhat script; it writes `frontend/deployment.json`. */
+  deployment: string;
+  /** A `node:test` suite for Hardhat's runner; empty: the project comes without tests. */
+  testSuite: string;
+  /** Markdown; what the dapp is. How to run it is added. */
+  documentation: string;
+}
+
+/** @returns path (relative, with `/`) → text, in the order in which a reader would open them. */
+export function exportProject(project: ExportableProject): Record<string, string> {
+  return {
+    'README.md': `${project.documentation.trimEnd()}\n\n${howToRun}`,
+    'package.json': manifest(project.title),
+    [`contracts/${fileNameOf(project.title)}.sol`]: project.contract,
+    ...(project.testSuite.trim() !== '' && { 'test/test.js': project.testSuite }),
+    'scripts/deploy.js': project.deployment,
+    'frontend/frontend.tsx': project.frontend,
+    'frontend/main.tsx': mainModule,
+    'frontend/index.html': frontendPage(project.title),
+    'frontend/vite.config.js': viteConfig,
+    'frontend/tsconfig.json': frontendTypes,
+    'hardhat.config.js': hardhatConfig,
+    '.env.example': environmentExample,
+    '.gitignore': ignored,
+  };
+}
+
+function manifest(title: string): string {
+  const content = {
+    name: packageNameOf(title),
+    version: '1.0.0',
+    description: title.replace(/\s+/g, ' ').trim(),
+    private: true,
+    type: 'module',
+    engines: { node: `>=${oldestNode}` },
+    scripts: {
+      compile: 'hardhat build',
+      test: 'hardhat test',
+      chain: 'hardhat node',
+      deploy: 'hardhat run scripts/deploy.js --network localhost',
+      'deploy:live': 'hardhat run scripts/deploy.js --network live',
+      frontend: 'vite frontend',
+      build: 'vite build frontend',
+    },
+    dependencies,
+    devDependencies,
+    // The only dependency with an install script; npm 11 asks for it to be named.
+    allowScripts: { esbuild: true },
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}

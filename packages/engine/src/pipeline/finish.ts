@@ -1,0 +1,88 @@
+/** All that is known of a generation, as the answer the API documents. */
+import type { GenerateResponse, ValidationResults } from '@starwright/protocol/generate';
+import { blockchainFacts } from '@starwright/protocol/networks';
+import type { Outcome } from '@starwright/protocol/scenarios';
+import type { GasEntry } from '@starwright/protocol/verdict';
+import { formatEther, parseGwei } from 'viem';
+import { notChecked, securityScore } from '../analyse/door.ts';
+import { printDeployScript, printTestSuite } from '../scenarios/door.ts';
+import type { PipelineState } from './transition.ts';
+
+export function finish(state: Extract<PipelineState, { at: 'finish' }>): GenerateResponse {
+  const { plan, dapp, artifacts, findings, trying } = state;
+  const outcomes = trying?.deployed ? trying.result.outcomes : [];
+  const gas = trying?.deployed ? trying.result.gas : [];
+  const deployGas = gas.filter((entry) => entry.function === 'constructor').reduce((sum, entry) => sum + entry.max, 0);
+  const printable = { title: dapp.title, scenarios: dapp.scenarios, deploymentPlan: dapp.deploymentPlan, contracts: artifacts.contracts };
+  return {
+    contract: dapp.contract,
+    frontend: dapp.frontend,
+    deployment: artifacts.ok ? printDeployScript(printable) : '',
+    description: plan.summary,
+    features: dapp.features,
+    estimatedGasCost: gasCost(deployGas, plan.blockchain),
+    securityNotes: [...dapp.powers.map((power) => power.text), ...findings.map((finding) => finding.message), ...notChecked],
+    testSuite: artifacts.ok ? printTestSuite(printable) : '',
+    documentation: dapp.documentation,
+    validationResults: {
+      ...judge(state, outcomes),
+      securityScore: securityScore({ findings, outcomes, diagnostics: artifacts.diagnostics }),
+      gasEstimate: deployGas,
+      optimizationSuggestions: optimizations(gas),
+      outcomes,
+      findings,
+      gas,
+      notChecked,
+    },
+    plan,
+    notIncluded: plan.notIncluded,
+    guarantees: outcomes.filter((outcome) => outcome.status === 'held').map((outcome) => outcome.sentence),
+    powers: dapp.powers,
+    deploymentPlan: dapp.deploymentPlan,
+    scenarios: dapp.scenarios,
+  };
+}
+
+/** Valid means: it compiled, it was deployed, every behaviour held, and no rule found a serious weakness. */
+function judge(
+  { artifacts, findings, trying }: Extract<PipelineState, { at: 'finish' }>,
+  outcomes: Outcome[],
+): Pick<ValidationResults, 'isValid' | 'errors' | 'warnings'> {
+  const errors: ValidationResults['errors'] = [];
+  const warnings: ValidationResults['warnings'] = [];
+  for (const { severity, message, line } of artifacts.diagnostics) {
+    (severity === 'error' ? errors : warnings).push({ type: 'compiler', message, ...(line !== undefined && { line }) });
+  }
+  if (trying && !trying.deployed) errors.push({ type: 'deployment', message: trying.reason });
+  for (const outcome of outcomes) {
+    if (outcome.status === 'broken')
+      errors.push({ type: 'behaviour', message: `Did not hold: ${outcome.sentence}`, suggestion: outcome.reason });
+  }
+  for (const { severity, rule, message, suggestion, line } of findings) {
+    (severity === 'high' ? errors : warnings).push({ type: rule, message, suggestion, ...(line !== undefined && { line }) });
+  }
+  return { isValid: errors.length === 0, errors, warnings };
+}
+
+/** Prices at which the deployment is shown; a real one asks the network. */
+const typicalGwei = { ethereum: '20', polygon: '30', bsc: '1', solana: '0' } as const;
+
+function gasCost(gas: number, blockchain: keyof typeof typicalGwei): string {
+  if (!gas) return 'not measured';
+  const { symbol } = blockchainFacts[blockchain];
+  const cost = Number(formatEther(BigInt(gas) * parseGwei(typicalGwei[blockchain])));
+  return `${cost.toPrecision(3)} ${symbol === 'MATIC' ? 'POL' : symbol} (${gas.toLocaleString('en')} gas at ${typicalGwei[blockchain]} gwei)`;
+}
+
+/** Facts from the measured gas, for whoever wants to make it cheaper. */
+function optimizations(gas: GasEntry[]): string[] {
+  return gas
+    .filter((entry) => entry.function !== 'constructor')
+    .sort((a, b) => b.max - a.max)
+    .slice(0, 3)
+    .filter((entry) => entry.max > 150_000)
+    .map(
+      (entry) =>
+        `${entry.contract}.${entry.function} is the most used up to ${entry.max.toLocaleString('en')} gas: doing it in batches saves people money.`,
+    );
+}

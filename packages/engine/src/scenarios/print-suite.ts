@@ -1,0 +1,95 @@
+/** The same scenarios as an idiomatic Hardhat 3 test suite, and the deployment plan as a script. */
+import type { DeployStep } from '@starwright/protocol/dapp';
+import { actors, type Scenario } from '@starwright/protocol/scenarios';
+import type { CompiledContract } from '../artifacts.ts';
+import { stepPrinter } from './print-step.ts';
+import { type Needs, noNeeds, type Printing, printArgs, quoted } from './print-values.ts';
+
+export interface Printable {
+  title: string;
+  scenarios: readonly Scenario[];
+  deploymentPlan: readonly DeployStep[];
+  contracts: Readonly<Record<string, CompiledContract>>;
+}
+
+/** `test.js`: runs under `hardhat test` with the viem, network-helpers and node:test plugins. */
+export function printTestSuite(dapp: Printable): string {
+  const viem = new Set<string>();
+  const tests = dapp.scenarios.map((scenario) => {
+    const needs = noNeeds();
+    const print = stepPrinter({ contracts: dapp.contracts, needs });
+    const lines = scenario.steps.flatMap(print);
+    for (const name of needs.viem) viem.add(name);
+    return [
+      `  it(${quoted(scenario.sentence)}, async () => {`,
+      `    const { ${destructured(needs)} } = await deploy();`,
+      ...lines.map((line) => `    ${line}`),
+      '  });',
+    ].join('\n');
+  });
+  const setUp = noNeeds();
+  const deployments = printDeployments(dapp, { contracts: dapp.contracts, needs: setUp });
+  for (const name of setUp.viem) viem.add(name);
+  const everyone = actors.join(', ');
+  return [
+    "import assert from 'node:assert/strict';",
+    "import { describe, it } from 'node:test';",
+    "import { network } from 'hardhat';",
+    ...(viem.size ? [`import { ${[...viem].sort().join(', ')} } from 'viem';`] : []),
+    '',
+    '/** Freshly deployed contracts, and the people who use them. */',
+    'async function deploy() {',
+    '  const { viem, networkHelpers } = await network.create();',
+    `  const [${everyone}] = await viem.getWalletClients();`,
+    ...deployments.map((line) => `  ${line}`),
+    `  return { viem, networkHelpers, ${everyone}, ${dapp.deploymentPlan.map((step) => step.contract).join(', ')} };`,
+    '}',
+    '',
+    `describe(${quoted(dapp.title)}, () => {`,
+    tests.join('\n\n'),
+    '});',
+    '',
+  ].join('\n');
+}
+
+/** `deploy.js`: deploys in order and leaves the addresses where the frontend finds them. */
+export function printDeployScript(dapp: Omit<Printable, 'scenarios'>): string {
+  const needs = noNeeds();
+  const lines = printDeployments(dapp, { contracts: dapp.contracts, needs }).flatMap((line, i) => [
+    line,
+    `console.log(\`${dapp.deploymentPlan[i]?.contract} is at \${${dapp.deploymentPlan[i]?.contract}.address}\`);`,
+  ]);
+  const addresses = dapp.deploymentPlan.map((step) => `${step.contract}: ${step.contract}.address`).join(', ');
+  return [
+    "import { writeFile } from 'node:fs/promises';",
+    "import { network } from 'hardhat';",
+    ...(needs.viem.size ? [`import { ${[...needs.viem].sort().join(', ')} } from 'viem';`] : []),
+    '',
+    'const { viem, networkName } = await network.create();',
+    'const [deployer] = await viem.getWalletClients();',
+    'const publicClient = await viem.getPublicClient();',
+    'console.log(`Deploying from ${deployer.account.address} to ${networkName}`);',
+    '',
+    ...lines,
+    '',
+    '// The frontend reads this file to know where the contracts are.',
+    `const deployment = { network: networkName, chainId: await publicClient.getChainId(), contracts: { ${addresses} } };`,
+    "await writeFile(new URL('../frontend/deployment.json', import.meta.url), `${JSON.stringify(deployment, null, 2)}\\n`);",
+    '',
+  ].join('\n');
+}
+
+function printDeployments(dapp: Omit<Printable, 'scenarios'>, printing: Printing): string[] {
+  return dapp.deploymentPlan.map((step) => {
+    const inputs = dapp.contracts[step.contract]?.abi.find((item) => item.type === 'constructor')?.inputs ?? [];
+    return `const ${step.contract} = await viem.deployContract('${step.contract}', [${printArgs(step.args, inputs, printing)}]);`;
+  });
+}
+
+const destructured = (needs: Needs): string =>
+  [
+    ...(needs.assertions ? ['viem'] : []),
+    ...(needs.networkHelpers ? ['networkHelpers'] : []),
+    ...actors.filter((actor) => needs.people.has(actor)),
+    ...needs.contracts,
+  ].join(', ');

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { root } from '../setup/project.mjs';
+
+/** Runs a program of this repository with the same streams; when we are asked to stop, it is too. @returns its exit code */
+export function runProgram(args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+    const stop = () => child.kill('SIGTERM');
+    process.once('SIGTERM', stop);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      process.off('SIGTERM', stop);
+      resolve(code);
+    });
+  });
+}

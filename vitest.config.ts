@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+const exhaustive = process.env.STARWRIGHT_EXHAUSTIVE === '1';
+
+export default defineConfig({
+  test: {
+    include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
+    // `*.exhaustive.test.ts` walks whole spaces: `npm run test:exhaustive`.
+    exclude: ['**/node_modules/**', '**/dist/**', ...(exhaustive ? [] : ['**/*.exhaustive.test.ts'])],
+    // solc, EVMs and databases are real, and the machine may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
