@@ -29,6 +29,7 @@ export const api = {
   generation: (generation: string) => `/api/generations/${id(generation)}`,
   projects: '/api/projects',
   project: (project: string) => `/api/projects/${id(project)}`,
+  undeleteProject: (project: string) => `/api/projects/${id(project)}/restore`,
   duplicateProject: (project: string) => `/api/projects/${id(project)}/duplicate`,
   projectFiles: (project: string) => `/api/projects/${id(project)}/files`,
   projectRevisions: (project: string) => `/api/projects/${id(project)}/revisions`,

@@ -1,1 +1,221 @@
-export default () => null;
+/** /prompt-wizard: the three steps, the plan beside them, and the generation that follows. */
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { CurrentUser } from '@starwright/protocol/users';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { ButtonLink, TextLink } from '../../components/links.tsx';
+import { Page } from '../../components/page.tsx';
+import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
+import { GenerationEnd } from '../../features/generation/generation-end.tsx';
+import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
+import { readRunning } from '../../features/generation/generation-requests.ts';
+import { useGeneration } from '../../features/generation/use-generation.ts';
+import { costOf, PlanPanel } from '../../features/plan/plan-panel.tsx';
+import type { PlanChange } from '../../features/plan/planner-protocol.ts';
+import { lastOf, usePlan } from '../../features/plan/use-plan.ts';
+import { projectsQuery } from '../../features/projects/project-requests.ts';
+import { celebrate } from '../../features/wizard/celebrate.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../features/wizard/draft.ts';
+import { PromptAllowance } from '../../features/wizard/prompt-allowance.tsx';
+import { StepDescribe } from '../../features/wizard/step-describe.tsx';
+import { StepReview } from '../../features/wizard/step-review.tsx';
+import { StepStart } from '../../features/wizard/step-start.tsx';
+import { promptProblem, wizardAfter } from '../../features/wizard/wizard.ts';
+import { pages } from '../../lib/paths.ts';
+import { statsQuery, templatesQuery } from '../../lib/shared-queries.ts';
+import { takeSuggestedPrompt } from '../../lib/suggested-prompt.ts';
+import { toast } from '../../lib/toast.ts';
+import { relativeTime } from '../../lib/when.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import { PendingPage } from '../pending-page.tsx';
+
+const redirectAfterMs = 2000;
+
+export default function PromptWizardPage() {
+  const { gate } = useMessages();
+  return (
+    <RequireSignIn sentence={gate.wizard} waiting={<PendingPage />} keepsWork>
+      {(user) => <PromptWizard user={user} />}
+    </RequireSignIn>
+  );
+}
+
+/** The draft of this tab, or the idea that was written before signing in. */
+function firstWizard() {
+  const prompt = takeSuggestedPrompt();
+  return prompt === undefined ? readDraft() : wizardAfter(readDraft(), { type: 'suggested', prompt });
+}
+
+function PromptWizard({ user }: { user: CurrentUser }) {
+  const { wizard: words, generation: told, common } = useMessages();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [wizard, dispatch] = useReducer(wizardAfter, undefined, firstWizard);
+  const [changes, setChanges] = useState<PlanChange[]>([]);
+  const templates = useQuery(templatesQuery());
+  const stats = useQuery(statsQuery());
+  const { generation, start, attach, cancel, reset } = useGeneration();
+  const { state, readings } = usePlan({ prompt: wizard.prompt, blockchain: wizard.blockchain, templateType: wizard.template?.id, changes });
+  const planned = lastOf(state);
+
+  useEffect(() => keepDraft(wizard), [wizard]);
+  useEffect(() => {
+    const running = readRunning();
+    if (running) attach(running.generationId, running.projectId);
+    // Only at the beginning: a generation that this page starts is followed already.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, []);
+
+  const openProject = useCallback((id: string) => void navigate({ to: pages.editor, params: { id } }), [navigate]);
+  const finishedProject = generation.status === 'finished' ? generation.projectId : undefined;
+  const valid = generation.status === 'finished' && generation.result.validationResults.isValid;
+  const refusal = generation.status === 'failed' ? generation : undefined;
+
+  useEffect(() => {
+    if (finishedProject === undefined) return;
+    forgetDraft();
+    void queries.invalidateQueries({ queryKey: projectsQuery().queryKey });
+    void queries.invalidateQueries({ queryKey: statsQuery().queryKey });
+    if (valid) {
+      toast('good', words.toasts.created);
+      void celebrate();
+    }
+    const timer = setTimeout(() => openProject(finishedProject), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [finishedProject, valid, queries, words, openProject]);
+
+  useEffect(() => {
+    // 401 is told by whoever guards the page, and sign-in follows.
+    if (!refusal || refusal.httpStatus === 401) return;
+    if (refusal.httpStatus === 429 && refusal.code === 'limit-reached') {
+      const when = refusal.resetsAt ? ` ${words.toasts.resets(relativeTime(refusal.resetsAt, Date.now()))}` : '';
+      toast('bad', { title: words.toasts.limit.title, text: `${words.toasts.limit.text}${when}` });
+    } else toast('bad', words.toasts.failed);
+  }, [refusal, words]);
+
+  function generate() {
+    if (promptProblem(wizard.prompt) === 'blank') return void toast('bad', words.toasts.empty);
+    start({
+      prompt: wizard.prompt.trim(),
+      blockchain: wizard.blockchain,
+      ...(wizard.template && { templateType: wizard.template.id }),
+      // The server plans for itself; only a plan that was changed by hand takes its place.
+      ...(planned && planned.applied.length > 0 && state.status === 'planned' && { plan: planned.plan }),
+    });
+  }
+
+  const planPanel = (
+    <PlanPanel
+      state={state}
+      readings={readings}
+      tier={user.tier}
+      onChange={(change) => setChanges((before) => [...before.filter((other) => !sameTarget(other, change)), change])}
+      onTakeBack={(change) => setChanges((before) => before.filter((other) => !sameTarget(other, change)))}
+    />
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step begins at its top
+  useEffect(() => window.scrollTo({ top: 0 }), [wizard.step, generation.status === 'idle']);
+
+  if (generation.status !== 'idle' && !refusal)
+    return (
+      <Page title={told.title} lead={generation.status === 'running' ? told.keepOpen : undefined}>
+        <GenerationProgress generation={generation} {...(generation.status === 'running' && { onCancel: cancel })} />
+        {generation.status === 'finished' && finishedProject !== undefined && (
+          <Group role="status">
+            <Text>{valid ? told.done : told.invalid}</Text>
+            <Button onClick={() => openProject(finishedProject)}>{told.openNow}</Button>
+          </Group>
+        )}
+        {generation.status === 'cancelled' && <GenerationEnd generation={generation} action={<Button onClick={reset}>{told.editIdea}</Button>} />}
+        {generation.status === 'lost' && (
+          <GenerationEnd
+            generation={generation}
+            action={
+              generation.generationId ? (
+                <Button onClick={() => generation.generationId && attach(generation.generationId, generation.projectId)}>{told.lookAgain}</Button>
+              ) : (
+                <ButtonLink to={pages.projects}>{told.toProjects}</ButtonLink>
+              )
+            }
+          />
+        )}
+      </Page>
+    );
+
+  return (
+    <Page
+      title={words.steps[wizard.step]}
+      lead={words.leads[wizard.step]}
+      above={
+        <TextLink to={pages.landing} size="sm" mb={6} display="inline-flex" style={{ alignItems: 'center', gap: 4 }}>
+          <IconArrowLeft size={15} aria-hidden />
+          {words.backToDashboard}
+        </TextLink>
+      }
+      actions={<PromptAllowance tier={user.tier} stats={stats.data} />}
+    >
+      <div>
+        <Text size="sm" c="dimmed" mb={6}>
+          {words.step(wizard.step)}
+        </Text>
+        <Progress value={(wizard.step / 3) * 100} size="sm" radius="xl" aria-label={words.step(wizard.step)} />
+      </div>
+      {wizard.step === 1 && (
+        <StepStart
+          templates={{ data: templates.data, isError: templates.isError, refetch: () => void templates.refetch() }}
+          onScratch={() => dispatch({ type: 'scratch' })}
+          onTemplate={(template) => {
+            setChanges([]);
+            dispatch({ type: 'template', template });
+          }}
+        />
+      )}
+      {wizard.step === 2 && <StepDescribe wizard={wizard} dispatch={dispatch} plan={planPanel} />}
+      {wizard.step === 3 && (
+        <StepReview
+          wizard={wizard}
+          credits={planned && costOf(planned.plan, user.tier)}
+          pending={generation.status === 'running'}
+          plan={planPanel}
+          notice={
+            refusal && (
+              <GenerationEnd
+                generation={refusal}
+                action={
+                  refusal.code === 'prompt-not-understood' || refusal.code.startsWith('prompt-') ? (
+                    <Button
+                      onClick={() => {
+                        reset();
+                        dispatch({ type: 'edit' });
+                      }}
+                    >
+                      {told.editIdea}
+                    </Button>
+                  ) : refusal.code === 'limit-reached' ? (
+                    <ButtonLink to={pages.projects}>{told.toProjects}</ButtonLink>
+                  ) : (
+                    <Button onClick={generate}>{common.retry}</Button>
+                  )
+                }
+              />
+            )
+          }
+          onEdit={() => {
+            reset();
+            dispatch({ type: 'edit' });
+          }}
+          onGenerate={generate}
+        />
+      )}
+    </Page>
+  );
+}
+
+function sameTarget(one: PlanChange, other: PlanChange): boolean {
+  if (one.module !== other.module) return false;
+  if ('feature' in one) return 'feature' in other && one.feature === other.feature;
+  return 'parameter' in other && one.parameter === other.parameter;
+}

@@ -8,42 +8,45 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { pages } from '../../lib/paths.ts';
 import { closeToast, toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
-import { undoMs, usePendingDeletions } from './pending-deletions.ts';
 import { ProjectCard } from './project-card.tsx';
-import { useDuplicateProject } from './project-requests.ts';
+import { useDeleteProject, useDuplicateProject, useUndeleteProject } from './project-requests.ts';
 import classes from './projects.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
+
+/** How long the undo is offered. */
+const undoMs = 8000;
 
 export function ProjectList({ projects }: { projects: ProjectSummary[] }) {
   const { projects: words, common } = useMessages();
   const [search, setSearch] = useState('');
   const [renaming, setRenaming] = useState<ProjectSummary>();
   const failed = () => toast('bad', { title: common.error, text: words.actionFailed });
-  const deletions = usePendingDeletions(failed);
+  const deletion = useDeleteProject();
+  const undeletion = useUndeleteProject();
   const duplicate = useDuplicateProject();
 
-  const kept = projects.filter(({ id }) => !deletions.hidden.has(id));
   const wanted = search.trim().toLowerCase();
-  const found = kept.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
+  const found = projects.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
 
-  function remove(project: ProjectSummary) {
-    deletions.remove(project.id);
+  const remove = ({ id, name }: ProjectSummary) => deletion.mutate(id, { onSuccess: () => offerUndo(id, name), onError: failed });
+
+  function offerUndo(id: string, name: string) {
     const undo = () => {
-      deletions.takeBack(project.id);
       closeToast(shown);
+      undeletion.mutate(id, { onError: failed });
     };
     const text = (
       <Group justify="space-between" wrap="nowrap">
-        <span>{words.deleted.text(project.name)}</span>
+        <span>{words.deleted.text(name)}</span>
         <Button size="compact-sm" variant="default" onClick={undo}>
           {common.undo}
         </Button>
       </Group>
     );
-    const shown = toast('info', { title: words.deleted.title, text }, { stayMs: undoMs - 500 });
+    const shown = toast('info', { title: words.deleted.title, text }, { stayMs: undoMs });
   }
 
-  if (kept.length === 0)
+  if (projects.length === 0)
     return (
       <StateMessage
         icon={<IconFolderOpen size={32} />}

@@ -68,8 +68,23 @@ export function useRenameProject() {
   });
 }
 
-/** `keepalive` lets the request outlive the page that sends it. */
-export const deleteProject = (id: string, options: { keepalive?: boolean } = {}) => send(api.project(id), { method: 'DELETE', ...options });
+/** Takes a project out of the list. The server keeps it for `useUndeleteProject`. */
+export function useDeleteProject() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(api.project(id), { method: 'DELETE' }),
+    onMutate: (id) => queries.setQueryData(projectsQuery().queryKey, (list) => list?.filter((project) => project.id !== id)),
+    onSettled: () => queries.invalidateQueries({ queryKey: projectsQuery().queryKey }),
+  });
+}
+
+export function useUndeleteProject() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(api.undeleteProject(id), { method: 'POST' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: projectsQuery().queryKey }),
+  });
+}
 
 /** Saves one file as a new revision. @throws ApiError 409 `edit-conflict` when somebody saved a newer one meanwhile. */
 export const saveFile = (id: string, file: { path: string; content: string; baseRevision?: number }) =>

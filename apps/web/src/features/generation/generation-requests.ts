@@ -1,0 +1,59 @@
+/** Starting a generation, listening to it, listening again after a reload, and cancelling it. */
+import { type GenerateRequest, type ProgressEvent, progressEventSchema } from '@starwright/protocol/generate';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { z } from 'zod';
+import { send } from '../../lib/api-client.ts';
+import { sessionStore } from '../../lib/browser-store.ts';
+import { api } from '../../lib/paths.ts';
+
+const accept = 'text/event-stream';
+
+/** Begins a generation and tells its progress as it comes. @throws ApiError when it is refused. */
+export async function* startGeneration(request: GenerateRequest, signal: AbortSignal): AsyncGenerator<ProgressEvent> {
+  yield* progressOf(await send(api.generateDapp, { method: 'POST', body: request, accept, signal }));
+}
+
+/** The progress of a running generation from its beginning, then as it comes. @throws ApiError 404 when it is unknown. */
+export async function* attachToGeneration(id: string, signal: AbortSignal): AsyncGenerator<ProgressEvent> {
+  yield* progressOf(await send(api.generation(id), { accept, signal }));
+}
+
+/** Asks for a stop. The stream tells when it has happened. */
+export const cancelGeneration = (id: string) => send(api.generation(id), { method: 'DELETE' });
+
+async function* progressOf(response: Response): AsyncGenerator<ProgressEvent> {
+  if (!response.body) return;
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      // Keep-alive events carry no data; an event that a newer server invented is passed over.
+      const parsed = progressEventSchema.safeParse(readJson(value.data));
+      if (parsed.success) yield parsed.data;
+      else if (value.data !== '') console.warn('An event of the generation was not understood.', value.event, z.prettifyError(parsed.error));
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const runningSchema = z.object({ generationId: z.string(), projectId: z.string().optional() });
+const key = 'generation';
+
+/** The generation this tab was watching, so that a reload finds it again. */
+export function readRunning(): z.infer<typeof runningSchema> | undefined {
+  const kept = runningSchema.safeParse(readJson(sessionStore.getItem(key) ?? ''));
+  return kept.success ? kept.data : undefined;
+}
+export const keepRunning = (running: z.infer<typeof runningSchema>) => sessionStore.setItem(key, JSON.stringify(running));
+export const forgetRunning = () => sessionStore.removeItem(key);

@@ -1,0 +1,114 @@
+/** Holds one generation and runs its effects: the stream, attaching again when it breaks, cancelling. */
+import type { GenerateRequest, ProgressEvent } from '@starwright/protocol/generate';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { type Generation, type GenerationEvent, generationAfter, idle } from './generation.ts';
+import { attachToGeneration, cancelGeneration, forgetRunning, keepRunning, startGeneration } from './generation-requests.ts';
+
+/** Waits between attempts to attach again, in ms. After the last the page gives up; the server works on. */
+const reattachAfterMs = [300, 1000, 2000, 4000, 8000, 15_000];
+
+export interface GenerationControl {
+  generation: Generation;
+  start(request: GenerateRequest): void;
+  /** Listens to a generation that is going on already. */
+  attach(generationId: string, projectId?: string): void;
+  cancel(): void;
+  reset(): void;
+}
+
+export function useGeneration(): GenerationControl {
+  const [generation, dispatch] = useReducer(generationAfter, idle);
+  const watch = useRef<AbortController>(undefined);
+  const running = useRef<string>(undefined);
+  useEffect(() => () => watch.current?.abort(), []);
+
+  const follow = useCallback(async (first: ((signal: AbortSignal) => AsyncGenerator<ProgressEvent>) | undefined, knownId?: string) => {
+    watch.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    watch.current = controller;
+    running.current = knownId;
+    const tell = (event: GenerationEvent) => {
+      if (!signal.aborted) dispatch(event);
+    };
+    let source = first;
+    for (let attempt = 0; attempt <= reattachAfterMs.length; attempt++) {
+      const id = running.current;
+      source ??= id === undefined ? undefined : (aborted) => attachToGeneration(id, aborted);
+      if (!source) return tell({ type: 'gave-up' });
+      try {
+        for await (const event of source(signal)) {
+          attempt = 0;
+          if (event.type === 'accepted') {
+            running.current = event.generationId;
+            keepRunning({ generationId: event.generationId, ...(event.projectId && { projectId: event.projectId }) });
+          }
+          if (isEnd(event)) forgetRunning();
+          tell(event);
+          if (isEnd(event)) return;
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof ApiError && error.status < 500) {
+          forgetRunning();
+          const { code, explanation, status, resetsAt } = error;
+          return tell({ type: 'refused', code, message: explanation, httpStatus: status, resetsAt });
+        }
+        console.warn('The stream of the generation broke.', error);
+        if (running.current === undefined) {
+          const code = error instanceof ApiError ? error.code : 'unreachable';
+          return tell({ type: 'refused', code, message: error instanceof ApiError ? error.explanation : '' });
+        }
+      }
+      tell({ type: 'broken' });
+      source = undefined;
+      await pause(reattachAfterMs[attempt] ?? 0, signal);
+      if (signal.aborted) return;
+    }
+    tell({ type: 'gave-up' });
+  }, []);
+
+  return useMemo(
+    () => ({
+      generation,
+      start(request) {
+        dispatch({ type: 'reset' });
+        dispatch({ type: 'start' });
+        void follow((signal) => startGeneration(request, signal));
+      },
+      attach(generationId, projectId) {
+        dispatch({ type: 'reset' });
+        dispatch({ type: 'start', generationId, projectId });
+        void follow(undefined, generationId);
+      },
+      cancel() {
+        dispatch({ type: 'cancelling' });
+        const id = running.current;
+        if (id !== undefined) void cancelGeneration(id).catch((error) => console.warn('Cancelling was not confirmed.', error));
+        else {
+          // Nothing was accepted yet: closing the request is the whole cancellation.
+          watch.current?.abort();
+          dispatch({ type: 'cancelled' });
+        }
+      },
+      reset() {
+        watch.current?.abort();
+        forgetRunning();
+        dispatch({ type: 'reset' });
+      },
+    }),
+    [generation, follow],
+  );
+}
+
+const isEnd = ({ type }: ProgressEvent) => type === 'result' || type === 'error' || type === 'cancelled';
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

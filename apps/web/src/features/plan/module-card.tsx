@@ -1,0 +1,60 @@
+/** One part of the plan: its sentence, its values in words, and what it can do as badges. */
+import { Text, Title } from '@mantine/core';
+import { blockchainFacts } from '@starwright/protocol/networks';
+import type { Reading } from '@starwright/engine/blueprint';
+import type { ModulePlan, Plan } from '@starwright/protocol/plan';
+import { useMessages } from '../../messages/messages.tsx';
+import { inWords } from './parameter-words.ts';
+import classes from './plan.module.css';
+
+interface ModuleCardProps {
+  module: ModulePlan;
+  plan: Plan;
+  sentence: string | undefined;
+  reading: Reading | undefined;
+}
+
+export function ModuleCard({ module, plan, sentence, reading }: ModuleCardProps) {
+  const { plan: words } = useMessages();
+  const values = (reading?.parameters ?? []).flatMap(({ id, kind, label, feature, choices }) => {
+    const value = module.parameters[id];
+    if (value === undefined || (feature && !module.features.includes(feature)) || (Array.isArray(value) && value.length === 0)) return [];
+    const text = choices?.find((choice) => choice.value === value)?.label ?? inWords(kind, value, words.units, blockchainFacts[plan.blockchain].symbol);
+    return text === '' ? [] : [{ id, label, text }];
+  });
+  const wired = Object.values(module.wires).flatMap((id) => plan.modules.find((other) => other.id === id)?.contract ?? []);
+  return (
+    <article className={classes.module}>
+      <Title order={3} fz="md">
+        {reading?.title ?? module.contract}
+      </Title>
+      <Text size="sm" mt={4} lh={1.5}>
+        {sentence ?? reading?.about}
+      </Text>
+      {wired.length > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {words.wiredTo(wired.join(', '))}
+        </Text>
+      )}
+      {values.length > 0 && (
+        <dl className={classes.values} aria-label={words.values}>
+          {values.map(({ id, label, text }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {module.features.length > 0 && (
+        <ul className={classes.badges} aria-label={words.features}>
+          {module.features.map((id) => (
+            <li key={id} className={classes.badge}>
+              {reading?.features.find((feature) => feature.id === id)?.title ?? id}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,194 @@
+/** The plan beside the idea: what will be built, what was assumed and can be changed, what is asked, what is left out, what it costs. */
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { IconBulb, IconCoins, IconHelpCircle, IconMoodEmpty, IconTelescope } from '@tabler/icons-react';
+import type { Reading } from '@starwright/engine/blueprint';
+import type { Plan } from '@starwright/protocol/plan';
+import { creditsFor, type Tier } from '@starwright/protocol/tiers';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/messages.tsx';
+import { AssumptionRow } from './assumption-row.tsx';
+import { ModuleCard } from './module-card.tsx';
+import classes from './plan.module.css';
+import type { PlanChange } from './planner-protocol.ts';
+import { lastOf, type PlanState } from './use-plan.ts';
+
+interface PlanPanelProps {
+  state: PlanState;
+  readings: Reading[];
+  tier: Tier;
+  onChange(change: PlanChange): void;
+  onTakeBack(change: PlanChange): void;
+}
+
+export function PlanPanel({ state, readings, tier, onChange, onTakeBack }: PlanPanelProps) {
+  const { plan: words } = useMessages();
+  const shown = lastOf(state);
+  return (
+    <section className={classes.panel} aria-label={words.region}>
+      <div className={classes.head}>
+        <Title order={2} fz="lg">
+          {words.title}
+        </Title>
+        {state.status === 'thinking' && <span className={classes.thinking}>{words.thinking}</span>}
+      </div>
+      {shown ? (
+        <PlanBody {...shown} readings={readings} tier={tier} onChange={onChange} onTakeBack={onTakeBack} />
+      ) : (
+        <NoPlan state={state} />
+      )}
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {state.status === 'planned' && words.updated(state.plan.modules.length)}
+      </div>
+    </section>
+  );
+}
+
+function NoPlan({ state }: { state: PlanState }) {
+  const { plan: words } = useMessages();
+  if (state.status === 'failed')
+    return (
+      <div className={classes.empty} role="alert">
+        <Text>{words.failed}</Text>
+        <Button variant="light" onClick={state.retry}>
+          {words.again}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.empty}>
+      {state.status === 'refused' ? <IconMoodEmpty size={34} stroke={1.4} aria-hidden /> : <IconTelescope size={34} stroke={1.4} aria-hidden />}
+      <Text>{state.status === 'refused' ? state.message : words.waiting}</Text>
+      {state.status !== 'refused' && <Text size="sm">{words.waitingHint}</Text>}
+    </div>
+  );
+}
+
+interface PlanBodyProps extends Omit<PlanPanelProps, 'state'> {
+  plan: Plan;
+  sentences: Record<string, string>;
+  applied: PlanChange[];
+}
+
+function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBack }: PlanBodyProps) {
+  const { plan: words } = useMessages();
+  const readingOf = (moduleId: string) => {
+    const module = plan.modules.find(({ id }) => id === moduleId);
+    return readings.find(({ blueprint }) => blueprint === module?.blueprint);
+  };
+  return (
+    <>
+      <Text c="dimmed" mt={4}>
+        {plan.summary}
+      </Text>
+      <Stack gap="sm" mt="md">
+        {plan.modules.map((module) => (
+          <ModuleCard key={module.id} module={module} plan={plan} sentence={sentences[module.id]} reading={readingOf(module.id)} />
+        ))}
+      </Stack>
+      {plan.questions.length > 0 && (
+        <Group title={words.questions} icon={<IconHelpCircle size={18} color="var(--sw-warn)" aria-hidden />}>
+          {plan.questions.map(({ text, followed }) => (
+            <li key={text} className={classes.row} data-tone="warn">
+              {text}
+              <Text size="sm">{words.followed(followed)}</Text>
+            </li>
+          ))}
+        </Group>
+      )}
+      {(plan.assumptions.length > 0 || applied.length > 0) && (
+        <Group title={words.assumed} hint={words.assumedHint} icon={<IconBulb size={18} color="var(--sw-accent)" aria-hidden />}>
+          {plan.assumptions.map((assumption) => (
+            <AssumptionRow
+              key={`${assumption.module}.${assumption.feature ?? assumption.parameter ?? assumption.text}`}
+              assumption={assumption}
+              module={plan.modules.find(({ id }) => id === assumption.module)}
+              reading={readingOf(assumption.module)}
+              onChange={onChange}
+            />
+          ))}
+          {applied.map((change) => (
+            <ChangedRow key={JSON.stringify(change)} change={change} reading={readingOf(change.module)} onTakeBack={() => onTakeBack(change)} />
+          ))}
+        </Group>
+      )}
+      {plan.notIncluded.length > 0 && (
+        <Group title={words.notIncluded} icon={<IconMoodEmpty size={18} color="var(--sw-warn)" aria-hidden />}>
+          {plan.notIncluded.map(({ text, reason }) => (
+            <li key={text} className={classes.row} data-tone="warn">
+              <strong>“{text}”</strong>
+              <Text size="sm">{reason}</Text>
+            </li>
+          ))}
+        </Group>
+      )}
+      <Cost plan={plan} tier={tier} />
+    </>
+  );
+}
+
+function Group({ title, hint, icon, children }: { title: string; hint?: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.group}>
+      <Title order={3} className={classes.groupTitle ?? ''}>
+        {icon}
+        {title}
+      </Title>
+      {hint && (
+        <Text size="sm" c="dimmed" mb={8}>
+          {hint}
+        </Text>
+      )}
+      <ul className={classes.rows}>{children}</ul>
+    </div>
+  );
+}
+
+function ChangedRow({ change, reading, onTakeBack }: { change: PlanChange; reading: Reading | undefined; onTakeBack(): void }) {
+  const { plan: words } = useMessages();
+  const label =
+    'feature' in change
+      ? `${reading?.features.find(({ id }) => id === change.feature)?.title ?? change.feature}: ${change.on ? words.units.yes : words.units.no}`
+      : (reading?.parameters.find(({ id }) => id === change.parameter)?.label ?? change.parameter);
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowMain}>
+        <span>
+          {label}{' '}
+          <Text span size="sm" c="dimmed">
+            ({words.changed})
+          </Text>
+        </span>
+        <Button size="compact-sm" variant="subtle" onClick={onTakeBack} aria-label={`${words.undo}: ${label}`}>
+          {words.undo}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export const featuresOf = (plan: Plan) => plan.modules.reduce((sum, { features }) => sum + features.length, 0);
+export const costOf = (plan: Plan, tier: Tier) => creditsFor(tier, { contracts: plan.modules.length, features: featuresOf(plan) });
+
+function Cost({ plan, tier }: { plan: Plan; tier: Tier }) {
+  const { plan: words } = useMessages();
+  const why = tier === 'noobs' ? 'noobs' : plan.modules.length > 1 ? 'several' : featuresOf(plan) <= 2 ? 'simple' : 'rich';
+  return (
+    <div className={classes.cost}>
+      <IconCoins size={26} stroke={1.6} color="var(--sw-accent)" aria-hidden />
+      <div>
+        <Title order={3} fz="sm" c="dimmed" fw={500}>
+          {words.cost}
+        </Title>
+        <Text>
+          <Text span fw={700}>
+            {words.credits(costOf(plan, tier))}.
+          </Text>{' '}
+          {words.costWhy[why]}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {words.costFree}
+        </Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the page and its planner's worker say to each other. */
+import type { Reading } from '@starwright/engine/blueprint';
+import type { Blockchain } from '@starwright/protocol/networks';
+import type { ParameterValue, Plan } from '@starwright/protocol/plan';
+
+/** Something a person changed in the plan by hand. */
+export type PlanChange = { module: string; feature: string; on: boolean } | { module: string; parameter: string; value: ParameterValue };
+
+export interface PlanRequest {
+  id: number;
+  prompt: string;
+  blockchain: Blockchain;
+  templateType: string | undefined;
+  /** Carried out one after the other on what the prompt says; those that no longer fit are passed over. */
+  changes: PlanChange[];
+}
+
+export type ToPlanner = { type: 'readings'; readings: Reading[] } | ({ type: 'plan' } & PlanRequest);
+
+export type FromPlanner =
+  | { type: 'planned'; id: number; plan: Plan; /** Module id → its sentence. */ sentences: Record<string, string>; /** The changes that fitted. */ applied: PlanChange[] }
+  | { type: 'refused'; id: number; code: string; message: string };

@@ -1,0 +1,53 @@
+/** The engine's planner in a worker: reading an idea never makes the typing wait. */
+import { createPlanner, describeModule, type Planner, revise } from '@starwright/engine/plan';
+import type { Reading } from '@starwright/engine/blueprint';
+import { StarwrightError } from '@starwright/protocol/errors';
+import type { Plan } from '@starwright/protocol/plan';
+import type { FromPlanner, PlanChange, PlanRequest, ToPlanner } from './planner-protocol.ts';
+
+let readings: Reading[] = [];
+let planner: Planner | undefined;
+
+self.onmessage = ({ data }: MessageEvent<ToPlanner>) => {
+  if (data.type === 'readings') {
+    readings = data.readings;
+    planner = createPlanner(readings);
+  } else if (planner) {
+    self.postMessage(answer(planner, data));
+  }
+};
+
+function answer(planner: Planner, { id, prompt, blockchain, templateType, changes }: PlanRequest): FromPlanner {
+  try {
+    const read = planner.plan(prompt, { blockchain, ...(templateType && { templateType }) });
+    const { plan, applied } = carryOut(read, changes);
+    return { type: 'planned', id, plan, applied, sentences: sentencesOf(plan) };
+  } catch (error) {
+    if (error instanceof StarwrightError) return { type: 'refused', id, code: error.code, message: error.message };
+    throw error;
+  }
+}
+
+function carryOut(read: Plan, changes: PlanChange[]): { plan: Plan; applied: PlanChange[] } {
+  let plan = read;
+  const applied: PlanChange[] = [];
+  for (const change of changes) {
+    try {
+      plan = revise(plan, change, readings);
+      applied.push(change);
+    } catch (error) {
+      // The idea was rewritten and the module or value that was changed is gone: the change goes with it.
+      if (!(error instanceof StarwrightError)) throw error;
+    }
+  }
+  return { plan, applied };
+}
+
+function sentencesOf(plan: Plan): Record<string, string> {
+  return Object.fromEntries(
+    plan.modules.flatMap((module) => {
+      const reading = readings.find(({ blueprint }) => blueprint === module.blueprint);
+      return reading ? [[module.id, describeModule(reading, module, plan.blockchain)]] : [];
+    }),
+  );
+}

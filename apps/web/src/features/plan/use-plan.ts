@@ -1,0 +1,88 @@
+/** The plan of an idea that is still being typed. The last good plan stays on show while the next one is made. */
+import type { Reading } from '@starwright/engine/blueprint';
+import { limits } from '@starwright/protocol/limits';
+import type { Blockchain } from '@starwright/protocol/networks';
+import type { Plan } from '@starwright/protocol/plan';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { catalogueQuery } from './catalogue-request.ts';
+import type { FromPlanner, PlanChange, ToPlanner } from './planner-protocol.ts';
+
+const debounceMs = 180;
+
+export interface Planned {
+  plan: Plan;
+  sentences: Record<string, string>;
+  applied: PlanChange[];
+}
+
+export type PlanState =
+  /** Too little has been written. */
+  | { status: 'waiting' }
+  | { status: 'thinking'; last: Planned | undefined }
+  | ({ status: 'planned' } & Planned)
+  | { status: 'refused'; message: string }
+  /** The planner itself could not be had. */
+  | { status: 'failed'; retry(): void };
+
+export interface PlanQuestion {
+  prompt: string;
+  blockchain: Blockchain;
+  templateType: string | undefined;
+  changes: PlanChange[];
+}
+
+export function usePlan(question: PlanQuestion): { state: PlanState; readings: Reading[] } {
+  const catalogue = useQuery(catalogueQuery());
+  const [state, setState] = useState<PlanState>({ status: 'waiting' });
+  const [broken, setBroken] = useState(0);
+  const worker = useRef<Worker>(undefined);
+  const asked = useRef(0);
+
+  useEffect(() => {
+    if (!catalogue.data) return;
+    const made = new Worker(new URL('./planner-worker.ts', import.meta.url), { type: 'module' });
+    const say = (message: ToPlanner) => made.postMessage(message);
+    say({ type: 'readings', readings: catalogue.data });
+    made.onmessage = ({ data }: MessageEvent<FromPlanner>) => {
+      // An answer to what stood there a moment ago is no answer to what stands there now.
+      if (data.id !== asked.current) return;
+      const { plan, sentences, applied } = data.type === 'planned' ? data : {};
+      if (plan && sentences && applied) setState({ status: 'planned', plan, sentences, applied });
+      else if (data.type === 'refused') setState({ status: 'refused', message: data.message });
+    };
+    made.onerror = (event) => {
+      console.error('The planner broke.', event.message);
+      setState({ status: 'failed', retry: () => setBroken((times) => times + 1) });
+    };
+    worker.current = made;
+    return () => {
+      worker.current = undefined;
+      made.terminate();
+    };
+    // `broken` makes a new worker.
+  }, [catalogue.data, broken]);
+
+  const { prompt, blockchain, templateType } = question;
+  const changes = JSON.stringify(question.changes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the worker is asked again when it or the catalogue is new
+  useEffect(() => {
+    const id = ++asked.current;
+    const { length } = prompt.trim();
+    if (length < limits.prompt.min || length > limits.prompt.max) return setState({ status: 'waiting' });
+    setState((before) => ({ status: 'thinking', last: lastOf(before) }));
+    const timer = setTimeout(
+      () => worker.current?.postMessage({ type: 'plan', id, prompt, blockchain, templateType, changes: JSON.parse(changes) } satisfies ToPlanner),
+      debounceMs,
+    );
+    return () => clearTimeout(timer);
+  }, [prompt, blockchain, templateType, changes, catalogue.data, broken]);
+
+  if (catalogue.isError) return { state: { status: 'failed', retry: () => void catalogue.refetch() }, readings: [] };
+  return { state, readings: catalogue.data ?? [] };
+}
+
+export function lastOf(state: PlanState): Planned | undefined {
+  if (state.status === 'planned') return state;
+  return state.status === 'thinking' ? state.last : undefined;
+}

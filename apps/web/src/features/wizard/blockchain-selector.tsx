@@ -1,0 +1,59 @@
+/** The four chains as a table of facts in which one row is chosen. */
+import { Text } from '@mantine/core';
+import { type Blockchain, blockchainFacts, blockchains } from '@starwright/protocol/networks';
+import { useMessages } from '../../messages/messages.tsx';
+import classes from './wizard.module.css';
+
+export function BlockchainSelector({ value, onChange }: { value: Blockchain; onChange(chain: Blockchain): void }) {
+  const { wizard } = useMessages();
+  return (
+    <fieldset className={classes.chains}>
+      <Text component="legend" fw={600} mb={2}>
+        {wizard.blockchain}
+      </Text>
+      <Text size="sm" c="dimmed" mb="xs">
+        {wizard.blockchainHint}
+      </Text>
+      <table className={classes.chainTable}>
+        <thead>
+          <tr>
+            <th scope="col">{wizard.blockchain}</th>
+            <th scope="col">{wizard.facts.gas}</th>
+            <th scope="col">{wizard.facts.confirmation}</th>
+            <th scope="col">{wizard.facts.language}</th>
+            <th scope="col">{wizard.facts.ecosystem}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {blockchains.map((id) => {
+            const facts = blockchainFacts[id];
+            return (
+              <tr key={id} data-chosen={id === value || undefined}>
+                <td>
+                  <label className={classes.chainName}>
+                    <input type="radio" name="blockchain" value={id} checked={id === value} onChange={() => onChange(id)} />
+                    <span>
+                      {facts.name}{' '}
+                      <Text span size="sm" fw={400}>
+                        {facts.symbol}
+                      </Text>
+                    </span>
+                  </label>
+                </td>
+                <td>{facts.gas}</td>
+                <td>{facts.confirmation}</td>
+                <td>{facts.language}</td>
+                <td>{facts.ecosystem}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {value === 'solana' && (
+        <Text size="sm" mt="xs" role="status">
+          {wizard.solanaHint}
+        </Text>
+      )}
+    </fieldset>
+  );
+}

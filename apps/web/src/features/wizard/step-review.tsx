@@ -1,0 +1,75 @@
+/** Step 3: read it once more, know what it costs and what generated code is not, then generate. */
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconPencil, IconRocket } from '@tabler/icons-react';
+import { blockchainFacts } from '@starwright/protocol/networks';
+import type { ReactNode } from 'react';
+import { TextLink } from '../../components/links.tsx';
+import { pages } from '../../lib/paths.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import type { Wizard } from './wizard.ts';
+import classes from './wizard.module.css';
+
+interface StepReviewProps {
+  wizard: Wizard;
+  /** Credits the plan costs; undefined while there is no plan. */
+  credits: number | undefined;
+  pending: boolean;
+  plan: ReactNode;
+  notice?: ReactNode;
+  onEdit(): void;
+  onGenerate(): void;
+}
+
+export function StepReview({ wizard, credits, pending, plan, notice, onEdit, onGenerate }: StepReviewProps) {
+  const { wizard: words } = useMessages();
+  const facts = [
+    ...(wizard.template ? [[words.template, wizard.template.name]] : []),
+    [words.chain, blockchainFacts[wizard.blockchain].name],
+    ...(credits === undefined ? [] : [[words.cost, `${words.costs(credits)}. ${words.costFree}`]]),
+  ];
+  return (
+    <div className={classes.columns}>
+      <Stack gap="lg" className={classes.review ?? ''}>
+        <div>
+          <Title order={2} fz="sm" c="dimmed" fw={500} mb="xs">
+            {words.yourIdea}
+          </Title>
+          <p className={classes.prompt}>{wizard.prompt.trim()}</p>
+        </div>
+        <dl style={{ margin: 0, display: 'grid', gap: 10 }}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <Text component="dt" size="sm" c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" m={0} fw={500}>
+                {value}
+              </Text>
+            </div>
+          ))}
+        </dl>
+        <Alert color="yellow" variant="light" title={words.warningTitle} icon={<IconAlertTriangle aria-hidden />}>
+          {words.warning}{' '}
+          <TextLink to={pages.terms} underline="always" inherit>
+            {words.terms}
+          </TextLink>{' '}
+          {words.and}{' '}
+          <TextLink to={pages.privacy} underline="always" inherit>
+            {words.privacy}
+          </TextLink>
+          .
+        </Alert>
+        {notice}
+        <Group justify="space-between">
+          <Button variant="default" leftSection={<IconPencil size={17} aria-hidden />} onClick={onEdit} disabled={pending}>
+            {words.editIdea}
+          </Button>
+          <Button size="md" leftSection={<IconRocket size={18} aria-hidden />} onClick={onGenerate} loading={pending} disabled={pending}>
+            {pending ? words.generating : words.generate}
+          </Button>
+        </Group>
+      </Stack>
+      <div className={classes.plan}>{plan}</div>
+    </div>
+  );
+}
