@@ -7,9 +7,11 @@ import type { RecordModel } from '@starwright/protocol/plan';
 import type { ScenarioInput } from '@starwright/protocol/scenarios';
 
 /**
- * A phrase by which people ask for something, in the match syntax of the `compromise` library over the normalised,
- * lower-cased prompt: `"{burn}"` is any form of the verb, `"(fixed|total) supply"` alternatives, `"no more? than"`
- * an optional word, `"."` any one word. `weight` is its strength as evidence, 1 (hint) to 10 (names the thing itself).
+ * A phrase by which people ask for something, in a small part of the match syntax of the `compromise` library over the
+ * normalised, lower-cased prompt: `"{burn}"` is any form of the word, `"(fixed|total) supply"` alternatives, `"no more? than"`
+ * an optional word, `"."` any one word, `"*"` up to four, `"#"` a value with its unit. Articles, possessives and words like
+ * "also" or "ever" may stand inside a phrase without being written; a plural is found by its singular.
+ * `weight` is its strength as evidence, 1 (hint) to 10 (names the thing itself); a plain string has 5.
  */
 export type Cue = string | { match: string; weight: number };
 
@@ -48,6 +50,8 @@ export interface ParameterReading {
   max?: string;
   /** For `choice`: the values and the phrases for each. */
   choices?: { value: string; label: string; cues: string[] }[];
+  /** Id of another parameter that this one cannot exceed, e.g. the supply at the start and the cap. A default is lowered to it. */
+  atMost?: string;
   /** The parameter belongs to this feature: naming a value turns the feature on, and without it the value is unused. */
   feature?: string;
 }
@@ -96,6 +100,11 @@ export interface Reading {
   cues: Cue[];
   /** Phrases that say that something else is meant, e.g. "not an nft". */
   against?: string[];
+  /**
+   * Phrases for what it does anyway, without any feature: "customers can {send} each? other". They are no evidence; they
+   * only keep such a wish from being listed as not included.
+   */
+  inherent?: string[];
   parameters: ParameterReading[];
   features: FeatureReading[];
   wires: WireReading[];
