@@ -93,7 +93,7 @@ export class Blocks {
     for (let index = this.#indexOf(Math.max(from, 0)); index < this.#runs.length; index++) {
       const run = this.#runs[index];
       if (!run || run.first > to) break;
-      hashes.push(...run.transactions);
+      if (run.first >= from) hashes.push(...run.transactions);
     }
     return hashes;
   }

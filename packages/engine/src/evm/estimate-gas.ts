@@ -1,4 +1,5 @@
 /** eth_estimateGas: the least gas limit with which the transaction succeeds, to the unit. */
+import { createAddressFromString } from '@ethereumjs/util';
 import type { CallRequest } from './call-request.ts';
 import { type Machine, nextBlock } from './machine.ts';
 import { executionError } from './revert-reason.ts';
@@ -8,13 +9,14 @@ import { gasRules, simulate, transactionGasCap } from './simulate.ts';
 const greater = (left: bigint, right: bigint) => (left > right ? left : right);
 
 /**
- * Runs in the block that a transaction sent now would be in. What the code uses when gas is plenty is also enough for most transactions. It is not when a call inside keeps back a
- * 64th of its gas (EIP-150), or when the code asks how much is left: then the limit is found by halving.
+ * Runs in the block that a transaction sent now would be in. What the code uses when gas is plenty is also enough for
+ * most transactions. It is not when a call inside keeps back a 64th of its gas (EIP-150), or when the code asks how much
+ * is left: then the limit is found by halving.
  * @throws RpcError the execution's error when no limit up to the block's is enough.
  */
 export async function estimateGas(machine: Machine, request: CallRequest): Promise<bigint> {
   const { intrinsic, floor } = gasRules(machine, request);
-  const cap = greatestLimit(machine, request);
+  const cap = await greatestLimit(machine, request);
   const least = greater(intrinsic, floor);
   if (cap < least) throw new RpcError(rpcCode.invalidInput, `intrinsic gas too low: ${least} is the least, ${cap} the most allowed`);
   const context = nextBlock(machine);
@@ -38,8 +40,13 @@ export async function estimateGas(machine: Machine, request: CallRequest): Promi
 }
 
 /** The request's own limit, the block's, the fork's, and what the sender can pay for, whichever is least. */
-function greatestLimit({ blockGasLimit, common }: Machine, request: CallRequest): bigint {
+async function greatestLimit({ blockGasLimit, common, state }: Machine, request: CallRequest): Promise<bigint> {
   const limits = [request.gas ?? BigInt(blockGasLimit), BigInt(blockGasLimit)];
   if (common.isActivatedEIP(7825)) limits.push(transactionGasCap);
+  const price = request.gasPrice ?? request.maxFeePerGas ?? 0n;
+  if (price > 0n && request.from) {
+    const balance = (await state.getAccount(createAddressFromString(request.from)))?.balance ?? 0n;
+    if (balance >= request.value) limits.push((balance - request.value) / price);
+  }
   return limits.reduce((least, limit) => (limit < least ? limit : least));
 }

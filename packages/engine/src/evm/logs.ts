@@ -44,7 +44,7 @@ export function logsOf(machine: Machine, query: LogQuery, { from, to }: BlockRan
   return machine.blocks
     .transactionsBetween(from, to)
     .flatMap((hash) => machine.transactions.get(hash)?.receipt.logs ?? [])
-    .filter((log) => Number(log.blockNumber) >= from && matches(log, query));
+    .filter((log) => matches(log, query));
 }
 
 function matches(log: RpcLog, { addresses, topics }: LogQuery) {

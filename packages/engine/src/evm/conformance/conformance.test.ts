@@ -235,6 +235,7 @@ describe('our chain answers as anvil does', () => {
         { to: probe, data: code.call('needsGas', 1_000_000n) },
         { to: probe, data: code.call('make', false), value: '0x3' },
         { to: probe, data: code.call('emits', 1n, toHex('x'.repeat(2000))) },
+        { to: probe, data: code.call('precompiles', toHex('hashed')) },
         { to: probe, data: toHex('x'.repeat(4000)) },
       ];
       for (const request of requests) {
