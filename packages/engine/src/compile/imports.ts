@@ -1,6 +1,6 @@
 /** Finds every file a contract needs before it is compiled, so that solc never has to ask for one. */
 import type { Diagnostic } from '@starwright/protocol/verdict';
-import { positionsIn } from './positions.ts';
+import { positionsIn } from '../positions.ts';
 import { ownFile, type Sources } from './standard-json.ts';
 
 /** The content of a file of OpenZeppelin Contracts by its import path, or undefined when there is none. */

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '@starwright/protocol/verdict';
 import type { Abi, Hex } from 'viem';
 import type { Artifacts, CompiledContract, SolcNode } from '../artifacts.ts';
-import { positionsIn } from './positions.ts';
+import { positionsIn } from '../positions.ts';
 import { ownFile, type SolcOutput, type SolcRemark } from './standard-json.ts';
 
 /** Every error, and the warnings about the own file, in the order of the file. */
