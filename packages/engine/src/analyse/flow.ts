@@ -1,6 +1,6 @@
 /** What a function does, in the order in which it does it, with everything it calls in this file laid out in place. */
 import type { SolcNode } from '../artifacts.ts';
-import { bare, below, child, children, declarationId, text, typeOf } from './ast.ts';
+import { bare, below, child, children, declarationId, text, typeOf, within } from './ast.ts';
 import { type Contract, definedAs, type Program, resolve } from './program.ts';
 
 /** How control leaves the contract. */
@@ -22,8 +22,11 @@ export type CallHow =
 
 export type Effect = { node: SolcNode; within: SolcNode } & (
   | { kind: 'write'; variable: SolcNode; target: SolcNode; operator: string; value?: SolcNode }
-  /** What follows on this path runs only when the condition is as `holds` says. */
-  | { kind: 'require'; condition: SolcNode; holds: boolean }
+  /**
+   * What follows on this path runs only when the condition is as `holds` says. `enforced`: else everything is undone;
+   * otherwise another path is taken.
+   */
+  | { kind: 'require'; condition: SolcNode; holds: boolean; enforced: boolean }
   | { kind: 'emit'; event: string }
   | { kind: 'call'; how: CallHow; name: string; target?: SolcNode; args: SolcNode[]; value?: SolcNode; unused: boolean }
   /** A function or modifier of OpenZeppelin that belongs to the contract itself. `changes`: a function that may write its state. */
@@ -104,7 +107,8 @@ export function flowOf(program: Program, contract: Contract, entry: SolcNode): F
         const value = child(node, 'initialValue');
         const parts = bare(value)?.nodeType === 'TupleExpression' ? children(bare(value), 'components') : [];
         children(node, 'declarations').forEach((declaration) => {
-          bind(declaration, parts[declared.indexOf(declaration)] ?? value);
+          const index = declared.indexOf(declaration);
+          bind(declaration, parts[index] ?? (declared.length > 1 && value ? resultOf(value, index) : value));
         });
         return expression(value, fn);
       }
@@ -119,10 +123,12 @@ export function flowOf(program: Program, contract: Contract, entry: SolcNode): F
       }
       case 'IfStatement': {
         const condition = child(node, 'condition');
-        const known = (holds: boolean) => (condition ? effect({ kind: 'require', node, within: fn, condition, holds }) : []);
+        const [yes, no] = [run(child(node, 'trueBody')), run(child(node, 'falseBody'))];
+        const known = (holds: boolean, otherwise: Step[]) =>
+          condition ? effect({ kind: 'require', node, within: fn, condition, holds, enforced: alwaysReverts(otherwise) }) : [];
         const arms = [
-          [...known(true), ...run(child(node, 'trueBody'))],
-          [...known(false), ...run(child(node, 'falseBody'))],
+          [...known(true, no), ...yes],
+          [...known(false, yes), ...no],
         ];
         return [...expression(condition, fn), { step: 'branch', arms }];
       }
@@ -171,7 +177,11 @@ export function flowOf(program: Program, contract: Contract, entry: SolcNode): F
     if (!target) return [];
     if (target.nodeType === 'TupleExpression') {
       const values = bare(value)?.nodeType === 'TupleExpression' ? children(bare(value), 'components') : [];
-      return children(target, 'components').flatMap((part, index) => assign(part, values[index] ?? value, operator, node, fn));
+      const targets = Array.isArray(target.components) ? target.components : [];
+      return children(target, 'components').flatMap((part) => {
+        const index = targets.indexOf(part);
+        return assign(part, values[index] ?? (value && resultOf(value, index)), operator, node, fn);
+      });
     }
     const variable = storageVariable(program, bindings, target);
     if (variable) return effect({ kind: 'write', node, within: fn, variable, target, operator, ...(value && { value }) });
@@ -212,7 +222,7 @@ export function flowOf(program: Program, contract: Contract, entry: SolcNode): F
     const first = args[0];
 
     if (type.startsWith('t_function_require') || type.startsWith('t_function_assert')) {
-      return [...before, ...(first ? effect({ kind: 'require', node, within: fn, condition: first, holds: true }) : [])];
+      return [...before, ...(first ? effect({ kind: 'require', node, within: fn, condition: first, holds: true, enforced: true }) : [])];
     }
     if (type.startsWith('t_function_revert')) return [...before, { step: 'leave', reverts: true }];
     if (type.startsWith('t_function_selfdestruct')) return out('selfdestruct', first, args);
@@ -242,7 +252,9 @@ export function flowOf(program: Program, contract: Contract, entry: SolcNode): F
       const inLibrary = !home || text(home, 'contractKind') === 'library';
       // `super` starts after the contract that wrote it; what it finds may be further OpenZeppelin code.
       const found = inLibrary ? declared : isSuper ? resolve(contract, declared, program.ownerOf(fn)) : resolve(contract, declared);
-      return [...before, ...(found ? inlined(found, attached) : [])];
+      // Left open for whoever completes the contract, or further OpenZeppelin code.
+      const unknown = () => effect({ kind: 'trusted', node, within: fn, name, args, changes: !/^t_function_\w+?_(view|pure)/.test(type) });
+      return [...before, ...(found ? inlined(found, attached) : unknown())];
     }
     const tokenCall = safeTokenCalls[name];
     if (tokenCall) {
@@ -329,6 +341,16 @@ export function storageVariable(
       }
       return undefined;
     }
+    case 'FunctionCall':
+    case 'ResultOf': {
+      // A reference that a function of the file gives back.
+      if (depth > 8 || (plain.nodeType === 'FunctionCall' && !typeOf(plain).includes('_storage'))) return undefined;
+      for (const value of resultsOf(program, bindings, plain)) {
+        const found = storageVariable(program, bindings, value, depth + 1);
+        if (found) return found;
+      }
+      return undefined;
+    }
     case 'IndexAccess':
       return follow(child(plain, 'baseExpression'));
     case 'MemberAccess':
@@ -342,6 +364,38 @@ export function storageVariable(
     return holdsStorage ? storageVariable(program, bindings, next, depth + 1) : undefined;
   }
 }
+
+/** Stands for one of the results of a call that gives back several. */
+const resultOf = (call: SolcNode, index: number): SolcNode => ({ nodeType: 'ResultOf', id: call.id, src: call.src, call, index });
+
+/** What a function of this file gives back: the expressions it returns and those its named results are set to. */
+export function resultsOf(program: Program, bindings: ReadonlyMap<number, SolcNode[]>, node: SolcNode): SolcNode[] {
+  const call = bare(node.nodeType === 'ResultOf' ? child(node, 'call') : node);
+  const index = typeof node.index === 'number' ? node.index : undefined;
+  const declared = program.declarations.get(declarationId(bare(child(call, 'expression'))) ?? -1);
+  if (call?.nodeType !== 'FunctionCall' || declared?.nodeType !== 'FunctionDefinition') return [];
+  const named = children(child(declared, 'returnParameters'), 'parameters');
+  const found = (index === undefined ? named : named.slice(index, index + 1)).flatMap((result) => bindings.get(result.id) ?? []);
+  for (const value of returnedIn(declared)) {
+    const parts = value.nodeType === 'TupleExpression' ? children(value, 'components') : [];
+    found.push(...(index === undefined || parts.length === 0 ? [value] : parts.slice(index, index + 1)));
+  }
+  return found;
+}
+
+/** The expressions of a function's return statements. */
+function returnedIn(definition: SolcNode): SolcNode[] {
+  const known = returned.get(definition);
+  if (known) return known;
+  const found = [...within(definition)]
+    .filter((node) => node.nodeType === 'Return')
+    .map((node) => bare(child(node, 'expression')))
+    .filter((value) => value !== undefined);
+  returned.set(definition, found);
+  return found;
+}
+
+const returned = new WeakMap<SolcNode, SolcNode[]>();
 
 /** An effect with what has happened before it: surely, on every way that leads to it, or possibly, on some. */
 export interface Moment {
@@ -398,6 +452,15 @@ function join(pasts: (Past | undefined)[]): Past | undefined {
 }
 
 const effect = (found: Effect): Step[] => [{ step: 'effect', effect: found }];
+
+function alwaysReverts(steps: Step[]): boolean {
+  return steps.some(
+    (step) =>
+      (step.step === 'leave' && step.reverts) ||
+      (step.step === 'branch' && step.arms.every(alwaysReverts)) ||
+      (step.step === 'scope' && alwaysReverts(step.body)),
+  );
+}
 
 const checkBehind: Record<string, string> = { onlyOwner: '_checkOwner', onlyRole: '_checkRole', onlyGovernance: '_checkGovernance' };
 

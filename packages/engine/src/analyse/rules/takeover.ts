@@ -1,6 +1,6 @@
 /** Foreign code run in the contract's own name, and self-destruction: whoever may, can take everything. SWC-112, SWC-106. */
 import { text } from '../ast.ts';
-import { isSelf } from '../money.ts';
+import { isAgreed, isSelf } from '../money.ts';
 import { originsOf } from '../origins.ts';
 import { momentsWith, nameOf, type Remark, type Rule } from '../rule.ts';
 
@@ -39,7 +39,7 @@ export const takeover: Rule = {
         }
         const anyCall = (effect.how === 'low-level' || effect.name.startsWith('functionCall')) && target.parameters.size > 0;
         const anyData = anyCall && effect.args.some((arg) => originsOf(behaviour, arg).parameters.size > 0);
-        if (anyData && behaviour.accessAt(moment) === 'anyone') {
+        if (anyData && behaviour.accessAt(moment) === 'anyone' && !isAgreed(behaviour, moment.surely, target.parameters)) {
           return [
             {
               ...place,
