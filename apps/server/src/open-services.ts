@@ -31,7 +31,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
   const { database, engine, log, secret, baseURL, publicUrl, adminEmails = [], demo, limits } = settings;
   const { db } = database;
   const stopping = new AbortController();
-  const auth = makeAuth(db, { baseURL: publicUrl ?? baseURL, secret, publicUrl, limits });
+  const auth = makeAuth(db, { baseURL: publicUrl ?? baseURL, secret, publicUrl, limits, log });
   const jobs = new PgBoss({
     ...database.jobs,
     useListenNotify: true,
