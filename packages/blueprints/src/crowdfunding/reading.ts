@@ -88,7 +88,7 @@ export const reading: Reading = {
         'less than # we refund',
       ],
       default: '10000000000000000000',
-      min: '1',
+      min: '1000000000000',
     },
     {
       id: 'goalTokens',

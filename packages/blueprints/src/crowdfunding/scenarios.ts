@@ -100,15 +100,7 @@ function opening(
   const { goal } = example;
   const { open } = statusesOf(m);
   const list: BlueprintScenario[] = [];
-  const some: Pledge | undefined = example.enough?.[0];
-  if (!some) {
-    list.push({
-      id: 'start',
-      sentence: `The goal is ${inMoney(m, goal)}, and the campaign is open from the start.`,
-      steps: [...created, platform ? read('status', id, open) : read('goal', [], goal.toString()), read('status', id, open)],
-    });
-    return list;
-  }
+  const some: Pledge = { as: 'alice', amount: example.some };
   list.push(
     {
       id: 'contribute',
@@ -175,7 +167,7 @@ function opening(
 
 function ending(
   m: ModuleView,
-  { refuse, read, id, creator, created, pledge, pledgeRefused, over, agree, paid, refunded, example }: Play,
+  { refuse, read, id, creator, created, pledge, pledgeRefused, over, agree, paid, refunded, example, token }: Play,
 ): BlueprintScenario[] {
   const { enough, tooLittle, goal } = example;
   const { succeeded, failed } = statusesOf(m);
@@ -213,10 +205,17 @@ function ending(
           ...agree(enough),
           paid(first),
           read('status', id, succeeded),
-          ...pledgeRefused({ as: 'bob', amount: example.enough?.[0]?.amount ?? 1n }, 'CampaignNotOpen'),
+          ...(token ? [] : pledgeRefused({ as: 'mallory', amount: example.some }, 'CampaignNotOpen')),
         ],
       });
     }
+  } else if (m.has('early')) {
+    list.push({
+      id: 'early',
+      feature: 'early',
+      sentence: `Before the goal of ${inMoney(m, goal)} is reached, the project cannot take the money.`,
+      steps: [...created, ...pledge({ as: 'alice', amount: example.some }), refuse(creator, 'withdraw', id, 'CampaignNotSucceeded')],
+    });
   }
   if (tooLittle) {
     const little: Pledge = { as: 'alice', amount: tooLittle };
@@ -268,8 +267,7 @@ function leaving(
   { send, refuse, read, change, id, creator, created, pledge, pledgeRefused, over, refunded, example }: Play,
 ): BlueprintScenario[] {
   const { cancelled } = statusesOf(m);
-  const gift: Pledge | undefined = example.enough?.[0];
-  if (!gift) return [];
+  const gift: Pledge = { as: 'alice', amount: example.some };
   const list: BlueprintScenario[] = [];
   if (m.has('unpledge')) {
     list.push({

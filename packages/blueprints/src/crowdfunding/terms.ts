@@ -49,6 +49,8 @@ export interface Example {
   enough: Pledge[] | undefined;
   /** One contribution that misses it; undefined when the smallest possible one already reaches it. */
   tooLittle: bigint | undefined;
+  /** A contribution that several people can make. */
+  some: bigint;
 }
 
 const people = ['alice', 'bob', 'carol', 'dave', 'erin'] as const;
@@ -67,5 +69,6 @@ export function exampleOf(m: ModuleView): Example {
     goal,
     enough: count === undefined ? undefined : people.slice(0, Number(count)).map((as) => ({ as, amount: split(count) })),
     tooLittle: part > 0n && part >= least && part < goal ? part : undefined,
+    some: part,
   };
 }
