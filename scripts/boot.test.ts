@@ -79,6 +79,20 @@ describe('npm start', () => {
     expect(code).toBe(7);
   });
 
+  it.skipIf(process.platform === 'win32')('stops the server when the shell that npm put between dies of a signal', async () => {
+    const shell = spawn('sh', ['-c', `'${process.execPath}' scripts/boot.mjs start; true`], {
+      cwd: clone,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, npm_lifecycle_event: 'start' },
+    });
+    let said = '';
+    shell.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('listening')) shell.kill('SIGTERM');
+    });
+    await new Promise((resolve) => shell.stdout.on('end', resolve));
+    expect(said).toContain('stopped cleanly');
+  });
+
   it('leaves the lock file as it is', async () => {
     const before = readFileSync(join(clone, 'package-lock.json'), 'utf8');
     await boot(['start']);
