@@ -1,6 +1,7 @@
 /** The engine's planner in a worker: reading an idea never makes the typing wait. */
-import { createPlanner, describeModule, type Planner, revise } from '@starwright/engine/plan';
+
 import type { Reading } from '@starwright/engine/blueprint';
+import { createPlanner, describeModule, type Planner, revise } from '@starwright/engine/plan';
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { Plan } from '@starwright/protocol/plan';
 import type { FromPlanner, PlanChange, PlanRequest, ToPlanner } from './planner-protocol.ts';
