@@ -35,7 +35,9 @@ export function describeModule(reading: Reading, module: ModulePlan, blockchain:
 /** What the general registry keeps, and who may do what with it. */
 function recordInWords({ entity, plural, fields, addedBy, members, states, actions }: RecordModel): string {
   const people = { anyone: 'anyone', owner: 'the owner', members: `approved ${members ?? 'people'}`, holder: 'whoever holds it' };
-  const deeds = actions.map((action) => `${people[action.by]} can ${action.verb}${action.kind === 'transfer' ? ' it to somebody else' : ''}`);
+  const deeds = actions.map(
+    (action) => `${people[action.by]} can ${action.verb}${action.kind === 'transfer' ? ' it to somebody else' : ''}`,
+  );
   return [
     `It keeps ${plural}; of each ${entity} it notes ${inList(fields.map((field) => field.label))}.`,
     `New ones are added by ${people[addedBy]}.`,

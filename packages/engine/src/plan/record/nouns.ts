@@ -44,7 +44,10 @@ export function nounPhrase(tokens: readonly Token[], at: number): NounPhrase | u
 }
 
 const modifier = (token: Token) =>
-  token.tags?.has('Adjective') || token.tags?.has('PastTense') || token.tags?.has('Gerund') || /^(lost|found|used|second)$/.test(token.word);
+  token.tags?.has('Adjective') ||
+  token.tags?.has('PastTense') ||
+  token.tags?.has('Gerund') ||
+  /^(lost|found|used|second)$/.test(token.word);
 const isNounPart = (token: Token | undefined) => token !== undefined && isNoun(token) && !token.tags?.has('Verb');
 /** "coffee bags": a plural that the tagger took for a verb. */
 const plainPlural = (token: Token) => token.tags?.has('PresentTense') === true && /[^s]s$/.test(token.word);
