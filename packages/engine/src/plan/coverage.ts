@@ -1,11 +1,13 @@
 /** Finds the parts of a prompt that nothing in the plan covers, so that no wish is dropped in silence. */
 import type { NotIncluded } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
+import { overlap } from './choose.ts';
 import { type Clause, clauseAt, isVerb } from './clauses.ts';
 import type { FeatureChoice } from './features.ts';
 import type { Filled } from './fill.ts';
 import { infinitive, singular } from './grammar.ts';
 import { impossible } from './impossible.ts';
+import { kinds } from './missing-kinds.ts';
 import { type FoundMatch, type Prompt, words } from './read.ts';
 import type { Token } from './tokens.ts';
 
@@ -28,8 +30,10 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
       reading.parameters.some((parameter) => parameter.kind === 'ether') || /\b(pay|money|ether|sell|buy|fund|goal)/.test(reading.about),
   );
   const result: (NotIncluded & { clause: Clause })[] = [];
+  const missing = missingKinds(prompt, understood);
   for (const clause of prompt.clauses) {
-    const reason = reasonFor(clause, prompt, consumed, topic, takesEther);
+    const kind = missing.find(({ match }) => match.start >= clause.from && match.start < clause.to);
+    const reason = kind?.reason ?? reasonFor(clause, prompt, consumed, topic, takesEther);
     if (!reason) continue;
     const text = words(prompt, clause.from, clause.to).replace(/^[\s,;:)-]+|[\s,;:(-]+$/g, '');
     if (text.length < 2) continue;
@@ -40,6 +44,23 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
     } else result.push({ text, reason, clause });
   }
   return result.map(({ text, reason }) => ({ text: text.slice(0, 300), reason }));
+}
+
+/** A kind of dapp that was named and that no phrase of what was chosen knows; each is told once, where it first stands. */
+function missingKinds(prompt: Prompt, { readings, choices }: Understood): { match: FoundMatch; reason: string }[] {
+  const known = prompt.matches.filter(({ cue, denied }) => {
+    const index = readings.findIndex((reading) => reading.blueprint === cue.blueprint);
+    if (index < 0 || denied !== undefined) return false;
+    return (
+      (cue.meaning.of === 'blueprint' && !cue.meaning.against && cue.weight >= 5) ||
+      cue.meaning.of === 'inherent' ||
+      (cue.meaning.of === 'feature' && choices[index]?.on.has(cue.meaning.id) === true)
+    );
+  });
+  return kinds.flatMap(({ id, name }) => {
+    const match = prompt.matches.find((one) => one.cue.meaning.of === 'kind' && one.cue.meaning.id === id && one.denied === undefined);
+    return match && !known.some((one) => overlap(one, match)) ? [{ match, reason: `${name} is not among the building blocks yet.` }] : [];
+  });
 }
 
 function reasonFor(
@@ -58,7 +79,7 @@ function reasonFor(
   if (fiat) return impossible.find((one) => one.id === 'fiat')?.reason;
   if (isContext(tokens)) return undefined;
   const content = tokens.map((token, index) => ({ token, at: clause.from + index })).filter(({ token }) => isContent(token));
-  const open = content.filter(({ token, at }) => !consumed.has(at) && !topic.has(root(token)));
+  const open = content.filter(({ token, at }) => !consumed.has(at) && !topic.has(root(token)) && !setsTheScene(prompt.tokens, at));
   const lostValue = open.find(({ token }) => token.value && !token.value.word && !('loose' in token.value && token.value.loose));
   if (lostValue)
     return lostValue.token.value?.unit === 'ether' && !takesEther
@@ -164,14 +185,27 @@ function isContent(token: Token): boolean {
   return token.kind === 'word' && !filler.has(token.word) && !/^\p{L}$/u.test(token.word);
 }
 
+/** "for my wedding", "in our street": where and for whom, not what. */
+function setsTheScene(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.value || isVerb(tokens[at])) return false;
+  for (let back = at - 1; back > at - 5; back--) {
+    const word = tokens[back]?.word ?? '';
+    if (/^(for|in|at|from|of|on|among|between)$/.test(word))
+      return /^(my|our|the|a|an|me|us)$/.test(tokens[back + 1]?.word ?? '') || back === at - 1;
+    if (!tokens[back] || tokens[back]?.kind === 'mark' || isVerb(tokens[back])) return false;
+  }
+  return false;
+}
+
 /** Where the person tells of themselves or why they ask, nothing is asked for. */
 function isContext(tokens: readonly Token[]): boolean {
   const text = tokens.map((token) => token.word).join(' ');
-  if (/^(whenever|when|once|after|before|while|if|unless|until) /.test(text)) return true;
+  const acts = tokens.filter((token) => isVerb(token) && !token.tags?.has('Auxiliary')).length;
+  if (/^(whenever|when|once|after|before|while|if|unless|until) /.test(text) && acts <= 1) return true;
   if (/^(because|since|as) /.test(text) && !/ (cannot|must|should|can) /.test(text)) return true;
   if (/^(hi|hello|hey|thanks|thank you|please|dear|cheers|ok|okay|also|pls)\b/.test(text) && tokens.length < 5) return true;
   if (
-    /^(and |so )?(i am|im|i was|we are|were|we run|i run|i own|we own|i have|we have|my name is|our|i work|we work|ive|weve|i think|i know|i guess|i heard)\b/.test(
+    /^(and |so )?(i am|im|i was|we are|were|we run|i run|i own|we own|i have|we have|my name is|our|i work|we work|i keep|we keep|i live|we live|i sell|we sell|i grow|we grow|ive|weve|i think|i know|i guess|i heard)\b/.test(
       text,
     ) &&
     !/\b(can|must|should|only|cannot|want|need|able)\b/.test(text)

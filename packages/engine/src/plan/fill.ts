@@ -45,6 +45,7 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   }
   for (const correction of corrections(filled, used, prompt)) used.add(correction);
   leftovers(modules, prompt, filled, used);
+  quantities(modules, prompt, filled, used);
   return filled;
 }
 
@@ -263,6 +264,24 @@ function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Filled[],
     if (!only || another || !read) continue;
     filled.push({ ...only, value: read.value, from: at, to: at + 1 });
     used.add(at);
+  }
+}
+
+/** "with half a million pieces": a number of things nobody else claimed is how many there are. */
+function quantities(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
+  for (const [at, token] of prompt.tokens.entries()) {
+    if (token.value?.unit !== 'number' || token.value.word || used.has(at)) continue;
+    if (!/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs)$/.test(prompt.tokens[at + 1]?.word ?? '')) continue;
+    for (const [module, chosen] of modules.entries()) {
+      const parameter = chosen.reading.parameters.find(
+        (one) => (one.kind === 'tokens' || one.kind === 'count') && !one.feature && !one.quiet,
+      );
+      const read = parameter && fits(parameter, token.value);
+      if (!parameter || !read || filled.some((one) => one.module === module && one.parameter.id === parameter.id)) continue;
+      filled.push({ module, parameter, value: read.value, from: at, to: at + 2 });
+      used.add(at);
+      break;
+    }
   }
 }
 

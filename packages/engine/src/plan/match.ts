@@ -13,7 +13,9 @@ export type Meaning =
   /** What the blueprint does anyway. */
   | { of: 'inherent' }
   /** What nothing here can do. */
-  | { of: 'impossible'; id: string };
+  | { of: 'impossible'; id: string }
+  /** A kind of dapp that people know by this name. */
+  | { of: 'kind'; id: string };
 
 export interface CompiledCue {
   blueprint: string;

@@ -4,13 +4,14 @@ import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks'
 import type { Plan, Question } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { assemble, titleOf } from './assemble.ts';
-import { type Chosen, choose } from './choose.ts';
+import { choose } from './choose.ts';
 import { notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
 import { fill } from './fill.ts';
 import { giveNames } from './give-names.ts';
 import { impossible } from './impossible.ts';
 import { type CompiledCue, compile } from './match.ts';
+import { kinds } from './missing-kinds.ts';
 import { type Prompt, readPrompt } from './read.ts';
 import { readRecord } from './record/record.ts';
 import { makesSense } from './sense.ts';
@@ -34,9 +35,9 @@ export interface Planner {
 
 /** Compiles the readings of the catalogue once; planning a prompt takes milliseconds then. */
 export function createPlanner(readings: readonly Reading[]): Planner {
-  const wishes: CompiledCue[] = impossible.flatMap(({ id, cues }) =>
-    cues.map((cue) => ({ blueprint: '', meaning: { of: 'impossible', id }, weight: 5, cue, key: `impossible ${id}` })),
-  );
+  const known = (of: 'impossible' | 'kind', { id, cues }: { id: string; cues: readonly string[] }): CompiledCue[] =>
+    cues.map((cue) => ({ blueprint: '', meaning: { of, id }, weight: 5, cue, key: `${of} ${id}` }));
+  const wishes = [...impossible.flatMap((one) => known('impossible', one)), ...kinds.flatMap((one) => known('kind', one))];
   const lexicon = compile(readings, wishes);
   const mend = createMender(lexicon.words);
   return { plan: (prompt, options = {}) => planOf(readings, readPrompt(prompt, lexicon, mend), options) };
@@ -66,14 +67,18 @@ function chooseOrRecord(readings: readonly Reading[], prompt: Prompt, templateTy
   const registry = readings.find((reading) => reading.blueprint === 'registry');
   const chosen = choose(readings, prompt, templateType);
   const others = chosen.filter((one) => one.reading !== registry);
-  if (others.length > 0 && (chosen[0]?.reading !== registry || others[0]?.score === chosen[0]?.score))
-    return { chosen: others, recorded: new Set<number>() };
+  const own = chosen.find((one) => one.reading === registry);
+  const best = others[0]?.score ?? 0;
   const made = registry && makesSense(prompt) ? readRecord(prompt) : undefined;
-  if (registry && made) {
-    const module: Chosen = chosen.find((one) => one.reading === registry) ?? { reading: registry, anchors: [made.anchor], score: 1 };
-    return { chosen: [module], record: made.record, recorded: made.tokens };
-  }
+  const clear = made ? made.strength + (own ? Math.min(4, own.score) : 0) : 0;
+  if (registry && made && clear > best)
+    return { chosen: [own ?? { reading: registry, anchors: [made.anchor], score: 1 }], record: made.record, recorded: made.tokens };
   if (others.length > 0) return { chosen: others, recorded: new Set<number>() };
+  const kind = kinds.find(({ id }) => prompt.matches.some(({ cue }) => cue.meaning.of === 'kind' && cue.meaning.id === id));
+  if (kind && !prompt.language) {
+    const text = `${kind.name} is not among the building blocks yet. Tokens, collections, markets, staking, votes, fundraising, escrow and registers are.`;
+    throw new StarwrightError('prompt-not-understood', { message: text, fields: { prompt: text } });
+  }
   throw new StarwrightError('prompt-not-understood', {
     fields: {
       prompt: prompt.language
