@@ -181,7 +181,7 @@ const filler = new Set(
 
 function isContent(token: Token): boolean {
   if (token.named) return false;
-  if (token.value) return token.value.unit !== 'account' || true;
+  if (token.value) return !(token.value.unit === 'account' && token.value.word);
   return token.kind === 'word' && !filler.has(token.word) && !/^\p{L}$/u.test(token.word);
 }
 

@@ -140,7 +140,8 @@ function beside(
     const read = token?.value && fits(parameter, token.value, score);
     if (!read) return [];
     const value = parameter.kind === 'accounts' ? accountsFrom(at, prompt.tokens) : read.value;
-    if (Array.isArray(value) && value.length === 0) return [];
+    // "all of them go to me" names nobody else.
+    if (Array.isArray(value) && value.every((one) => one === '$deployer')) return [];
     const feature = parameter.feature && !asked(parameter.feature, chosen.reading, prompt) ? -1.5 : 0;
     const score2 = score + read.bonus + near + feature;
     return [{ module, parameter, value, from: Math.min(at, match.start), to: Math.max(at + 1, match.end), at, score: score2 }];

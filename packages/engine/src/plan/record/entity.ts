@@ -94,10 +94,11 @@ const isThing = (head: string) =>
 const isCollectionNoun = (tokens: readonly Token[], at: number) =>
   /^(a|an|the|my|our|simple|public)$/.test(tokens[at - 1]?.word ?? '') && collections.has(tokens[at]?.word ?? '');
 /** "track" and "record" are verbs when an article or a noun follows at once. */
-const recordingNow = (tokens: readonly Token[], at: number) =>
-  recordingVerbs.has(verbRoot(tokens[at])) &&
-  !isCollectionNoun(tokens, at) &&
-  (isSmall(tokens[at + 1]) || (isNoun(tokens[at + 1]) && !isNoun(tokens[at - 1])));
+const recordingNow = (tokens: readonly Token[], at: number) => {
+  if (!recordingVerbs.has(verbRoot(tokens[at])) || isCollectionNoun(tokens, at)) return false;
+  const object = isSmall(tokens[at + 1]) || isNounish(tokens[at + 1]);
+  return object && (tokens[at]?.tags?.has('Verb') || isSmall(tokens[at + 1]) || !isNoun(tokens[at - 1]));
+};
 
 /** The object of a verb; "track of", "who has which" and adverbs may stand between. */
 function objectOf(tokens: readonly Token[], verbAt: number): NounPhrase | undefined {

@@ -75,6 +75,8 @@ export function actorOf(tokens: readonly Token[], verbAt: number): Actor | undef
     const token = tokens[at];
     if (!token || endsPhrase(token)) break;
     if (/^(be|is|are|was|gets|get|been)$/.test(token.word)) return passiveActor(tokens, verbAt);
+    // "vets I approve can add": the ones approved act.
+    if (/^(i|we)$/.test(token.word) && /^(can|may|must|should)$/.test(tokens[at + 2]?.word ?? '') && isNounish(tokens[at - 1])) continue;
     if (token.kind === 'mark') {
       if (token.text === ',' && at < verbAt - 1) break;
       continue;
