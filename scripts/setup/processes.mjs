@@ -3,6 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
+const startedBy = process.ppid;
+
 /** Ends with one line that says what is missing. */
 export function stop(message) {
   console.error(`starwright: ${message}`);
@@ -42,6 +44,8 @@ export function handOver(node, args, base) {
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // Ctrl-C in a terminal reaches the child by itself; a second one would be taken as impatience.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  // npm passes a signal to the shell between us, and Debian's shell dies of it alone: then we are handed to another parent.
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === startedBy || child.kill('SIGTERM'), 250).unref();
   child.on('error', (error) => stop(`${node} could not be run (${error.message}); put Node 24 on the PATH instead.`));
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));
 }

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { loadCatalogue } from '@starwright/blueprints';
 import { createEngine } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { zipProject } from '@starwright/engine/export';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { tryExportedProject } from './testing/try-exported-project.ts';
+import { installExportedProject, replaceFiles, tryInstalledProject } from './testing/try-exported-project.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -33,13 +33,13 @@ it.each(chosen)(
     const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1 }) });
     const result = await engine.generate({ prompt }).finally(() => engine.close());
     expect(result.validationResults.errors).toEqual([]);
-    for (const [path, bytes] of Object.entries(unzipSync(zipProject({ ...result, title: result.plan.title })))) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), bytes);
-    }
-    const { tests, page } = await tryExportedProject(folder);
+    replaceFiles(folder, unzipSync(zipProject({ ...result, title: result.plan.title })));
+    const installed = await installExportedProject(folder);
+    expect(installed).not.toMatch(/warn.*script/i);
+    const { tests, deployment, page } = await tryInstalledProject(folder);
     expect(tests).toContain(`${result.scenarios.length} passing`);
     expect(tests).not.toContain('Warning');
+    for (const { contract } of result.deploymentPlan) expect(deployment).toMatch(new RegExp(`${contract} is at 0x[0-9a-f]{40}`, 'i'));
     expect(page).toMatch(/<script type="module"[^>]* src="\.\/assets\/index-/);
   },
   300_000,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
+import { openEngine } from './open-engine.ts';
 import { startServer } from './start-server.ts';
 import { untilAskedToStop } from './until-asked-to-stop.ts';
 
@@ -10,8 +11,7 @@ try {
   const env = readEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL }, pino.destination(2));
   const pages = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  const { createEngine } = await import('@starwright/engine');
-  const server = await startServer({ env, engine: await createEngine(), log, ...(existsSync(pages) && { pages }) });
+  const server = await startServer({ env, engine: await openEngine(), log, ...(existsSync(pages) && { pages }) });
   console.log(`Starwright is listening on ${server.url}`);
   await untilAskedToStop();
   await server.stop();

@@ -29,8 +29,12 @@ export const recordModelSchema = z.object({
   entity: z.string().min(1).max(40),
   plural: z.string().min(1).max(40),
   fields: z.array(recordFieldSchema).min(1).max(8),
+  /** The verb for adding one: "register", "issue"; absent: "add". */
+  addVerb: z.string().min(1).max(30).optional(),
   /** Who may add a record. */
   addedBy: z.enum(['anyone', 'owner', 'members']),
+  /** The word for the person a record is made out to ("student"), named when it is added; absent: who adds it holds it. */
+  givenTo: z.string().min(1).max(30).optional(),
   /** The word for the approved people ("farmers"); only with `members` somewhere. */
   members: z.string().max(40).optional(),
   /** States in order of a record's life; the first is the state of a new record. Empty: records have no states. */

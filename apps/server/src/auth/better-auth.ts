@@ -2,6 +2,7 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { admin, bearer } from 'better-auth/plugins';
+import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { accounts, sessions, signInLimits, users, verifications, walletAddresses } from '../db/schema.ts';
 
@@ -13,6 +14,7 @@ export interface AuthSettings {
   secret: string;
   publicUrl: string | undefined;
   limits: boolean;
+  log: Logger;
 }
 
 export function makeAuth(db: Db, settings: AuthSettings) {
@@ -20,6 +22,8 @@ export function makeAuth(db: Db, settings: AuthSettings) {
     baseURL: settings.baseURL,
     secret: settings.secret,
     telemetry: { enabled: false },
+    // Its warnings are refused sign-ins, which are the person's affair, not the operator's.
+    logger: { level: 'warn', log: (level, message) => settings.log[level === 'error' ? 'error' : 'info']({ auth: message }, 'sign-in') },
     // The site is wherever it was called: localhost, 127.0.0.1 or a name in the local network, besides PUBLIC_URL.
     trustedOrigins: (request) => {
       const host = request?.headers.get('host');

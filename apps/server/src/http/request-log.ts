@@ -17,8 +17,8 @@ export function requestLog(log: Logger) {
     const started = performance.now();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
-    c.header('X-Request-Id', requestId);
     await next();
+    c.header('X-Request-Id', requestId);
     const ms = Math.round(performance.now() - started);
     const quiet = c.req.path === '/healthz' || c.req.path === '/readyz' || c.req.path === '/metrics';
     c.get('log')[quiet ? 'debug' : 'info']({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');

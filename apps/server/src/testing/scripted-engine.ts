@@ -7,8 +7,8 @@ import type { Engine, EngineRequest } from '../features/generations/engine.ts';
 
 /**
  * `slow …` takes a minute, `invalid …` ends not valid, `crash …` throws a bug, `refuse …` throws a person's error,
- * `big …` plans two contracts, `busy …` finds the compiler full twice; anything else succeeds at once. `exit …` kills
- * the process.
+ * `big …` plans two contracts, `busy …` finds the compiler full twice, `exit …` kills the process, `once …` is slow unless
+ * SCRIPTED_ONCE is set; anything else succeeds at once.
  */
 export function scriptedEngine(): Engine & { started: string[] } {
   const started: string[] = [];
@@ -27,9 +27,10 @@ export function scriptedEngine(): Engine & { started: string[] } {
       onEvent({ type: 'plan', plan });
       onEvent({ type: 'step', step: 'plan', status: 'done' });
       const [word] = request.prompt.split(' ');
-      if (word === 'slow') await delay(60_000, undefined, { signal });
+      if (word === 'slow' || (word === 'once' && !process.env.SCRIPTED_ONCE)) await delay(60_000, undefined, { signal });
       if (word === 'crash') throw new Error('a bug with a secret in it');
       if (word === 'refuse') throw new StarwrightError('prompt-not-understood');
+      if (word === 'exit') await delay(300);
       if (word === 'exit') process.kill(process.pid, 'SIGKILL');
       if (word === 'busy' && full-- > 0) throw new StarwrightError('busy');
       onEvent({ type: 'step', step: 'compile', status: 'running' });

@@ -17,6 +17,7 @@ const id = encodeURIComponent;
 export const api = {
   me: '/api/me',
   syncUser: '/api/sync-user',
+  session: '/api/auth/get-session',
   signOut: '/api/sign-out',
   login: '/api/login',
   signInEmail: '/api/auth/sign-in/email',

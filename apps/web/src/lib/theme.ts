@@ -76,7 +76,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--sw-warn-soft': '#fff1d6',
     '--sw-accent': '#4f2bc3',
     '--sw-accent-soft': '#ece6ff',
-    '--sw-sky': '#0b6fb8',
+    '--sw-sky': '#0a62a3',
+    '--sw-code-comment': '#5d6380',
   },
   dark: {
     '--mantine-color-body': '#070816',
@@ -98,5 +99,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--sw-accent': '#b7a2ff',
     '--sw-accent-soft': '#221a4d',
     '--sw-sky': '#5cc8ff',
+    '--sw-code-comment': '#959bc0',
   },
 });

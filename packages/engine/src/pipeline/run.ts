@@ -7,7 +7,7 @@ import type { Catalogue } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
 import { compose } from '../compose/door.ts';
 import { createChain } from '../evm/door.ts';
-import type { Planner } from '../plan/door.ts';
+import { type Planner, validatePlan } from '../plan/door.ts';
 import { DeployError, runScenarios } from '../scenarios/door.ts';
 import { finish } from './finish.ts';
 import { type PipelineEvent, type PipelineState, type Trying, transition } from './transition.ts';
@@ -63,7 +63,7 @@ async function work(
   switch (state.at) {
     case 'plan': {
       const { blockchain, templateType } = idea;
-      const plan = idea.plan ? planner.validate(idea.plan) : planner.plan(idea.prompt, { blockchain, templateType });
+      const plan = idea.plan ? validatePlan(readingsOf(catalogue), idea.plan) : planner.plan(idea.prompt, { blockchain, templateType });
       onEvent?.({ type: 'plan', plan });
       return { type: 'planned', plan };
     }
@@ -97,6 +97,8 @@ async function tryOut({ dapp, artifacts }: Extract<PipelineState, { at: 'try' }>
     throw error;
   }
 }
+
+const readingsOf = (catalogue: Catalogue) => [...catalogue.blueprints.values()].map((blueprint) => blueprint.reading);
 
 /** How a step ended, with a fact to show beside its name. */
 function told(event: PipelineEvent): { status: 'done' | 'failed'; detail?: string } {

@@ -77,7 +77,9 @@ export function accessTo(provider: Eip1193Provider): ChainAccess {
     balance: async (of) => hexToBigInt(await ask<Hex>('eth_getBalance', of, 'latest')),
     now: async () => hexToNumber((await ask<{ timestamp: Hex }>('eth_getBlockByNumber', 'latest', false)).timestamp),
     async pass(seconds) {
-      await ask('evm_increaseTime', seconds);
+      // Counted from the latest block: when many blocks were mined in one second the chain is ahead of its clock.
+      const { timestamp } = await ask<{ timestamp: Hex }>('eth_getBlockByNumber', 'latest', false);
+      await ask('evm_setNextBlockTimestamp', hexToNumber(timestamp) + seconds);
       await ask('evm_mine');
     },
     mine: (blocks) => ask('hardhat_mine', numberToHex(blocks)),

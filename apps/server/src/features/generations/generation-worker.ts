@@ -10,13 +10,17 @@ export async function startGenerationWorker(services: Services): Promise<() => v
   const { jobs, engine, log } = services;
   await makeGenerationQueue(jobs);
   await takeUpOrphans(services);
-  await jobs.work<GenerationJob>(
-    generationQueue,
-    { localConcurrency: engine.capacity ?? 2, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 },
-    async ([job]) => {
-      if (job) await runGeneration(services, job.data.generationId, job.signal);
-    },
-  );
+  for (let n = 0; n < (engine.capacity ?? 2); n++) {
+    const worker: string = await jobs.work<GenerationJob>(
+      generationQueue,
+      { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 },
+      async ([job]) => {
+        // Without this it would sit out its polling interval before it looks for the next one that waits.
+        jobs.notifyWorker(worker);
+        if (job) await runGeneration(services, job.data.generationId, job.signal);
+      },
+    );
+  }
   const recover = () => recoverGenerations(services).catch((error) => log.error({ err: error }, 'recovering generations failed'));
   await recover();
   const timer = setInterval(recover, recoverEveryMs);

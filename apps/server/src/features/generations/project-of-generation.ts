@@ -54,7 +54,7 @@ export async function fillProject(tx: Db, projectId: string, result: GenerateRes
     'README.md': result.documentation,
   };
   const shown = Object.fromEntries(filePaths.filter((path) => isShown(path, files[path])).map((path) => [path, files[path] ?? '']));
-  const validatedRevision = await writeRevision(tx, projectId, 'Generated', shown);
+  const { revision: validatedRevision } = await writeRevision(tx, projectId, 'Generated', shown);
   await tx.update(projects).set({ validatedRevision }).where(eq(projects.id, projectId));
 }
 

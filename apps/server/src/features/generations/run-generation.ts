@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { CompilerBusyError, CompilerLimitError } from '@starwright/engine/compile/node';
 import { errorCatalogue, StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
@@ -59,7 +60,7 @@ async function build(services: Services, run: Run, cancelled: AbortSignal, lost:
   function endOf(error: unknown): GenerationEnd {
     if (cancelled.aborted) return { status: 'cancelled' };
     if (error instanceof StarwrightError) return { status: 'error', error: { code: error.code, message: error.message } };
-    if (late.aborted || isNamed(error, 'CompilerLimitError')) return { status: 'error', error: { code: 'internal', message: tookTooLong } };
+    if (late.aborted || error instanceof CompilerLimitError) return { status: 'error', error: { code: 'internal', message: tookTooLong } };
     services.log.error({ err: error, generationId: run.id }, 'generation failed');
     return { status: 'error', error: { code: 'internal', message: errorCatalogue.internal.message } };
   }
@@ -108,13 +109,9 @@ async function whenNotBusy(signal: AbortSignal, work: () => Promise<GenerateResp
     try {
       return await work();
     } catch (error) {
-      const busy = isNamed(error, 'CompilerBusyError') || (error instanceof StarwrightError && error.code === 'busy');
+      const busy = error instanceof CompilerBusyError || (error instanceof StarwrightError && error.code === 'busy');
       if (!busy) throw error;
       await delay(busyPauseMs, undefined, { signal });
     }
   }
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && error.name === name;
 }

@@ -15,8 +15,8 @@ export async function createProject(db: Db, user: User, fields: NewProject, titl
   const status = fields.status === 'generating' ? 'draft' : fields.status;
   return db.transaction(async (tx) => {
     const row = await insertProject(tx, user.id, { ...fields, status, validatedRevision: fields.validationResults ? 1 : null });
-    const revision = await writeRevision(tx, row.id, title, files);
-    return toProject({ ...row, revision }, files, user.email);
+    const written = await writeRevision(tx, row.id, title, files);
+    return toProject({ ...row, ...written }, files, user.email);
   });
 }
 

@@ -16,7 +16,7 @@ export async function duplicateProject(db: Db, user: User, id: string): Promise<
     const name = `${original.name.slice(0, limits.projectName.max - 7)} (copy)`;
     const upToDate = original.validatedRevision === original.revision;
     const copy = await insertProject(tx, user.id, { ...original, name, status, validatedRevision: upToDate ? 1 : null });
-    const revision = await writeRevision(tx, copy.id, `Copied from ${original.name}`, files);
-    return toProject({ ...copy, revision }, files, user.email);
+    const written = await writeRevision(tx, copy.id, `Copied from ${original.name}`, files);
+    return toProject({ ...copy, ...written }, files, user.email);
   });
 }

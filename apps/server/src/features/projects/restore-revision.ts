@@ -19,7 +19,7 @@ export async function restoreRevision(db: Db, user: User, id: string, revision: 
       filePaths.filter((path) => (present[path] ?? '') !== (then[path] ?? '')).map((path) => [path, then[path] ?? '']),
     );
     if (Object.keys(changed).length === 0) return toProject(row, present, user.email);
-    const restored = await writeRevision(tx, id, `Restored revision ${revision}`, changed);
-    return toProject({ ...row, revision: restored, updatedAt: new Date() }, { ...present, ...changed }, user.email);
+    const written = await writeRevision(tx, id, `Restored revision ${revision}`, changed);
+    return toProject({ ...row, ...written }, { ...present, ...changed }, user.email);
   });
 }

@@ -1,10 +1,8 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { ProjectFile, saveFileSchema } from '@starwright/protocol/projects';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
-import { projects } from '../../db/schema.ts';
 import { checkFileSizes } from './check-file-size.ts';
 import { lockProject } from './find-project.ts';
 import { toProjectFile } from './read-project.ts';
@@ -25,9 +23,7 @@ export async function saveFile(db: Db, user: User, id: string, save: z.output<ty
     const present = (await readVersions(tx, id)).find((version) => version.path === path);
     if (present && baseRevision !== undefined && present.revision > baseRevision) throw new StarwrightError('edit-conflict');
     if (present?.content === content) return toProjectFile(present);
-    const revision = await writeRevision(tx, id, `Saved ${path}`, { [path]: content });
-    const createdAt = new Date();
-    await tx.update(projects).set({ updatedAt: createdAt }).where(eq(projects.id, id));
+    const { revision, updatedAt: createdAt } = await writeRevision(tx, id, `Saved ${path}`, { [path]: content });
     return toProjectFile({ path, content, revision, createdAt });
   });
 }

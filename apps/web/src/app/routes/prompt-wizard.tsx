@@ -1,7 +1,7 @@
 /** /prompt-wizard: the three steps, the plan beside them, and the generation that follows. */
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { CurrentUser } from '@starwright/protocol/users';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useReducer, useState } from 'react';
@@ -64,9 +64,8 @@ function PromptWizard({ user }: { user: CurrentUser }) {
   useEffect(() => {
     const running = readRunning();
     if (running) attach(running.generationId, running.projectId);
-    // Only at the beginning: a generation that this page starts is followed already.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, []);
+    // `attach` stays the same, so this happens once: a generation that this page starts is followed already.
+  }, [attach]);
 
   const openProject = useCallback((id: string) => void navigate({ to: pages.editor, params: { id } }), [navigate]);
   const finishedProject = generation.status === 'finished' ? generation.projectId : undefined;
@@ -129,13 +128,17 @@ function PromptWizard({ user }: { user: CurrentUser }) {
             <Button onClick={() => openProject(finishedProject)}>{told.openNow}</Button>
           </Group>
         )}
-        {generation.status === 'cancelled' && <GenerationEnd generation={generation} action={<Button onClick={reset}>{told.editIdea}</Button>} />}
+        {generation.status === 'cancelled' && (
+          <GenerationEnd generation={generation} action={<Button onClick={reset}>{told.editIdea}</Button>} />
+        )}
         {generation.status === 'lost' && (
           <GenerationEnd
             generation={generation}
             action={
               generation.generationId ? (
-                <Button onClick={() => generation.generationId && attach(generation.generationId, generation.projectId)}>{told.lookAgain}</Button>
+                <Button onClick={() => generation.generationId && attach(generation.generationId, generation.projectId)}>
+                  {told.lookAgain}
+                </Button>
               ) : (
                 <ButtonLink to={pages.projects}>{told.toProjects}</ButtonLink>
               )

@@ -32,16 +32,12 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu(): void
         </Link>
       </Group>
       <Group gap="md" wrap="nowrap" component="nav" aria-label={shell.mainNavigation}>
-        <Link to={pages.landing} hash="how" className={classes.top} data-optional>
-          <Text span inherit visibleFrom="xs">
-            {shell.top.how}
-          </Text>
+        <Link to={pages.landing} hash="how" className={classes.top} activeProps={{}}>
+          {shell.top.how}
         </Link>
         {!signedIn && (
           <Link to={pages.auth} className={classes.top}>
-            <Text span inherit visibleFrom="xs">
-              {shell.top.dashboard}
-            </Text>
+            {shell.top.dashboard}
           </Link>
         )}
         <SchemeButton />

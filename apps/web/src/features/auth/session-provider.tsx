@@ -3,9 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useReducer } from 'react';
 import { ApiError, onUnauthorized } from '../../lib/api-client.ts';
 import { localStore } from '../../lib/browser-store.ts';
-import { forgetTokens, keepDemoToken, makeDemoToken, readDemoToken } from '../../lib/tokens.ts';
+import { forgetTokens, hasSessionToken, keepDemoToken, makeDemoToken, readDemoToken } from '../../lib/tokens.ts';
 import { initialSession, type Session, sessionAfter } from './session.ts';
-import { type Credentials, fetchCurrentUser, signInByEmail, signOutEverywhere, signUpByEmail } from './session-requests.ts';
+import {
+  type Credentials,
+  fetchCurrentUser,
+  hasSessionCookie,
+  signInByEmail,
+  signOutEverywhere,
+  signUpByEmail,
+} from './session-requests.ts';
 
 export interface SessionControl {
   session: Session;
@@ -36,6 +43,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const demoToken = readDemoToken(localStore);
     if (demoToken) dispatch({ type: 'demo-token', token: demoToken });
     try {
+      // A visitor without any token is no error: only the cookie is asked about.
+      if (!demoToken && !hasSessionToken(localStore) && !(await hasSessionCookie())) {
+        dispatch({ type: 'nobody' });
+        return false;
+      }
       dispatch({ type: 'user', user: await fetchCurrentUser(), demo: demoToken !== undefined });
       return true;
     } catch (error) {

@@ -8,6 +8,11 @@ import { forgetEverything, keepSessionToken } from '../../lib/tokens.ts';
 
 export const fetchCurrentUser = (signal?: AbortSignal): Promise<CurrentUser> => call(currentUserSchema, api.me, { signal });
 
+/** Whether the browser has a session cookie that the server knows. Answered without an error when it has not. */
+export async function hasSessionCookie(): Promise<boolean> {
+  return (await call(z.unknown(), api.session)) !== null;
+}
+
 const signedInSchema = z.object({ token: z.string().nullish(), user: z.object({ id: z.string() }) });
 
 export interface Credentials {

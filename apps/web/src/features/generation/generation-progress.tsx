@@ -1,7 +1,7 @@
 /** A running generation: steps going green one by one, and each behaviour as a sentence the moment it has been tried. */
 import { Button, Group, Loader, Text, Title } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { generationStepTitles } from '@starwright/protocol/generate';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { Outcomes } from '../../components/outcomes.tsx';
 import { useMessages } from '../../messages/messages.tsx';
 import type { Generation, StepState } from './generation.ts';

@@ -32,7 +32,8 @@ async function* progressOf(response: Response): AsyncGenerator<ProgressEvent> {
       // Keep-alive events carry no data; an event that a newer server invented is passed over.
       const parsed = progressEventSchema.safeParse(readJson(value.data));
       if (parsed.success) yield parsed.data;
-      else if (value.data !== '') console.warn('An event of the generation was not understood.', value.event, z.prettifyError(parsed.error));
+      else if (value.data !== '')
+        console.warn('An event of the generation was not understood.', value.event, z.prettifyError(parsed.error));
     }
   } finally {
     await reader.cancel().catch(() => undefined);

@@ -69,15 +69,14 @@ export function useGeneration(): GenerationControl {
     tell({ type: 'gave-up' });
   }, []);
 
-  return useMemo(
+  const actions = useMemo(
     () => ({
-      generation,
-      start(request) {
+      start(request: GenerateRequest) {
         dispatch({ type: 'reset' });
         dispatch({ type: 'start' });
         void follow((signal) => startGeneration(request, signal));
       },
-      attach(generationId, projectId) {
+      attach(generationId: string, projectId?: string) {
         dispatch({ type: 'reset' });
         dispatch({ type: 'start', generationId, projectId });
         void follow(undefined, generationId);
@@ -98,8 +97,9 @@ export function useGeneration(): GenerationControl {
         dispatch({ type: 'reset' });
       },
     }),
-    [generation, follow],
+    [follow],
   );
+  return { generation, ...actions };
 }
 
 const isEnd = ({ type }: ProgressEvent) => type === 'result' || type === 'error' || type === 'cancelled';

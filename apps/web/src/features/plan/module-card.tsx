@@ -1,7 +1,7 @@
 /** One part of the plan: its sentence, its values in words, and what it can do as badges. */
 import { Text, Title } from '@mantine/core';
-import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Reading } from '@starwright/engine/blueprint';
+import { blockchainFacts } from '@starwright/protocol/networks';
 import type { ModulePlan, Plan } from '@starwright/protocol/plan';
 import { useMessages } from '../../messages/messages.tsx';
 import { inWords } from './parameter-words.ts';
@@ -19,7 +19,9 @@ export function ModuleCard({ module, plan, sentence, reading }: ModuleCardProps)
   const values = (reading?.parameters ?? []).flatMap(({ id, kind, label, feature, choices }) => {
     const value = module.parameters[id];
     if (value === undefined || (feature && !module.features.includes(feature)) || (Array.isArray(value) && value.length === 0)) return [];
-    const text = choices?.find((choice) => choice.value === value)?.label ?? inWords(kind, value, words.units, blockchainFacts[plan.blockchain].symbol);
+    const text =
+      choices?.find((choice) => choice.value === value)?.label ??
+      inWords(kind, value, words.units, blockchainFacts[plan.blockchain].symbol);
     return text === '' ? [] : [{ id, label, text }];
   });
   const wired = Object.values(module.wires).flatMap((id) => plan.modules.find((other) => other.id === id)?.contract ?? []);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { fromInput, inWords, toInput } from './parameter-words.ts';
 
-const words = (...[kind, value]: [Parameters<typeof inWords>[0], Parameters<typeof inWords>[1]]) => inWords(kind, value, en.plan.units, 'ETH');
+const words = (...[kind, value]: [Parameters<typeof inWords>[0], Parameters<typeof inWords>[1]]) =>
+  inWords(kind, value, en.plan.units, 'ETH');
 
 describe('a value of the plan', () => {
   it('is read in the units people use', () => {
@@ -31,7 +32,8 @@ describe('a value of the plan', () => {
       ['tokens', '0.125'],
       ['texts', ['yes', 'no']],
     ] as const;
-    for (const [kind, value] of values) expect(fromInput(kind, toInput(kind, Array.isArray(value) ? [...value] : String(value))), kind).toEqual(value);
+    for (const [kind, value] of values)
+      expect(fromInput(kind, toInput(kind, Array.isArray(value) ? [...value] : String(value))), kind).toEqual(value);
   });
 
   it('is refused when it does not fit', () => {

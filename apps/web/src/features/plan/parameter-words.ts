@@ -10,7 +10,8 @@ const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 /** The value as a person reads it: `50000000000000000` wei is "0.05 ETH". */
 export function inWords(kind: ParameterKind, value: ParameterValue, units: Units, coin: string): string {
   if (typeof value === 'boolean') return value ? units.yes : units.no;
-  if (Array.isArray(value)) return value.length === 0 ? units.none : value.map((one) => (kind === 'accounts' ? account(one, units) : one)).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? units.none : value.map((one) => (kind === 'accounts' ? account(one, units) : one)).join(', ');
   switch (kind) {
     case 'ether':
       return /^\d+$/.test(value) ? units.coin(groupedDecimal(shift(value, -18)), coin) : value;
@@ -83,7 +84,11 @@ export function fromInput(kind: ParameterKind, typed: string): ParameterValue | 
 }
 
 const account = (value: string, units: Units) =>
-  value === '$deployer' ? units.you : /^0x[0-9a-fA-F]{40}$/.test(value) ? `${value.slice(0, 6)}…${value.slice(-4)}` : value.replace(/^\$/, '');
+  value === '$deployer'
+    ? units.you
+    : /^0x[0-9a-fA-F]{40}$/.test(value)
+      ? `${value.slice(0, 6)}…${value.slice(-4)}`
+      : value.replace(/^\$/, '');
 
 function groupedDecimal(value: string): string {
   const [whole = '', fraction] = value.split('.');
@@ -132,7 +137,8 @@ function duration(seconds: bigint, units: Units): string {
     [unitSeconds.hour, units.hours],
     [unitSeconds.minute, units.minutes],
   ] as const;
-  if (seconds % unitSeconds.week === 0n && seconds <= 3n * unitSeconds.week && seconds > 0n) return units.weeks(String(seconds / unitSeconds.week));
+  if (seconds % unitSeconds.week === 0n && seconds <= 3n * unitSeconds.week && seconds > 0n)
+    return units.weeks(String(seconds / unitSeconds.week));
   for (const [size, say] of sizes) if (seconds >= size && seconds % size === 0n) return say(grouped(String(seconds / size)));
   return units.seconds(grouped(String(seconds)));
 }

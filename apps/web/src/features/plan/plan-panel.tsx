@@ -1,9 +1,9 @@
 /** The plan beside the idea: what will be built, what was assumed and can be changed, what is asked, what is left out, what it costs. */
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { IconBulb, IconCoins, IconHelpCircle, IconMoodEmpty, IconTelescope } from '@tabler/icons-react';
 import type { Reading } from '@starwright/engine/blueprint';
 import type { Plan } from '@starwright/protocol/plan';
 import { creditsFor, type Tier } from '@starwright/protocol/tiers';
+import { IconBulb, IconCoins, IconHelpCircle, IconMoodEmpty, IconTelescope } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages.tsx';
 import { AssumptionRow } from './assumption-row.tsx';
@@ -56,7 +56,11 @@ function NoPlan({ state }: { state: PlanState }) {
     );
   return (
     <div className={classes.empty}>
-      {state.status === 'refused' ? <IconMoodEmpty size={34} stroke={1.4} aria-hidden /> : <IconTelescope size={34} stroke={1.4} aria-hidden />}
+      {state.status === 'refused' ? (
+        <IconMoodEmpty size={34} stroke={1.4} aria-hidden />
+      ) : (
+        <IconTelescope size={34} stroke={1.4} aria-hidden />
+      )}
       <Text>{state.status === 'refused' ? state.message : words.waiting}</Text>
       {state.status !== 'refused' && <Text size="sm">{words.waitingHint}</Text>}
     </div>
@@ -107,7 +111,12 @@ function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBa
             />
           ))}
           {applied.map((change) => (
-            <ChangedRow key={JSON.stringify(change)} change={change} reading={readingOf(change.module)} onTakeBack={() => onTakeBack(change)} />
+            <ChangedRow
+              key={JSON.stringify(change)}
+              change={change}
+              reading={readingOf(change.module)}
+              onTakeBack={() => onTakeBack(change)}
+            />
           ))}
         </Group>
       )}

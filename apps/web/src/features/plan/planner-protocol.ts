@@ -18,5 +18,11 @@ export interface PlanRequest {
 export type ToPlanner = { type: 'readings'; readings: Reading[] } | ({ type: 'plan' } & PlanRequest);
 
 export type FromPlanner =
-  | { type: 'planned'; id: number; plan: Plan; /** Module id → its sentence. */ sentences: Record<string, string>; /** The changes that fitted. */ applied: PlanChange[] }
+  | {
+      type: 'planned';
+      id: number;
+      plan: Plan /** Module id → its sentence. */;
+      sentences: Record<string, string> /** The changes that fitted. */;
+      applied: PlanChange[];
+    }
   | { type: 'refused'; id: number; code: string; message: string };

@@ -1,6 +1,7 @@
 /** The engine's planner in a worker: reading an idea never makes the typing wait. */
-import { createPlanner, describeModule, type Planner, revise } from '@starwright/engine/plan';
+
 import type { Reading } from '@starwright/engine/blueprint';
+import { createPlanner, describeModule, type Planner, revise } from '@starwright/engine/plan';
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { Plan } from '@starwright/protocol/plan';
 import type { FromPlanner, PlanChange, PlanRequest, ToPlanner } from './planner-protocol.ts';
@@ -33,7 +34,7 @@ function carryOut(read: Plan, changes: PlanChange[]): { plan: Plan; applied: Pla
   const applied: PlanChange[] = [];
   for (const change of changes) {
     try {
-      plan = revise(plan, change, readings);
+      plan = revise(readings, plan, change);
       applied.push(change);
     } catch (error) {
       // The idea was rewritten and the module or value that was changed is gone: the change goes with it.

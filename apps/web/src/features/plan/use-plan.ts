@@ -39,6 +39,7 @@ export function usePlan(question: PlanQuestion): { state: PlanState; readings: R
   const worker = useRef<Worker>(undefined);
   const asked = useRef(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `broken` asks for a new worker
   useEffect(() => {
     if (!catalogue.data) return;
     const made = new Worker(new URL('./planner-worker.ts', import.meta.url), { type: 'module' });
@@ -60,7 +61,6 @@ export function usePlan(question: PlanQuestion): { state: PlanState; readings: R
       worker.current = undefined;
       made.terminate();
     };
-    // `broken` makes a new worker.
   }, [catalogue.data, broken]);
 
   const { prompt, blockchain, templateType } = question;
@@ -72,7 +72,15 @@ export function usePlan(question: PlanQuestion): { state: PlanState; readings: R
     if (length < limits.prompt.min || length > limits.prompt.max) return setState({ status: 'waiting' });
     setState((before) => ({ status: 'thinking', last: lastOf(before) }));
     const timer = setTimeout(
-      () => worker.current?.postMessage({ type: 'plan', id, prompt, blockchain, templateType, changes: JSON.parse(changes) } satisfies ToPlanner),
+      () =>
+        worker.current?.postMessage({
+          type: 'plan',
+          id,
+          prompt,
+          blockchain,
+          templateType,
+          changes: JSON.parse(changes),
+        } satisfies ToPlanner),
       debounceMs,
     );
     return () => clearTimeout(timer);

@@ -3,8 +3,8 @@ import { Button, Modal } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages.tsx';
-import { pickIdeas } from './wizard.ts';
 import classes from './wizard.module.css';
+import { pickIdeas } from './wizard.ts';
 
 const shownIdeas = 6;
 

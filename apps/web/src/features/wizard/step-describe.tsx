@@ -1,15 +1,15 @@
 /** Step 2: the idea, by keyboard or voice, the chain, and beside them the plan. */
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconBulb, IconMicrophone, IconStairsUp } from '@tabler/icons-react';
 import { limits } from '@starwright/protocol/limits';
+import { IconArrowLeft, IconArrowRight, IconBulb, IconMicrophone, IconStairsUp } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { BlockchainSelector } from './blockchain-selector.tsx';
 import { InspireDialog } from './inspire-dialog.tsx';
 import { useSpeech } from './speech.ts';
-import { moreWords, promptProblem, showsPhasedHint, type Wizard, type WizardEvent } from './wizard.ts';
 import classes from './wizard.module.css';
+import { moreWords, promptProblem, showsPhasedHint, type Wizard, type WizardEvent } from './wizard.ts';
 
 interface StepDescribeProps {
   wizard: Wizard;

@@ -1,13 +1,13 @@
 /** Step 3: read it once more, know what it costs and what generated code is not, then generate. */
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconPencil, IconRocket } from '@tabler/icons-react';
 import { blockchainFacts } from '@starwright/protocol/networks';
+import { IconAlertTriangle, IconPencil, IconRocket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../components/links.tsx';
 import { pages } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/messages.tsx';
-import type { Wizard } from './wizard.ts';
 import classes from './wizard.module.css';
+import type { Wizard } from './wizard.ts';
 
 interface StepReviewProps {
   wizard: Wizard;

@@ -1,7 +1,7 @@
 /** Step 1: from scratch, or one of the first three templates. */
 import { Button, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconPencilStar } from '@tabler/icons-react';
 import type { Template } from '@starwright/protocol/templates';
+import { IconPencilStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useMessages } from '../../messages/messages.tsx';
@@ -42,7 +42,12 @@ export function StepStart({ templates, onScratch, onTemplate }: StepStartProps) 
             ))}
           </SimpleGrid>
         ) : templates.isError ? (
-          <StateMessage order={3} role="alert" title={wizard.templatesFailed} action={<Button onClick={templates.refetch}>{common.retry}</Button>} />
+          <StateMessage
+            order={3}
+            role="alert"
+            title={wizard.templatesFailed}
+            action={<Button onClick={templates.refetch}>{common.retry}</Button>}
+          />
         ) : (
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" role="status" aria-label={common.loading}>
             {[1, 2, 3].map((n) => (
@@ -62,7 +67,11 @@ function TemplateCard({ template, onChoose }: { template: Template; onChoose(): 
   return (
     <button type="button" className={classes.choice} onClick={onChoose} aria-label={wizard.useTemplate(name)}>
       <span className={classes.art} style={{ display: 'block' }}>
-        {imageUrl && !pictureFailed ? <img src={imageUrl} alt="" onError={() => setPictureFailed(true)} /> : <TemplateArt category={category} />}
+        {imageUrl && !pictureFailed ? (
+          <img src={imageUrl} alt="" onError={() => setPictureFailed(true)} />
+        ) : (
+          <TemplateArt category={category} />
+        )}
       </span>
       <span className={classes.choiceBody}>
         <Text span fw={600} fz="lg" ff="heading">

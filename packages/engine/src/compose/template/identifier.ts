@@ -10,7 +10,7 @@ const reserved = new Set(
     'revert sealed selfdestruct sizeof static storage string struct super supports suicide switch symbol this throw true try tx type ' +
     'typedef typeof ufixed uint unchecked undefined unicode unit using var view virtual void while with yield ' +
     'abi block blockhash ecrecover gasleft keccak256 ripemd160 sha256 addmod mulmod transfer owner pause unpause withdraw seconds minutes ' +
-    'hours days weeks years wei gwei ether arguments eval'
+    'hours days weeks years wei gwei ether arguments eval at layout leave transient'
   ).split(' '),
 );
 

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'starwright-env-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+const read = (source: Record<string, string>) => readEnv({ DATA_DIR, ...source });
+
+test('nothing has to be set', () => {
+  expect(read({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, demo: true, limits: true, LOG_LEVEL: 'info', ADMIN_EMAILS: [] });
+});
+
+test('the secret is made once and readable by its owner only', () => {
+  const [first, again] = [read({}).AUTH_SECRET, read({}).AUTH_SECRET];
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(again).toBe(first);
+  if (process.platform !== 'win32') expect(statSync(join(DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('an unusable setting is named in one line', () => {
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'eighty' }, /^PORT: /],
+    [{ PORT: '70000' }, /^PORT: /],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must start with postgres/],
+    [{ PUBLIC_URL: 'starwright.example' }, /^PUBLIC_URL: must be/],
+    [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32/],
+    [{ DEMO_MODE: 'yes' }, /^DEMO_MODE: /],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+    [{ GOOGLE_CLIENT_ID: 'only the id' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: /],
+    [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR: cannot write/],
+  ];
+  for (const [source, message] of cases) {
+    expect(() => read(source)).toThrow(message);
+    expect(() => read(source)).not.toThrow(/\n/);
+  }
+});
+
+test('limits cannot be switched off in production', () => {
+  expect(read({ STARWRIGHT_LIMITS: 'off' }).limits).toBe(false);
+  expect(() => read({ STARWRIGHT_LIMITS: 'off', NODE_ENV: 'production' })).toThrow(/^STARWRIGHT_LIMITS: /);
+});
+
+test('demo mode is off on an external database unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://localhost/starwright';
+  expect(read({ DATABASE_URL }).demo).toBe(false);
+  expect(read({ DATABASE_URL, DEMO_MODE: 'on' }).demo).toBe(true);
+  expect(read({ DEMO_MODE: 'off' }).demo).toBe(false);
+});
+
+test('an empty variable is an absent one', () => {
+  const env = read({ DATABASE_URL: '', PORT: ' ', PUBLIC_URL: '' });
+  expect([env.PORT, env.DATABASE_URL, env.PUBLIC_URL]).toEqual([3000, undefined, undefined]);
+});

@@ -1,0 +1,165 @@
+import type { Project, ProjectFile, ProjectSummary, Revision } from '@starwright/protocol/projects';
+import { projectSchema } from '@starwright/protocol/projects';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, newDemoToken, openTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  token = newDemoToken();
+}, 60_000);
+afterAll(() => server.close());
+
+const fields = {
+  name: 'Moon Cat',
+  description: 'A token',
+  prompt: 'A token called Moon Cat',
+  contractCode: 'contract A {}',
+  frontendCode: 'export {}',
+  deploymentScript: '// deploy',
+};
+
+async function create(overrides: object = {}, as = token): Promise<Project> {
+  const answer = await server.call('POST', '/api/projects', { token: as, body: { ...fields, ...overrides } });
+  expect(answer.status).toBe(201);
+  return projectSchema.parse(await answer.json());
+}
+const get = async <T>(path: string): Promise<T> => (await server.call('GET', path, { token })).json();
+const save = (id: string, body: object) => server.call('POST', `/api/projects/${id}/files`, { token, body });
+
+test('a stored project is answered as it was sent, with an id', async () => {
+  const made = await create({ status: 'ready', testSuite: '// tests', features: ['Holders can burn'] });
+  expect(await get(`/api/projects/${made.id}`)).toEqual(made);
+  expect(made).toMatchObject({ ...fields, status: 'ready', blockchain: 'ethereum', templateType: 'custom', revision: 1 });
+});
+
+test('the list shows own projects only, the one changed last first', async () => {
+  const somebodyElse = newDemoToken();
+  const theirs = await create({}, somebodyElse);
+  const [first, second] = [await create({ name: 'first' }), await create({ name: 'second' })];
+  await server.call('PATCH', `/api/projects/${first.id}`, { token, body: { name: 'first again' } });
+  const list = await get<ProjectSummary[]>('/api/projects');
+  expect(list.slice(0, 2).map(({ name }) => name)).toEqual(['first again', 'second']);
+  expect(list.map(({ id }) => id)).not.toContain(theirs.id);
+  expect(list.map(({ id }) => id)).toContain(second.id);
+});
+
+test('every save is a revision, and any revision can be brought back', async () => {
+  const { id } = await create();
+  const saved: ProjectFile = await (await save(id, { path: 'contract.sol', content: 'contract B {}' })).json();
+  expect(saved).toMatchObject({ path: 'contract.sol', content: 'contract B {}', size: 13, revision: 2 });
+  await save(id, { path: 'test.js', content: 'it()' });
+  expect((await get<Revision[]>(`/api/projects/${id}/revisions`)).map(({ revision, paths }) => [revision, paths])).toEqual([
+    [3, ['test.js']],
+    [2, ['contract.sol']],
+    [1, ['contract.sol', 'deploy.js', 'frontend.tsx']],
+  ]);
+
+  const restored = await server.call('POST', `/api/projects/${id}/revisions/1/restore`, { token });
+  expect(await restored.json()).toMatchObject({ contractCode: 'contract A {}', testSuite: '', revision: 4 });
+  await server.call('POST', `/api/projects/${id}/revisions/3/restore`, { token });
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ contractCode: 'contract B {}', testSuite: 'it()', revision: 5 });
+  expect(await codeOf(await server.call('POST', `/api/projects/${id}/revisions/9/restore`, { token }))).toBe('404 not-found');
+});
+
+test('a save over a newer version is refused and changes nothing', async () => {
+  const { id } = await create();
+  expect((await save(id, { path: 'contract.sol', content: 'mine', baseRevision: 1 })).status).toBe(200);
+  expect(await codeOf(await save(id, { path: 'contract.sol', content: 'yours', baseRevision: 1 }))).toBe('409 edit-conflict');
+  expect((await save(id, { path: 'deploy.js', content: 'another file', baseRevision: 1 })).status).toBe(200);
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ contractCode: 'mine', deploymentScript: 'another file' });
+});
+
+test('of many saves made at once on one version exactly one wins', async () => {
+  const { id } = await create();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => save(id, { path: 'contract.sol', content: `v${n}`, baseRevision: 1 })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+});
+
+test('saving what is already there makes no revision', async () => {
+  const { id } = await create();
+  await save(id, { path: 'contract.sol', content: fields.contractCode });
+  expect(await get<Revision[]>(`/api/projects/${id}/revisions`)).toHaveLength(1);
+});
+
+test('tests and documentation are listed only when there are any', async () => {
+  const { id } = await create();
+  expect((await get<ProjectFile[]>(`/api/projects/${id}/files`)).map(({ path }) => path)).toEqual([
+    'contract.sol',
+    'frontend.tsx',
+    'deploy.js',
+  ]);
+  await save(id, { path: 'README.md', content: '# Hello' });
+  expect((await get<ProjectFile[]>(`/api/projects/${id}/files`)).map(({ path }) => path)).toContain('README.md');
+});
+
+test('a path that is no file of a project is refused', async () => {
+  const { id } = await create();
+  for (const path of ['../../etc/passwd', 'contract.sol/', '__proto__', '', 'toString']) {
+    expect(await codeOf(await save(id, { path, content: 'x' }))).toBe('400 invalid-path');
+  }
+});
+
+test('a file is measured in bytes, a body as a whole', async () => {
+  const { id } = await create();
+  const content = 'é'.repeat(300 * 1024);
+  expect(await codeOf(await save(id, { path: 'contract.sol', content }))).toBe('413 file-too-large');
+  expect(await codeOf(await save(id, { path: 'contract.sol', content: 'x'.repeat(3 * 1024 * 1024) }))).toBe('413 body-too-large');
+});
+
+test('deleting can be undone with everything in it', async () => {
+  const { id } = await create();
+  await save(id, { path: 'contract.sol', content: 'changed' });
+  const before = await get(`/api/projects/${id}`);
+  expect((await server.call('DELETE', `/api/projects/${id}`, { token })).status).toBe(200);
+  expect(await codeOf(await server.call('GET', `/api/projects/${id}`, { token }))).toBe('404 not-found');
+  expect(await codeOf(await server.call('DELETE', `/api/projects/${id}`, { token }))).toBe('404 not-found');
+  expect(await codeOf(await save(id, { path: 'contract.sol', content: 'late' }))).toBe('404 not-found');
+  const restored = await server.call('POST', `/api/projects/${id}/restore`, { token });
+  expect(await restored.json()).toEqual(before);
+  expect(await get(`/api/projects/${id}`)).toEqual(before);
+});
+
+test('a copy is a project of its own', async () => {
+  const { id } = await create({ status: 'ready' });
+  const answer = await server.call('POST', `/api/projects/${id}/duplicate`, { token });
+  expect(answer.status).toBe(201);
+  const copy: Project = await answer.json();
+  expect(copy).toMatchObject({ name: 'Moon Cat (copy)', contractCode: fields.contractCode, status: 'ready', revision: 1 });
+  await save(copy.id, { path: 'contract.sol', content: 'only in the copy' });
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ contractCode: fields.contractCode });
+});
+
+test('renaming changes no file, changing code keeps a revision', async () => {
+  const { id } = await create();
+  const patch = (body: object) => server.call('PATCH', `/api/projects/${id}`, { token, body });
+  expect(await (await patch({ name: '  New name ' })).json()).toMatchObject({ name: 'New name', revision: 1 });
+  expect(await (await patch({ contractCode: 'contract C {}' })).json()).toMatchObject({ contractCode: 'contract C {}', revision: 2 });
+  expect(await codeOf(await patch({ name: ' ' }))).toBe('400 invalid-body');
+});
+
+test('the zip is offered under a name that cannot break out of the header', async () => {
+  const { id } = await create({ name: 'Moon "Cat"\r\nX: y/../é' });
+  const zip = await server.call('GET', `/api/projects/${id}/zip`, { token });
+  expect(zip.headers.get('content-type')).toBe('application/zip');
+  expect(zip.headers.get('content-disposition')).toBe('attachment; filename="moon-cat-x-y-e.zip"');
+});
+
+test('text that a database cannot keep is refused or mended, never a failure', async () => {
+  expect(await codeOf(await server.call('POST', '/api/projects', { token, body: { ...fields, name: 'a\0b' } }))).toBe('400 invalid-body');
+  expect((await create({ name: 'half \ud83d' })).name).toBe('half \ufffd');
+  for (const body of ['{', 'null', '[]', '"x"', '{"name":1}']) {
+    expect(await codeOf(await server.call('POST', '/api/projects', { token, body }))).toBe('400 invalid-body');
+  }
+  for (const id of ['%00', 'a%20b', '..', 'x'.repeat(200), "'; drop table projects; --"]) {
+    expect(await codeOf(await server.call('GET', `/api/projects/${encodeURI(id)}`, { token }))).toMatch(/^404 not-found$|^200/);
+  }
+});
+
+test('a browser cannot store a project that claims to be under way', async () => {
+  expect((await create({ status: 'generating' })).status).toBe('draft');
+});

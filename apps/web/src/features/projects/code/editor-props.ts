@@ -1,0 +1,10 @@
+export interface EditorProps {
+  language: string;
+  value: string;
+  label: string;
+  readOnly: boolean;
+  /** A line to show. A new object is a new wish, even for the same line. */
+  line: { number: number } | undefined;
+  onChange(value: string): void;
+  onSave(): void;
+}

@@ -1,0 +1,60 @@
+/** One file in Monaco. The documents' settings: word wrap on, no minimap, font size 14. */
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { EditorProps } from './editor-props.ts';
+import { monaco } from './monaco.ts';
+
+export default function MonacoEditor({ language, value, label, readOnly, line, onChange, onSave }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<ReturnType<typeof monaco.editor.create>>(undefined);
+  const scheme = useComputedColorScheme('light');
+  const handlers = useRef({ onChange, onSave });
+  handlers.current = { onChange, onSave };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once for each file; the effects below keep it in step
+  useEffect(() => {
+    if (!place.current) return;
+    const made = monaco.editor.create(place.current, {
+      value,
+      language,
+      readOnly,
+      ariaLabel: label,
+      theme: `starwright-${scheme}`,
+      automaticLayout: true,
+      wordWrap: 'on',
+      minimap: { enabled: false },
+      fontSize: 14,
+      lineNumbersMinChars: 4,
+      scrollBeyondLastLine: false,
+      padding: { top: 14, bottom: 14 },
+      tabSize: language === 'sol' ? 4 : 2,
+      smoothScrolling: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      // Tab moves on to the next control; Ctrl+M lets it indent.
+      tabFocusMode: true,
+      fixedOverflowWidgets: true,
+    });
+    made.onDidChangeModelContent(() => handlers.current.onChange(made.getValue()));
+    made.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS, () => handlers.current.onSave());
+    editor.current = made;
+    return () => {
+      made.getModel()?.dispose();
+      made.dispose();
+      editor.current = undefined;
+    };
+  }, [language]);
+
+  useEffect(() => {
+    const present = editor.current;
+    if (present && present.getValue() !== value) present.setValue(value);
+  }, [value]);
+  useEffect(() => editor.current?.updateOptions({ readOnly, ariaLabel: label }), [readOnly, label]);
+  useEffect(() => monaco.editor.setTheme(`starwright-${scheme}`), [scheme]);
+  useEffect(() => {
+    if (!line || !editor.current) return;
+    editor.current.revealLineInCenter(line.number);
+    editor.current.setPosition({ lineNumber: line.number, column: 1 });
+    editor.current.focus();
+  }, [line]);
+
+  return <div ref={place} style={{ height: '100%' }} />;
+}

@@ -1,0 +1,110 @@
+/** A project that is there: files on the left, tabs over what they hold, the overview first. */
+import { Tabs } from '@mantine/core';
+import type { Project, ProjectFilePath } from '@starwright/protocol/projects';
+import { useState } from 'react';
+import { useMessages } from '../../../messages/messages.tsx';
+import { CodeViewer } from '../code/code-viewer.tsx';
+import { FileList } from '../code/file-list.tsx';
+import { useProjectFiles } from '../code/use-project-files.ts';
+import { Overview } from './overview.tsx';
+import { Validation } from './validation.tsx';
+import classes from './view.module.css';
+
+type Tab = keyof ReturnType<typeof useMessages>['project']['tabs'];
+
+const pathOf: Partial<Record<Tab, ProjectFilePath>> = {
+  contract: 'contract.sol',
+  frontend: 'frontend.tsx',
+  deploy: 'deploy.js',
+  tests: 'test.js',
+  docs: 'README.md',
+};
+const tabs = Object.keys({ overview: 0, contract: 0, frontend: 0, deploy: 0, tests: 0, docs: 0, validation: 0 } satisfies Record<
+  Tab,
+  0
+>) as Tab[];
+
+export function ProjectView({ project }: { project: Project }) {
+  const { project: words } = useMessages();
+  const [tab, setTab] = useState<Tab>('overview');
+  const [line, setLine] = useState<{ number: number }>();
+  const control = useProjectFiles(project);
+  const path = pathOf[tab];
+
+  const present: Record<Tab, boolean> = {
+    overview: true,
+    contract: true,
+    frontend: true,
+    deploy: true,
+    tests: project.testSuite !== '',
+    docs: project.documentation !== '',
+    validation: project.validationResults !== null,
+  };
+  const shownTabs = tabs.filter((one) => present[one]);
+  const files = shownTabs.flatMap((one) => (pathOf[one] ? [control.files[pathOf[one]]] : []));
+
+  function open(wanted: ProjectFilePath) {
+    setLine(undefined);
+    const found = tabs.find((one) => pathOf[one] === wanted);
+    if (found) setTab(found);
+  }
+
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      onChange={(chosen) => {
+        setLine(undefined);
+        const found = tabs.find((one) => one === chosen);
+        if (found) setTab(found);
+      }}
+    >
+      <div className={classes.scroll}>
+        <Tabs.List aria-label={words.views} style={{ flexWrap: 'nowrap', minWidth: 'max-content' }}>
+          {shownTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {words.tabs[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </div>
+      <div className={classes.layout} style={{ marginTop: 20 }}>
+        <div className={classes.aside}>
+          <FileList files={files} current={path} onOpen={open} />
+        </div>
+        <div style={{ minWidth: 0 }}>
+          <Tabs.Panel value="overview">
+            <Overview project={project} />
+          </Tabs.Panel>
+          {shownTabs.map((one) => {
+            const panelPath = pathOf[one];
+            return (
+              panelPath && (
+                <Tabs.Panel key={one} value={one}>
+                  <CodeViewer
+                    projectId={project.id}
+                    path={panelPath}
+                    control={control}
+                    line={panelPath === 'contract.sol' ? line : undefined}
+                    onPath={open}
+                  />
+                </Tabs.Panel>
+              )
+            );
+          })}
+          {project.validationResults && (
+            <Tabs.Panel value="validation">
+              <Validation
+                results={project.validationResults}
+                onLine={(number) => {
+                  setTab('contract');
+                  setLine({ number });
+                }}
+              />
+            </Tabs.Panel>
+          )}
+        </div>
+      </div>
+    </Tabs>
+  );
+}

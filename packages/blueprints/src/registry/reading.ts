@@ -1,0 +1,138 @@
+/** The words by which people ask for a register of things; weak ones, for it stands in where no other blueprint is meant. */
+import type { Reading } from '@starwright/engine/blueprint';
+
+export const reading: Reading = {
+  blueprint: 'registry',
+  title: 'Register',
+  about: 'A public register of things: who added what and when, whose it is, what state it is in and what happened to it.',
+  contract: 'Register',
+  templates: [],
+  summary:
+    'A public register that everyone can read and nobody can rewrite[fee: ; adding something costs {fee}][expiry: ; what is added is valid for {validFor}].',
+  cues: [
+    { match: '(registry|register|registers|registration)', weight: 5 },
+    { match: '{register} .? .? .?', weight: 3 },
+    { match: '{record} (a|an|the|every|each|all|their|its|our|my|which|who|when|what|where)', weight: 3 },
+    {
+      match: '(record|records|log|logs|logbook|ledger|database|archive|journal|diary|catalogue|catalog|directory|inventory|list)',
+      weight: 2,
+    },
+    { match: '(keep|keeps|keeping) (a|an|the)? (track|record|records|log|list|history|register)', weight: 4 },
+    { match: '{track} .? .?', weight: 3 },
+    { match: '(supply chain|provenance|traceability|chain of custody|origin)', weight: 4 },
+    { match: '(history|past|timeline) of', weight: 3 },
+    { match: '{certify} .?', weight: 3 },
+    {
+      match:
+        '(certificate|certificates|diploma|diplomas|licence|licences|license|licenses|permit|permits|credential|credentials|warranty|warranties|passport|deed|deeds|title)',
+      weight: 3,
+    },
+    { match: '{verify} .? .?', weight: 2 },
+    {
+      match: '(anyone|everyone|everybody|people|public|buyers|customers|employers) .? (can)? (look up|check|verify|see|trace|find)',
+      weight: 3,
+    },
+    { match: '(notarize|notarise|notary|timestamp|time-stamp|proof of existence)', weight: 5 },
+    { match: '(claim|reserve|book|own) (a|an|their|your|unique)? (name|names|username|handle|domain)', weight: 4 },
+    { match: '(name service|domain names|usernames)', weight: 5 },
+    {
+      match:
+        '(approved|authorised|authorized|licensed|accredited|registered|verified) .? (can|may) .? (add|register|issue|record|inspect|update)',
+      weight: 4,
+    },
+    { match: '(status|state|stage) .? (from|of|is|goes|moves|changes)', weight: 2 },
+    { match: '(mark|marks|marked) .? .? .? as', weight: 2 },
+  ],
+  parameters: [
+    {
+      id: 'fee',
+      kind: 'ether',
+      label: 'What it costs to add one',
+      cues: [
+        'fee of #',
+        'fee #',
+        'fee is #',
+        '# fee',
+        'costs #',
+        'cost #',
+        'costing #',
+        'for #',
+        'pay #',
+        'pays #',
+        'paying #',
+        'price of #',
+        'price #',
+        'charge #',
+        'charges #',
+        '# each',
+        '# per registration',
+        '# per entry',
+        '# per record',
+        '# per name',
+      ],
+      default: '1000000000000000',
+      min: '0',
+      max: '1000000000000000000000',
+      feature: 'fee',
+    },
+    {
+      id: 'validFor',
+      kind: 'duration',
+      label: 'How long one is valid',
+      cues: [
+        'valid for #',
+        'valid # ',
+        'expires after #',
+        'expire after #',
+        'expires in #',
+        'expiring after #',
+        'runs out after #',
+        'lasts #',
+        'last #',
+        'good for #',
+        'renewed every #',
+        'renew every #',
+        'renewal every #',
+        'every # it must be renewed',
+        'for # at a time',
+        'period of #',
+        'term of #',
+      ],
+      default: '31536000',
+      min: '60',
+      max: '3153600000',
+      feature: 'expiry',
+    },
+  ],
+  features: [
+    {
+      id: 'fee',
+      title: 'Adding one costs a fee',
+      cues: [
+        { match: '(registration|listing|entry|filing|application|submission|adding) (fee|fees|charge|price|cost)', weight: 8 },
+        {
+          match:
+            '(pay|pays|paying|costs|cost|charge|charges) .? .? .? (to|for|per) (register|registering|registration|add|adding|each|every|entry|record|claim)',
+          weight: 7,
+        },
+        { match: '(register|add|claim|submit|file) .? .? .? .? for (a)? (fee|small fee|price)', weight: 7 },
+      ],
+      against: ['(no|without|zero) (any)? (fee|fees|charge|cost)', '(free of charge|for free)'],
+    },
+    {
+      id: 'expiry',
+      title: 'Expires and can be renewed',
+      cues: [
+        { match: '{expire} .?', weight: 8 },
+        { match: '(expiry|expiration|renewal|renewable|renewed|renew|renews)', weight: 8 },
+        { match: '(valid|good) (for|until) .', weight: 6 },
+        { match: '(yearly|annual|annually|monthly) (renewal|licence|license|registration|permit)', weight: 8 },
+      ],
+      against: [
+        "(never|not|don't|doesn't|do not|does not|without|no) .? (expire|expires|expiry|expiration|expiring)",
+        '(valid|good) (forever|for ever|for life|indefinitely)',
+      ],
+    },
+  ],
+  wires: [],
+};

@@ -1,0 +1,261 @@
+/** Makes the modules of a plan out of what was understood, and says what was assumed. */
+import type { Blockchain } from '@starwright/protocol/networks';
+import type { Assumption, ModulePlan, ParameterValue, Question, RecordModel } from '@starwright/protocol/plan';
+import type { ParameterReading, Reading } from '../blueprint.ts';
+import type { Chosen } from './choose.ts';
+import { contractName } from './contract-names.ts';
+import { derivedName, derivedSymbol } from './derive-names.ts';
+import { inWords } from './describe.ts';
+import { chooseFeatures, type FeatureChoice, withNeeds } from './features.ts';
+import type { Filled } from './fill.ts';
+import { safeName } from './normalise.ts';
+import type { Prompt } from './read.ts';
+import type { Wired } from './wires.ts';
+
+export interface Assembled {
+  modules: ModulePlan[];
+  assumptions: Assumption[];
+  questions: Question[];
+  choices: FeatureChoice[];
+}
+
+export function assemble(
+  wired: Wired,
+  filled: readonly Filled[],
+  prompt: Prompt,
+  blockchain: Blockchain,
+  record: RecordModel | undefined,
+): Assembled {
+  const { modules: chosen } = wired;
+  const assumptions: Assumption[] = [];
+  const questions: Question[] = [];
+  const choices = chosen.map((module, index) => chooseFeatures(module, index, chosen, filled, prompt));
+  for (const [index, slots] of wired.wires.entries()) demandFeatures(index, slots, chosen, choices);
+  const ids = uniqueIds(chosen);
+  const names = chosen.map((module) => nameOf(module, prompt));
+  const contracts = contractNames(chosen, names, record);
+  const modules = chosen.map((module, index): ModulePlan => {
+    const id = ids[index] ?? module.reading.blueprint;
+    const choice = choices[index] ?? { on: new Set(), said: new Set(), denied: new Set(), questions: [] };
+    const mine = filled.filter((one) => one.module === index);
+    const parameters = valuesOf(module, id, choice, mine, names[index], blockchain, { assumptions, questions });
+    questions.push(...choice.questions);
+    for (const feature of module.reading.features) {
+      if (choice.on.has(feature.id) && !choice.said.has(feature.id))
+        assumptions.push({ module: id, feature: feature.id, text: whyOn(module.reading, feature.id, choice) });
+    }
+    const needer = wired.added.get(index);
+    if (needer !== undefined)
+      assumptions.unshift({
+        module: id,
+        text: `${module.reading.title} was added, because ${chosen[needer]?.reading.title ?? 'another part'} needs one.`,
+      });
+    return {
+      id,
+      blueprint: module.reading.blueprint,
+      contract: contracts[index] ?? module.reading.contract,
+      parameters,
+      features: module.reading.features.map((feature) => feature.id).filter((feature) => choice.on.has(feature)),
+      wires: Object.fromEntries([...(wired.wires[index] ?? [])].map(([slot, at]) => [slot, ids[at] ?? ''])),
+      ...(record && module.reading.blueprint === 'registry' && { record }),
+    };
+  });
+  return { modules, assumptions, questions, choices };
+}
+
+/** A wired module gets the features without which the wire does not work, even when they were not asked for. */
+function demandFeatures(index: number, slots: ReadonlyMap<string, number>, chosen: readonly Chosen[], choices: FeatureChoice[]) {
+  for (const [slot, at] of slots) {
+    const wire = chosen[index]?.reading.wires.find((one) => one.slot === slot);
+    const [target, choice] = [chosen[at], choices[at]];
+    for (const feature of wire?.features ?? []) {
+      if (!target || !choice || choice.on.has(feature) || !target.reading.features.some((one) => one.id === feature)) continue;
+      if (choice.denied.delete(feature)) {
+        choice.questions.push({
+          text: `${chosen[index]?.reading.title} needs “${target.reading.features.find((one) => one.id === feature)?.title}”, but you ruled it out. Which one matters more?`,
+          followed: chosen[index]?.reading.title ?? '',
+        });
+      }
+      choice.on.add(feature);
+      withNeeds(target.reading, choice);
+    }
+  }
+}
+
+function whyOn(reading: Reading, feature: string, choice: FeatureChoice): string {
+  const title = reading.features.find((one) => one.id === feature)?.title ?? feature;
+  const by = reading.features.find((one) => choice.said.has(one.id) && one.needs?.includes(feature));
+  return by ? `${title}: “${by.title}” needs it.` : `${title}, because your text does not speak against it.`;
+}
+
+function uniqueIds(chosen: readonly Chosen[]): string[] {
+  const seen = new Map<string, number>();
+  return chosen.map(({ reading }) => {
+    const count = (seen.get(reading.blueprint) ?? 0) + 1;
+    seen.set(reading.blueprint, count);
+    return count === 1 ? reading.blueprint : `${reading.blueprint}-${count}`;
+  });
+}
+
+interface ModuleName {
+  name?: string;
+  symbol?: string;
+  derived: boolean;
+}
+
+function nameOf(module: Chosen, prompt: Prompt): ModuleName {
+  if (module.given?.name) return { ...module.given, derived: false };
+  const derived = derivedName(module, prompt);
+  return { ...(derived ? { name: derived } : {}), ...(module.given?.symbol ? { symbol: module.given.symbol } : {}), derived: true };
+}
+
+const hasKind = (reading: Reading, kind: ParameterReading['kind']) => reading.parameters.some((parameter) => parameter.kind === kind);
+
+function contractNames(chosen: readonly Chosen[], names: readonly ModuleName[], record: RecordModel | undefined): string[] {
+  const taken = new Set<string>();
+  const family = names.find((name, index) => name.name && !name.derived && chosen[index]) ?? names.find((name) => name.name);
+  return chosen.map((module, index) => {
+    const own = hasKind(module.reading, 'name') || chosen.length === 1 ? names[index]?.name : undefined;
+    const recorded =
+      module.reading.blueprint === 'registry' && record && !module.given?.name ? `${title(record.entity)} Registry` : undefined;
+    const name = contractName(recorded ?? own ?? family?.name, module.reading.contract, taken, recorded === undefined && own === undefined);
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+const title = (words: string) => words.replace(/(?<![\p{L}\p{N}'])\p{L}/gu, (letter) => letter.toUpperCase());
+
+interface Remarks {
+  assumptions: Assumption[];
+  questions: Question[];
+}
+
+function valuesOf(
+  module: Chosen,
+  id: string,
+  choice: FeatureChoice,
+  filled: readonly Filled[],
+  name: ModuleName | undefined,
+  blockchain: Blockchain,
+  remarks: Remarks,
+): Record<string, ParameterValue> {
+  const values: Record<string, ParameterValue> = {};
+  const said = new Map(filled.map((one) => [one.parameter.id, one]));
+  handOver(module.reading, choice, said);
+  const fullName = name?.name ?? textDefault(module.reading, 'name');
+  for (const parameter of module.reading.parameters) {
+    const given = said.get(parameter.id);
+    const used = !parameter.feature || choice.on.has(parameter.feature);
+    if (given) values[parameter.id] = given.value;
+    else if (parameter.kind === 'name' && fullName !== undefined) values[parameter.id] = fullName;
+    else if (parameter.kind === 'symbol')
+      values[parameter.id] = name?.symbol ?? (name?.name ? derivedSymbol(name.name) : undefined) ?? parameter.default;
+    else values[parameter.id] = loweredDefault(parameter, module.reading, said, choice);
+    const silent =
+      given === undefined &&
+      used &&
+      !(parameter.kind === 'name' && name?.name && !name.derived) &&
+      !(parameter.kind === 'symbol' && name?.symbol);
+    if (silent && !(parameter.quiet && parameter.kind !== 'name' && parameter.kind !== 'symbol'))
+      remarks.assumptions.push({
+        module: id,
+        parameter: parameter.id,
+        text: assumed(parameter, values[parameter.id] ?? '', name, blockchain),
+      });
+    if (given?.other) {
+      const [followed, other] = [given.value, given.other.value].map((value) => inWords(parameter, value, blockchain));
+      remarks.questions.push({
+        text: `You wrote both ${followed} and ${other} for “${parameter.label}”. Which one?`,
+        followed: followed ?? '',
+      });
+    }
+  }
+  boundByOthers(module.reading, values, said, choice, blockchain, remarks);
+  return values;
+}
+
+const textDefault = (reading: Reading, kind: ParameterReading['kind']) => {
+  const value = reading.parameters.find((parameter) => parameter.kind === kind)?.default;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The value of a feature that may not be ("max 1000" where no more can be made) is the only amount there is. */
+function handOver(reading: Reading, choice: FeatureChoice, said: Map<string, Filled>) {
+  for (const [id, one] of [...said]) {
+    if (!one.parameter.feature || choice.on.has(one.parameter.feature) || !choice.denied.has(one.parameter.feature)) continue;
+    const heir = reading.parameters.find(
+      (parameter) => parameter.kind === one.parameter.kind && !parameter.feature && !parameter.quiet && !said.has(parameter.id),
+    );
+    if (heir) {
+      said.set(heir.id, { ...one, parameter: heir });
+      said.delete(id);
+    }
+  }
+}
+
+function limitOf(parameter: ParameterReading): string | undefined {
+  return parameter.atMost ?? (parameter.id === 'supply' ? 'cap' : undefined);
+}
+
+function loweredDefault(
+  parameter: ParameterReading,
+  reading: Reading,
+  said: ReadonlyMap<string, Filled>,
+  choice: FeatureChoice,
+): ParameterValue {
+  const limit = said.get(limitOf(parameter) ?? '');
+  if (
+    limit &&
+    typeof limit.value === 'string' &&
+    typeof parameter.default === 'string' &&
+    (!limit.parameter.feature || choice.on.has(limit.parameter.feature))
+  ) {
+    if (Number(limit.value) < Number(parameter.default)) return limit.value;
+  }
+  // A limit nobody named must leave room for what was named.
+  const below = reading.parameters.find((other) => limitOf(other) === parameter.id);
+  const least = below && said.get(below.id);
+  if (least && typeof least.value === 'string' && typeof parameter.default === 'string' && Number(least.value) > Number(parameter.default))
+    return least.value;
+  return parameter.default;
+}
+
+function boundByOthers(
+  reading: Reading,
+  values: Record<string, ParameterValue>,
+  said: ReadonlyMap<string, Filled>,
+  choice: FeatureChoice,
+  blockchain: Blockchain,
+  remarks: Remarks,
+) {
+  for (const parameter of reading.parameters) {
+    const limit = reading.parameters.find((other) => other.id === limitOf(parameter));
+    const [value, most] = [values[parameter.id], limit && values[limit.id]];
+    if (
+      !limit ||
+      typeof value !== 'string' ||
+      typeof most !== 'string' ||
+      Number(value) <= Number(most) ||
+      (limit.feature && !choice.on.has(limit.feature))
+    )
+      continue;
+    values[limit.id] = value;
+    if (said.has(limit.id))
+      remarks.questions.push({
+        text: `“${parameter.label}” (${inWords(parameter, value, blockchain)}) is more than “${limit.label}” (${inWords(limit, most, blockchain)}). Which one is right?`,
+        followed: inWords(parameter, value, blockchain),
+      });
+  }
+}
+
+function assumed(parameter: ParameterReading, value: ParameterValue, name: ModuleName | undefined, blockchain: Blockchain): string {
+  const text = inWords(parameter, value, blockchain);
+  if (parameter.kind === 'name')
+    return name?.name ? `The name “${text}” was made from your words.` : `No name was given, so it is “${text}”.`;
+  if (parameter.kind === 'symbol') return `No short name was given, so it is ${text}.`;
+  if (Array.isArray(value) && value.length === 0) return `${parameter.label}: nobody yet, because your text does not say.`;
+  return `${parameter.label}: ${text}, because your text does not say.`;
+}
+
+export const titleOf = (text: string) => safeName(title(text), 80);

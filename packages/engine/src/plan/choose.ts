@@ -1,0 +1,123 @@
+/** Decides which blueprints a prompt asks for, and how many of each. */
+import type { Reading } from '../blueprint.ts';
+import type { GivenName } from './names.ts';
+import type { FoundMatch, Prompt } from './read.ts';
+import { endsPhrase } from './tokens.ts';
+
+export interface Chosen {
+  reading: Reading;
+  /** Token indexes where the prompt speaks of it. */
+  anchors: number[];
+  /** How strongly the prompt speaks for it; 0 when another module needs it. */
+  score: number;
+  given?: GivenName;
+}
+
+/** From here on a blueprint is asked for; below it the word was only mentioned. */
+export const enough = 6;
+/** A second blueprint must be named about as clearly as the first. */
+const enoughBeside = 7;
+const templateBonus = 12;
+
+/** The blueprints asked for, the strongest first. Empty when nothing of the catalogue is. */
+export function choose(readings: readonly Reading[], prompt: Prompt, templateType: string | undefined): Chosen[] {
+  const scored = readings
+    .map((reading) => ({ reading, ...evidence(reading, prompt), given: undefined }))
+    .map(
+      ({ given: _given, ...chosen }): Chosen => ({
+        ...chosen,
+        score: chosen.score + (templateType && chosen.reading.templates.includes(templateType) ? templateBonus : 0),
+      }),
+    )
+    .filter((chosen) => chosen.score > 0)
+    .sort((a, b) => b.score - a.score || first(a) - first(b));
+  const top = scored[0];
+  if (!top || top.score < enough) return scored.filter((chosen) => nameBeside(prompt, chosen) && chosen.score >= 3).slice(0, 1);
+  const chosen = scored.filter((one) => one === top || one.score >= enoughBeside || (one.score >= 3 && nameBeside(prompt, one)));
+  return chosen.slice(0, 5);
+}
+
+const first = (chosen: Chosen) => chosen.anchors[0] ?? Number.POSITIVE_INFINITY;
+
+/** The strongest phrase counts whole, the others a little; a denied phrase speaks against. */
+function evidence(reading: Reading, prompt: Prompt): { anchors: number[]; score: number } {
+  const own = prompt.matches.filter((match) => match.cue.blueprint === reading.blueprint);
+  const named = own.filter((match) => match.cue.meaning.of === 'blueprint' && !match.cue.meaning.against);
+  const against = own.filter((match) => match.cue.meaning.of === 'blueprint' && match.cue.meaning.against);
+  const free = named.filter(
+    (match) => !against.some((denial) => overlap(denial, match)) && match.denied === undefined && !swallowed(match, prompt),
+  );
+  const weights = longest(free).map((match) => match.cue.weight);
+  weights.sort((a, b) => b - a);
+  const [best = 0, ...others] = weights;
+  const more = Math.min(3, others.reduce((sum, weight) => sum + weight, 0) * 0.2);
+  const details = new Set(own.filter((match) => speaksFor(match)).map((match) => match.cue.key)).size;
+  const wanted = free.some((match) => isWanted(prompt, match)) ? 3 : 0;
+  const score = best === 0 ? 0 : best + wanted + more + Math.min(1.5, details * 0.3) - (against.length > 0 ? 6 : 0);
+  return { anchors: free.map((match) => match.start), score };
+}
+
+/** "I want a …", "make me a simple …", or the very first words: what stands there is what is asked for. */
+function isWanted(prompt: Prompt, match: FoundMatch): boolean {
+  for (let at = match.start - 1, far = 0; far < 7; at--, far++) {
+    const token = prompt.tokens[at];
+    if (!token || (endsPhrase(token) && at < 3)) return true;
+    if (endsPhrase(token) || /^(in|of|for|with|by|to|from|using|per|their|your|his|these|those|any|existing)$/.test(token.word))
+      return false;
+    if (
+      /^(want|need|make|create|launch|launching|build|deploy|design|generate|have|like|develop|write|produce|making|creating|building)$/.test(
+        token.word,
+      )
+    )
+      return true;
+    if (token.word === 'is' || token.word === 'just' || token.word === 'rather') return true;
+    if (token.value?.unit === 'account') continue;
+    if (token.value || token.named || token.tags?.has('Verb')) return false;
+  }
+  return false;
+}
+
+const speaksFor = (match: FoundMatch) => {
+  const { meaning } = match.cue;
+  return (
+    match.denied === undefined &&
+    ((meaning.of === 'feature' && !meaning.against && match.cue.weight >= 6) || (meaning.of === 'parameter' && match.value !== undefined))
+  );
+};
+
+export const overlap = (a: { start: number; end: number }, b: { start: number; end: number }) => a.start < b.end && b.start < a.end;
+
+/** "nft" inside "nft marketplace" names the marketplace. */
+function swallowed(match: FoundMatch, prompt: Prompt): boolean {
+  return prompt.matches.some(
+    (other) =>
+      other.cue.blueprint !== match.cue.blueprint &&
+      other.cue.meaning.of === 'blueprint' &&
+      !other.cue.meaning.against &&
+      other.denied === undefined &&
+      other.cue.weight > match.cue.weight &&
+      other.start <= match.start &&
+      other.end >= match.end &&
+      other.end - other.start > match.end - match.start,
+  );
+}
+
+/** Of phrases that share words only the strongest counts. */
+function longest(matches: readonly FoundMatch[]): FoundMatch[] {
+  const kept: FoundMatch[] = [];
+  for (const match of [...matches].sort((a, b) => b.cue.weight - a.cue.weight))
+    if (!kept.some((other) => overlap(other, match))) kept.push(match);
+  return kept;
+}
+
+/** Whether a name stands right beside a word for the blueprint: "a token called GOLD". */
+function nameBeside(prompt: Prompt, chosen: Chosen): boolean {
+  if (!chosen.reading.parameters.some((parameter) => parameter.kind === 'name')) return false;
+  return prompt.names.some((name) => {
+    if (name.sure < 2) return false;
+    return chosen.anchors.some((anchor) => {
+      const token = prompt.tokens[anchor];
+      return token !== undefined && Math.abs(token.start < name.start ? token.end - name.start : name.end - token.start) < 20;
+    });
+  });
+}

@@ -1,0 +1,129 @@
+/** Decides which optional parts of a module are on. */
+import type { FeatureReading, Reading } from '../blueprint.ts';
+import type { Chosen } from './choose.ts';
+import { overlap } from './choose.ts';
+import { correctsBefore } from './clauses.ts';
+import type { Filled } from './fill.ts';
+import type { FoundMatch, Prompt } from './read.ts';
+
+export interface FeatureChoice {
+  on: Set<string>;
+  /** Features the prompt spoke for; the others that are on come by default or with another one. */
+  said: Set<string>;
+  denied: Set<string>;
+  questions: { text: string; followed: string }[];
+}
+
+/** A phrase weaker than this only hints. */
+const enough = 4;
+
+export function chooseFeatures(
+  chosen: Chosen,
+  module: number,
+  modules: readonly Chosen[],
+  filled: readonly Filled[],
+  prompt: Prompt,
+): FeatureChoice {
+  const { reading } = chosen;
+  const choice: FeatureChoice = { on: new Set(), said: new Set(), denied: new Set(), questions: [] };
+  for (const feature of reading.features) {
+    const mine = prompt.matches.filter(
+      (match) =>
+        match.cue.blueprint === reading.blueprint &&
+        match.cue.meaning.of === 'feature' &&
+        match.cue.meaning.id === feature.id &&
+        belongs(match, chosen, modules),
+    );
+    const { speaks, denies } = sides(mine);
+    const valued = filled.some((one) => one.module === module && one.parameter.feature === feature.id);
+    if (denies && speaks && !contradiction(feature, speaks, denies, prompt, choice)) continue;
+    if (denies && !(speaks && correctsBefore(prompt.tokens, speaks.start + 1) && speaks.start > denies.start))
+      choice.denied.add(feature.id);
+    else if (speaks || valued) {
+      choice.on.add(feature.id);
+      choice.said.add(feature.id);
+    } else if (feature.byDefault) choice.on.add(feature.id);
+  }
+  withNeeds(reading, choice);
+  withoutClashes(reading, choice);
+  return choice;
+}
+
+/** The strongest phrase for and the first against; a phrase for it inside one against it does not count. */
+function sides(matches: readonly FoundMatch[]): { speaks?: FoundMatch; denies?: FoundMatch } {
+  const against = matches.filter(
+    ({ cue, denied }) => cue.meaning.of === 'feature' && (cue.meaning.against ? denied === undefined : denied !== undefined),
+  );
+  const free = matches.filter(
+    (match) => match.cue.meaning.of === 'feature' && !match.cue.meaning.against && match.denied === undefined && match.cue.weight >= enough,
+  );
+  const speaks = free.filter((match) => !against.some((denial) => overlap(denial, match))).sort((a, b) => b.cue.weight - a.cue.weight)[0];
+  const denies = against[0];
+  return { ...(speaks && { speaks }), ...(denies && { denies }) };
+}
+
+/** Said and denied in two places: asked, unless the later one takes the earlier back. Returns whether it is settled below. */
+function contradiction(feature: FeatureReading, speaks: FoundMatch, denies: FoundMatch, prompt: Prompt, choice: FeatureChoice): boolean {
+  if (correctsBefore(prompt.tokens, Math.max(speaks.start, denies.start) + 1)) return true;
+  choice.denied.add(feature.id);
+  choice.questions.push({
+    text: `You wrote both “${quote(prompt, speaks)}” and “${quote(prompt, denies)}”. Which one do you mean?`,
+    followed: quote(prompt, denies),
+  });
+  return false;
+}
+
+export function quote(prompt: Prompt, { start, end }: { start: number; end: number }): string {
+  const [first, last] = [prompt.tokens[start], prompt.tokens[end - 1]];
+  return first && last ? prompt.text.slice(first.start, last.end).replace(/\s+/g, ' ') : '';
+}
+
+/** With two modules of a kind, or two kinds that know the phrase, it is said of the one spoken of last before it. */
+function belongs(match: FoundMatch, chosen: Chosen, modules: readonly Chosen[]): boolean {
+  const rivals = modules.filter((other) => other !== chosen && other.reading.blueprint === chosen.reading.blueprint);
+  if (rivals.length === 0) return true;
+  const last = (one: Chosen) => Math.max(-1, ...one.anchors.filter((anchor) => anchor <= match.start));
+  return rivals.every((other) => last(chosen) >= last(other));
+}
+
+export function withNeeds(reading: Reading, choice: Pick<FeatureChoice, 'on' | 'denied'>) {
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const id of choice.on) {
+      const feature = reading.features.find((one) => one.id === id);
+      for (const need of feature?.needs ?? []) {
+        if (choice.on.has(need)) continue;
+        if (choice.denied.has(need)) {
+          choice.on.delete(id);
+          choice.denied.add(id);
+        } else choice.on.add(need);
+        changed = true;
+      }
+    }
+  }
+}
+
+/** Of two features that cannot stand together the one that was not said goes; when both were said it is asked. */
+function withoutClashes(reading: Reading, choice: FeatureChoice) {
+  for (const feature of reading.features) {
+    for (const other of feature.excludes ?? []) {
+      if (!choice.on.has(feature.id) || !choice.on.has(other)) continue;
+      const both = choice.said.has(feature.id) && choice.said.has(other);
+      const dropped = choice.said.has(other) && !choice.said.has(feature.id) ? feature.id : other;
+      const kept = dropped === other ? feature.id : other;
+      drop(reading, choice, dropped);
+      const title = (id: string) => reading.features.find((one) => one.id === id)?.title ?? id;
+      if (both)
+        choice.questions.push({
+          text: `“${title(kept)}” and “${title(dropped)}” cannot stand together. Which one do you want?`,
+          followed: title(kept),
+        });
+    }
+  }
+}
+
+/** Takes a feature away, and those that cannot be without it. */
+export function drop(reading: Reading, choice: Pick<FeatureChoice, 'on'>, id: string) {
+  choice.on.delete(id);
+  for (const other of reading.features) if (choice.on.has(other.id) && other.needs?.includes(id)) drop(reading, choice, other.id);
+}

@@ -1,0 +1,289 @@
+/** Finds the value of each parameter in the prompt. */
+import type { ParameterKind, ParameterReading, Reading } from '../blueprint.ts';
+import type { Chosen } from './choose.ts';
+import { correctsBefore } from './clauses.ts';
+import { floor, isWhole, toDecimal } from './rational.ts';
+import type { FoundMatch, Prompt } from './read.ts';
+import { endsPhrase, type Token } from './tokens.ts';
+import type { Value } from './values.ts';
+
+export interface Filled {
+  /** Index of the module in the list. */
+  module: number;
+  parameter: ParameterReading;
+  value: string | boolean | string[];
+  /** Token indexes of the values and the phrase beside them. */
+  from: number;
+  to: number;
+  /** Another value that the prompt also gave for it. */
+  other?: { value: string | boolean | string[]; from: number; to: number };
+}
+
+interface Candidate extends Filled {
+  score: number;
+  /** Token index of the value. */
+  at: number;
+}
+
+/** All parameters that the prompt gives a value for; each value is used once. */
+export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
+  const candidates = modules.flatMap((chosen, module) => candidatesOf(chosen, module, modules, prompt));
+  candidates.sort((a, b) => b.score - a.score || a.at - b.at);
+  const filled: Filled[] = [];
+  const used = new Set<number>();
+  const of = (candidate: Filled) => filled.find((one) => one.module === candidate.module && one.parameter.id === candidate.parameter.id);
+  for (const candidate of candidates) {
+    if (used.has(candidate.at)) continue;
+    const known = of(candidate);
+    if (!known) {
+      filled.push(candidate);
+      used.add(candidate.at);
+    } else if (String(known.value) !== String(candidate.value) && candidate.score >= 9 && !known.other) {
+      used.add(candidate.at);
+      takeBack(known, candidate, prompt);
+    } else if (String(known.value) === String(candidate.value) && candidate.score >= 9) used.add(candidate.at);
+  }
+  for (const correction of corrections(filled, used, prompt)) used.add(correction);
+  leftovers(modules, prompt, filled, used);
+  quantities(modules, prompt, filled, used);
+  return filled;
+}
+
+/** Of two values for one parameter the corrected one is followed; without a correction the first, and it is asked. */
+function takeBack(known: Filled, candidate: Candidate, prompt: Prompt) {
+  const [earlier, later] = known.from < candidate.from ? [{ ...known }, candidate] : [candidate, { ...known }];
+  const corrected = correctsBefore(prompt.tokens, later.from + 1);
+  const [kept, dropped] = corrected ? [later, earlier] : [earlier, later];
+  known.value = kept.value;
+  known.from = kept.from;
+  known.to = kept.to;
+  if (!corrected) known.other = { value: dropped.value, from: dropped.from, to: dropped.to };
+}
+
+/** "… actually make it 500": a value without a phrase of its own replaces the last one of its kind. */
+function corrections(filled: readonly Filled[], used: ReadonlySet<number>, prompt: Prompt): number[] {
+  const taken: number[] = [];
+  for (const [at, token] of prompt.tokens.entries()) {
+    if (!token.value || used.has(at) || !correctsBefore(prompt.tokens, at)) continue;
+    const before = filled
+      .filter((one) => one.to <= at)
+      .sort((a, b) => b.to - a.to)
+      .find((one) => fits(one.parameter, token.value, 5) !== undefined && !Array.isArray(one.value));
+    const value = before && fits(before.parameter, token.value, 5);
+    if (!before || value === undefined) continue;
+    before.value = value.value;
+    taken.push(at);
+  }
+  return taken;
+}
+
+function candidatesOf(chosen: Chosen, module: number, modules: readonly Chosen[], prompt: Prompt): Candidate[] {
+  const result: Candidate[] = [];
+  for (const match of prompt.matches) {
+    const { meaning, blueprint } = match.cue;
+    if (blueprint !== chosen.reading.blueprint) continue;
+    if (meaning.of === 'choice') {
+      const parameter = chosen.reading.parameters.find((one) => one.id === meaning.id);
+      if (parameter && match.denied === undefined) {
+        result.push({
+          module,
+          parameter,
+          value: meaning.value,
+          from: match.start,
+          to: match.end,
+          at: -1 - match.start * 100 - module,
+          score: 8 + (match.end - match.start),
+        });
+      }
+    } else if (meaning.of === 'parameter') {
+      const parameter = chosen.reading.parameters.find((one) => one.id === meaning.id);
+      if (parameter) result.push(...beside(match, parameter, chosen, module, modules, prompt));
+    }
+  }
+  return result;
+}
+
+function beside(
+  match: FoundMatch,
+  parameter: ParameterReading,
+  chosen: Chosen,
+  module: number,
+  modules: readonly Chosen[],
+  prompt: Prompt,
+): Candidate[] {
+  const near = nearness(chosen, match.start, modules);
+  if (match.value !== undefined) return candidate(match.value, 10 + (match.end - match.start) * 1.5);
+  if (parameter.kind === 'yesno')
+    return [{ module, parameter, value: match.denied === undefined, from: match.start, to: match.end, at: -1 - match.start, score: 8 }];
+  const found: Candidate[] = [];
+  const firm = match.cue.weight > 1 ? 0 : -2;
+  for (let at = match.end, far = 0; far < 4; at++, far++) {
+    const token = prompt.tokens[at];
+    if (!token || endsPhrase(token) || (firm < 0 && token.text === ',')) break;
+    if (token.value) {
+      found.push(...candidate(at, 8 - far + firm));
+      break;
+    }
+  }
+  for (let at = match.start - 1, far = 0; far < 3; at--, far++) {
+    const token = prompt.tokens[at];
+    if (!token || endsPhrase(token) || token.text === ',') break;
+    if (token.value) {
+      found.push(...candidate(at, 7 - far + firm));
+      break;
+    }
+  }
+  return found;
+
+  function candidate(at: number, score: number): Candidate[] {
+    const token = prompt.tokens[at];
+    const read = token?.value && fits(parameter, token.value, score);
+    if (!read) return [];
+    const value = parameter.kind === 'accounts' ? accountsFrom(at, prompt.tokens) : read.value;
+    // "all of them go to me" names nobody else.
+    if (Array.isArray(value) && value.every((one) => one === '$deployer')) return [];
+    const feature = parameter.feature && !asked(parameter.feature, chosen.reading, prompt) ? -1.5 : 0;
+    const score2 = score + read.bonus + near + feature;
+    return [{ module, parameter, value, from: Math.min(at, match.start), to: Math.max(at + 1, match.end), at, score: score2 }];
+  }
+}
+
+function asked(feature: string, reading: Reading, prompt: Prompt): boolean {
+  return prompt.matches.some(
+    ({ cue, denied }) =>
+      cue.blueprint === reading.blueprint &&
+      cue.meaning.of === 'feature' &&
+      cue.meaning.id === feature &&
+      !cue.meaning.against &&
+      denied === undefined,
+  );
+}
+
+/** A phrase that several modules know belongs to the one spoken of last. */
+function nearness(chosen: Chosen, at: number, modules: readonly Chosen[]): number {
+  if (modules.length === 1) return 0;
+  const far = (module: Chosen) => Math.min(...module.anchors.map((anchor) => (anchor <= at ? at - anchor : (anchor - at) * 1.5)), 1000);
+  return modules.every((other) => other === chosen || far(chosen) <= far(other)) ? 2 : 0;
+}
+
+/** The kept form of a value when it can stand for the parameter, and how well it does. */
+export function fits(parameter: ParameterReading, value: Value | undefined, score = 10): { value: string; bonus: number } | undefined {
+  if (!value) return undefined;
+  const made = kept(parameter.kind, value, score);
+  if (made === undefined) return undefined;
+  if (!['account', 'accounts', 'text'].includes(parameter.kind) && !within(parameter, made.value)) return undefined;
+  return made;
+}
+
+function kept(kind: ParameterKind, value: Value, score: number): { value: string; bonus: number } | undefined {
+  if (value.unit === 'account') return kind === 'account' || kind === 'accounts' ? { value: value.account, bonus: 3 } : undefined;
+  if (value.unit === 'text') return kind === 'text' ? { value: value.text, bonus: 2 } : undefined;
+  if (value.unit === 'fiat') return undefined;
+  const plain = value.unit === 'number';
+  const number =
+    value.unit === 'number' && value.ambiguous && (kind === 'count' || kind === 'tokens')
+      ? { n: value.number.n * 1000n, d: value.number.d }
+      : value.number;
+  switch (kind) {
+    case 'count':
+      return plain && isWhole(number) ? { value: toDecimal(number, 0), bonus: value.word ? -0.5 : 0 } : undefined;
+    case 'tokens':
+      // "one of them" is no supply.
+      return plain && !(value.word && number.n === number.d) ? { value: toDecimal(number, 18), bonus: 0 } : undefined;
+    case 'ether':
+      if (value.unit === 'ether') return { value: floor(number).toString(), bonus: 2 };
+      return plain && !value.word && score >= 9
+        ? { value: floor({ n: number.n * 10n ** 18n, d: number.d }).toString(), bonus: isWhole(number) ? -4 : -1 }
+        : undefined;
+    case 'bps':
+      if (value.unit === 'bps') return { value: floor(number).toString(), bonus: 2 };
+      return undefined;
+    case 'duration':
+      return value.unit === 'duration' ? { value: floor(number).toString(), bonus: value.loose ? -1 : 2 } : undefined;
+    case 'date':
+      return value.unit === 'date' ? { value: floor(number).toString(), bonus: 2 } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function within(parameter: ParameterReading, value: string): boolean {
+  const number = Number(value);
+  return (
+    !(parameter.min !== undefined && number < Number(parameter.min)) && !(parameter.max !== undefined && number > Number(parameter.max))
+  );
+}
+
+/** "me, 0x…, and 0x…": every address of the list that `at` stands in. */
+function accountsFrom(at: number, tokens: readonly Token[]): string[] {
+  const accounts: string[] = [];
+  for (const step of [-1, 1]) {
+    for (let index = step === 1 ? at : at - 1; ; index += step) {
+      const token = tokens[index];
+      if (token?.value?.unit === 'account') {
+        if (step === 1) accounts.push(token.value.account);
+        else accounts.unshift(token.value.account);
+      } else if (
+        !token ||
+        !(
+          token.text === ',' ||
+          /^(and|me|to|or|also|address|wallet|wallets)$/.test(token.word) ||
+          token.value?.unit === 'bps' ||
+          token.value?.unit === 'number'
+        )
+      )
+        break;
+      else if (token.word === 'me') accounts.push('$deployer');
+    }
+  }
+  return [...new Set(accounts)];
+}
+
+/**
+ * A share, an amount of ether or a stretch of time that no phrase claimed is given to the only parameter of its kind
+ * that is still open in the module spoken of.
+ */
+function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
+  for (const [at, token] of prompt.tokens.entries()) {
+    const value = token.value;
+    if (
+      !value ||
+      used.has(at) ||
+      (value.unit !== 'bps' && value.unit !== 'ether' && value.unit !== 'duration') ||
+      (value.unit === 'duration' && value.loose)
+    )
+      continue;
+    const open = modules.flatMap((chosen, module) =>
+      chosen.reading.parameters
+        .filter((parameter) => !parameter.quiet && fits(parameter, value) !== undefined && sameUnit(parameter.kind, value))
+        .filter((parameter) => !filled.some((one) => one.module === module && one.parameter.id === parameter.id))
+        .filter((parameter) => !parameter.feature || asked(parameter.feature, chosen.reading, prompt))
+        .map((parameter) => ({ module, parameter })),
+    );
+    const [only, another] = open;
+    const read = only && fits(only.parameter, value);
+    if (!only || another || !read) continue;
+    filled.push({ ...only, value: read.value, from: at, to: at + 1 });
+    used.add(at);
+  }
+}
+
+/** "with half a million pieces": a number of things nobody else claimed is how many there are. */
+function quantities(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
+  for (const [at, token] of prompt.tokens.entries()) {
+    if (token.value?.unit !== 'number' || token.value.word || used.has(at)) continue;
+    if (!/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs)$/.test(prompt.tokens[at + 1]?.word ?? '')) continue;
+    for (const [module, chosen] of modules.entries()) {
+      const parameter = chosen.reading.parameters.find(
+        (one) => (one.kind === 'tokens' || one.kind === 'count') && !one.feature && !one.quiet,
+      );
+      const read = parameter && fits(parameter, token.value);
+      if (!parameter || !read || filled.some((one) => one.module === module && one.parameter.id === parameter.id)) continue;
+      filled.push({ module, parameter, value: read.value, from: at, to: at + 2 });
+      used.add(at);
+      break;
+    }
+  }
+}
+
+const sameUnit = (kind: ParameterKind, value: Value) => kind === value.unit;

@@ -1,0 +1,70 @@
+/** Gives each name of the prompt to the module it belongs to; a second pair of name and symbol makes a second module. */
+import type { Reading } from '../blueprint.ts';
+import type { Chosen } from './choose.ts';
+import { correctsBefore } from './clauses.ts';
+import type { GivenName } from './names.ts';
+import type { Prompt } from './read.ts';
+
+/** Returns the modules with their names; modules of a blueprint that was named twice are doubled. */
+export function giveNames(chosen: readonly Chosen[], prompt: Prompt): Chosen[] {
+  const result = chosen.map((module) => ({ ...module }));
+  for (const name of [...prompt.names].sort((a, b) => b.sure - a.sure || a.start - b.start)) {
+    const module = nearest(
+      result.filter((one) => one.given === undefined || sameBlueprint(one, result)),
+      name,
+      prompt,
+    );
+    if (!module) continue;
+    if (module.given === undefined) module.given = { ...name };
+    else if (corrected(prompt, name)) module.given = { ...module.given, ...name };
+    else if (!module.given.symbol && name.symbol && !name.name) module.given.symbol = name.symbol;
+    else if (!module.given.name && name.name && !name.symbol) module.given.name = name.name;
+    else if (name.sure >= 2 && name.name && (name.symbol || name.sure === 3) && twice(module, name, prompt))
+      result.push({ ...module, given: { ...name }, anchors: [tokenAt(prompt, name)] });
+  }
+  return result;
+}
+
+const sameBlueprint = (one: Chosen, all: readonly Chosen[]) => all.includes(one);
+const takesName = (reading: Reading) => reading.parameters.some((parameter) => parameter.kind === 'name' || parameter.kind === 'symbol');
+
+const tokenAt = (prompt: Prompt, name: GivenName) =>
+  Math.max(
+    0,
+    prompt.tokens.findIndex((token) => token.end > name.start),
+  );
+
+/** The module spoken of last before the name in the same sentence, else the nearest one. */
+function nearest(modules: readonly Chosen[], name: GivenName, prompt: Prompt): Chosen | undefined {
+  const at = tokenAt(prompt, name);
+  const sentence = prompt.clauses.find((clause) => at >= clause.from && at < clause.to)?.sentence;
+  let best: { module: Chosen; far: number } | undefined;
+  for (const module of modules) {
+    if (!takesName(module.reading) || (!name.name && !hasSymbol(module.reading))) continue;
+    // A symbol is a token's before it is anything else's.
+    const kind = name.symbol && !hasSymbol(module.reading) ? 300 : 0;
+    const anchors = module.anchors.length > 0 ? module.anchors : [prompt.tokens.length + 50];
+    for (const anchor of anchors) {
+      const other = prompt.clauses.find((clause) => anchor >= clause.from && anchor < clause.to)?.sentence;
+      const far =
+        (anchor < at ? at - anchor : (anchor - at) * 2) +
+        (other === sentence ? 0 : 40) +
+        kind +
+        (module.given && module.given !== name ? 0 : 0);
+      if (!best || far < best.far) best = { module, far };
+    }
+  }
+  return best?.module;
+}
+
+const hasSymbol = (reading: Reading) => reading.parameters.some((parameter) => parameter.kind === 'symbol');
+const corrected = (prompt: Prompt, name: GivenName) => correctsBefore(prompt.tokens, tokenAt(prompt, name));
+
+/** Two names in one prompt are two modules when both are introduced the same way. */
+function twice(module: Chosen, name: GivenName, prompt: Prompt): boolean {
+  const first = module.given;
+  if (!first?.name || first.name === name.name) return false;
+  if (first.symbol && name.symbol) return true;
+  const at = tokenAt(prompt, name);
+  return module.anchors.some((anchor) => anchor < at && anchor > tokenAt(prompt, first) && at - anchor < 8);
+}

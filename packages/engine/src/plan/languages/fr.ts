@@ -1,0 +1,126 @@
+import { dictionary } from './dictionary.ts';
+import type { Language } from './languages.ts';
+
+export const fr: Language = {
+  name: 'French',
+  signs: new Set(
+    'le la les un une des de du que qui pour avec par je veux créer mon ma mes est sont son sa peut peuvent chaque plus et en ne pas au comme appelé appelée nommé nous faire où tous dans il'.split(
+      ' ',
+    ),
+  ),
+  words: dictionary(`
+    le, la, les: the
+    un, une: a
+    de, du, des: of
+    que, qui: that
+    pour: for
+    avec: with
+    sans: without
+    par: per
+    et: and
+    ou: or
+    en, dans: in
+    au, aux, à: to
+    mon, ma, mes: my
+    son, sa, ses, leur, leurs: their
+    ne: 
+    pas: not
+    personne: nobody
+    jamais: never
+    plus: more
+    seul, seulement, uniquement, seule: only
+    chaque: each
+    tous, tout, toutes: all
+    je: i
+    veux, voudrais, voulons: want
+    créer, faire: create
+    peut, peuvent, puisse, puissent, pouvoir: can
+    propriétaire: owner
+    jeton, jetons, token: token
+    monnaie, cryptomonnaie, pièce: coin
+    pièces: coins
+    points: points
+    fidélité: loyalty
+    appelé, appelée, nommé, nommée, nom: called
+    symbole: symbol
+    offre, quantité: supply
+    totale, total: total
+    maximum, maximale: max
+    initiale, initial: initial
+    fixe: fixed
+    frapper, émettre: mint
+    brûler: burn
+    suspendre: pause
+    geler: freeze
+    taxe: tax
+    frais, commission: fee
+    transfert: transfer
+    transferts: transfers
+    transférer: transfer
+    collection: collection
+    marché: marketplace
+    acheter: buy
+    vendre: sell
+    vente: sale
+    redevance, redevances: royalties
+    prix: price
+    billets: tickets
+    enchère, enchères: auction
+    vote: vote
+    voter: vote
+    votes: votes
+    gouvernance: governance
+    proposition: proposal
+    propositions: proposals
+    trésorerie: treasury
+    récompense, récompenses: rewards
+    déposer: deposit
+    retirer: withdraw
+    financer: fund
+    financement: crowdfunding
+    participatif: 
+    campagne: campaign
+    objectif, but: goal
+    don: donation
+    dons: donations
+    rembourser, remboursés: refund
+    acheteur: buyer
+    vendeur: seller
+    paiement: payment
+    séquestre: escrow
+    registre: registry
+    enregistrer: register
+    suivre: track
+    certificats: certificates
+    certificat: certificate
+    diplômes: diplomas
+    étudiants: students
+    université: university
+    ruches: beehives
+    tombola: raffle
+    boulangerie: bakery
+    portefeuille: wallet
+    adresse: address
+    zéro: zero
+    deux: two
+    trois: three
+    quatre: four
+    cinq: five
+    dix: ten
+    vingt: twenty
+    cent: hundred
+    mille: thousand
+    million, millions: million
+    demi: half
+    pourcent: percent
+    jours: days
+    jour: day
+    semaine: week
+    semaines: weeks
+    mois: months
+    an: year
+    ans: years
+    heures: hours
+    unités: tokens
+  `),
+};

@@ -1,0 +1,126 @@
+import { dictionary } from './dictionary.ts';
+import type { Language } from './languages.ts';
+
+export const pt: Language = {
+  name: 'Portuguese',
+  signs: new Set(
+    'o os as um uma uns de do da dos das que para com por quero criar meu minha se é são seu sua pode podem cada mais e em não ao como chamado chamada preciso fazer onde todos no na'.split(
+      ' ',
+    ),
+  ),
+  words: dictionary(`
+    o, a, os, as: the
+    um, uma: a
+    de, do, da, dos, das: of
+    que: that
+    para: for
+    com: with
+    sem: without
+    por: per
+    e: and
+    ou: or
+    em, no, na: in
+    ao: to the
+    meu, minha: my
+    seu, sua, seus, suas: their
+    não: no
+    ninguém: nobody
+    nunca: never
+    mais: more
+    só, somente, apenas: only
+    cada: each
+    todos, todo, todas: all
+    quero, queria: i want
+    preciso: i need
+    criar, fazer: create
+    pode, podem, possa, possam, poder: can
+    se: 
+    dono, proprietário: owner
+    token, ficha, fichas: token
+    moeda, criptomoeda: coin
+    moedas: coins
+    pontos: points
+    fidelidade: loyalty
+    chamado, chamada, nome: called
+    símbolo: symbol
+    fornecimento, oferta, suprimento: supply
+    total: total
+    máximo, máxima: max
+    inicial: initial
+    fixo, fixa: fixed
+    cunhar, emitir: mint
+    queimar: burn
+    pausar: pause
+    congelar: freeze
+    imposto: tax
+    taxa, comissão: fee
+    transferência: transfer
+    transferências: transfers
+    transferir: transfer
+    coleção: collection
+    arte: art
+    mercado: marketplace
+    comprar: buy
+    vender: sell
+    venda: sale
+    preço: price
+    ingressos, bilhetes: tickets
+    leilão: auction
+    votação: voting
+    votar: vote
+    voto: vote
+    votos: votes
+    governança: governance
+    proposta: proposal
+    propostas: proposals
+    tesouraria: treasury
+    recompensa, recompensas: rewards
+    depositar: deposit
+    retirar, sacar: withdraw
+    arrecadar, financiar: fund
+    vaquinha: crowdfunding
+    campanha: campaign
+    meta, objetivo: goal
+    doação: donation
+    doações: donations
+    doar: donate
+    reembolso: refund
+    comprador: buyer
+    vendedor: seller
+    pagamento: payment
+    garantia: escrow
+    registro: registry
+    registrar: register
+    certificados: certificates
+    certificado: certificate
+    diplomas: diplomas
+    alunos, estudantes: students
+    universidade: university
+    colmeias: beehives
+    rifa, sorteio: raffle
+    padaria: bakery
+    carteira: wallet
+    endereço: address
+    zero: zero
+    dois, duas: two
+    três: three
+    quatro: four
+    cinco: five
+    dez: ten
+    vinte: twenty
+    cem: hundred
+    mil: thousand
+    milhão, milhões: million
+    meio: half
+    dias: days
+    dia: day
+    semana: week
+    semanas: weeks
+    mês: month
+    meses: months
+    ano: year
+    anos: years
+    horas: hours
+    unidades: tokens
+  `),
+};

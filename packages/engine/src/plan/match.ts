@@ -1,0 +1,193 @@
+/** Finds the phrases of all blueprints in a prompt, in one pass. */
+import type { Cue, Reading } from '../blueprint.ts';
+import { type Key, machine, type State } from './cue.ts';
+import { formsOf } from './grammar.ts';
+import { endsPhrase, type Token } from './tokens.ts';
+
+/** What a phrase speaks for. */
+export type Meaning =
+  | { of: 'blueprint'; against: boolean }
+  | { of: 'feature'; id: string; against: boolean }
+  | { of: 'parameter'; id: string }
+  | { of: 'choice'; id: string; value: string }
+  /** What the blueprint does anyway. */
+  | { of: 'inherent' }
+  /** What nothing here can do. */
+  | { of: 'impossible'; id: string }
+  /** A kind of dapp that people know by this name. */
+  | { of: 'kind'; id: string };
+
+export interface CompiledCue {
+  blueprint: string;
+  meaning: Meaning;
+  weight: number;
+  cue: string;
+  /** The same for all cues with the same meaning. */
+  key: string;
+}
+
+export interface Match {
+  cue: CompiledCue;
+  /** Token indexes; `end` is one past the last. */
+  start: number;
+  end: number;
+  /** Token index of the value that `#` stood for. */
+  value?: number;
+}
+
+export interface Lexicon {
+  /** First step of a cue → the cues that can begin with it. */
+  begins: ReadonlyMap<Key, readonly { cue: CompiledCue; state: State }[]>;
+  /** Form → the base forms that cues ask for. */
+  roots: ReadonlyMap<string, readonly Key[]>;
+  /** Every word that stands in a cue, for mending slips of the keyboard. */
+  words: ReadonlySet<string>;
+}
+
+const usualWeight = 5;
+
+/** Compiles the phrases of all readings. Throws a plain Error when one cannot be read. */
+export function compile(readings: readonly Reading[], extra: readonly CompiledCue[] = []): Lexicon {
+  const begins = new Map<Key, { cue: CompiledCue; state: State }[]>();
+  const roots = new Map<string, Key[]>();
+  const words = new Set<string>();
+  for (const cue of [...readings.flatMap(cuesOf), ...extra]) {
+    const state = machine(cue.cue);
+    for (const key of new Set(state.on.flatMap((edge) => [...edge.keys]))) {
+      const known = begins.get(key);
+      if (known) known.push({ cue, state });
+      else begins.set(key, [{ cue, state }]);
+    }
+    learn(state, roots, words, new Set());
+  }
+  return { begins, roots, words };
+}
+
+function learn(state: State, roots: Map<string, Key[]>, words: Set<string>, seen: Set<State>) {
+  if (seen.has(state)) return;
+  seen.add(state);
+  for (const { keys, to } of state.on) {
+    for (const key of keys) {
+      if (/^\p{L}/u.test(key)) words.add(key);
+      if (!key.startsWith('~')) continue;
+      for (const form of formsOf(key.slice(1))) {
+        words.add(form);
+        const known = roots.get(form) ?? [];
+        if (!known.includes(key)) roots.set(form, [...known, key]);
+      }
+    }
+    learn(to, roots, words, seen);
+  }
+}
+
+function cuesOf(reading: Reading): CompiledCue[] {
+  const { blueprint } = reading;
+  const made = (cue: Cue, meaning: Meaning): CompiledCue => ({
+    blueprint,
+    meaning,
+    key: `${blueprint} ${JSON.stringify(meaning)}`,
+    ...(typeof cue === 'string' ? { weight: usualWeight, cue } : { weight: cue.weight, cue: cue.match }),
+  });
+  return [
+    ...reading.cues.map((cue) => made(cue, { of: 'blueprint', against: false })),
+    ...(reading.against ?? []).map((cue) => made(cue, { of: 'blueprint', against: true })),
+    ...(reading.inherent ?? []).map((cue) => made(cue, { of: 'inherent' })),
+    ...reading.features.flatMap((feature) => [
+      ...feature.cues.map((cue) => made(cue, { of: 'feature', id: feature.id, against: false })),
+      ...(feature.against ?? []).map((cue) => made(cue, { of: 'feature', id: feature.id, against: true })),
+    ]),
+    ...reading.parameters.flatMap((parameter) => [
+      ...parameter.cues.map((cue) => made(cue, { of: 'parameter', id: parameter.id })),
+      ...withoutValue(parameter.cues).map((cue) => made({ match: cue, weight: 1 }, { of: 'parameter', id: parameter.id })),
+      ...(parameter.choices ?? []).flatMap((choice) =>
+        choice.cues.map((cue) => made(cue, { of: 'choice', id: parameter.id, value: choice.value })),
+      ),
+    ]),
+  ];
+}
+
+const vague = new Set(
+  'a an the of for at in on to by per with is are be can cannot will only exactly each every more most than up max maximum total create mint issue make give get pay pays paying cost costs costing sell sold buy tokens token coins coin points credits items pieces nft people wallet person them it exist start starts starting begin called named name one all any never no not and or from this that'.split(
+    ' ',
+  ),
+);
+
+/** "supply of #" also says that a number near "supply" is meant; phrases of everyday words say no such thing. */
+function withoutValue(cues: readonly string[]): string[] {
+  const bare = cues
+    .filter((cue) => /^[a-z# -]+$/.test(cue) && cue.includes('#'))
+    .map((cue) => cue.replace(/#/g, ' ').trim().replace(/\s+/g, ' '))
+    .map((cue) => cue.replace(/^((of|a|an|the|at|to|for|is|by|in|on)\s)+|(\s(of|a|an|the|at|to|for|is|by|in|on|are))+$/g, ''))
+    .filter((cue) => cue.split(' ').some((word) => !vague.has(word)) && cue.split(' ').length <= 3 && cue.length > 3);
+  return [...new Set(bare)].filter((cue) => !cues.includes(cue));
+}
+
+/** Words that may stand inside a phrase without changing it: "burn *their* tokens", "can *ever* be made". */
+const passedOver = new Set(
+  'a an be the my our their his her its your own this these those some ever also just really simply actually then still even easily automatically directly themselves freely please basically always'.split(
+    ' ',
+  ),
+);
+
+/** All matches, in the order of the text. */
+export function sweep(lexicon: Lexicon, tokens: readonly Token[]): Match[] {
+  const found = new Map<string, Match>();
+  const keys = tokens.map((token) => new Set(keysFor(token, lexicon)));
+  const run = (cue: CompiledCue, state: State, start: number, at: number, value: number | undefined, few: number) => {
+    if (state.accepts) keep(found, { cue, start, end: at, ...(value !== undefined && { value }) });
+    const next = nextWord(tokens, at);
+    const token = tokens[next];
+    const offered = keys[next];
+    if (!token || !offered) return;
+    let taken = false;
+    for (const edge of state.on) {
+      const key = first(edge.keys, offered);
+      if (key === undefined) continue;
+      taken ||= key !== '.';
+      run(cue, edge.to, start, next + 1, key === '#' ? next : value, 0);
+    }
+    if (state.few && few < 4) run(cue, { ...state, accepts: false }, start, next + 1, value, few + 1);
+    else if (!taken && next > start && passedOver.has(token.word)) run(cue, { ...state, accepts: false }, start, next + 1, value, few);
+  };
+  for (const [start, token] of tokens.entries()) {
+    if (token.kind === 'mark') continue;
+    for (const key of keys[start] ?? [])
+      for (const { cue, state } of lexicon.begins.get(key) ?? []) run(cue, state, start, start, undefined, 0);
+  }
+  return [...found.values()].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function first(wanted: ReadonlySet<Key>, offered: ReadonlySet<Key>): Key | undefined {
+  if (wanted.size === 1) for (const key of wanted) return offered.has(key) ? key : undefined;
+  for (const key of offered) if (wanted.has(key)) return key;
+  return undefined;
+}
+
+/** Brackets, colons and quotes do not part a phrase; a comma and the end of a sentence do. */
+function nextWord(tokens: readonly Token[], at: number): number {
+  let next = at;
+  for (
+    let token = tokens[next];
+    token?.kind === 'mark' && !endsPhrase(token) && token.text !== ',' && token.text !== '-';
+    token = tokens[next]
+  )
+    next++;
+  return next;
+}
+
+function keep(found: Map<string, Match>, match: Match) {
+  if (match.end === match.start) return;
+  const key = `${match.start}:${match.end}:${match.cue.key}`;
+  const known = found.get(key);
+  if (!known || known.cue.weight < match.cue.weight) found.set(key, match);
+}
+
+function keysFor(token: Token, lexicon: Lexicon): Key[] {
+  if (token.named) return ['.', '#Name', '#Noun'];
+  const keys: Key[] = ['.', token.word];
+  if (token.value) keys.push('#');
+  if (token.word.length > 3 && token.word.endsWith('s')) keys.push(token.word.slice(0, -1));
+  for (const root of lexicon.roots.get(token.word) ?? []) keys.push(root);
+  for (const tag of token.tags ?? []) keys.push(`#${tag}`);
+  return keys;
+}

@@ -1,0 +1,319 @@
+/** Names and symbols that a person gave: 'called "Moon Cat"', `name: X`, `Ember (EMBR)`, `ticker CRUMB`, `$WAG`. */
+import { isKnown } from './grammar.ts';
+import { safeName, safeSymbol } from './normalise.ts';
+import { endsPhrase, type Token, tokenise } from './tokens.ts';
+
+export interface GivenName {
+  name?: string;
+  symbol?: string;
+  /** Position in the text. */
+  start: number;
+  end: number;
+  /** How sure it is that these words are a name: 3 said so ("called"), 2 by its form ("Ember (EMBR)"), 1 by its capitals. */
+  sure: 1 | 2 | 3;
+}
+
+const functionWords = new Set(
+  'a an the and or but with without for from of on in into at by to that this these those which who whose where when while if then so as is are was were be been being has have having had will would shall should can cannot could may might must do does dont it its i im me my we our us you your they their them he she his her not no only just each every all any some more most total max maximum min minimum using use uses costs cost also plus where there there.s after before until during let lets about like per than pls please thanks thank because since'.split(
+    ' ',
+  ),
+);
+const naming = new Set('called named titled dubbed'.split(' '));
+const kinds = new Set(
+  'token tokens coin coins collection nft project dao club game currency cryptocurrency shitcoin memecoin stablecoin app dapp series brand fund guild store shop platform marketplace points'.split(
+    ' ',
+  ),
+);
+/** Capitalised words that are no names of what is asked for. */
+const commonCapitals = new Set(
+  'i eth ethereum bitcoin btc nft dao dapp defi gamefi web3 erc20 erc721 erc1155 erc4626 eip2981 solidity polygon matic pol bnb bsc sol solana usd usdc usdt dai weth eur kyc api ipfs ens uniswap opensea kickstarter gofundme patreon etherscan metamask openzeppelin amm apr apy qr id url pdf csv json ui ok tv dj ai ip uk us usa eu nyc january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday english spanish chainlink vrf airbnb amazon ebay etsy twitter discord telegram instagram facebook google safe gnosis pfp faq tba tbd ps max min mr mrs dr'.split(
+    ' ',
+  ),
+);
+const openers = new Set(
+  'create make launch build deploy design generate start mint introducing meet token coin a an the my our i we want need please new nft dao this hi hello hey simple let'.split(
+    ' ',
+  ),
+);
+
+/** Whether capitals carry no meaning because nearly everything is written in them. */
+export function isShouting(text: string): boolean {
+  const letters = text.replace(/\P{L}/gu, '');
+  return letters.length > 12 && letters.replace(/\P{Lu}/gu, '').length > letters.length * 0.7;
+}
+
+/** The names given, and the same tokens with the words of each name as one token that no cue matches. */
+export function findNames(text: string, tokens: readonly Token[]): { names: GivenName[]; tokens: Token[] } {
+  const reader = new NameReader(text, unquote(tokens));
+  return reader.read();
+}
+
+class NameReader {
+  readonly #tokens: Token[];
+  readonly #shouting: boolean;
+  readonly #found: (GivenName & { from: number; to: number })[] = [];
+
+  constructor(text: string, tokens: Token[]) {
+    this.#tokens = tokens;
+    this.#shouting = isShouting(text);
+  }
+
+  read(): { names: GivenName[]; tokens: Token[] } {
+    for (let at = 0; at < this.#tokens.length; at++) {
+      const next = this.#quoted(at) ?? this.#label(at) ?? this.#symbol(at) ?? this.#bracket(at);
+      if (next !== undefined) at = Math.max(at, next - 1);
+    }
+    for (let at = 0; at < this.#tokens.length; at++) this.#byCapitals(at);
+    this.#found.sort((a, b) => a.from - b.from);
+    const tokens: Token[] = [];
+    for (let at = 0; at < this.#tokens.length; at++) {
+      const token = this.#tokens[at];
+      const found = this.#found.find((name) => at >= name.from && at < name.to);
+      if (!token) continue;
+      if (!found) tokens.push(token);
+      else if (at === found.from)
+        tokens.push({ ...token, kind: 'word', word: '"', named: true, start: found.start, end: found.end, text: token.text });
+    }
+    return { names: joinParts(this.#found).map(({ from: _from, to: _to, ...name }) => name), tokens };
+  }
+
+  #at(index: number): Token | undefined {
+    return this.#tokens[index];
+  }
+  #word(index: number): string {
+    return this.#tokens[index]?.word ?? '';
+  }
+  #taken(index: number): boolean {
+    return this.#found.some((name) => index >= name.from && index < name.to);
+  }
+
+  #add(from: number, to: number, given: { name?: string; symbol?: string }, sure: 1 | 2 | 3): number | undefined {
+    const [first, last] = [this.#at(from), this.#at(to - 1)];
+    const name = given.name === undefined ? undefined : safeName(given.name);
+    const symbol = given.symbol === undefined ? undefined : safeSymbol(given.symbol);
+    if (!first || !last || (!name && !symbol)) return undefined;
+    this.#found.push({ from, to, start: first.start, end: last.end, sure, ...(name && { name }), ...(symbol && { symbol }) });
+    return to;
+  }
+
+  #isCapital(index: number): boolean {
+    const token = this.#at(index);
+    if (token?.kind !== 'word' || this.#taken(index)) return false;
+    return /^\p{Lu}|^\p{Ll}+\p{Lu}/u.test(token.text) && !commonCapitals.has(token.word);
+  }
+  #startsSentence(index: number): boolean {
+    const before = this.#at(index - 1);
+    return !before || endsPhrase(before);
+  }
+
+  #quoted(at: number): number | undefined {
+    const token = this.#at(at);
+    if (token?.kind !== 'quoted') return undefined;
+    const inner = token.text.slice(1, -1).replace(/[,.;]$/, '');
+    if (
+      /^(symbol|ticker)$/.test(this.#word(at - 1)) ||
+      (/^(is|:|=)$/.test(this.#word(at - 1)) && /^(symbol|ticker)$/.test(this.#word(at - 2)))
+    ) {
+      return this.#add(at, at + 1, { symbol: inner }, 3);
+    }
+    return this.#add(at, at + 1, { name: inner }, 3);
+  }
+
+  /** "called X", "named X", "name: X", "call it X", "collection name X". */
+  #label(at: number): number | undefined {
+    const word = this.#word(at);
+    let from = at + 1;
+    let firm = true;
+    if (naming.has(word)) {
+      if (this.#word(from) === 'after' || this.#word(from) === 'it') from++;
+    } else if (/^(call|name)$/.test(word) && /^(it|this|them)$/.test(this.#word(from))) from++;
+    else if (/^(name|title)$/.test(word)) {
+      if (/^(should|will|must)$/.test(this.#word(from)) && this.#word(from + 1) === 'be') from += 2;
+      else if (/^(:|=|is)$/.test(this.#word(from))) {
+        firm = this.#word(from) !== 'is' || /^(its|token|coin|collection|project)$/.test(this.#word(at - 1));
+        from++;
+      } else if (/^(of|,|and|or|\)|\.)$/.test(this.#word(from))) return undefined;
+      else firm = false;
+    } else return undefined;
+    while (/^[:=,-]$/.test(this.#word(from)) && from < at + 4) from++;
+    if (this.#at(from)?.kind === 'quoted') return this.#quoted(from);
+    if (/^(my|our|the|a|an)$/.test(this.#word(from)) && !this.#isCapital(from)) {
+      // "named after my dog Rex"
+      const capital = [from + 1, from + 2, from + 3].find((index) => this.#isCapital(index));
+      if (this.#word(from - 1) !== 'after' || capital === undefined) return undefined;
+      from = capital;
+    }
+    const to = this.#isCapital(from) && !this.#shouting ? this.#capitals(from) : firm ? this.#plainName(from) : from;
+    if (to === from) return undefined;
+    const bracket = this.#symbolInBrackets(to);
+    return this.#add(from, bracket?.to ?? to, { name: this.#words(from, to), ...(bracket && { symbol: bracket.symbol }) }, 3);
+  }
+
+  #words(from: number, to: number): string {
+    const given = this.#tokens.slice(from, to);
+    let name = '';
+    for (const [index, token] of given.entries()) {
+      const before = given[index - 1];
+      name += (before && before.end < token.start ? ' ' : '') + token.text;
+    }
+    return /\p{Lu}\p{Ll}/u.test(name) || (/\p{Lu}/u.test(name) && !this.#shouting)
+      ? name
+      : name.toLowerCase().replace(/(?<![\p{L}\p{N}'])\p{L}/gu, (letter) => letter.toUpperCase());
+  }
+
+  /** The end of the capitalised words that begin here; small words and `&` may stand between two of them. */
+  #capitals(from: number): number {
+    let to = from;
+    while (to < from + 6) {
+      if (this.#isCapital(to)) to++;
+      else if (to > from && /^(&|of|the|de|la|der|du|n|'|!)$/.test(this.#word(to)) && this.#isCapital(to + 1)) to += 2;
+      else if (to > from && this.#at(to)?.kind === 'number' && /^\d{1,4}$/.test(this.#at(to)?.text ?? '') && this.#endsName(to + 1)) to++;
+      else break;
+    }
+    return to;
+  }
+  #endsName(index: number): boolean {
+    const token = this.#at(index);
+    return !token || token.kind === 'mark' || functionWords.has(token.word) || /^(symbol|ticker)$/.test(token.word);
+  }
+
+  /** Up to three words without capitals, up to the first word that goes on with the sentence. */
+  #plainName(from: number): number {
+    let to = from;
+    while (to < from + 4) {
+      const token = this.#at(to);
+      if (token?.kind !== 'word' || functionWords.has(token.word) || /^(symbol|ticker|supply|name|token|coin|collection)$/.test(token.word))
+        break;
+      to++;
+    }
+    // "called moon coin": the kind of thing closes the name.
+    if (to > from && to < from + 4 && /^(token|coin|collection)$/.test(this.#word(to)) && this.#endsName(to + 1)) to++;
+    return to;
+  }
+
+  #symbolInBrackets(at: number): { symbol: string; to: number } | undefined {
+    if (this.#at(at)?.text !== '(') return undefined;
+    const named = /^(symbol|ticker)$/.test(this.#word(at + 1)) ? (/^[:=]$/.test(this.#word(at + 2)) ? 2 : 1) : 0;
+    const token = this.#at(at + 1 + named);
+    if (this.#at(at + 2 + named)?.text !== ')' || !token) return undefined;
+    const text = token.text.replace(/^\$|^["']|["']$/g, '');
+    const looksRight =
+      /^[A-Za-z][A-Za-z0-9]{0,10}$/.test(text) && (named > 0 || token.kind === 'ticker' || text.replace(/[^A-Z0-9]/g, '').length >= 2);
+    return looksRight && !commonCapitals.has(token.word) ? { symbol: text, to: at + 3 + named } : undefined;
+  }
+
+  /** "symbol WAG", "ticker: crumb", "$WAG". */
+  #symbol(at: number): number | undefined {
+    const token = this.#at(at);
+    if (token?.kind === 'ticker' && !commonCapitals.has(token.word.slice(1)))
+      return this.#add(at, at + 1, { symbol: token.text }, token.text === token.text.toUpperCase() ? 3 : 1);
+    if (!/^(symbol|ticker)$/.test(token?.word ?? '')) return undefined;
+    let from = at + 1;
+    while (/^(:|=|is|,|-|will|should|be|of|with|symbol)$/.test(this.#word(from)) && from < at + 4) from++;
+    const given = this.#at(from);
+    const text = given?.text.replace(/^["'$]|["']$/g, '') ?? '';
+    if (!given || !/^[A-Za-z0-9]{1,11}$/.test(text) || functionWords.has(given.word) || /^(name|supply|token|coin)$/.test(given.word))
+      return undefined;
+    const said = from > at + 1 || /[A-Z]/.test(text) || !isKnown(given.word);
+    if (!said) return undefined;
+    const next = this.#add(from, from + 1, { symbol: text }, 3);
+    this.#nameBefore(at);
+    return next;
+  }
+
+  /** "Waggle Inu, symbol WAG": the capitals before it are the name. */
+  #nameBefore(at: number) {
+    let to = at;
+    while (/^(,|with|and|its|the|\(|-)$/.test(this.#word(to - 1)) && to > at - 3) to--;
+    const from = this.#capitalsBack(to);
+    if (from < to && !this.#taken(to - 1)) this.#add(from, to, { name: this.#words(from, to) }, 2);
+  }
+
+  #capitalsBack(to: number): number {
+    let from = to;
+    while (from > to - 6 && from > 0) {
+      if (this.#isCapital(from - 1)) from--;
+      else if (from < to && /^(&|of|the)$/.test(this.#word(from - 1)) && this.#isCapital(from - 2)) from -= 2;
+      else break;
+    }
+    while (from < to && this.#startsSentence(from) && openers.has(this.#word(from))) from++;
+    return from;
+  }
+
+  /** "Ember (EMBR)", "VILL (Village Vote)". */
+  #bracket(at: number): number | undefined {
+    if (this.#at(at)?.text !== '(' || at === 0) return undefined;
+    const bracket = this.#symbolInBrackets(at);
+    if (bracket) {
+      const before = this.#found.findLast((name) => name.to === at);
+      if (before && !before.symbol) {
+        before.symbol = safeSymbol(bracket.symbol);
+        before.to = bracket.to;
+        before.end = this.#at(bracket.to - 1)?.end ?? before.end;
+        return bracket.to;
+      }
+      let from = this.#shouting ? at : this.#capitalsBack(at);
+      const previous = this.#at(at - 1);
+      if (
+        from === at &&
+        previous?.kind === 'word' &&
+        !kinds.has(previous.word) &&
+        !functionWords.has(previous.word) &&
+        !this.#taken(at - 1)
+      )
+        from = at - 1;
+      if (from === at) return this.#add(at, bracket.to, { symbol: bracket.symbol }, 2);
+      return this.#add(from, bracket.to, { name: this.#words(from, at), symbol: bracket.symbol }, 2);
+    }
+    const upper = this.#at(at - 1)?.text ?? '';
+    if (!/^[A-Z][A-Z0-9]{1,10}$/.test(upper) || commonCapitals.has(upper.toLowerCase()) || this.#shouting) return undefined;
+    const to = this.#capitals(at + 1);
+    if (to === at + 1 || this.#at(to)?.text !== ')') return undefined;
+    return this.#add(at - 1, to + 1, { name: this.#words(at + 1, to), symbol: upper }, 2);
+  }
+
+  /** "a token Moon Cat", "the Moon Cat token", "PizzaDAO: a club for …". */
+  #byCapitals(at: number) {
+    if (this.#shouting || !this.#isCapital(at) || this.#taken(at)) return;
+    const to = this.#capitals(at);
+    const text = this.#words(at, to);
+    const before = this.#word(at - 1);
+    const after = this.#word(to);
+    const opens = this.#startsSentence(at);
+    const coined = this.#tokens.slice(at, to).some((token) => /\p{Ll}\p{Lu}/u.test(token.text) || !isKnown(token.word));
+    if (!opens && kinds.has(before) && to - at === 1 && /^[A-Z][A-Z0-9]{1,6}$/.test(text)) this.#add(at, to, { symbol: text }, 2);
+    else if (!opens && kinds.has(before)) this.#add(at, to, { name: text }, 1);
+    else if (!opens && kinds.has(after)) this.#add(at, to, { name: text }, 1);
+    else if (at === 0 && coined && (/^[:-]$/.test(after) || (after === 'is' && /^(a|an|the)$/.test(this.#word(to + 1)))))
+      this.#add(at, to, { name: text }, 1);
+  }
+}
+
+/** `name: X, symbol Y`: a symbol without a name belongs to the name before it, else to the one after it. */
+function joinParts<T extends GivenName>(found: T[]): T[] {
+  const result: T[] = [];
+  for (const part of found) {
+    const last = result.at(-1);
+    const near = last && part.start - last.end < 40;
+    if (last && near && part.symbol && !part.name && last.name && !last.symbol) last.symbol = part.symbol;
+    else if (last && near && part.name && !part.symbol && last.symbol && !last.name) last.name = part.name;
+    else result.push({ ...part });
+  }
+  return result;
+}
+
+/** Quotes around ordinary words ('a "soulbound" badge', 'messages like "hi"') are taken off unless they hold a name. */
+function unquote(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, index) => {
+    if (token.kind !== 'quoted') return [token];
+    const inner = token.text.slice(1, -1);
+    const before = [1, 2, 3].map((back) => tokens[index - back]?.word ?? '');
+    const said = before
+      .slice(0, 2)
+      .some((word) => naming.has(word) || kinds.has(word) || /^(name|title|call|symbol|ticker|it)$/.test(word));
+    const example = /^(like|say|saying|says|example|eg|question|message|text|word|words|or)$/.test(before[0] ?? '');
+    const titled = /^\P{L}*[\p{Lu}\p{Lo}]/u.test(inner) && inner.split(/\s+/).length <= 6;
+    if (said || (titled && !example) || tokens[index + 1]?.text === '(') return [token];
+    return tokenise(inner).map((part) => ({ ...part, start: part.start + token.start + 1, end: part.end + token.start + 1 }));
+  });
+}

@@ -1,0 +1,64 @@
+/** Turns what a person typed into text that the rest of the planner can read, without changing their words. */
+import { StarwrightError } from '@starwright/protocol/errors';
+import { limits } from '@starwright/protocol/limits';
+
+/** Everything below space except tab and line breaks, delete, and what stands for bytes that could not be decoded. */
+const unreadable = /(?![\s\u0085])\p{Cc}|\p{Cs}|[\ufffd\ufffe\uffff]/u;
+/** Marks that change how text looks without being seen: direction overrides, zero-width characters, soft hyphens. */
+export const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+
+/**
+ * The prompt with one kind of quotes, digits, dashes and spaces; line breaks stay.
+ * Throws `prompt-too-short`, `prompt-too-long` or `prompt-unreadable`.
+ */
+export function normalise(prompt: string): string {
+  const trimmed = prompt.trim();
+  if (trimmed.length < limits.prompt.min)
+    throw new StarwrightError('prompt-too-short', { fields: { prompt: 'Write at least 10 characters.' } });
+  if (trimmed.length > limits.prompt.max) {
+    throw new StarwrightError('prompt-too-long', { fields: { prompt: `Remove ${trimmed.length - limits.prompt.max} characters.` } });
+  }
+  if (unreadable.test(trimmed)) throw new StarwrightError('prompt-unreadable', { fields: { prompt: 'Remove the control characters.' } });
+  return trimmed
+    .replace(/[\u00bc-\u00be\u2150-\u215e]/g, (fraction) => ` ${fraction.normalize('NFKC').replace('\u2044', '/')}`)
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(/[\u2018\u2019\u201b\u02bc\u2032\u00b4]/g, "'")
+    .replace(/[\u201c-\u201f\u2033\u00ab\u00bb\u300c-\u300f\u2039\u203a]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\u3002|\uff61/g, '. ')
+    .replace(/\u3001/g, ', ')
+    .replace(/\p{Nd}/gu, toAsciiDigit)
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+/** Decimal digits of every script stand in runs of ten that begin at a multiple of ten from their zero. */
+function toAsciiDigit(digit: string): string {
+  if (digit >= '0' && digit <= '9') return digit;
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(code - zero);
+}
+
+/** A name as it may stand in a contract: no control or invisible characters, one line, bounded; otherwise as it was given. */
+export function safeName(name: string, max = 50): string {
+  const oneLine = name
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...oneLine].slice(0, max).join('').trim();
+}
+
+/** 1 to 11 of A-Z and 0-9; empty when nothing of the text can stand in a symbol. */
+export function safeSymbol(symbol: string): string {
+  return symbol
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 11);
+}

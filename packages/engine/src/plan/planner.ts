@@ -1,0 +1,143 @@
+/** The life of a prompt: read, choose, name, wire, fill, assemble, and say what is left over. */
+import { StarwrightError } from '@starwright/protocol/errors';
+import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
+import type { Plan, Question } from '@starwright/protocol/plan';
+import type { Reading } from '../blueprint.ts';
+import { assemble, titleOf } from './assemble.ts';
+import { choose } from './choose.ts';
+import { notIncluded } from './coverage.ts';
+import { describeModule } from './describe.ts';
+import { fill } from './fill.ts';
+import { giveNames } from './give-names.ts';
+import { impossible } from './impossible.ts';
+import { type CompiledCue, compile } from './match.ts';
+import { kinds } from './missing-kinds.ts';
+import { type Prompt, readPrompt } from './read.ts';
+import { readRecord } from './record/record.ts';
+import { makesSense } from './sense.ts';
+import { createMender } from './spelling.ts';
+import { wire } from './wires.ts';
+
+export interface PlanOptions {
+  /** Decides in which coin amounts are told; `ethereum` when absent. */
+  blockchain?: Blockchain;
+  /** An id of the template gallery; its blueprint is then part of the plan. */
+  templateType?: string;
+}
+
+export interface Planner {
+  /**
+   * What a prompt asks for. The same prompt gives the same plan. Nothing outside is read or written.
+   * Throws StarwrightError `prompt-too-short`, `prompt-too-long`, `prompt-unreadable` or `prompt-not-understood`.
+   */
+  plan(prompt: string, options?: PlanOptions): Plan;
+}
+
+/** Compiles the readings of the catalogue once; planning a prompt takes milliseconds then. */
+export function createPlanner(readings: readonly Reading[]): Planner {
+  const known = (of: 'impossible' | 'kind', { id, cues }: { id: string; cues: readonly string[] }): CompiledCue[] =>
+    cues.map((cue) => ({ blueprint: '', meaning: { of, id }, weight: 5, cue, key: `${of} ${id}` }));
+  const wishes = [...impossible.flatMap((one) => known('impossible', one)), ...kinds.flatMap((one) => known('kind', one))];
+  const lexicon = compile(readings, wishes);
+  const mend = createMender(lexicon.words);
+  return { plan: (prompt, options = {}) => planOf(readings, readPrompt(prompt, lexicon, mend), options) };
+}
+
+function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): Plan {
+  const blockchain = options.blockchain ?? 'ethereum';
+  const { chosen, record, recorded } = chooseOrRecord(readings, prompt, options.templateType);
+  const wired = wire(readings, giveNames(chosen, prompt));
+  const filled = fill(wired.modules, prompt);
+  const { modules, assumptions, questions, choices } = assemble(wired, filled, prompt, blockchain, record);
+  const used = wired.modules.map((module) => module.reading);
+  const summary = modules.map((module, index) => describeModule(used[index] ?? failed(), module, blockchain)).join(' ');
+  return {
+    version: 1,
+    title: titleFor(modules, used),
+    summary,
+    blockchain,
+    modules,
+    assumptions,
+    notIncluded: notIncluded(prompt, { readings: used, filled, choices, recorded }),
+    questions: [...questions, ...aboutCoins(prompt, blockchain), ...aboutNumbers(prompt), ...aboutLanguage(prompt, summary)],
+  };
+}
+
+function chooseOrRecord(readings: readonly Reading[], prompt: Prompt, templateType: string | undefined) {
+  const registry = readings.find((reading) => reading.blueprint === 'registry');
+  const chosen = choose(readings, prompt, templateType);
+  const others = chosen.filter((one) => one.reading !== registry);
+  const own = chosen.find((one) => one.reading === registry);
+  const best = others[0]?.score ?? 0;
+  const made = registry && makesSense(prompt) ? readRecord(prompt) : undefined;
+  const clear = made ? made.strength + (own ? Math.min(4, own.score) : 0) : 0;
+  if (registry && made && clear > best)
+    return { chosen: [own ?? { reading: registry, anchors: [made.anchor], score: 1 }], record: made.record, recorded: made.tokens };
+  if (others.length > 0) return { chosen: others, recorded: new Set<number>() };
+  const kind = kinds.find(({ id }) => prompt.matches.some(({ cue }) => cue.meaning.of === 'kind' && cue.meaning.id === id));
+  if (kind && !prompt.language) {
+    const text = `${kind.name} is not among the building blocks yet. Tokens, collections, markets, staking, votes, fundraising, escrow and registers are.`;
+    throw new StarwrightError('prompt-not-understood', { message: text, fields: { prompt: text } });
+  }
+  throw new StarwrightError('prompt-not-understood', {
+    fields: {
+      prompt: prompt.language
+        ? `Write your idea in English: of ${prompt.language} only the main words are understood.`
+        : 'Say what people should be able to do with it.',
+    },
+    ...(prompt.language && { message: `Write your idea in English: of ${prompt.language} only the main words are understood.` }),
+  });
+}
+
+function failed(): never {
+  throw new Error('A module of the plan has no reading.');
+}
+
+function titleFor(modules: Plan['modules'], used: readonly Reading[]): string {
+  for (const [index, module] of modules.entries()) {
+    const named = used[index]?.parameters.find((parameter) => parameter.kind === 'name');
+    const name = named && module.parameters[named.id];
+    if (typeof name === 'string' && name !== named?.default && name.trim()) return [...name].slice(0, 80).join('');
+  }
+  const [first] = modules;
+  if (first?.record) return titleOf(first.record.plural) || 'Registry';
+  return used
+    .map((reading) => reading.title)
+    .slice(0, 3)
+    .join(', ')
+    .slice(0, 80);
+}
+
+function aboutCoins(prompt: Prompt, blockchain: Blockchain): Question[] {
+  const { symbol, name } = blockchainFacts[blockchain];
+  const foreign = prompt.tokens.find(
+    (token) => token.value?.unit === 'ether' && token.value.coin !== symbol && !(token.value.coin === 'ETH'),
+  );
+  if (!foreign) return [];
+  return [
+    {
+      text: `You wrote ${foreign.text}, but the coin of ${name} is ${symbol}. Is the amount meant in ${symbol}?`,
+      followed: `the same amount in ${symbol}`,
+    },
+  ];
+}
+
+function aboutNumbers(prompt: Prompt): Question[] {
+  return prompt.tokens
+    .filter((token) => token.value?.unit === 'number' && token.value.ambiguous)
+    .slice(0, 2)
+    .map((token) => ({
+      text: `Does ${token.text} mean ${token.text.replace('.', ',')} (thousands)? Write ${token.text.replace('.', '')} to be sure.`,
+      followed: token.text.replace('.', ''),
+    }));
+}
+
+function aboutLanguage(prompt: Prompt, summary: string): Question[] {
+  if (!prompt.language) return [];
+  return [
+    {
+      text: `Your text seems to be ${prompt.language}; only its main words were read. Is the plan what you mean? Writing in English is surer.`,
+      followed: summary,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+/** One prompt, read: its tokens with values and parts of speech, the names given, the phrases found. */
+import { type Clause, clausesOf } from './clauses.ts';
+import { tag } from './grammar.ts';
+import { translate } from './languages/translate.ts';
+import { type Lexicon, type Match, sweep } from './match.ts';
+import { findNames, type GivenName } from './names.ts';
+import { denialOf } from './negation.ts';
+import { normalise } from './normalise.ts';
+import { type Token, tokenise } from './tokens.ts';
+import { readValues } from './values.ts';
+
+export interface Prompt {
+  text: string;
+  tokens: readonly Token[];
+  clauses: readonly Clause[];
+  names: readonly GivenName[];
+  matches: readonly FoundMatch[];
+  /** English name of the language when it is not English: "Spanish". */
+  language?: string;
+}
+
+export type FoundMatch = Match & {
+  /** Token index of the word that denies it. */
+  denied?: number;
+};
+
+/** Throws what `normalise` throws. */
+export function readPrompt(prompt: string, lexicon: Lexicon, mend: (tokens: readonly Token[]) => Token[]): Prompt {
+  const text = normalise(prompt);
+  const { names, tokens: named } = findNames(text, tokenise(text));
+  const { tokens: english, language } = translate(named);
+  const tokens = tag(text, readValues(mend(english)));
+  const matches = sweep(lexicon, tokens).map((match) => {
+    const denied = denialOf(tokens, match.start, match.end);
+    return { ...match, ...(denied !== undefined && { denied }) };
+  });
+  return { text, tokens, clauses: clausesOf(tokens), names, matches, ...(language && { language }) };
+}
+
+/** The person's own words from token `from` up to `to`. */
+export function words(prompt: Prompt, from: number, to: number): string {
+  const [first, last] = [prompt.tokens[from], prompt.tokens[to - 1]];
+  if (!first || !last) return '';
+  return prompt.text
+    .slice(first.start, last.end)
+    .replace(/\s+/g, ' ')
+    .replace(/^(and|but|so|then|also|plus)\s+(?=\S)/i, '')
+    .trim();
+}

@@ -1,0 +1,204 @@
+/** Finds what is noted of each thing: "(student wallet, name, degree)", "with a location", "how much honey". */
+import type { RecordField } from '@starwright/protocol/plan';
+import { singular } from '../grammar.ts';
+import { isReserved } from '../reserved-names.ts';
+import type { Token } from '../tokens.ts';
+import type { Entity } from './entity.ts';
+import { breaks, isNoun, isSmall, verbRoot } from './nouns.ts';
+import { everybody, recordingVerbs, stateWords } from './words.ts';
+
+export interface FoundFields {
+  fields: RecordField[];
+  tokens: number[];
+}
+
+export function findFields(tokens: readonly Token[], entity: Entity): FoundFields {
+  const found: { label: string; type?: RecordField['type']; at: number[] }[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.text === '(' && entity.at.concat(verbsBefore(tokens, at)).some((mention) => mention < at && at - mention < 7))
+      found.push(...list(tokens, at + 1, entity, true));
+    if (/^(with|including|showing|containing|plus|such|storing|stating|mentioning)$/.test(token.word) && nearThing(tokens, at, entity))
+      found.push(...list(tokens, token.word === 'such' ? at + 2 : at + 1, entity));
+    if (/^(has|have|includes|include|contains|contain|shows|needs|stores|says|holds)$/.test(token.word) && nearThing(tokens, at, entity))
+      found.push(...list(tokens, at + 1, entity));
+    if (recordingVerbs.has(verbRoot(token))) {
+      const things = list(tokens, at + 1, entity).filter(({ at: where }) => !where.some((index) => entity.at.includes(index)));
+      if (things.length >= 2 || (things.length === 1 && ofThing(tokens, (things[0]?.at.at(-1) ?? at) + 1, entity))) found.push(...things);
+    }
+    if (token.text === ':' && entity.at.some((mention) => mention < at && at - mention < 3)) {
+      const things = list(tokens, at + 1, entity);
+      if (things.length > 1 || /^(,|\.|and)$/.test(tokens[(things[0]?.at.at(-1) ?? at) + 1]?.word ?? '.')) found.push(...things);
+    }
+    if (token.text === ',' && found.length > 0) {
+      // The list goes on behind something that was no noun: "location, how much honey each gave, and the date".
+      const next = /^(and|or)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+      if (isSmall(tokens[next])) {
+        const things = list(tokens, next, entity);
+        const after = tokens[(things.at(-1)?.at.at(-1) ?? at) + 1];
+        if (things.length > 0 && (endsItem(after) || after?.word === 'of')) found.push(...things);
+      }
+    }
+    if (token.word === 'how' && /^(much|many)$/.test(tokens[at + 1]?.word ?? '') && isNoun(tokens[at + 2]))
+      found.push({ label: `${tokens[at + 2]?.word}`, type: 'number', at: [at, at + 1, at + 2, ...behind(tokens, at + 3)] });
+    if (token.word === 'where' && at > 0 && /^(and|track|record|note|of|log|say|with|know|see|,)$/.test(tokens[at - 1]?.word ?? ''))
+      found.push({ label: 'location', type: 'text', at: [at] });
+    if (token.word === 'when' && /^(track|record|note|log|say|write)$/.test(tokens[at - 1]?.word ?? ''))
+      found.push({ label: 'date', type: 'date', at: [at] });
+    if (token.word === 'whether' || (token.word === 'if' && /^(record|note|log|see)$/.test(tokens[at - 1]?.word ?? ''))) {
+      const state = tokens.slice(at + 1, at + 6).find((one) => one.tags?.has('Adjective') || one.tags?.has('PastTense'));
+      if (state) found.push({ label: state.word, type: 'yesno', at: [at, tokens.indexOf(state)] });
+    }
+  }
+  return unique(found);
+}
+
+/** What a question about the thing still says: "how much honey *each gave*". */
+const behind = (tokens: readonly Token[], from: number) => {
+  const rest: number[] = [];
+  for (let at = from; at < from + 3 && !breaks(tokens[at]) && tokens[at]?.text !== ',' && tokens[at]?.word !== 'and'; at++) rest.push(at);
+  return rest;
+};
+
+const verbsBefore = (tokens: readonly Token[], at: number) =>
+  [at - 1, at - 2, at - 3].filter((index) => recordingVerbs.has(verbRoot(tokens[index])));
+
+function nearThing(tokens: readonly Token[], at: number, entity: Entity): boolean {
+  for (let back = at - 1; back >= 0 && back > at - 11; back--) {
+    if (breaks(tokens[back])) return false;
+    if (
+      entity.at.includes(back) ||
+      recordingVerbs.has(verbRoot(tokens[back])) ||
+      /^(each|step|entry|it|one)$/.test(tokens[back]?.word ?? '')
+    )
+      return true;
+  }
+  return false;
+}
+
+const ofThing = (tokens: readonly Token[], at: number, entity: Entity) =>
+  tokens[at]?.word === 'of' && [1, 2, 3].some((step) => entity.at.includes(at + step));
+
+/** "a name, its breed and the owner's phone number": nouns parted by commas and "and". */
+function list(tokens: readonly Token[], from: number, entity: Entity, inBrackets = false) {
+  const result: { label: string; at: number[] }[] = [];
+  let at = from;
+  for (;;) {
+    while (
+      isSmall(tokens[at]) ||
+      (/^(:|like|eg|example|student's|serial|short|full|optional)$/.test(tokens[at]?.word ?? '') && tokens[at]?.word !== 'serial')
+    )
+      at++;
+    const words: number[] = [];
+    while (
+      words.length < 4 &&
+      (isNoun(tokens[at]) ||
+        (tokens[at]?.tags?.has('Adjective') && isNoun(tokens[at + 1])) ||
+        (tokens[at]?.tags?.has('Gerund') && isNoun(tokens[at + 1])) ||
+        ((inBrackets || (isPlainWord(tokens[at]) && endsItem(tokens[at + 1]))) &&
+          isPlainWord(tokens[at]) &&
+          !(words.length === 0 && result.length === 0 && !inBrackets)) ||
+        (words.length > 0 && tokens[at]?.word === 'of' && isNoun(tokens[at + 1])))
+    )
+      words.push(at++);
+    if (words.length === 0) break;
+    // "…, vets I approve can add": a new sentence began.
+    if (
+      result.length > 0 &&
+      !inBrackets &&
+      (/^(i|we|they|he|she|who|that|can|must|should|will|may|cannot)$/.test(tokens[at]?.word ?? '') || tokens[at]?.tags?.has('Verb'))
+    )
+      break;
+    const label = words.map((index) => tokens[index]?.word ?? '').join(' ');
+    if (
+      words.some((index) => entity.at.includes(index)) &&
+      (words.length === 1 || words.some((index) => /^(record|track|list|log|register)$/.test(tokens[index]?.word ?? '')))
+    ) {
+      if (!inBrackets) break;
+    } else if (!everybody.has(label) && !(stateWords.has(label) && inBrackets)) result.push({ label, at: words });
+    const next = tokens[at];
+    if (
+      next?.text === '/' ||
+      next?.text === ',' ||
+      next?.text === '&' ||
+      next?.text === '+' ||
+      next?.word === 'and' ||
+      next?.word === 'or'
+    ) {
+      at++;
+      if (/^(and|or)$/.test(tokens[at]?.word ?? '')) at++;
+      // A new sentence begins: "…, and anyone can".
+      const after = tokens[at + 1];
+      if (
+        /^(can|must|should|will|may|is|are|has|have|cannot)$/.test(after?.word ?? '') ||
+        /^(can|must|should|will)$/.test(tokens[at + 2]?.word ?? '')
+      )
+        break;
+    } else break;
+  }
+  // In brackets that do not close after the list, it was something else.
+  return inBrackets && tokens[at]?.text !== ')' ? [] : result;
+}
+
+const endsItem = (token: Token | undefined) => !token || /^[,.;)/&\n]$/.test(token.text) || token.word === 'and';
+const isPlainWord = (token: Token | undefined) =>
+  token?.kind === 'word' &&
+  !token.named &&
+  !token.value &&
+  !/^(and|or|the|with|by|is|are|like|eg|me|us|we|i|just|only|if|so|this|that)$/.test(token.word);
+
+function unique(found: { label: string; type?: RecordField['type']; at: number[] }[]): FoundFields {
+  const fields: RecordField[] = [];
+  const tokens: number[] = [];
+  for (const one of found) {
+    const label = one.label.slice(0, 60);
+    tokens.push(...one.at);
+    // Who it belongs to is part of every record.
+    if (/^((new|current|previous) )?(owner|holder)s?$/.test(label)) continue;
+    const name = identifier(label);
+    if (!name) continue;
+    if (fields.some((field) => field.name === name) || fields.length === 8) continue;
+    fields.push({ name, label, type: one.type ?? typeOf(label) });
+  }
+  return { fields, tokens };
+}
+
+const kept = new Set(
+  'id owner holder state status exists creator created addedby addedat record records index count total msg value'.split(' '),
+);
+
+/** "phone number" → `phoneNumber`; words of Solidity and of the registry itself get an ending. */
+export function identifier(label: string): string {
+  const words = label
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const joined = words
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
+    .replace(/^\d+/, '')
+    .slice(0, 26);
+  if (!joined) return '';
+  return isReserved(joined) || kept.has(joined.toLowerCase()) ? `${joined}Info` : joined;
+}
+
+const types: [RecordField['type'], RegExp][] = [
+  ['hash', /\b(hash|fingerprint|checksum)\b/],
+  [
+    'account',
+    /\b(wallet|account|wallets)\b|^(student|recipient|owner|holder|seller|buyer|patient|tenant|landlord|finder|borrower|employee)$/,
+  ],
+  ['number', /\b(number of|how many|count of)\b/],
+  ['date', /\b(date|birthday|deadline|expiry|expiration|dob|born|until|day)\b|^time$/],
+  ['amount', /\b(price|cost|fee|deposit|rent|salary|value in eth|prize|budget)\b/],
+  [
+    'number',
+    /\b(age|year|weight|amount|quantity|count|number of|size|height|length|width|area|score|rating|temperature|mileage|kilos?|kg|grams?|lit(er|re)s?|points|hours|pages|stock|volume|distance|level|acres?|hectares?|servings|calories|bedrooms|capacity)\b/,
+  ],
+];
+
+function typeOf(label: string): RecordField['type'] {
+  const word = singular(label);
+  return types.find(([, pattern]) => pattern.test(label) || pattern.test(word))?.[0] ?? 'text';
+}

@@ -1,0 +1,100 @@
+/** Changes one thing of a plan, as a click on an assumption does. */
+import { StarwrightError } from '@starwright/protocol/errors';
+import type { ModulePlan, ParameterValue, Plan } from '@starwright/protocol/plan';
+import type { Reading } from '../blueprint.ts';
+import { contractName } from './contract-names.ts';
+import { describeModule } from './describe.ts';
+import { drop, withNeeds } from './features.ts';
+import { completeWires, readParameter } from './validate.ts';
+
+export type PlanChange =
+  | { module: string; parameter: string; value: ParameterValue }
+  /** Turns a feature on or off; what it needs comes, what cannot stand beside it or without it goes. */
+  | { module: string; feature: string; on: boolean };
+
+/**
+ * A new plan with the change; the one given stays as it is. An assumption that was changed is no longer one.
+ * Throws StarwrightError `invalid-body` with the field when the value does not fit or another module needs the feature.
+ */
+export function revise(readings: readonly Reading[], plan: Plan, change: PlanChange): Plan {
+  const known = new Map(readings.map((reading) => [reading.blueprint, reading]));
+  const module = plan.modules.find((one) => one.id === change.module);
+  const reading = module && known.get(module.blueprint);
+  if (!module || !reading) throw new StarwrightError('invalid-body', { fields: { module: 'Choose a module of the plan.' } });
+  const changed = 'feature' in change ? toggled(module, reading, change, plan, known) : valued(module, reading, change);
+  const modules = completeWires(
+    plan.modules.map((one) => (one === module ? changed : one)),
+    known,
+  );
+  const subject = 'feature' in change ? change.feature : change.parameter;
+  return {
+    ...plan,
+    modules,
+    title:
+      'parameter' in change &&
+      reading.parameters.some((one) => one.id === change.parameter && one.kind === 'name') &&
+      module.parameters[change.parameter] === plan.title
+        ? String(changed.parameters[change.parameter])
+        : plan.title,
+    summary: modules.map((one) => describeModule(known.get(one.blueprint) ?? reading, one, plan.blockchain)).join(' '),
+    assumptions: plan.assumptions.filter(
+      (one) =>
+        one.module !== change.module ||
+        ((one.feature ?? one.parameter) !== subject && (!one.feature || changed.features.includes(one.feature))),
+    ),
+  };
+}
+
+function valued(module: ModulePlan, reading: Reading, change: { parameter: string; value: ParameterValue }): ModulePlan {
+  const parameter = reading.parameters.find((one) => one.id === change.parameter);
+  const value = parameter && readParameter(parameter, change.value);
+  if (!parameter || value === undefined)
+    throw new StarwrightError('invalid-body', {
+      fields: { [change.parameter]: parameter ? `${parameter.label} cannot be this.` : 'There is no such value.' },
+    });
+  const on = new Set(module.features);
+  if (parameter.feature) on.add(parameter.feature);
+  withNeeds(reading, { on, denied: new Set() });
+  return {
+    ...module,
+    parameters: { ...module.parameters, [parameter.id]: value },
+    features: inOrder(reading, on),
+    ...(parameter.kind === 'name' && typeof value === 'string' && { contract: contractName(value, reading.contract, new Set()) }),
+  };
+}
+
+function toggled(
+  module: ModulePlan,
+  reading: Reading,
+  change: { feature: string; on: boolean },
+  plan: Plan,
+  known: ReadonlyMap<string, Reading>,
+): ModulePlan {
+  const feature = reading.features.find((one) => one.id === change.feature);
+  if (!feature) throw new StarwrightError('invalid-body', { fields: { [change.feature]: 'There is no such feature.' } });
+  const on = new Set(module.features);
+  if (change.on) {
+    on.add(feature.id);
+    withNeeds(reading, { on, denied: new Set() });
+    for (const id of [...on])
+      for (const other of reading.features)
+        if (other.id !== feature.id && clash(reading, id, other.id) && (id === feature.id || feature.needs?.includes(id)))
+          drop(reading, { on }, other.id);
+  } else {
+    const needer = plan.modules.find((other) =>
+      known.get(other.blueprint)?.wires.some((wire) => other.wires[wire.slot] === module.id && wire.features?.includes(feature.id)),
+    );
+    if (needer)
+      throw new StarwrightError('invalid-body', {
+        fields: { [feature.id]: `${known.get(needer.blueprint)?.title ?? 'Another part'} needs it.` },
+      });
+    drop(reading, { on }, feature.id);
+  }
+  return { ...module, features: inOrder(reading, on) };
+}
+
+const clash = (reading: Reading, a: string, b: string) => {
+  const excludes = (one: string, other: string) => reading.features.find(({ id }) => id === one)?.excludes?.includes(other) ?? false;
+  return excludes(a, b) || excludes(b, a);
+};
+const inOrder = (reading: Reading, on: ReadonlySet<string>) => reading.features.map(({ id }) => id).filter((id) => on.has(id));

@@ -1,0 +1,236 @@
+/** Takes a plan that came from outside (a client, a model) and makes it one that can be composed. */
+import { StarwrightError } from '@starwright/protocol/errors';
+import { type ModulePlan, type ParameterValue, type Plan, planSchema, recordModelSchema } from '@starwright/protocol/plan';
+import type { ParameterReading, Reading } from '../blueprint.ts';
+import { contractName } from './contract-names.ts';
+import { withNeeds } from './features.ts';
+import { safeName, safeSymbol } from './normalise.ts';
+import { identifier } from './record/fields.ts';
+import { isReserved } from './reserved-names.ts';
+
+/**
+ * The plan with what the catalogue does not know dropped, missing values filled with defaults, names made safe and
+ * required wires complete. Throws StarwrightError `invalid-body` with the fields that cannot be mended.
+ */
+export function validatePlan(readings: readonly Reading[], plan: unknown): Plan {
+  const parsed = planSchema.safeParse(plan);
+  if (!parsed.success) {
+    throw new StarwrightError('invalid-body', {
+      fields: Object.fromEntries(parsed.error.issues.slice(0, 10).map((issue) => [issue.path.join('.') || 'plan', issue.message])),
+    });
+  }
+  const known = new Map(readings.map((reading) => [reading.blueprint, reading]));
+  const given = parsed.data;
+  const kept = given.modules
+    .filter((module) => known.has(module.blueprint))
+    .filter((module, index, all) => all.findIndex((other) => other.id === module.id) === index);
+  if (kept.length === 0) throw new StarwrightError('invalid-body', { fields: { modules: 'Choose at least one module of the catalogue.' } });
+  const fields: Record<string, string> = {};
+  const modules = completeWires(
+    kept.map((module) => cleaned(module, known.get(module.blueprint), kept, fields)),
+    known,
+  );
+  if (Object.keys(fields).length > 0) throw new StarwrightError('invalid-body', { fields });
+  renamed(modules, known);
+  const ids = new Map(modules.map((module) => [module.id, known.get(module.blueprint)]));
+  return {
+    ...given,
+    title: safeName(given.title, 80) || known.get(modules[0]?.blueprint ?? '')?.title || 'Dapp',
+    modules,
+    assumptions: given.assumptions.filter((one) => {
+      const reading = ids.get(one.module);
+      return (
+        reading &&
+        (!one.parameter || reading.parameters.some(({ id }) => id === one.parameter)) &&
+        (!one.feature || reading.features.some(({ id }) => id === one.feature))
+      );
+    }),
+  };
+}
+
+function cleaned(module: ModulePlan, reading: Reading | undefined, all: readonly ModulePlan[], fields: Record<string, string>): ModulePlan {
+  if (!reading) return module;
+  const parameters: Record<string, ParameterValue> = {};
+  for (const parameter of reading.parameters) {
+    const value = module.parameters[parameter.id];
+    const read = value === undefined ? parameter.default : readParameter(parameter, value);
+    if (read === undefined) fields[`${module.id}.${parameter.id}`] = whatFits(parameter);
+    else parameters[parameter.id] = read;
+  }
+  const features = new Set(module.features.filter((id) => reading.features.some((feature) => feature.id === id)));
+  withNeeds(reading, { on: features, denied: new Set() });
+  for (const feature of reading.features)
+    if (features.has(feature.id))
+      for (const other of feature.excludes ?? [])
+        if (features.has(other))
+          fields[`${module.id}.features`] =
+            `“${feature.title}” cannot stand beside “${reading.features.find(({ id }) => id === other)?.title ?? other}”.`;
+  for (const parameter of reading.parameters) {
+    const most = parameter.atMost ? parameters[parameter.atMost] : undefined;
+    const limit = reading.parameters.find(({ id }) => id === parameter.atMost);
+    const value = parameters[parameter.id];
+    if (
+      typeof most === 'string' &&
+      typeof value === 'string' &&
+      limit &&
+      (!limit.feature || features.has(limit.feature)) &&
+      compare(value, most) > 0
+    )
+      fields[`${module.id}.${parameter.id}`] = `At most ${most}.`;
+  }
+  const wires = Object.fromEntries(
+    Object.entries(module.wires).filter(([slot, target]) => {
+      const wire = reading.wires.find((one) => one.slot === slot);
+      return wire?.accepts.includes(all.find((one) => one.id === target)?.blueprint ?? '') && target !== module.id;
+    }),
+  );
+  const { record, ...rest } = module;
+  if (reading.blueprint === 'registry' && !record) fields[`${module.id}.record`] = 'Say what is recorded.';
+  return {
+    ...rest,
+    parameters,
+    features: reading.features.map(({ id }) => id).filter((id) => features.has(id)),
+    wires,
+    ...(record && reading.blueprint === 'registry' && { record: safeRecord(record, module.id, fields) }),
+  };
+}
+
+/** The value in its kept form, or undefined when it cannot stand for the parameter. */
+export function readParameter(parameter: ParameterReading, value: ParameterValue): ParameterValue | undefined {
+  const account = (text: string) => /^(0x[0-9a-fA-F]{40}|\$(deployer|alice|bob|carol|dave|erin|frank|mallory))$/.test(text);
+  if (parameter.kind === 'yesno') return typeof value === 'boolean' ? value : undefined;
+  if (parameter.kind === 'texts')
+    return Array.isArray(value) && value.length <= 50 ? value.map((text) => safeName(text, 200)).filter(Boolean) : undefined;
+  if (parameter.kind === 'accounts') return Array.isArray(value) && value.length <= 200 && value.every(account) ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  switch (parameter.kind) {
+    case 'name':
+      return safeName(value) || undefined;
+    case 'symbol':
+      return safeSymbol(value) || undefined;
+    case 'text':
+      return safeName(value, 500);
+    case 'choice':
+      return parameter.choices?.some((choice) => choice.value === value) ? value : undefined;
+    case 'account':
+      return account(value) ? value : undefined;
+    case 'tokens':
+      return /^\d{1,60}(\.\d{1,18})?$/.test(value) && inRange(parameter, value) ? value : undefined;
+    default:
+      return /^\d{1,78}$/.test(value) && inRange(parameter, value) ? value : undefined;
+  }
+}
+
+const inRange = (parameter: ParameterReading, value: string) =>
+  (parameter.min === undefined || compare(value, parameter.min) >= 0) &&
+  (parameter.max === undefined || compare(value, parameter.max) <= 0);
+
+/** Compares decimal strings exactly. */
+export function compare(a: string, b: string): number {
+  const scaled = (text: string) => {
+    const [whole = '0', fraction = ''] = text.split('.');
+    return BigInt(whole + fraction.padEnd(18, '0').slice(0, 18));
+  };
+  const [x, y] = [scaled(a), scaled(b)];
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
+function whatFits(parameter: ParameterReading): string {
+  const range =
+    parameter.min !== undefined && parameter.max !== undefined
+      ? ` from ${parameter.min} to ${parameter.max}`
+      : parameter.min !== undefined
+        ? ` of at least ${parameter.min}`
+        : parameter.max !== undefined
+          ? ` of at most ${parameter.max}`
+          : '';
+  const kinds: Partial<Record<ParameterReading['kind'], string>> = {
+    account: 'an address (0x…)',
+    accounts: 'a list of addresses',
+    yesno: 'yes or no',
+    texts: 'a list of texts',
+    choice: `one of ${parameter.choices?.map((choice) => choice.value).join(', ')}`,
+    name: 'a name',
+    symbol: 'letters and digits',
+    text: 'a text',
+  };
+  return `${parameter.label} must be ${kinds[parameter.kind] ?? `a number${range}`}.`;
+}
+
+function safeRecord(record: NonNullable<ModulePlan['record']>, id: string, fields: Record<string, string>) {
+  const safe = {
+    ...record,
+    entity: safeName(record.entity, 40),
+    plural: safeName(record.plural, 40),
+    fields: record.fields
+      .map((field) => ({
+        ...field,
+        label: safeName(field.label, 60),
+        name: isReserved(field.name) ? identifier(field.label || field.name) : field.name,
+      }))
+      .filter((field, index, all) => all.findIndex((other) => other.name === field.name) === index),
+    states: [...new Set(record.states.map((state) => safeName(state, 30)))],
+    actions: record.actions.filter(
+      (action) =>
+        action.kind !== 'move' ||
+        (action.to !== undefined &&
+          record.states.includes(action.to) &&
+          (action.from === undefined || record.states.includes(action.from))),
+    ),
+  };
+  const { uniqueBy, ...rest } = safe;
+  const made = { ...rest, ...(uniqueBy && safe.fields.some((field) => field.name === uniqueBy) && { uniqueBy }) };
+  if (!recordModelSchema.safeParse(made).success) fields[`${id}.record`] = 'Some of its words cannot be used.';
+  return made;
+}
+
+/** Required slots without a module take one of an accepted blueprint, or a new one with its defaults. */
+export function completeWires(modules: readonly ModulePlan[], known: ReadonlyMap<string, Reading>): ModulePlan[] {
+  const result = modules.map((module) => ({ ...module, features: [...module.features] }));
+  for (let index = 0; index < result.length; index++) {
+    const module = result[index];
+    const reading = module && known.get(module.blueprint);
+    for (const slot of reading?.wires ?? []) {
+      if (!module) continue;
+      let target = result.find((one) => one.id === module.wires[slot.slot]);
+      if (!target && slot.required) {
+        target =
+          slot.accepts.map((blueprint) => result.find((one) => one.blueprint === blueprint && one !== module)).find(Boolean) ??
+          added(slot.accepts[0] ?? '', result, known);
+        if (target) module.wires = { ...module.wires, [slot.slot]: target.id };
+      }
+      const wanted = target && known.get(target.blueprint);
+      if (!target || !wanted) continue;
+      const on = new Set([...target.features, ...(slot.features ?? [])]);
+      withNeeds(wanted, { on, denied: new Set() });
+      target.features = wanted.features.map(({ id }) => id).filter((id) => on.has(id));
+    }
+  }
+  return result;
+}
+
+function added(blueprint: string, modules: ModulePlan[], known: ReadonlyMap<string, Reading>): ModulePlan | undefined {
+  const reading = known.get(blueprint);
+  if (!reading || modules.length >= 6) return undefined;
+  let id = blueprint;
+  for (let number = 2; modules.some((module) => module.id === id); number++) id = `${blueprint}-${number}`;
+  const module: ModulePlan = {
+    id,
+    blueprint,
+    contract: contractName(undefined, reading.contract, new Set(modules.map((one) => one.contract.toLowerCase()))),
+    parameters: Object.fromEntries(reading.parameters.map((parameter) => [parameter.id, parameter.default])),
+    features: reading.features.filter((feature) => feature.byDefault).map((feature) => feature.id),
+    wires: {},
+  };
+  modules.push(module);
+  return module;
+}
+
+/** Contract names that are taken or reserved are made anew. */
+function renamed(modules: ModulePlan[], known: ReadonlyMap<string, Reading>) {
+  const taken = new Set<string>();
+  for (const module of modules) {
+    module.contract = contractName(module.contract, known.get(module.blueprint)?.contract ?? 'Contract', taken);
+    taken.add(module.contract.toLowerCase());
+  }
+}
