@@ -326,7 +326,7 @@ export const en = {
   },
   plan: {
     title: 'What will be built',
-    region: 'The plan for your idea',
+    region: 'Plan',
     waiting: 'The plan appears here while you type.',
     waitingHint: 'Say what it is, how many, what it costs, and who may do what.',
     thinking: 'Reading your idea…',
@@ -394,6 +394,7 @@ export const en = {
     region: 'Progress of the generation',
     steps: 'Steps',
     stepState: { waiting: 'not begun', running: 'in progress', done: 'done', failed: 'failed', skipped: 'not reached' },
+    understood: 'What was understood',
     tried: 'What was tried',
     triedCount: (held: number, broken: number) => (broken === 0 ? `${held} held` : `${held} held, ${broken} did not`),
     noneYet: 'Each behaviour appears here the moment it has been tried.',

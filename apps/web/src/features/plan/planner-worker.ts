@@ -34,7 +34,7 @@ function carryOut(read: Plan, changes: PlanChange[]): { plan: Plan; applied: Pla
   const applied: PlanChange[] = [];
   for (const change of changes) {
     try {
-      plan = revise(plan, change, readings);
+      plan = revise(readings, plan, change);
       applied.push(change);
     } catch (error) {
       // The idea was rewritten and the module or value that was changed is gone: the change goes with it.
