@@ -52,7 +52,9 @@ export function useGeneration(): GenerationControl {
         if (signal.aborted) return;
         if (error instanceof ApiError && error.status < 500) {
           forgetRunning();
-          const { code, explanation, status, resetsAt } = error;
+          const { explanation, status, resetsAt } = error;
+          // Attaching to a generation that the server does not keep any more is another thing than being refused one.
+          const code = status === 404 && running.current !== undefined ? 'gone' : error.code;
           return tell({ type: 'refused', code, message: explanation, httpStatus: status, resetsAt });
         }
         console.warn('The stream of the generation broke.', error);
