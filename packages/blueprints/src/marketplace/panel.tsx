@@ -1,0 +1,5 @@
+import type { PanelProps } from '../shell.tsx';
+
+export function Panel({ module }: PanelProps) {
+  return <p>{module.title}</p>;
+}

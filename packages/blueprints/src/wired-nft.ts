@@ -1,0 +1,50 @@
+/** What scenarios need to know of a collection: how somebody gets an item of it, whatever features it has. */
+import type { ModuleView } from '@starwright/engine/blueprint';
+import type { Actor, StepInput } from '@starwright/protocol/scenarios';
+import { type Send, stepsOn } from './steps.ts';
+
+/** How the first items come to people: sold, added by anyone, or made by the owner. */
+export const wayToItems = (m: ModuleView): 'sale' | 'open' | 'owner' =>
+  m.has('publicSale') ? 'sale' : m.has('openMint') ? 'open' : 'owner';
+
+/** Whether the owner has a function of their own to make items: asked for, the only way, or the way to items with a link each. */
+export const ownerMints = (m: ModuleView): boolean =>
+  m.has('ownerMint') || (!m.has('openMint') && (m.has('tokenUri') || !m.has('publicSale')));
+
+/** The owner's function is simply `mint` where nobody else can make items. */
+export const ownerMintName = (m: ModuleView): string => (wayToItems(m) === 'owner' ? 'mint' : 'ownerMint');
+
+/** Whether items are sold for money. */
+export const isPaid = (m: ModuleView): boolean => m.has('publicSale') && !m.has('free');
+
+/** What one item costs in the public sale, in wei. */
+export const priceOf = (m: ModuleView): bigint => (isPaid(m) ? m.number('price') : 0n);
+
+/** Whether items can be handed to somebody else, and so to a contract that sells them. */
+export const isTransferable = (m: ModuleView): boolean => !m.has('soulbound') && !m.has('resaleCap');
+
+/** A link for items that need one. */
+export const itemLink = 'ipfs://bafybeigdyrzt/moon.json';
+
+/** What the owner must do before anyone can mint. Does no harm when it is done twice. */
+export const openSale = (m: ModuleView): StepInput[] =>
+  m.has('saleSwitch') ? [stepsOn(m.contract).send('deployer', 'setSaleActive', [true])] : [];
+
+/** One new item for somebody, in the way this collection has for it, once the sale is open. The first has number 1. */
+export function makeItem(m: ModuleView, to: Actor): Send {
+  const bare = { do: 'send', as: to, on: m.contract, call: 'mint' } as const;
+  switch (wayToItems(m)) {
+    case 'sale':
+      return { ...bare, args: [1], ...(isPaid(m) && { value: priceOf(m).toString() }) };
+    case 'open':
+      return { ...bare, args: [itemLink] };
+    case 'owner':
+      return ownerMakes(m, to);
+  }
+}
+
+/** The owner makes one item for somebody, where the owner has a function for it. */
+export function ownerMakes(m: ModuleView, to: Actor): Send {
+  const second = m.has('tokenUri') ? [itemLink] : wayToItems(m) === 'sale' ? [1] : [];
+  return { do: 'send', as: 'deployer', on: m.contract, call: ownerMintName(m), args: [`$${to}`, ...second] };
+}
