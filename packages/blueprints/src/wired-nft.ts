@@ -11,11 +11,9 @@ export const canMove = (nft: ModuleView): boolean => !nft.has('soulbound') && !n
 export function firstItemFor(nft: ModuleView, holder: Actor): StepInput[] {
   const on = nft.contract;
   if (nft.has('publicSale')) {
-    const value = nft.has('free') ? {} : { value: nft.number('price').toString() };
-    return [
-      ...(nft.has('saleSwitch') ? [{ do: 'send', as: 'deployer', on, call: 'setSaleActive', args: [true] } as const] : []),
-      { do: 'send', as: holder, on, call: 'mint', args: [1], ...value },
-    ];
+    const mint: StepInput = { do: 'send', as: holder, on, call: 'mint', args: [1] };
+    const paid: StepInput = nft.has('free') ? mint : { ...mint, value: nft.number('price').toString() };
+    return nft.has('saleSwitch') ? [{ do: 'send', as: 'deployer', on, call: 'setSaleActive', args: [true] }, paid] : [paid];
   }
   if (nft.has('openMint')) return [{ do: 'send', as: holder, on, call: 'mint', args: [link] }];
   return [{ do: 'send', as: 'deployer', on, call: 'mint', args: [`$${holder}`, ...(nft.has('tokenUri') ? [link] : [])] }];

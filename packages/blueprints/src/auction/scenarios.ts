@@ -2,7 +2,7 @@
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { ether, inEther, inPercent, inTime, stepsOn } from '../steps.ts';
-import { canMove, firstItemIsWith, firstItemOffered } from '../wired-nft.ts';
+import { canMove, firstItemFor, firstItemIsWith, firstItemOffered } from '../wired-nft.ts';
 
 /** `getAuction` and `status` answer with these numbers. */
 const open = 0;
@@ -319,7 +319,7 @@ function withoutItems(m: ModuleView): BlueprintScenario[] {
       id: 'not-for-auction',
       sentence: 'What cannot be passed on cannot be put up for auction.',
       steps: [
-        ...(nft ? firstItemOffered(nft, 'deployer', m.contract) : []),
+        ...(nft ? firstItemFor(nft, 'deployer') : []),
         refuse('deployer', 'createAuction', [`$${nft?.contract ?? m.contract}`, 1, ...terms]),
         read('auctionCount', [], 0),
       ],
