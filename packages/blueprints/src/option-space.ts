@@ -93,6 +93,7 @@ export function planOf(
   const reading = readingOf(catalogue, blueprint);
   const filled: Record<string, string> = {};
   for (const wire of reading.wires) {
+    if (wire.unless?.some((feature) => features.includes(feature))) continue;
     const choice = wires[wire.slot] ?? (wire.required ? { blueprint: wire.accepts[0] ?? '', features: [] } : undefined);
     if (!choice) continue;
     const target = readingOf(catalogue, choice.blueprint);

@@ -48,3 +48,21 @@ export function ownerMakes(m: ModuleView, to: Actor): Send {
   const second = m.has('tokenUri') ? [itemLink] : wayToItems(m) === 'sale' ? [1] : [];
   return { do: 'send', as: 'deployer', on: m.contract, call: ownerMintName(m), args: [`$${to}`, ...second] };
 }
+
+/** Somebody gets the first item (number 1), the sale opened first where that is needed. */
+export const firstItemFor = (m: ModuleView, holder: Actor): StepInput[] => [...openSale(m), makeItem(m, holder)];
+
+/** Somebody gets the first item and lets a contract take it. */
+export const firstItemOffered = (m: ModuleView, holder: Actor, contract: string): StepInput[] => [
+  ...firstItemFor(m, holder),
+  { do: 'send', as: holder, on: m.contract, call: 'approve', args: [`$${contract}`, 1] },
+];
+
+/** The first item belongs to this account (`"$alice"`, `"$Auction"`). */
+export const firstItemIsWith = (m: ModuleView, account: string): StepInput => ({
+  do: 'read',
+  on: m.contract,
+  call: 'ownerOf',
+  args: [1],
+  returns: account,
+});

@@ -18,7 +18,8 @@ export type Cue = string | { match: string; weight: number };
 /**
  * How a value is read, kept and shown. Every value is kept as protocol's `ParameterValue`:
  * `tokens` whole tokens (may have a fraction), `ether` wei, `bps` basis points, `duration` seconds, `date` Unix seconds,
- * `count` a whole number: all decimal strings; `account` a 0x address or `"$deployer"`, `"$alice"`…; `yesno` a boolean.
+ * `count` a whole number: all decimal strings; `account` a 0x address or `"$deployer"`, `"$alice"`…; `yesno` a boolean;
+ * `shares` basis points, one for each of the named `accounts` and in their order: "60% to 0x…, 40% to me".
  */
 export type ParameterKind =
   | 'name'
@@ -34,6 +35,7 @@ export type ParameterKind =
   | 'date'
   | 'account'
   | 'accounts'
+  | 'shares'
   | 'yesno';
 
 export interface ParameterReading {
@@ -77,6 +79,8 @@ export interface WireReading {
   accepts: string[];
   /** Required slots are filled by adding a module of the first accepted blueprint when the prompt names none. */
   required: boolean;
+  /** With one of these features the slot is of no use: it is then neither required nor filled. */
+  unless?: string[];
   /** Features the wired module must have for this to work, e.g. votes. */
   features?: string[];
   label: string;
