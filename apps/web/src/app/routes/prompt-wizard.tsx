@@ -116,7 +116,10 @@ function PromptWizard({ user }: { user: CurrentUser }) {
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step begins at its top
-  useEffect(() => window.scrollTo({ top: 0 }), [wizard.step, generation.status === 'idle']);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    window.scrollTo({ top: 0 });
+  }, [wizard.step, generation.status === 'idle']);
 
   if (generation.status !== 'idle' && !refusal)
     return (
