@@ -1,6 +1,6 @@
 /** Where a value comes from: who calls, what they sent, what they said, what the contract keeps. */
 import type { SolcNode } from '../artifacts.ts';
-import { bare, below, child, children, declarationId, text } from './ast.ts';
+import { bare, below, child, children, declarationId, text, within } from './ast.ts';
 import { resultsOf, storageVariable } from './flow.ts';
 import type { Program } from './program.ts';
 
@@ -115,6 +115,8 @@ export function originsOf(scope: Scope, node: SolcNode | undefined): Origins {
         if (!seen.has(declared.id)) {
           seen.add(declared.id);
           for (const result of resultsOf(scope.program, scope.bindings, part)) visit(result);
+          // Which result it is hangs on its conditions too: `if (paid[id]) return Status.Paid;`
+          for (const inner of within(declared)) if (inner.nodeType === 'IfStatement') visit(child(inner, 'condition'));
         }
       } else origins.calls.add(name);
     }
