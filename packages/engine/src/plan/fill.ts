@@ -1,7 +1,7 @@
 /** Finds the value of each parameter in the prompt. */
 import type { ParameterKind, ParameterReading, Reading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
-import { correctsBefore } from './clauses.ts';
+import { clauseAt, correctsBefore } from './clauses.ts';
 import { floor, isWhole, toDecimal } from './rational.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import { endsPhrase, type Token } from './tokens.ts';
@@ -40,13 +40,35 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
       used.add(candidate.at);
     } else if (String(known.value) !== String(candidate.value) && candidate.score >= 9 && !known.other) {
       used.add(candidate.at);
-      takeBack(known, candidate, prompt);
+      if (!sibling(known, candidate, modules, filled, prompt)) takeBack(known, candidate, prompt);
     } else if (String(known.value) === String(candidate.value) && candidate.score >= 9) used.add(candidate.at);
   }
   for (const correction of corrections(filled, used, prompt)) used.add(correction);
   leftovers(modules, prompt, filled, used);
   quantities(modules, prompt, filled, used);
   return filled;
+}
+
+/** "on the allowlist for 0.02 eth … later for 0.04 eth": one of two values is of another parameter whose label says so. */
+function sibling(known: Filled, candidate: Candidate, modules: readonly Chosen[], filled: Filled[], prompt: Prompt): boolean {
+  const others = modules[known.module]?.reading.parameters.filter(
+    (one) =>
+      one.kind === known.parameter.kind &&
+      one !== known.parameter &&
+      !filled.some((two) => two.module === known.module && two.parameter === one),
+  );
+  for (const value of [candidate, known]) {
+    const clause = clauseAt(prompt.clauses, value.from);
+    const said = new Set(prompt.tokens.slice(clause?.from, clause?.to).map((token) => token.word));
+    for (const parameter of others ?? []) {
+      const labels = parameter.label.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+      if (!labels.some((word) => said.has(word) && !known.parameter.label.toLowerCase().includes(word))) continue;
+      filled.push({ module: known.module, parameter, value: value.value, from: value.from, to: value.to });
+      if (value === known) Object.assign(known, { value: candidate.value, from: candidate.from, to: candidate.to });
+      return true;
+    }
+  }
+  return false;
 }
 
 /** Of two values for one parameter the corrected one is followed; without a correction the first, and it is asked. */
@@ -139,6 +161,7 @@ function beside(
     const token = prompt.tokens[at];
     const read = token?.value && fits(parameter, token.value, score);
     if (!read) return [];
+    if (at === match.start && isSpent(at, parameter, prompt)) return [];
     const value = parameter.kind === 'accounts' ? accountsFrom(at, prompt.tokens) : read.value;
     // "all of them go to me" names nobody else.
     if (Array.isArray(value) && value.every((one) => one === '$deployer')) return [];
@@ -146,6 +169,19 @@ function beside(
     const score2 = score + read.bonus + near + feature;
     return [{ module, parameter, value, from: Math.min(at, match.start), to: Math.max(at + 1, match.end), at, score: score2 }];
   }
+}
+
+/** "redeem 10 points", "1 point per coffee": what is done with some of them says nothing of how many there are. */
+function isSpent(at: number, parameter: ParameterReading, prompt: Prompt): boolean {
+  if (parameter.feature || (parameter.kind !== 'tokens' && parameter.kind !== 'count')) return false;
+  const before = prompt.tokens[at - 1];
+  if (prompt.tokens[at + 2]?.word === 'per' || prompt.tokens[at + 2]?.word === 'for') return true;
+  return (
+    before !== undefined &&
+    /^(redeem|redeems|spend|spends|get|gets|earn|earns|cost|costs|pay|pays|need|needs|receive|receives|win|wins|stake|lock|hold|holds|send|lose|claim|swap|every|each|another)$/.test(
+      before.word,
+    )
+  );
 }
 
 function asked(feature: string, reading: Reading, prompt: Prompt): boolean {
@@ -158,6 +194,8 @@ function asked(feature: string, reading: Reading, prompt: Prompt): boolean {
       denied === undefined,
   );
 }
+
+const isUsual = (feature: string, reading: Reading) => reading.features.some((one) => one.id === feature && one.byDefault);
 
 /** A phrase that several modules know belongs to the one spoken of last. */
 function nearness(chosen: Chosen, at: number, modules: readonly Chosen[]): number {
@@ -257,7 +295,10 @@ function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Filled[],
       chosen.reading.parameters
         .filter((parameter) => !parameter.quiet && fits(parameter, value) !== undefined && sameUnit(parameter.kind, value))
         .filter((parameter) => !filled.some((one) => one.module === module && one.parameter.id === parameter.id))
-        .filter((parameter) => !parameter.feature || asked(parameter.feature, chosen.reading, prompt))
+        .filter(
+          (parameter) =>
+            !parameter.feature || asked(parameter.feature, chosen.reading, prompt) || isUsual(parameter.feature, chosen.reading),
+        )
         .map((parameter) => ({ module, parameter })),
     );
     const [only, another] = open;

@@ -50,7 +50,7 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
     name: 'Subscriptions',
     cues: [
       '(subscription|subscriptions|subscribe|subscriber|subscribers)',
-      '(monthly|weekly|yearly|annual) (membership|payment|plan|pass)',
+      '(monthly|weekly|yearly|annual) .? (membership|payment|plan|pass)',
     ],
   },
   {
@@ -110,6 +110,11 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
       '(salary|wage|payroll|pension|allowance) (payment|payments|stream|streaming)?',
       'payroll',
     ],
+  },
+  {
+    id: 'editions',
+    name: 'Editions with many copies of each (ERC-1155)',
+    cues: ['erc1155', 'how many copies', 'copies of (each|every|one)'],
   },
   { id: 'insurance', name: 'Insurance', cues: ['(insurance|insure|insured|payout pool|claims fund)'] },
   {

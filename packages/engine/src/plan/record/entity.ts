@@ -38,7 +38,14 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
     const kind = singular(token.word);
     if (collections.has(kind) && !recordingNow(tokens, at)) {
       const before = beforeCollection(tokens, at);
-      propose(before, before && before.words.length === 1 && masses.has(before.words[0] ?? '') ? 4 : 8);
+      propose(
+        before,
+        before && before.words.length === 1 && masses.has(before.words[0] ?? '')
+          ? 4
+          : /^(app|system|platform|dapp|board|map)$/.test(kind)
+            ? 5
+            : 8,
+      );
       const link = tokens[at + 1]?.word ?? '';
       if (/^(of|about)$/.test(link)) propose(nounPhrase(tokens, at + 2), 8);
       // "for" leads to the thing ("a register for bicycles") or to a place and its people ("for our school").
