@@ -79,7 +79,7 @@ function isWanted(prompt: Prompt, match: FoundMatch): boolean {
       )
     )
       return true;
-    if (token.word === 'is' || token.word === 'just' || token.word === 'rather') return true;
+    if (token.word === 'is' || token.word === 'just' || token.word === 'rather' || token.word === 'as') return true;
     if (token.value?.unit === 'account') continue;
     if (token.value || token.named || token.tags?.has('Verb')) return false;
   }

@@ -17,6 +17,8 @@ export interface Filled {
   to: number;
   /** Another value that the prompt also gave for it. */
   other?: { value: string | boolean | string[]; from: number; to: number };
+  /** Token index of the value that took its place: "actually make it 500". */
+  corrected?: number;
 }
 
 interface Candidate extends Filled {
@@ -28,6 +30,7 @@ interface Candidate extends Filled {
 /** All parameters that the prompt gives a value for; each value is used once. */
 export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   const candidates = modules.flatMap((chosen, module) => candidatesOf(chosen, module, modules, prompt));
+  candidates.push(...candidates.flatMap((candidate) => closerSibling(candidate, modules[candidate.module], prompt)));
   candidates.sort((a, b) => b.score - a.score || a.at - b.at);
   const filled: Filled[] = [];
   const used = new Set<number>();
@@ -47,6 +50,38 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   leftovers(modules, prompt, filled, used);
   quantities(modules, prompt, filled, used);
   return filled;
+}
+
+/**
+ * "people on my allowlist can mint (max 2 each)": where a clause speaks of a feature and a parameter of that feature has
+ * the same kind as the one that was matched, its label decides.
+ */
+function closerSibling(candidate: Candidate, chosen: Chosen | undefined, prompt: Prompt): Candidate[] {
+  const clause = clauseAt(prompt.clauses, candidate.from);
+  if (!chosen || !clause || candidate.at < 0) return [];
+  const same = chosen.reading.parameters.filter((one) => one.kind === candidate.parameter.kind);
+  const labels = (one: ParameterReading): string[] => one.label.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+  const said = new Set(prompt.tokens.slice(clause.from, clause.to).map((token) => token.word));
+  return same.flatMap((parameter) => {
+    if (parameter === candidate.parameter || !parameter.feature || candidate.parameter.feature === parameter.feature) return [];
+    const feature = chosen.reading.features.find((one) => one.id === parameter.feature);
+    const spoken = [parameter.feature, ...(feature?.needs ?? [])].some((id) =>
+      prompt.matches.some(
+        ({ cue, start, denied }) =>
+          cue.blueprint === chosen.reading.blueprint &&
+          cue.meaning.of === 'feature' &&
+          cue.meaning.id === id &&
+          !cue.meaning.against &&
+          denied === undefined &&
+          start >= clause.from &&
+          start < clause.to,
+      ),
+    );
+    const own = labels(parameter).some(
+      (word) => said.has(word) && same.every((other) => other.feature === parameter.feature || !labels(other).includes(word)),
+    );
+    return spoken && own ? [{ ...candidate, parameter, score: candidate.score + 0.5 }] : [];
+  });
 }
 
 /** "on the allowlist for 0.02 eth … later for 0.04 eth": one of two values is of another parameter whose label says so. */
@@ -94,6 +129,7 @@ function corrections(filled: readonly Filled[], used: ReadonlySet<number>, promp
     const value = before && fits(before.parameter, token.value, 5);
     if (!before || value === undefined) continue;
     before.value = value.value;
+    before.corrected = at;
     taken.push(at);
   }
   return taken;
@@ -162,6 +198,7 @@ function beside(
     const read = token?.value && fits(parameter, token.value, score);
     if (!read) return [];
     if (at === match.start && isSpent(at, parameter, prompt)) return [];
+    if (token.value?.unit === 'number' && parameter.kind === 'ether' && !isPrice(match.cue.cue, token.value, prompt)) return [];
     const value = parameter.kind === 'accounts' ? accountsFrom(at, prompt.tokens) : read.value;
     // "all of them go to me" names nobody else.
     if (Array.isArray(value) && value.every((one) => one === '$deployer')) return [];
@@ -169,6 +206,12 @@ function beside(
     const score2 = score + read.bonus + near + feature;
     return [{ module, parameter, value, from: Math.min(at, match.start), to: Math.max(at + 1, match.end), at, score: score2 }];
   }
+}
+
+/** A bare number is an amount of ether only where the phrase speaks of money and nobody wrote the coin elsewhere. */
+function isPrice(cue: string, value: Value, prompt: Prompt): boolean {
+  if (value.unit !== 'number' || prompt.tokens.some((token) => token.value?.unit === 'ether')) return false;
+  return !isWhole(value.number) || /price|cost|fee|goal|raise|target|deposit|bid/.test(cue);
 }
 
 /** "redeem 10 points", "1 point per coffee": what is done with some of them says nothing of how many there are. */
@@ -313,12 +356,14 @@ function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Filled[],
 function quantities(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
   for (const [at, token] of prompt.tokens.entries()) {
     if (token.value?.unit !== 'number' || token.value.word || used.has(at)) continue;
-    if (!/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs)$/.test(prompt.tokens[at + 1]?.word ?? '')) continue;
+    const clause = clauseAt(prompt.clauses, at);
+    const alone = clause !== undefined && clause.to - clause.from === 1;
+    if (!alone && !/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs)$/.test(prompt.tokens[at + 1]?.word ?? '')) continue;
     for (const [module, chosen] of modules.entries()) {
       const parameter = chosen.reading.parameters.find(
         (one) => (one.kind === 'tokens' || one.kind === 'count') && !one.feature && !one.quiet,
       );
-      const read = parameter && fits(parameter, token.value);
+      const read = parameter && !isSpent(at, parameter, prompt) ? fits(parameter, token.value) : undefined;
       if (!parameter || !read || filled.some((one) => one.module === module && one.parameter.id === parameter.id)) continue;
       filled.push({ module, parameter, value: read.value, from: at, to: at + 2 });
       used.add(at);

@@ -10,7 +10,7 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
     id: 'lending',
     name: 'Lending',
     cues: [
-      '(lending|loan) (app|platform|protocol|pool|dapp)?',
+      '(lending|loan) (app|platform|protocol|pool|dapp)',
       'collateral',
       '{borrow} (eth|money|tokens|dollars|against)',
       '{lend} (eth|money|tokens)',
@@ -107,7 +107,7 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
     name: 'Payment by the second',
     cues: [
       '{stream} (payments|salary|money|wages)',
-      '(salary|wage|payroll|pension|allowance) (payment|payments|stream|streaming)?',
+      '(salary|wage|payroll|pension|allowance) (payment|payments|stream|streaming)',
       'payroll',
     ],
   },
@@ -133,6 +133,6 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
   {
     id: 'donation',
     name: 'A donation box',
-    cues: ['(donation|donate|donations) (tracker|box|page|jar|pool|app)?', '{donate} (eth|money|to)'],
+    cues: ['(donation|donate|donations) (tracker|box|page|jar|pool|app|button|site|platform)', '{donate} (eth|money|to|ether|crypto)'],
   },
 ];

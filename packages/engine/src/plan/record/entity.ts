@@ -24,6 +24,7 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
     if (!phrase || !head || !isThing(head)) return;
     const known = candidates.get(head);
     if (!known) candidates.set(head, { phrase, score });
+    else if (score > known.score && known.score < 3) candidates.set(head, { phrase, score: score + known.score / 2 });
     else known.score += score / 2;
   };
   for (const [at, token] of tokens.entries()) {
