@@ -32,6 +32,12 @@ export const reading: Reading = {
     { match: '(all-or-nothing|all or nothing)', weight: 7 },
   ],
   against: ['(no|not|without) (a|an)? (crowdfunding|fundraiser|campaign)'],
+  inherent: [
+    '(i|we|owner|creator|organizer) .? ({take}|{get}|{withdraw}|{receive}|{collect}) .? (money|eth|funds|it) .? .? .?',
+    '(everybody|people|backers|they|contributors|supporters) .? ({get}|{have}|{take}) .? .? (back|refund|refunded)',
+    'if .? .? ({make}|{reach}|{meet}|{miss}) .? goal',
+    '(people|anybody|everybody|friends|fans|backers|supporters) .? ({give}|{pay}|{contribute}|{donate}|{pledge}|{support}|{send}) .? .?',
+  ],
   parameters: [
     {
       id: 'title',

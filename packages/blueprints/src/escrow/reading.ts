@@ -38,6 +38,15 @@ export const reading: Reading = {
     { match: '(second-hand|second hand|used) (goods|things|items|bike|car|phone|clothes)', weight: 4 },
   ],
   against: ['(no|without) (an|any)? escrow'],
+  inherent: [
+    '({put}|{pay}|{deposit}|{lock}|{send}) (eth|money|payment|price|funds) .? (in|into|up front)?',
+    '(buyer|client|customer|payer) ({approve}|{confirm}|{accept}|{release}|{check}) .? .?',
+    '(seller|freelancer|worker|contractor|designer) .? ({deliver}|{ship}|{finish}|{send}|{get}) .? .?',
+    'naming (freelancer|seller|worker|contractor|designer)',
+    '(i|we) .? ({name}|{choose}) (freelancer|seller|worker|contractor)',
+    'for a (job|gig|task|order|purchase) .?',
+    '(money|payment|eth) .? .? (held|kept|safe|locked) .? .?',
+  ],
   parameters: [
     {
       id: 'about',

@@ -44,6 +44,14 @@ export const reading: Reading = {
     '(lottery|raffle|tombola|sweepstake|sweepstakes) (ticket|tickets)',
     '(support|help desk|helpdesk) (ticket|tickets)',
   ],
+  inherent: [
+    '(i|we|artist|owner|organizer) .? ({get}|{withdraw}|{receive}|{take}|{collect}|{keep}) (money|eth|proceeds|funds|payment|payments|revenue|earnings)',
+    '(money|proceeds|funds|eth|revenue|payments) ({go}|{come}) to (me|us|owner|artist|my wallet)',
+    '(people|holders|owners|they|fans|buyers|collectors|everybody) can? ({resell}|{sell}|{trade}|{transfer}|{gift}|{send}|{own}|{keep}) .? .? .?',
+    '(i|we|owner) ({add}|{put}) . .? wallets .?',
+    'with (its|their) own (picture|image|link|art|photo) .? .? .?',
+    '(own|unique) (number|id)',
+  ],
   parameters: [
     {
       id: 'name',
@@ -176,6 +184,10 @@ export const reading: Reading = {
       label: 'How many one wallet can mint',
       cues: [
         '# per wallet',
+        'max # each',
+        'maximum # each',
+        'at most # each',
+        'up to # each',
         '# per person',
         '# per address',
         '# per buyer',
@@ -262,6 +274,8 @@ export const reading: Reading = {
       label: 'How many one wallet can mint through the allowlist',
       cues: [
         '# per whitelisted wallet',
+        'allowlist can mint #',
+        'allowlist can buy #',
         '# per allowlisted wallet',
         '# per wallet in the presale',
         '# per wallet during presale',
@@ -377,6 +391,8 @@ export const reading: Reading = {
         { match: '(for sale|on sale)', weight: 5 },
       ],
       against: [
+        '{mint} * (myself|ourselves)',
+        '(just|only) (me|us|myself)',
         `(only|just) (the|our|a|an)? .? ${issuer} .? (can|could|may|should|will|must)? .? (mint|mints|issue|issues|create|creates|make|makes|award|awards|give|gives|hand|hands|grant|grants)`,
         `${issuer} (only|alone) (can|could|may) (mint|issue|create|award)`,
         `(minted|issued|created|awarded|given|granted|handed out) (only|exclusively|solely) by`,

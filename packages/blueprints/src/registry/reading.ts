@@ -43,6 +43,13 @@ export const reading: Reading = {
     { match: '(status|state|stage) .? (from|of|is|goes|moves|changes)', weight: 2 },
     { match: '(mark|marks|marked) .? .? .? as', weight: 2 },
   ],
+  inherent: [
+    'first come first (served|serve)',
+    '({look} up|lookup|{find}|{see}|{check}) .? .? .? .? .? .? ({belong}|{own}|owner|to)',
+    'nobody else? can ({change}|{edit}|{fake}|{delete}|{forge}|{tamper}|{manipulate}) .? .?',
+    '(cannot|never) be (changed|faked|forged|tampered|manipulated|lost)',
+    '(transparent|tamper proof|immutable|permanent|trustworthy)',
+  ],
   parameters: [
     {
       id: 'fee',

@@ -36,7 +36,7 @@ export function assemble(
   const contracts = contractNames(chosen, names, record);
   const modules = chosen.map((module, index): ModulePlan => {
     const id = ids[index] ?? module.reading.blueprint;
-    const choice = choices[index] ?? { on: new Set(), said: new Set(), denied: new Set(), questions: [] };
+    const choice = choices[index] ?? { on: new Set(), said: new Set(), denied: new Set(), because: new Map(), questions: [] };
     const mine = filled.filter((one) => one.module === index);
     const parameters = valuesOf(module, id, choice, mine, names[index], blockchain, { assumptions, questions });
     questions.push(...choice.questions);
@@ -77,6 +77,7 @@ function demandFeatures(index: number, slots: ReadonlyMap<string, number>, chose
         });
       }
       choice.on.add(feature);
+      choice.because.set(feature, chosen[index]?.reading.title ?? '');
       withNeeds(target.reading, choice);
     }
   }
@@ -84,7 +85,9 @@ function demandFeatures(index: number, slots: ReadonlyMap<string, number>, chose
 
 function whyOn(reading: Reading, feature: string, choice: FeatureChoice): string {
   const title = reading.features.find((one) => one.id === feature)?.title ?? feature;
-  const by = reading.features.find((one) => choice.said.has(one.id) && one.needs?.includes(feature));
+  const wired = choice.because.get(feature);
+  if (wired !== undefined) return `${title}: “${wired}” needs it.`;
+  const by = reading.features.find((one) => choice.on.has(one.id) && one.needs?.includes(feature));
   return by ? `${title}: “${by.title}” needs it.` : `${title}, because your text does not speak against it.`;
 }
 

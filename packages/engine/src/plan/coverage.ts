@@ -112,6 +112,7 @@ function consumedBy(prompt: Prompt, { readings, filled, choices, recorded }: Und
   }
   for (const one of filled) {
     take(one.from, one.to);
+    if (one.corrected !== undefined) take(one.corrected, one.corrected + 1);
     if (one.other) take(one.other.from, one.other.to);
   }
   for (const [at, token] of prompt.tokens.entries()) {
@@ -169,7 +170,7 @@ const filler = new Set(
   a an the and or but nor so yet if then than as at by for from in into of off on onto out over to up with within without per via about between through during before after above below again
   is are was were be been being am do does did doing done have has had having can could will would shall should may might must cannot dont doesnt wont isnt arent shouldnt mustnt
   not no yes never ever always only just also too very really quite even still already maybe perhaps please thanks thank hello hi hey ok okay well sure simply basically actually exactly
-  all any each every some more most much many few less least other another such same own both either neither none one ones else whenever necessarily
+  all any each every some more most much many few less least other another such same own both either neither none one ones else whenever necessarily wait scratch sorry meant oops
   want wants wanted need needs like likes would love make makes made making create creates created build builds building give gives let lets get gets put use uses using used want wish
   thing things something anything everything nothing stuff way ways kind sort type lot lots bit idea project app dapp website site page web contract contracts smart blockchain chain onchain crypto web3 decentralized platform system simple basic easy nice cool great good best new small little big tiny fun awesome
   people person everybody anybody somebody nobody user users wallet wallets address addresses owner owners eth ethereum account accounts member members

@@ -11,6 +11,8 @@ export interface FeatureChoice {
   /** Features the prompt spoke for; the others that are on come by default or with another one. */
   said: Set<string>;
   denied: Set<string>;
+  /** Title of the module whose wire asks for a feature. */
+  because: Map<string, string>;
   questions: { text: string; followed: string }[];
 }
 
@@ -25,7 +27,7 @@ export function chooseFeatures(
   prompt: Prompt,
 ): FeatureChoice {
   const { reading } = chosen;
-  const choice: FeatureChoice = { on: new Set(), said: new Set(), denied: new Set(), questions: [] };
+  const choice: FeatureChoice = { on: new Set(), said: new Set(), denied: new Set(), because: new Map(), questions: [] };
   for (const feature of reading.features) {
     const mine = prompt.matches.filter(
       (match) =>

@@ -50,7 +50,7 @@ export const impossible: readonly { id: string; cues: string[]; reason: string }
       '(weather|temperature|rainfall|football|sports|soccer|election|stock|flight|exchange) (data|score|scores|result|results|price|prices|rate|rates|feed|feeds|delay|delays|market)',
       '(price|data) (feed|feeds|oracle)',
       '(oracle|oracles|chainlink)',
-      '(live|real time|realtime|real-time|current|market|actual) (price|prices|rate|rates|data|weather|value of)',
+      '(live|real time|realtime|real-time|market) (price|prices|rate|rates|data|weather|value of)',
       '(real world|real-world|off chain|offchain|external) (data|events|api)',
       '{fetch} .? .? (from|api)',
       '(peg|pegged) to (the|one)? .? (dollar|usd|euro|gold|silver)',

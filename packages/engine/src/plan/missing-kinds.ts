@@ -10,7 +10,7 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
     id: 'lending',
     name: 'Lending',
     cues: [
-      '(lending|loan) (app|platform|protocol|pool|dapp)?',
+      '(lending|loan) (app|platform|protocol|pool|dapp)',
       'collateral',
       '{borrow} (eth|money|tokens|dollars|against)',
       '{lend} (eth|money|tokens)',
@@ -50,7 +50,7 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
     name: 'Subscriptions',
     cues: [
       '(subscription|subscriptions|subscribe|subscriber|subscribers)',
-      '(monthly|weekly|yearly|annual) (membership|payment|plan|pass)',
+      '(monthly|weekly|yearly|annual) .? (membership|payment|plan|pass)',
     ],
   },
   {
@@ -107,9 +107,14 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
     name: 'Payment by the second',
     cues: [
       '{stream} (payments|salary|money|wages)',
-      '(salary|wage|payroll|pension|allowance) (payment|payments|stream|streaming)?',
+      '(salary|wage|payroll|pension|allowance) (payment|payments|stream|streaming)',
       'payroll',
     ],
+  },
+  {
+    id: 'editions',
+    name: 'Editions with many copies of each (ERC-1155)',
+    cues: ['erc1155', 'how many copies', 'copies of (each|every|one)'],
   },
   { id: 'insurance', name: 'Insurance', cues: ['(insurance|insure|insured|payout pool|claims fund)'] },
   {
@@ -128,6 +133,6 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
   {
     id: 'donation',
     name: 'A donation box',
-    cues: ['(donation|donate|donations) (tracker|box|page|jar|pool|app)?', '{donate} (eth|money|to)'],
+    cues: ['(donation|donate|donations) (tracker|box|page|jar|pool|app|button|site|platform)', '{donate} (eth|money|to|ether|crypto)'],
   },
 ];

@@ -1,10 +1,10 @@
 /** The life of a prompt: read, choose, name, wire, fill, assemble, and say what is left over. */
 import { StarwrightError } from '@starwright/protocol/errors';
 import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
-import type { Plan, Question } from '@starwright/protocol/plan';
+import type { Plan, Question, RecordModel } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { assemble, titleOf } from './assemble.ts';
-import { choose } from './choose.ts';
+import { type Chosen, choose, mostMentioned } from './choose.ts';
 import { notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
 import { fill } from './fill.ts';
@@ -13,7 +13,7 @@ import { impossible } from './impossible.ts';
 import { type CompiledCue, compile } from './match.ts';
 import { kinds } from './missing-kinds.ts';
 import { type Prompt, readPrompt } from './read.ts';
-import { readRecord } from './record/record.ts';
+import { type FoundRecord, readRecord } from './record/record.ts';
 import { makesSense } from './sense.ts';
 import { createMender } from './spelling.ts';
 import { wire } from './wires.ts';
@@ -45,10 +45,11 @@ export function createPlanner(readings: readonly Reading[]): Planner {
 
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): Plan {
   const blockchain = options.blockchain ?? 'ethereum';
-  const { chosen, record, recorded } = chooseOrRecord(readings, prompt, options.templateType);
+  const { chosen, record, recorded, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
   const wired = wire(readings, giveNames(chosen, prompt));
   const filled = fill(wired.modules, prompt);
   const { modules, assumptions, questions, choices } = assemble(wired, filled, prompt, blockchain, record);
+  if (unsaid && modules[0]) assumptions.push({ module: modules[0].id, text: unsaid });
   const used = wired.modules.map((module) => module.reading);
   const summary = modules.map((module, index) => describeModule(used[index] ?? failed(), module, blockchain)).join(' ');
   return {
@@ -63,7 +64,11 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
   };
 }
 
-function chooseOrRecord(readings: readonly Reading[], prompt: Prompt, templateType: string | undefined) {
+function chooseOrRecord(
+  readings: readonly Reading[],
+  prompt: Prompt,
+  templateType: string | undefined,
+): { chosen: Chosen[]; recorded: ReadonlySet<number>; record?: RecordModel; unsaid?: string | undefined } {
   const registry = readings.find((reading) => reading.blueprint === 'registry');
   const chosen = choose(readings, prompt, templateType);
   const others = chosen.filter((one) => one.reading !== registry);
@@ -72,8 +77,18 @@ function chooseOrRecord(readings: readonly Reading[], prompt: Prompt, templateTy
   const made = registry && makesSense(prompt) ? readRecord(prompt) : undefined;
   const clear = made ? made.strength + (own ? Math.min(4, own.score) : 0) : 0;
   if (registry && made && clear > best)
-    return { chosen: [own ?? { reading: registry, anchors: [made.anchor], score: 1 }], record: made.record, recorded: made.tokens };
+    return {
+      chosen: [own ?? { reading: registry, anchors: [made.anchor], score: 1 }],
+      record: made.record,
+      recorded: made.tokens,
+      unsaid: aboutAdding(made),
+    };
   if (others.length > 0) return { chosen: others, recorded: new Set<number>() };
+  const mentioned = mostMentioned(
+    readings.filter((reading) => reading !== registry),
+    prompt,
+  );
+  if (mentioned.length > 0) return { chosen: mentioned, recorded: new Set<number>() };
   const kind = kinds.find(({ id }) => prompt.matches.some(({ cue }) => cue.meaning.of === 'kind' && cue.meaning.id === id));
   if (kind && !prompt.language) {
     const text = `${kind.name} is not among the building blocks yet. Tokens, collections, markets, staking, votes, fundraising, escrow and registers are.`;
@@ -87,6 +102,14 @@ function chooseOrRecord(readings: readonly Reading[], prompt: Prompt, templateTy
     },
     ...(prompt.language && { message: `Write your idea in English: of ${prompt.language} only the main words are understood.` }),
   });
+}
+
+function aboutAdding({ record, assumed }: FoundRecord): string | undefined {
+  if (!assumed.addedBy) return undefined;
+  const who = { anyone: 'anyone can', owner: 'only the owner can', members: `only approved ${record.members ?? 'people'} can` }[
+    record.addedBy
+  ];
+  return `Your text does not say who adds ${record.plural}, so ${who}.`;
 }
 
 function failed(): never {

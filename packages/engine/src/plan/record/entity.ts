@@ -24,6 +24,7 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
     if (!phrase || !head || !isThing(head)) return;
     const known = candidates.get(head);
     if (!known) candidates.set(head, { phrase, score });
+    else if (score > known.score && known.score < 3) candidates.set(head, { phrase, score: score + known.score / 2 });
     else known.score += score / 2;
   };
   for (const [at, token] of tokens.entries()) {
@@ -38,7 +39,14 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
     const kind = singular(token.word);
     if (collections.has(kind) && !recordingNow(tokens, at)) {
       const before = beforeCollection(tokens, at);
-      propose(before, before && before.words.length === 1 && masses.has(before.words[0] ?? '') ? 4 : 8);
+      propose(
+        before,
+        before && before.words.length === 1 && masses.has(before.words[0] ?? '')
+          ? 4
+          : /^(app|system|platform|dapp|board|map)$/.test(kind)
+            ? 5
+            : 8,
+      );
       const link = tokens[at + 1]?.word ?? '';
       if (/^(of|about)$/.test(link)) propose(nounPhrase(tokens, at + 2), 8);
       // "for" leads to the thing ("a register for bicycles") or to a place and its people ("for our school").

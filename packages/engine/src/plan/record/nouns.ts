@@ -16,6 +16,8 @@ export const isSmall = (token: Token | undefined) => token !== undefined && smal
 
 export const breaks = (token: Token | undefined): boolean => !token || endsPhrase(token);
 
+const acting = /^(inspect|verify|register|borrow|submit|approve|certify|track|add|issue|keep|report|manage|sign|check)$/;
+
 export interface NounPhrase {
   /** The head in singular, with its modifiers: "coffee bag". */
   words: string[];
@@ -35,7 +37,7 @@ export function nounPhrase(tokens: readonly Token[], at: number): NounPhrase | u
     const modifies = words.length === 0 && isNounish(tokens[to + 1]) && modifier(token);
     if (!isNoun(token) && !modifies && !plainPlural(token)) break;
     // The tagger takes a bare verb between two nouns for a noun: "the city inspect restaurants".
-    if (words.length > 0 && /^(inspect|verify|register|borrow|submit|approve|certify|track|add|issue)$/.test(token.word)) break;
+    if (words.length > 0 && acting.test(verbRoot(token))) break;
     words.push(token.word);
     to++;
     if (token.tags?.has('Plural') && !isNounPart(tokens[to])) break;

@@ -61,7 +61,7 @@ export const moves: Record<string, { from?: string; to: string; back?: true }> =
   sterilize: { to: 'sterilized' },
   vaccinate: { to: 'vaccinated' },
 };
-export const revoking = set('revoke cancel invalidate void annul withdraw remove delete retract');
+export const revoking = set('revoke cancel invalidate void annul remove delete retract');
 export const transferring = set('transfer sell give pass hand inherit move');
 export const noting = set('comment review inspect update annotate note log service check rate append');
 /** What anybody can do with any record anyway. */
