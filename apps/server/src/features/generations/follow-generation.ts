@@ -4,6 +4,8 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import { generationEvents, generations } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 
+const restarting = 'Starwright is being restarted. Your dapp goes on being built afterwards; look for it in a moment.';
+
 /** Polled at this pace too, in case a notification was lost. */
 const lookAgainMs = 1000;
 
@@ -58,7 +60,7 @@ export async function awaitGeneration(services: Services, id: string, signal: Ab
     for (;;) {
       const state = await readState(services, id);
       if (state && isEnded(state)) return await readEnd(services, id);
-      if (signal.aborted) throw new StarwrightError('busy');
+      if (signal.aborted) throw new StarwrightError('busy', { message: restarting });
       await bell.wait();
     }
   } finally {
