@@ -26,6 +26,8 @@ const dark: MantineColorsTuple = [
   '#070816',
 ];
 
+const dialogTitle = { fontFamily: 'var(--mantine-font-family-headings)', fontWeight: 600, fontSize: 19 };
+
 export const makeTheme = (words: { dismiss: string }) =>
   createTheme({
     colors: { nebula, dark },
@@ -49,7 +51,11 @@ export const makeTheme = (words: { dismiss: string }) =>
       },
       Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
       Card: { defaultProps: { radius: 'lg', withBorder: true } },
-      Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 3, backgroundOpacity: 0.5 } } },
+      Modal: {
+        defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 3, backgroundOpacity: 0.5 } },
+        styles: { title: dialogTitle },
+      },
+      Drawer: { styles: { title: dialogTitle } },
       Button: { defaultProps: { radius: 'md' } },
     },
   });

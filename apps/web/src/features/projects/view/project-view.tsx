@@ -76,22 +76,18 @@ export function ProjectView({ project }: { project: Project }) {
           <Tabs.Panel value="overview">
             <Overview project={project} />
           </Tabs.Panel>
-          {shownTabs.map((one) => {
-            const panelPath = pathOf[one];
-            return (
-              panelPath && (
-                <Tabs.Panel key={one} value={one}>
-                  <CodeViewer
-                    projectId={project.id}
-                    path={panelPath}
-                    control={control}
-                    line={panelPath === 'contract.sol' ? line : undefined}
-                    onPath={open}
-                  />
-                </Tabs.Panel>
-              )
-            );
-          })}
+          {path && (
+            // One panel for all files, so that fullscreen and the editor stay while the file changes.
+            <Tabs.Panel key="code" value={tab}>
+              <CodeViewer
+                projectId={project.id}
+                path={path}
+                control={control}
+                line={path === 'contract.sol' ? line : undefined}
+                onPath={open}
+              />
+            </Tabs.Panel>
+          )}
           {project.validationResults && (
             <Tabs.Panel value="validation">
               <Validation
