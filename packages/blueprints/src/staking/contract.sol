@@ -45,12 +45,12 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     uint256 public immutable aprBps;
     // #else
     //> /// Rates and totals are kept this much finer than tokens, so that rounding does not matter.
-    //> uint256 private constant PRECISION = 1e18;
+    //> uint256 private constant PRECISION = 1e36;
     //>
     //> /// @notice Over how long each funding of rewards is handed out, in seconds. It can never change.
     //> uint256 public immutable rewardsDuration;
     //>
-    //> /// @notice How much all stakers together earn in a second, times 1e18.
+    //> /// @notice How much all stakers together earn in a second, times 1e36.
     //> uint256 public rewardRate;
     //>
     //> /// @notice When the rewards have all been handed out (Unix seconds).
