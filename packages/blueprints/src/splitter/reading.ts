@@ -1,0 +1,193 @@
+/** The words by which people ask to divide income, and the values they give. */
+import type { Reading } from '@starwright/engine/blueprint';
+
+const parties =
+  '(partner|partners|co-founder|co-founders|cofounder|cofounders|founder|founders|band|band members|bandmates|members|artists|artist|collaborators|contributors|team|teammates|friends|people|persons|wallets|wallet|addresses|accounts|shareholders|investors|family|siblings|heirs|roommates|flatmates|owners|authors|writers|producers|developers|us|recipients|beneficiaries|payees|stakeholders)';
+
+export const reading: Reading = {
+  blueprint: 'splitter',
+  title: 'Payment splitter',
+  about: 'Divides what comes in between several wallets by fixed shares. Each wallet’s part is kept for it alone.',
+  contract: 'PaymentSplitter',
+  templates: [],
+  summary:
+    'Income is divided [named: between {accounts}][!named: between wallets that the owner names][instant: , at once whenever something comes in][!instant: ; everybody collects their own part][changeable: ; the owner can change the shares for the future][!changeable: ; the shares can never change][tokens: ; tokens are divided as well].',
+  cues: [
+    { match: '(splitter|splitters|payment-splitter|revenue-splitter)', weight: 10 },
+    {
+      match:
+        '(payment|payments|revenue|income|profit|profits|royalty|royalties|fund|funds|fee|fees|money|earnings|payout|salary|rent|tip|tips) (splitter|splitting|split|sharing|distributor|distribution|divider)',
+      weight: 9,
+    },
+    {
+      match: `{split} .? .? .? .? .? (between|among|amongst|across|with|by|evenly|equally|automatically|into) .? .? .? ${parties}`,
+      weight: 9,
+    },
+    {
+      match:
+        '{split} (revenue|income|profit|profits|royalty|royalties|payment|payments|money|earnings|fund|funds|proceeds|ether|eth|tips|everything|all)',
+      weight: 9,
+    },
+    {
+      match:
+        '{split} (every|each|any|all|incoming|our|my|the|it|up)? .? (payment|payments|money|income|revenue|sale|sales|earnings|eth|ether|cent|deposit|deposits)',
+      weight: 8,
+    },
+    { match: `{divide} .? .? .? .? (between|among|amongst|across|with|by|evenly|equally|into) .? .? .? ${parties}`, weight: 8 },
+    { match: `{distribute} .? .? .? .? (between|among|amongst|across|evenly|equally) .? .? .? ${parties}`, weight: 7 },
+    {
+      match: `{share} (revenue|income|profit|profits|royalty|royalties|earnings|proceeds|money|payments) .? (between|among|amongst|with|automatically|evenly|equally)`,
+      weight: 8,
+    },
+    { match: '(revenue|income|profit|royalty) (share|shares|sharing)', weight: 6 },
+    {
+      match:
+        '(everyone|everybody|each|each one|each of us) gets .? .? (share|part|cut|percentage|percent) of .? .? (income|revenue|payment|payments|money|earnings|profit|profits)',
+      weight: 7,
+    },
+    { match: `{split}`, weight: 3 },
+  ],
+  against: [
+    '(no|not|without|never) (a|any)? (split|splitter|splitting|splits)',
+    '(stock|share|token) split',
+    '(pot|prize|pool|jackpot|winnings) .? .? {split}',
+    '{split} the (pot|prize|pool|jackpot|winnings)',
+  ],
+  inherent: [
+    '{collect} .? .? (own|their|his|her|my|your|our) .? (share|part|cut|portion|money)',
+    '{withdraw} .? .? (own|their|his|her|my|your|our) .? (share|part|cut|portion|money|any time|anytime)',
+    '{claim} .? .? (own|their|his|her|my|your|our) .? (share|part|cut|portion|money)',
+    '{receive} (ether|eth|payments|payment|money|funds|income)',
+    '(shares|percentages|parts) .? .? (add up|sum|total|come) .? .? (100|hundred|whole|#)',
+    '(see|check|look up|shows|show) .? .? (how much|what) .? .? (owed|due|available|waiting|released|paid)',
+  ],
+  parameters: [
+    {
+      id: 'accounts',
+      kind: 'accounts',
+      label: 'The wallets',
+      cues: [
+        'between #',
+        'among #',
+        'amongst #',
+        'to #',
+        'goes to #',
+        'go to #',
+        'for #',
+        'with #',
+        'and #',
+        'wallets #',
+        'addresses #',
+        'partners #',
+        'accounts #',
+        'recipients #',
+        'payees #',
+        'percent to #',
+        'gets #',
+      ],
+      default: ['$deployer'],
+      quiet: true,
+      feature: 'named',
+    },
+    {
+      id: 'shares',
+      kind: 'shares',
+      label: 'Their shares, in the same order',
+      cues: [
+        '# to',
+        '# for',
+        '# goes to',
+        '# gets',
+        '# each',
+        '# and',
+        'gets #',
+        'get #',
+        'receives #',
+        'share of #',
+        'split #',
+        'splits #',
+        '# split',
+      ],
+      default: [],
+      quiet: true,
+    },
+  ],
+  features: [
+    {
+      id: 'named',
+      title: 'The wallets are named from the start',
+      cues: [],
+    },
+    {
+      id: 'changeable',
+      title: 'The owner can change the shares',
+      cues: [
+        {
+          match:
+            '(change|changes|changed|adjust|adjusts|adjusted|update|updates|updated|edit|edited|modify|modified|rebalance|set) .? .? .? (share|shares|split|splits|percentage|percentages|percent|ratio|ratios|parts|allocation|allocations|portion|portions)',
+          weight: 8,
+        },
+        {
+          match:
+            '(share|shares|split|splits|percentage|percentages|ratio|ratios|parts|allocation|allocations) .? .? (can|could|may|should) be (changed|adjusted|updated|edited|modified|rebalanced)',
+          weight: 9,
+        },
+        {
+          match:
+            '{add} .? .? (new|another|more)? .? (partner|partners|member|members|wallet|wallets|payee|payees|recipient|recipients|person|people|beneficiary|beneficiaries) .? .? (later|afterwards|any time|anytime)?',
+          weight: 6,
+        },
+        {
+          match: '{remove} .? .? (partner|partners|member|members|wallet|wallets|payee|payees|recipient|recipients|person|people)',
+          weight: 7,
+        },
+        { match: '(adjustable|changeable|editable|flexible|variable) (share|shares|split|percentages|ratio)', weight: 8 },
+      ],
+      against: [
+        "(share|shares|split|splits|percentage|percentages|ratio|it) .? (cannot|can't|can never|never|must not|must never) .? (be)? .? (change|changed|altered|adjusted|updated|modified|touched)",
+        '(fixed|permanent|immutable|unchangeable) .? (share|shares|split|percentages|ratio|forever)?',
+        '(nobody|no one|no-one|not even me|not even i) .? .? {change}',
+      ],
+    },
+    {
+      id: 'instant',
+      title: 'Everybody is paid at once',
+      cues: [
+        {
+          match:
+            '(automatic|automatically|instant|instantly|immediate|immediately|at once|straight away|right away) .? .? .? (split|splits|divide|divided|distribute|distributed|distributes|send|sent|sends|forward|forwards|forwarded|paid|pay|pays|payout)',
+          weight: 8,
+        },
+        {
+          match:
+            '(split|splits|divide|divided|divides|distribute|distributed|distributes|send|sent|sends|forward|forwards|forwarded|paid|pay|pays|shared) .? .? .? .? (automatic|automatically|instant|instantly|immediate|immediately|at once|straight away|right away)',
+          weight: 8,
+        },
+        {
+          match:
+            '(as soon as|the moment|whenever|when) .? .? .? (comes in|arrives|is received|received|gets in|is paid) .? .? .? .? (sent|send|paid|forwarded|distributed|goes)',
+          weight: 6,
+        },
+      ],
+      against: [
+        '(claim|claims|withdraw|withdraws|collect|collects|pull|pulls|take|takes) .? .? (own|their|his|her|my|your|our|it|whenever|when|anytime|any time|themselves|later)',
+        '(on demand|on request|pull payment|pull payments)',
+      ],
+    },
+    {
+      id: 'tokens',
+      title: 'Tokens are divided as well',
+      cues: [
+        { match: '(erc20|erc-20|usdc|usdt|dai|stablecoin|stablecoins|weth)', weight: 7 },
+        { match: '(any|every|all|other|also|and|or|both|incoming) (token|tokens|coin|coins)', weight: 7 },
+        {
+          match: '(split|splits|divide|divides|distribute|distributes|share|accept|accepts|receive|receives) .? .? .? (token|tokens)',
+          weight: 6,
+        },
+        { match: 'as well as (token|tokens)', weight: 8 },
+      ],
+      against: ['(only|just) (eth|ether|matic|bnb|the native coin)', '(no|not|without) (token|tokens|erc20|erc-20)'],
+    },
+  ],
+  wires: [{ slot: 'token', accepts: ['token'], required: false, label: 'A token that is divided' }],
+};
