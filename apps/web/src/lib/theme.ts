@@ -49,6 +49,8 @@ export const makeTheme = (words: { dismiss: string }) =>
         defaultProps: { radius: 'md', withBorder: true, closeButtonProps: { 'aria-label': words.dismiss } },
         styles: { description: { color: 'var(--mantine-color-text)' } },
       },
+      // A title in the alert's own colour is too pale in the light theme.
+      Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
       Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
       Card: { defaultProps: { radius: 'lg', withBorder: true } },
       Modal: {

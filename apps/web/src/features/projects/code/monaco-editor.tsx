@@ -25,6 +25,8 @@ export default function MonacoEditor({ language, value, label, readOnly, line, o
       automaticLayout: true,
       wordWrap: 'on',
       minimap: { enabled: false },
+      // Monaco dims the number of the last, empty line below what can be read.
+      renderFinalNewline: 'on',
       fontSize: 14,
       lineNumbersMinChars: 4,
       scrollBeyondLastLine: false,
