@@ -18,7 +18,9 @@ export type CallHow =
   /** The same through SafeERC20. */
   | 'safe-token'
   | 'create'
-  | 'selfdestruct';
+  | 'selfdestruct'
+  /** `sstore` in assembly: state is written past its names. */
+  | 'raw-write';
 
 export type Effect = { node: SolcNode; within: SolcNode } & (
   | { kind: 'write'; variable: SolcNode; target: SolcNode; operator: string; value?: SolcNode }
@@ -483,6 +485,7 @@ const yulCalls: Record<string, CallHow> = {
   callcode: 'delegatecall',
   delegatecall: 'delegatecall',
   selfdestruct: 'selfdestruct',
+  sstore: 'raw-write',
   create: 'create',
   create2: 'create',
 };

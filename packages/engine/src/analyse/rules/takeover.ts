@@ -23,6 +23,16 @@ export const takeover: Rule = {
             },
           ];
         }
+        if (effect.how === 'raw-write') {
+          return [
+            {
+              ...place,
+              severity: 'medium',
+              message: `"${name}" writes into the contract's storage by number instead of by name. Nobody can see what it really changes: balances and owners can be replaced this way.`,
+              suggestion: 'Write to named variables instead of using sstore in assembly.',
+            },
+          ];
+        }
         const target = originsOf(behaviour, effect.target);
         const chosen =
           target.parameters.size > 0 ||

@@ -31,8 +31,10 @@ export const unprotected: Rule = {
 };
 
 /** Addresses and lists that decide who may do what. */
-function authoritiesOf({ behaviours }: Subject): Set<SolcNode> {
-  const found = new Set<SolcNode>();
+function authoritiesOf({ behaviours, contract }: Subject): Set<SolcNode> {
+  const found = new Set(
+    contract.variables.filter((variable) => typeOf(variable).startsWith('t_address') && rulerNames.test(text(variable, 'name'))),
+  );
   for (const behaviour of behaviours) {
     for (const { effect } of momentsWith(behaviour, 'require')) {
       if (accessOf(behaviour, effect) !== 'owner') continue;
@@ -43,6 +45,9 @@ function authoritiesOf({ behaviours }: Subject): Set<SolcNode> {
   }
   return found;
 }
+
+/** Names that say who rules, whether or not a function of the file asks for them. */
+const rulerNames = /^_?(owner|admin|governor|governance|controller|operator|authority|minter)(Address)?$/i;
 
 /** Plain values that decide whether a function goes on, how much is paid, or which contract is trusted. */
 function governingOf({ behaviours }: Subject): Set<SolcNode> {
