@@ -13,7 +13,8 @@ export const reading: Reading = {
     { match: '{stake}', weight: 8 },
     { match: '(staking|staker|stakers|restaking)', weight: 9 },
     { match: '(staking|reward|rewards|farming|yield) (pool|contract|program|programme|vault|farm)', weight: 9 },
-    { match: '(yield farm|yield farming|liquidity mining|farm|farming) .? .? (token|tokens|reward|rewards|coin)?', weight: 6 },
+    { match: '(yield farm|yield farming|liquidity mining)', weight: 6 },
+    { match: '(farm|farming) .? .? (token|tokens|reward|rewards|coin)', weight: 6 },
     { match: '(apy|apr|annual yield|yearly yield|annual return)', weight: 7 },
     {
       match:
@@ -190,6 +191,7 @@ export const reading: Reading = {
       label: 'How long a stake stays locked',
       cues: [
         'lock for #',
+        '{lock} * for #',
         'locked for #',
         'lock them for #',
         'lock it for #',

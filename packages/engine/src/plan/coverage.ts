@@ -20,6 +20,8 @@ export interface Understood {
   choices: readonly FeatureChoice[];
   /** Token indexes that the record of the general registry was made from. */
   recorded: ReadonlySet<number>;
+  /** Token indexes where the chosen blueprints are named. */
+  anchors: readonly number[];
 }
 
 export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded[] {
@@ -33,7 +35,7 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
   const missing = missingKinds(prompt, understood);
   for (const clause of prompt.clauses) {
     const kind = missing.find(({ match }) => match.start >= clause.from && match.start < clause.to);
-    const reason = kind?.reason ?? reasonFor(clause, prompt, consumed, topic, takesEther);
+    const reason = kind?.reason ?? reasonFor(clause, prompt, consumed, topic, takesEther, understood.anchors);
     if (!reason) continue;
     const text = words(prompt, clause.from, clause.to).replace(/^[\s,;:)-]+|[\s,;:(-]+$/g, '');
     if (text.length < 2) continue;
@@ -69,6 +71,7 @@ function reasonFor(
   consumed: ReadonlySet<number>,
   topic: ReadonlySet<string>,
   takesEther: boolean,
+  anchors: readonly number[],
 ): string | undefined {
   const known = prompt.matches.find(
     (match) => match.cue.meaning.of === 'impossible' && match.denied === undefined && match.start < clause.to && match.end > clause.from,
@@ -78,6 +81,7 @@ function reasonFor(
   const fiat = tokens.some((token) => token.value?.unit === 'fiat');
   if (fiat) return impossible.find((one) => one.id === 'fiat')?.reason;
   if (isContext(tokens)) return undefined;
+  const named = anchors.some((at) => at >= clause.from && at < clause.to);
   const content = tokens.map((token, index) => ({ token, at: clause.from + index })).filter(({ token }) => isContent(token));
   const open = content.filter(({ token, at }) => !consumed.has(at) && !topic.has(root(token)) && !setsTheScene(prompt.tokens, at));
   const lostValue = open.find(({ token }) => token.value && !token.value.word && !('loose' in token.value && token.value.loose));
@@ -88,6 +92,9 @@ function reasonFor(
   const wishes = open.filter(
     ({ token }) => !token.value && (isVerb(token) || token.tags?.has('Noun') || token.tags === undefined || token.tags.has('Adjective')),
   );
+  // The clause that names the thing itself, with one word more.
+  if (wishes.length === 1 && named) return undefined;
+  if (prompt.tokens[clause.to]?.text === ':' && !wishes.some(({ token }) => isVerb(token))) return undefined;
   if (wishes.length === 0 || !wishes.some(({ token }) => isVerb(token) || token.tags?.has('Noun'))) return undefined;
   if (content.length === 1 && clause.to - clause.from < 3 && !isVerb(content[0]?.token)) return undefined;
   const share = open.length / content.length;

@@ -357,7 +357,11 @@ function quantities(modules: readonly Chosen[], prompt: Prompt, filled: Filled[]
   for (const [at, token] of prompt.tokens.entries()) {
     if (token.value?.unit !== 'number' || token.value.word || used.has(at)) continue;
     const clause = clauseAt(prompt.clauses, at);
-    const alone = clause !== undefined && clause.to - clause.from === 1;
+    const [before, after] = [prompt.tokens[at - 1], prompt.tokens[at + 1]];
+    const alone =
+      clause !== undefined &&
+      (before?.text === ',' || at === clause.from) &&
+      (after === undefined || after.text === ',' || endsPhrase(after));
     if (!alone && !/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs)$/.test(prompt.tokens[at + 1]?.word ?? '')) continue;
     for (const [module, chosen] of modules.entries()) {
       const parameter = chosen.reading.parameters.find(

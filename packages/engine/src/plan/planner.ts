@@ -59,7 +59,13 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
     blockchain,
     modules,
     assumptions,
-    notIncluded: notIncluded(prompt, { readings: used, filled, choices, recorded }),
+    notIncluded: notIncluded(prompt, {
+      readings: used,
+      filled,
+      choices,
+      recorded,
+      anchors: wired.modules.flatMap((module) => module.anchors),
+    }),
     questions: [...questions, ...aboutCoins(prompt, blockchain), ...aboutNumbers(prompt), ...aboutLanguage(prompt, summary)],
   };
 }

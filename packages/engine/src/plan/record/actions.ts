@@ -128,6 +128,8 @@ function isNegated(tokens: readonly Token[], at: number): boolean {
 
 /** The verb's object or subject is the thing, a pronoun for it, or nothing else that could be it. */
 function speaksOf(tokens: readonly Token[], at: number, entity: Entity): boolean {
+  // "only vets can add."
+  if (breaks(tokens[at + 1]) && /^(can|may|must|should)$/.test(tokens[at - 1]?.word ?? '')) return true;
   for (let index = at + 1; index < at + 6 && !breaks(tokens[index]); index++) {
     const word = tokens[index]?.word ?? '';
     if (entity.at.includes(index) || /^(it|them|one|ones|this|step|note|notes|comment|entry|update|inspection)$/.test(word)) return true;
@@ -163,7 +165,7 @@ function whoIs(actor: Actor | undefined, members: ReadonlySet<string>, tokens: r
     return 'owner';
   if (trades.has(word) && (several || word === 'staff' || actor.only)) return 'members';
   if (ownerWords.has(word) && !several) return 'owner';
-  if (several && isPersonWord(word)) return 'anyone';
+  if (several && (isPersonWord(word) || isPersonWord(actor.word))) return 'anyone';
   return undefined;
 }
 

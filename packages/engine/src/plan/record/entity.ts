@@ -121,7 +121,7 @@ function objectOf(tokens: readonly Token[], verbAt: number): NounPhrase | undefi
         : phrase;
     }
     if (
-      !/^(of|out|which|what|where|when|how|many|much|who|up|in|down|about|for)$/.test(token.word) &&
+      !/^(of|out|which|what|where|when|how|many|much|who|up|in|down|about)$/.test(token.word) &&
       !token.tags?.has('Adjective') &&
       !token.tags?.has('Adverb') &&
       !token.tags?.has('PastTense')

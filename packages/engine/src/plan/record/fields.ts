@@ -4,7 +4,7 @@ import { singular } from '../grammar.ts';
 import { isReserved } from '../reserved-names.ts';
 import type { Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
-import { breaks, isNoun, isSmall, verbRoot } from './nouns.ts';
+import { breaks, isNoun, isNounish, isSmall, verbRoot } from './nouns.ts';
 import { everybody, recordingVerbs, stateWords } from './words.ts';
 
 export interface FoundFields {
@@ -88,6 +88,7 @@ function list(tokens: readonly Token[], from: number, entity: Entity, inBrackets
       (/^(:|like|eg|example|student's|serial|short|full|optional)$/.test(tokens[at]?.word ?? '') && tokens[at]?.word !== 'serial')
     )
       at++;
+    if (result.length > 0 && !inBrackets && opensClause(tokens, at)) break;
     const words: number[] = [];
     while (
       words.length < 4 &&
@@ -137,6 +138,16 @@ function list(tokens: readonly Token[], from: number, entity: Entity, inBrackets
   }
   // In brackets that do not close after the list, it was something else.
   return inBrackets && tokens[at]?.text !== ')' ? [] : result;
+}
+
+/** "…, wholesalers and pharmacies confirm receipt": what comes up to the next comma acts. */
+function opensClause(tokens: readonly Token[], from: number): boolean {
+  if (tokens[from - 1]?.text !== ',') return false;
+  for (let at = from + 1; at < from + 7 && !breaks(tokens[at]) && tokens[at]?.text !== ','; at++) {
+    const token = tokens[at];
+    if (token?.tags?.has('Verb') && !token.tags.has('Gerund') && !token.tags.has('PastTense') && isNounish(tokens[at - 1])) return true;
+  }
+  return false;
 }
 
 const endsItem = (token: Token | undefined) => !token || /^[,.;)/&\n]$/.test(token.text) || token.word === 'and';
