@@ -160,7 +160,7 @@ describe.each(databases)('on %s', (_name, settings) => {
 test('a second process on the same directory is refused in one line, and the first goes on', { timeout: 120_000 }, async () => {
   const DATA_DIR = await dataDirWithDatabase();
   const first = await start({ DATA_DIR });
-  await expect(startChildServer({ DATA_DIR })).rejects.toThrow('Another process is using the database');
+  await expect(start({ DATA_DIR })).rejects.toThrow('Another process is using the database');
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });
 
