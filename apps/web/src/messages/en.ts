@@ -12,6 +12,7 @@ export const en = {
     skip: 'Skip to the content',
     error: 'Error',
     unreachable: 'Starwright does not answer right now. Check your connection and try again.',
+    unexpected: 'The server gave an answer this page does not understand. Reload the page and try again.',
     requestId: (id: string) => `Request id: ${id}`,
     undo: 'Undo',
   },
@@ -323,7 +324,7 @@ export const en = {
   },
   plan: {
     title: 'What will be built',
-    region: 'Plan',
+    region: 'The plan for your idea',
     waiting: 'The plan appears here while you type.',
     waitingHint: 'Say what it is, how many, what it costs, and who may do what.',
     thinking: 'Reading your idea…',
@@ -438,7 +439,8 @@ export const en = {
     views: 'Views of the project',
     files: 'Files',
     unsaved: 'unsaved changes',
-    readOnly: 'Read only',
+    changedSince: (revision: number) =>
+      `The files were changed after they were tried (this is version ${revision}). What stands here was true of the generated version.`,
     createdAt: (when: string) => `Built ${when}`,
   },
   guarantees: {

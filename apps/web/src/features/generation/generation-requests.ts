@@ -1,8 +1,8 @@
 /** Starting a generation, listening to it, listening again after a reload, and cancelling it. */
-import { type GenerateRequest, type ProgressEvent, progressEventSchema } from '@starwright/protocol/generate';
+import { type GenerateRequest, generationSummarySchema, type ProgressEvent, progressEventSchema } from '@starwright/protocol/generate';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
-import { send } from '../../lib/api-client.ts';
+import { call, send } from '../../lib/api-client.ts';
 import { sessionStore } from '../../lib/browser-store.ts';
 import { api } from '../../lib/paths.ts';
 
@@ -16,6 +16,12 @@ export async function* startGeneration(request: GenerateRequest, signal: AbortSi
 /** The progress of a running generation from its beginning, then as it comes. @throws ApiError 404 when it is unknown. */
 export async function* attachToGeneration(id: string, signal: AbortSignal): AsyncGenerator<ProgressEvent> {
   yield* progressOf(await send(api.generation(id), { accept, signal }));
+}
+
+/** The generation that is building a project, wherever it was started; undefined when none is. */
+export async function findGenerationOf(projectId: string, signal: AbortSignal): Promise<string | undefined> {
+  const own = await call(z.array(generationSummarySchema), api.generations, { signal });
+  return own.find((one) => one.projectId === projectId && (one.status === 'queued' || one.status === 'running'))?.id;
 }
 
 /** Asks for a stop. The stream tells when it has happened. */

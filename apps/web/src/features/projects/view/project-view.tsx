@@ -1,6 +1,7 @@
 /** A project that is there: files on the left, tabs over what they hold, the overview first. */
-import { Tabs } from '@mantine/core';
+import { Alert, Tabs } from '@mantine/core';
 import type { Project, ProjectFilePath } from '@starwright/protocol/projects';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages.tsx';
 import { CodeViewer } from '../code/code-viewer.tsx';
@@ -73,6 +74,11 @@ export function ProjectView({ project }: { project: Project }) {
           <FileList files={files} current={path} onOpen={open} />
         </div>
         <div style={{ minWidth: 0 }}>
+          {!path && project.revision > project.validatedRevision && project.validationResults && (
+            <Alert variant="light" color="yellow" mb="md" radius="lg" icon={<IconInfoCircle aria-hidden />}>
+              {words.changedSince(project.revision)}
+            </Alert>
+          )}
           <Tabs.Panel value="overview">
             <Overview project={project} />
           </Tabs.Panel>
