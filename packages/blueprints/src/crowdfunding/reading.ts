@@ -50,14 +50,12 @@ export const reading: Reading = {
     '(anyone|anybody|everyone|everybody|people|fans|friends|supporters) * {donate}',
     '(anyone|anybody|everyone|everybody|people|fans|friends|supporters) * {give}',
     '{close} (after|at|when)',
-  ],
-  against: ['(no|not|without) (a|an)? (crowdfunding|fundraiser|campaign)'],
-  inherent: [
     '(i|we|owner|creator|organizer) .? ({take}|{get}|{withdraw}|{receive}|{collect}) .? (money|eth|funds|it) .? .? .?',
     '(everybody|people|backers|they|contributors|supporters) .? ({get}|{have}|{take}) .? .? (back|refund|refunded)',
     'if .? .? ({make}|{reach}|{meet}|{miss}) .? goal',
     '(people|anybody|everybody|friends|fans|backers|supporters) .? ({give}|{pay}|{contribute}|{donate}|{pledge}|{support}|{send}) .? .?',
   ],
+  against: ['(no|not|without) (a|an)? (crowdfunding|fundraiser|campaign)'],
   parameters: [
     {
       id: 'title',

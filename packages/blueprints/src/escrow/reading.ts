@@ -53,9 +53,6 @@ export const reading: Reading = {
     '(landlord|tenant|buyer|seller|client|freelancer) and (landlord|tenant|buyer|seller|client|freelancer)',
     '{cancel} * (job|deal|order|refund|money)',
     'until * (move out|moves out|done|delivered|arrives|confirmed|approved|finished)',
-  ],
-  against: ['(no|without) (an|any)? escrow'],
-  inherent: [
     '({put}|{pay}|{deposit}|{lock}|{send}) (eth|money|payment|price|funds) .? (in|into|up front)?',
     '(buyer|client|customer|payer) ({approve}|{confirm}|{accept}|{release}|{check}) .? .?',
     '(seller|freelancer|worker|contractor|designer) .? ({deliver}|{ship}|{finish}|{send}|{get}) .? .?',
@@ -64,6 +61,7 @@ export const reading: Reading = {
     'for a (job|gig|task|order|purchase) .?',
     '(money|payment|eth) .? .? (held|kept|safe|locked) .? .?',
   ],
+  against: ['(no|without) (an|any)? escrow'],
   parameters: [
     {
       id: 'about',

@@ -51,9 +51,6 @@ export const reading: Reading = {
     '(works|work|compatible) * (wallet|exchange|metamask)',
     '(check|see|look up|show|view) * (balance|how many|how much)',
     '(nothing fancy|keep it simple|as simple as possible|basic one|plain token)',
-  ],
-  against: ['(no|without) (a|any)? (token|tokens|coin|currency)', 'not a (token|coin|cryptocurrency)', '(non-fungible|nonfungible) token'],
-  inherent: [
     '(people|customers|members|holders|users|friends|players|fans|students|they|everybody|anybody) (can|could|may|should)? ({send}|{transfer}|{trade}|{pass}|{give}|{spend}|{use}|{hold}|{own}|{pay}) .? .? .?',
     '{send} . .? .? (each other|eachother|between)',
     '(all|everything|them|supply) .? .? .? ({go}|{belong}) to (me|us|owner)',
@@ -64,6 +61,7 @@ export const reading: Reading = {
     'can ({change}|{set}|{update}) (that|the|this) wallet .?',
     '(wallet|whole|entire) (list|amount) of (wallets|addresses)',
   ],
+  against: ['(no|without) (a|any)? (token|tokens|coin|currency)', 'not a (token|coin|cryptocurrency)', '(non-fungible|nonfungible) token'],
   parameters: [
     {
       id: 'name',
