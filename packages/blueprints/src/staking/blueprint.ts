@@ -4,15 +4,21 @@ import { inPercent, inTime } from '../steps.ts';
 import { inTokens } from '../wired-token.ts';
 import { reading } from './reading.ts';
 import { scenarios } from './scenarios.ts';
-import { isPool, minStakeOf, rewardTokenOf, stakingTokenOf } from './terms.ts';
+import { isPool, minStakeOf, rewardTokenOf, sameToken, stakingTokenOf } from './terms.ts';
 
-export const blueprint: BlueprintDefinition = { reading, constructorArgs, scenarios, powers, docs };
+export const blueprint: BlueprintDefinition = {
+  reading,
+  constructorArgs,
+  scenarios,
+  powers,
+  docs,
+  fill: (m) => ({ conditions: { otherReward: !sameToken(m) } }),
+};
 
 function constructorArgs(m: ModuleView): DeployArg[] {
-  const reward = m.wire('rewardToken');
   return [
     `$${stakingTokenOf(m).contract}`,
-    ...(reward ? [`$${reward.contract}`] : []),
+    ...(sameToken(m) ? [] : [`$${rewardTokenOf(m).contract}`]),
     m.number(isPool(m) ? 'rewardsDuration' : 'aprBps').toString(),
     ...(m.has('locked') ? [m.number('lockTime').toString()] : []),
     ...(m.has('penalty') ? [m.number('penaltyBps').toString()] : []),
@@ -26,7 +32,7 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
     { text: 'The owner cannot touch what people have staked, nor take reward tokens out again.', weight: 'low' },
   ];
   if (m.has('pausable')) list.push({ text: 'The owner can stop new stakes. Taking out and claiming always stay possible.', weight: 'low' });
-  if (m.has('penalty') && m.wire('rewardToken')) {
+  if (m.has('penalty') && !sameToken(m)) {
     list.push({ text: `The owner gets what leaving early costs, ${inPercent(m.number('penaltyBps'))} of the stake.`, weight: 'low' });
   }
   return list;

@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-// #if choice.model == apr && wire.rewardToken
+// #if choice.model == apr && otherReward
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 // #endif
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
@@ -63,7 +63,7 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     /// @notice The token that rewards are paid in.
     IERC20 public immutable rewardToken;
 
-    // #if choice.model == apr && wire.rewardToken
+    // #if choice.model == apr && otherReward
     /// One whole token of each kind, because the two may count in different units.
     uint256 private immutable _stakingUnit;
     uint256 private immutable _rewardUnit;
@@ -93,12 +93,12 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     /// @notice How many tokens there are to pay rewards with.
     uint256 public rewardPool;
 
-    // #if penalty && wire.rewardToken
+    // #if penalty && otherReward
     /// @notice Penalties that the owner can collect.
     uint256 public penaltiesOwed;
 
     // #endif
-    // #if penalty && !wire.rewardToken && choice.model == pool
+    // #if penalty && !otherReward && choice.model == pool
     //> /// @notice Penalties that join the rewards at the next funding.
     //> uint256 public penaltiesWaiting;
     //>
@@ -119,7 +119,7 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     /// @notice Somebody took tokens out too early and paid for it.
     event PenaltyPaid(address indexed account, uint256 amount);
     // #endif
-    // #if penalty && wire.rewardToken
+    // #if penalty && otherReward
     /// @notice The owner collected penalties.
     event PenaltiesWithdrawn(address indexed owner, uint256 amount);
     // #endif
@@ -151,7 +151,7 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
 
     /// @notice Sets the rules. Rewards can be paid once the owner has funded them.
     /// @param stakingToken_ The token that people stake.
-    // #if wire.rewardToken
+    // #if otherReward
     /// @param rewardToken_ The token that rewards are paid in.
     // #endif
     // #if choice.model == apr
@@ -170,14 +170,14 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     // #endif
     constructor(
         IERC20 stakingToken_,
-        /*#if wire.rewardToken*/IERC20 rewardToken_, /*#endif*/uint256 rate/*#if locked*/,
+        /*#if otherReward*/IERC20 rewardToken_, /*#endif*/uint256 rate/*#if locked*/,
         uint256 lockTime_/*#endif*//*#if penalty*/,
         uint256 penaltyBps_/*#endif*//*#if minimum*/,
         uint256 minStake_/*#endif*/
     ) Ownable(msg.sender) {
         if (rate == 0) revert InvalidTerms();
         stakingToken = stakingToken_;
-        // #if wire.rewardToken
+        // #if otherReward
         rewardToken = rewardToken_;
         // #else
         //> rewardToken = stakingToken_;
@@ -187,7 +187,7 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
         // #else
         //> rewardsDuration = rate;
         // #endif
-        // #if choice.model == apr && wire.rewardToken
+        // #if choice.model == apr && otherReward
         _stakingUnit = 10 ** IERC20Metadata(address(stakingToken_)).decimals();
         _rewardUnit = 10 ** IERC20Metadata(address(rewardToken_)).decimals();
         // #endif
@@ -278,7 +278,7 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
         _settle(address(0));
         uint256 received = _take(rewardToken, amount);
         if (received == 0) revert ZeroAmount();
-        // #if penalty && !wire.rewardToken && choice.model == pool
+        // #if penalty && !otherReward && choice.model == pool
         //> received += penaltiesWaiting;
         //> penaltiesWaiting = 0;
         // #endif
@@ -291,7 +291,7 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
         emit RewardsFunded(received);
     }
 
-    // #if penalty && wire.rewardToken
+    // #if penalty && otherReward
     /// @notice Pays the collected penalties to the owner. Only the owner can do this.
     function withdrawPenalties() external onlyOwner nonReentrant {
         uint256 amount = penaltiesOwed;
@@ -361,7 +361,7 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     }
 
     // #if choice.model == apr
-    // #if wire.rewardToken
+    // #if otherReward
     function _rewardFor(uint256 staked, uint256 growth) private view returns (uint256) {
         return Math.mulDiv(staked, growth * _rewardUnit, BASIS_POINTS * YEAR * _stakingUnit);
     }
@@ -390,7 +390,7 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
         if (block.timestamp < staker.unlocksAt) {
             uint256 penalty = (amount * penaltyBps) / BASIS_POINTS;
             amount -= penalty;
-            // #if wire.rewardToken
+            // #if otherReward
             penaltiesOwed += penalty;
             // #else
             // #if choice.model == apr

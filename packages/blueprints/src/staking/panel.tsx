@@ -42,7 +42,7 @@ const stakingAbi = parseAbi([
   // #if penalty
   'function penaltyBps() view returns (uint256)',
   // #endif
-  // #if penalty && wire.rewardToken
+  // #if penalty && otherReward
   'function penaltiesOwed() view returns (uint256)',
   'function withdrawPenalties()',
   // #endif
@@ -111,7 +111,7 @@ export function Panel({ module }: PanelProps) {
   // #if penalty
   const penalty = Number(useRead(contract, stakingAbi, 'penaltyBps') ?? 0n) / 100;
   // #endif
-  // #if penalty && wire.rewardToken
+  // #if penalty && otherReward
   const penalties = useRead(contract, stakingAbi, 'penaltiesOwed');
   // #endif
   // #if minimum
@@ -219,7 +219,7 @@ export function Panel({ module }: PanelProps) {
           button="Put in"
           done="Stakers can be paid from it."
         />
-        {/* #if penalty && wire.rewardToken */}
+        {/* #if penalty && otherReward */}
         <Action
           {...target}
           title="Collect the penalties"

@@ -32,6 +32,19 @@ export const reading: Reading = {
     },
     { match: '(passive income|interest on .? tokens)', weight: 5 },
   ],
+  inherent: [
+    '(withdraw|withdraws|unstake|unstakes|take|takes|pull|pulls|get|gets|leave|leaves|exit) .? .? .? (any time|anytime|whenever|when they want|at any time|any moment)',
+    '(any time|anytime|whenever) (they|you|people|users|holders|stakers) .? (want|like|wish)',
+    '{take} * (out|back)',
+    '{get} * back',
+    '{withdraw} * (stake|tokens|coins|principal|deposit|them|it)',
+    '{claim} * (reward|interest|earnings|yield|them)',
+    '{harvest}',
+    '(owner|i|we) .? .? {fund} .? .? (reward|rewards|pool|it)',
+    '(owner|i|we) .? .? (put|puts|top up|tops up|fill|fills|add|adds) * (reward|rewards|pool)',
+    '(see|show|shows|check) * (earned|rewards|staked|how much)',
+    '(proportional|proportionally|in proportion|pro rata|by share) .? .? .? (stake|share|staked|amount|deposit)',
+  ],
   against: ['(no|without|not) (any|a)? (staking|stake)'],
   parameters: [
     {

@@ -60,7 +60,7 @@ const between = (on: string, call: string, account: string, low: bigint, high: s
 
 export function scenarios(m: ModuleView): BlueprintScenario[] {
   const play = playOf(m);
-  if (play.stake === 0n) return [untried(m, play)];
+  if (play.stake === 0n) return [untried(play)];
   return [
     ...staying(m, play),
     ...(play.fund > 0n ? earning(m, play) : []),
@@ -70,7 +70,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
 }
 
 /** When the token is too scarce to hand any out, only what the contract says of itself can be read. */
-const untried = (m: ModuleView, { read, token }: Play): BlueprintScenario => ({
+const untried = ({ read, token }: Play): BlueprintScenario => ({
   id: 'start',
   sentence: 'Nothing is staked at the start.',
   steps: [read('totalStaked', [], '0'), read('stakingToken', [], `$${token.contract}`)],
@@ -222,7 +222,7 @@ function earning(m: ModuleView, play: Play): BlueprintScenario[] {
   return list;
 }
 
-function locked(m: ModuleView, { send, refuse, read, change, token, stake, opened, staked, unlocked, takenOut }: Play): BlueprintScenario {
+function locked(m: ModuleView, { refuse, read, stake, opened, staked, unlocked, takenOut }: Play): BlueprintScenario {
   const lock = inTime(m.number('lockTime'));
   if (!m.has('penalty')) {
     return {
@@ -261,7 +261,7 @@ function extras(
   const list: BlueprintScenario[] = [];
   if (m.has('penalty')) {
     const penalty = (stake * m.number('penaltyBps')) / 10_000n;
-    const wired = m.wire('rewardToken') !== undefined;
+    const wired = !sameToken(m);
     list.push({
       id: 'penalty',
       feature: 'penalty',

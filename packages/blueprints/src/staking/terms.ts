@@ -14,7 +14,7 @@ export function stakingTokenOf(m: ModuleView): ModuleView {
 
 export const rewardTokenOf = (m: ModuleView): ModuleView => m.wire('rewardToken') ?? stakingTokenOf(m);
 
-/** Both wires may lead to one token; then the contract still counts stakes and rewards apart. */
+/** Both wires may lead to one token: then it is as if only one were there. */
 export const sameToken = (m: ModuleView): boolean => rewardTokenOf(m).contract === stakingTokenOf(m).contract;
 
 export const isPool = (m: ModuleView): boolean => m.text('model') === 'pool';
