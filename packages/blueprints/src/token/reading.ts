@@ -26,9 +26,7 @@ export const reading: Reading = {
     { match: '(ticker|total supply|initial supply|circulating supply)', weight: 5 },
     { match: '(airdrop|tokenomics|transfer tax)', weight: 4 },
     { match: '(store|carbon|travel|energy|time) (credit|credits)', weight: 5 },
-<<<<<<< HEAD
     { match: '(a|my|our|own) crypto', weight: 5 },
-=======
     { match: '(share|shares|equity|security|asset-backed) (token|tokens|coin)', weight: 8 },
     { match: '(fixed supply|max supply|hard cap|decimals|decimal places)', weight: 6 },
     {
@@ -37,7 +35,6 @@ export const reading: Reading = {
       weight: 8,
     },
     { match: '(loyalty|rewards|bonus) (scheme|program|programme|card|system)', weight: 8 },
->>>>>>> blueprints-a
     { match: '(token|tokens|coin|coins|points|credits)', weight: 3 },
   ],
   inherent: [
@@ -251,17 +248,14 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of each transfer that goes to the fee wallet',
       cues: [
-<<<<<<< HEAD
         '# of each transfer',
         '# of every transfer',
         '# of each transaction',
         '# of every transaction',
-=======
         '# to (marketing|treasury|team|dev|charity|tax|fee|project|development|founder|community) .? wallet',
         '# (goes|go|sent|paid|given) to',
         '# of (every|each|all|any) (transfer|transaction|trade|sale|payment) (goes|go|is sent|sent|is paid|paid) to',
 
->>>>>>> blueprints-a
         '# goes to the marketing',
         '# goes to marketing',
         '# to marketing',
