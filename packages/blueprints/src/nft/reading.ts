@@ -381,14 +381,19 @@ export const reading: Reading = {
       cues: [
         {
           match:
-            '(anyone|anybody|everyone|everybody|people|users|fans|collectors|visitors|buyers|customers|players|members|public|guests) (can|could|may|should|will|to)? (mint|buy|purchase|get|claim)',
+            '(anyone|anybody|everyone|everybody|people|user|fan|collector|visitor|buyer|customer|player|member|public|guest) (can|could|may|should|will|to)? (mint|claim)',
           weight: 9,
+        },
+        {
+          match:
+            '(anyone|anybody|everyone|everybody|people|user|fan|collector|visitor|buyer|customer|player|member|public|guest) (can|could|may|should|will|to)? (buy|purchase|get|order|book) (up to|one|two|#)? .? (ticket|pass|membership|avatar|badge|seat|copy|print|edition)',
+          weight: 7,
         },
         { match: '(public|open|paid|free) (mint|minting|sale)', weight: 8 },
         { match: '(mint|minting|ticket|sale) price', weight: 8 },
         { match: '{sell} .? .? .? (ticket|tickets|nft|nfts|pass|passes|collectibles|memberships|cards)', weight: 6 },
-        { match: '(mint|minting|buy|buying) (one|them|it)? (for|costs|at) .', weight: 6 },
-        { match: '(for sale|on sale)', weight: 5 },
+        { match: '(mint|minting) (one|them|it)? (for|costs|at) .', weight: 6 },
+        { match: '(mint|minting) (is|are|should be)? (open|public|free|live)', weight: 7 },
       ],
       against: [
         '{mint} * (myself|ourselves)',
@@ -570,6 +575,12 @@ export const reading: Reading = {
           weight: 9,
         },
         { match: '(mint|tokenize|upload|create|publish) (their|your) own', weight: 9 },
+        {
+          match:
+            '(artist|creator|photographer|painter|designer|musician|maker|illustrator) (can|could|may|should|will|to)? (list|sell|offer|show|exhibit) (their|own)? .? (art|artwork|piece|work|photo|painting|creation|song|picture|image|nft)',
+          weight: 6,
+        },
+        { match: '(nft|art|digital art|photo|music) (marketplace|gallery)', weight: 4 },
         {
           match:
             '(anyone|anybody|everyone) .? (mint|create) .? .? with (a|an|their|its|his)? .? (link|uri|url|metadata|picture|image|title)',
