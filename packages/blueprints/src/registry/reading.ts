@@ -32,7 +32,9 @@ export const reading: Reading = {
       match: '(anyone|everyone|everybody|people|public|buyers|customers|employers) .? (can)? (look up|check|verify|see|trace|find)',
       weight: 3,
     },
-    { match: '(notarize|notarise|notary|timestamp|time-stamp|proof of existence)', weight: 5 },
+    { match: '(notarize|notarise|notary|timestamp|time-stamp)', weight: 7 },
+    { match: 'proof of (existence|ownership|authorship|origin)', weight: 6 },
+    { match: '(prove|proves|proving) .? .? .? .? (had|wrote|made|owned|existed|authored|created|first)', weight: 6 },
     { match: '(claim|reserve|book|own) (a|an|their|your|unique)? (name|names|username|handle|domain)', weight: 4 },
     { match: '(name service|domain names|usernames)', weight: 5 },
     {
@@ -133,6 +135,7 @@ export const reading: Reading = {
         { match: '{expire} .?', weight: 8 },
         { match: '(expiry|expiration|renewal|renewable|renewed|renew|renews)', weight: 8 },
         { match: '(valid|good) (for|until) .', weight: 6 },
+        { match: '(per|each|every) (year|annum)', weight: 6 },
         { match: '(yearly|annual|annually|monthly) (renewal|licence|license|registration|permit)', weight: 8 },
       ],
       against: [
