@@ -1,8 +1,8 @@
+import { compose } from '@starwright/engine/compose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue.ts';
 import { planOf } from '../option-space.ts';
 import { compiler, faultsOf } from '../trial.ts';
-import { blueprint } from './blueprint.ts';
 
 const catalogue = await loadCatalogue();
 afterAll(() => compiler.close());
@@ -31,8 +31,7 @@ describe('a splitter between named wallets', () => {
     for (const features of [[], ['changeable', 'instant']]) {
       expect(await faultsOf(planWith(accounts, shares, ...features), catalogue)).toEqual([]);
     }
-    const view = { list: (id: string) => (id === 'accounts' ? accounts : shares), has: (feature: string) => feature === 'named' };
-    const [, bps] = blueprint.constructorArgs(view as Parameters<typeof blueprint.constructorArgs>[0]); // only what it asks for
+    const [, bps] = compose(planWith(accounts, shares), catalogue).deploymentPlan[0]?.args ?? [];
     expect(bps).toEqual(got.map(String));
   });
 });

@@ -7,6 +7,7 @@ import { assemble, titleOf } from './assemble.ts';
 import { type Chosen, choose } from './choose.ts';
 import { notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
+import { chooseFeatures, type FeatureChoice } from './features.ts';
 import { fill } from './fill.ts';
 import { giveNames } from './give-names.ts';
 import { impossible } from './impossible.ts';
@@ -45,7 +46,8 @@ export function createPlanner(readings: readonly Reading[]): Planner {
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): Plan {
   const blockchain = options.blockchain ?? 'ethereum';
   const { chosen, record, recorded } = chooseOrRecord(readings, prompt, options.templateType);
-  const wired = wire(readings, giveNames(chosen, prompt));
+  const named = giveNames(chosen, prompt);
+  const wired = wire(readings, named, featuresAsked(named, prompt));
   const filled = fill(wired.modules, prompt);
   const { modules, assumptions, questions, choices } = assemble(wired, filled, prompt, blockchain, record);
   const used = wired.modules.map((module) => module.reading);
@@ -59,6 +61,18 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
     assumptions,
     notIncluded: notIncluded(prompt, { readings: used, filled, choices, recorded }),
     questions: [...questions, ...aboutCoins(prompt, blockchain), ...aboutNumbers(prompt), ...aboutLanguage(prompt, summary)],
+  };
+}
+
+/** Whether a module is asked to have a feature, as far as that is known before its wires are. Worked out when first asked. */
+function featuresAsked(chosen: readonly Chosen[], prompt: Prompt): (module: number, feature: string) => boolean {
+  let choices: FeatureChoice[] | undefined;
+  return (module, feature) => {
+    if (!choices) {
+      const filled = fill(chosen, prompt);
+      choices = chosen.map((one, index) => chooseFeatures(one, index, chosen, filled, prompt));
+    }
+    return choices[module]?.on.has(feature) ?? false;
   };
 }
 
