@@ -160,7 +160,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
 function withoutActors(m: ModuleView): BlueprintScenario[] {
   const { refuse, read } = stepsOn(m.contract);
   const steps: StepInput[] = [
-    read('getOwnerCount', [], ownerCount(m).toString()),
+    read('getOwnerCount', [], m.has('named') ? ownerCount(m).toString() : 1),
     read('required', [], requiredOf(m).toString()),
     ...namedOwners(m).map((owner) => read('isOwner', [owner], true)),
     { do: 'pay', as: 'erin', to: `$${m.contract}`, value: oneEther.toString() },
