@@ -2,7 +2,7 @@
  * Which dapps the catalogue can make: every feature alone, all together, a cover of all pairs (each two features occur
  * in every combination of on and off), and every wiring. Tests walk it; nothing outside it can be planned.
  */
-import type { Catalogue, Reading } from '@starwright/engine/blueprint';
+import { type Catalogue, isOfUse, type Reading } from '@starwright/engine/blueprint';
 import type { ModulePlan, Plan } from '@starwright/protocol/plan';
 
 /** Features that can stand together, with all that they need. */
@@ -93,7 +93,7 @@ export function planOf(
   const reading = readingOf(catalogue, blueprint);
   const filled: Record<string, string> = {};
   for (const wire of reading.wires) {
-    if (wire.unless?.some((feature) => features.includes(feature))) continue;
+    if (!isOfUse(wire, (feature) => features.includes(feature))) continue;
     const choice = wires[wire.slot] ?? (wire.required ? { blueprint: wire.accepts[0] ?? '', features: [] } : undefined);
     if (!choice) continue;
     const target = readingOf(catalogue, choice.blueprint);
@@ -126,7 +126,11 @@ export function wirings(catalogue: Catalogue, blueprint: string): Plan[] {
         // The wired module plain, and with as much as it can have.
         return distinct([[], ...fullest(target)].map((features) => closed(target, [...features, ...(wire.features ?? [])])))
           .filter((features) => features.length === 0 || !unsuited(target, features))
-          .map((features) => planOf(catalogue, blueprint, singles(reading)[0] ?? [], { [wire.slot]: { blueprint: accepted, features } }));
+          .map((features) =>
+            planOf(catalogue, blueprint, closed(reading, wire.onlyWith?.slice(0, 1) ?? []) ?? [], {
+              [wire.slot]: { blueprint: accepted, features },
+            }),
+          );
       }),
   );
 }

@@ -79,12 +79,18 @@ export interface WireReading {
   accepts: string[];
   /** Required slots are filled by adding a module of the first accepted blueprint when the prompt names none. */
   required: boolean;
+  /** The slot is of use only with one of these features; otherwise it is neither required nor filled. */
+  onlyWith?: string[];
   /** With one of these features the slot is of no use: it is then neither required nor filled. */
   unless?: string[];
   /** Features the wired module must have for this to work, e.g. votes. */
   features?: string[];
   label: string;
 }
+
+/** Whether a module with these features has a use for the slot. */
+export const isOfUse = (slot: WireReading, has: (feature: string) => boolean): boolean =>
+  (slot.onlyWith?.some(has) ?? true) && !slot.unless?.some(has);
 
 /** The part of a blueprint that the planner reads. Plain JSON: the page gets it from the server and plans while the person types. */
 export interface Reading {

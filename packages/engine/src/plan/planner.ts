@@ -7,6 +7,7 @@ import { assemble, titleOf } from './assemble.ts';
 import { type Chosen, choose, mostMentioned } from './choose.ts';
 import { notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
+import { chooseFeatures, type FeatureChoice } from './features.ts';
 import { fill } from './fill.ts';
 import { giveNames } from './give-names.ts';
 import { impossible } from './impossible.ts';
@@ -46,7 +47,8 @@ export function createPlanner(readings: readonly Reading[]): Planner {
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): Plan {
   const blockchain = options.blockchain ?? 'ethereum';
   const { chosen, record, recorded, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
-  const wired = wire(readings, giveNames(chosen, prompt));
+  const named = giveNames(chosen, prompt);
+  const wired = wire(readings, named, featuresAsked(named, prompt));
   const filled = fill(wired.modules, prompt);
   const { modules, assumptions, questions, choices } = assemble(wired, filled, prompt, blockchain, record);
   if (unsaid && modules[0]) assumptions.push({ module: modules[0].id, text: unsaid });
@@ -67,6 +69,18 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
       anchors: wired.modules.flatMap((module) => module.anchors),
     }),
     questions: [...questions, ...aboutCoins(prompt, blockchain), ...aboutNumbers(prompt), ...aboutLanguage(prompt, summary)],
+  };
+}
+
+/** Whether a module is asked to have a feature, as far as that is known before its wires are. Worked out when first asked. */
+function featuresAsked(chosen: readonly Chosen[], prompt: Prompt): (module: number, feature: string) => boolean {
+  let choices: FeatureChoice[] | undefined;
+  return (module, feature) => {
+    if (!choices) {
+      const filled = fill(chosen, prompt);
+      choices = chosen.map((one, index) => chooseFeatures(one, index, chosen, filled, prompt));
+    }
+    return choices[module]?.on.has(feature) ?? false;
   };
 }
 
@@ -97,7 +111,8 @@ function chooseOrRecord(
   if (mentioned.length > 0) return { chosen: mentioned, recorded: new Set<number>() };
   const kind = kinds.find(({ id }) => prompt.matches.some(({ cue }) => cue.meaning.of === 'kind' && cue.meaning.id === id));
   if (kind && !prompt.language) {
-    const text = `${kind.name} is not among the building blocks yet. Tokens, collections, markets, staking, votes, fundraising, escrow and registers are.`;
+    const available = readings.map((reading) => reading.title).join(', ');
+    const text = `${kind.name} is not among the building blocks yet. These are: ${available}.`;
     throw new StarwrightError('prompt-not-understood', { message: text, fields: { prompt: text } });
   }
   throw new StarwrightError('prompt-not-understood', {

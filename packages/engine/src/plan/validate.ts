@@ -1,7 +1,7 @@
 /** Takes a plan that came from outside (a client, a model) and makes it one that can be composed. */
 import { StarwrightError } from '@starwright/protocol/errors';
 import { type ModulePlan, type ParameterValue, type Plan, planSchema, recordModelSchema } from '@starwright/protocol/plan';
-import type { ParameterReading, Reading } from '../blueprint.ts';
+import { isOfUse, type ParameterReading, type Reading } from '../blueprint.ts';
 import { contractName } from './contract-names.ts';
 import { withNeeds } from './features.ts';
 import { safeName, safeSymbol } from './normalise.ts';
@@ -101,6 +101,10 @@ export function readParameter(parameter: ParameterReading, value: ParameterValue
   if (parameter.kind === 'yesno') return typeof value === 'boolean' ? value : undefined;
   if (parameter.kind === 'texts')
     return Array.isArray(value) && value.length <= 50 ? value.map((text) => safeName(text, 200)).filter(Boolean) : undefined;
+  if (parameter.kind === 'shares')
+    return Array.isArray(value) && value.length <= 200 && value.every((share) => /^\d{1,5}$/.test(share) && BigInt(share) <= 10_000n)
+      ? value
+      : undefined;
   if (parameter.kind === 'accounts') return Array.isArray(value) && value.length <= 200 && value.every(account) ? value : undefined;
   if (typeof value !== 'string') return undefined;
   switch (parameter.kind) {
@@ -192,6 +196,10 @@ export function completeWires(modules: readonly ModulePlan[], known: ReadonlyMap
     const reading = module && known.get(module.blueprint);
     for (const slot of reading?.wires ?? []) {
       if (!module) continue;
+      if (!isOfUse(slot, (feature) => module.features.includes(feature))) {
+        module.wires = Object.fromEntries(Object.entries(module.wires).filter(([name]) => name !== slot.slot));
+        continue;
+      }
       let target = result.find((one) => one.id === module.wires[slot.slot]);
       if (!target && slot.required) {
         target =

@@ -1,5 +1,5 @@
 /** Joins modules: "a token with staking rewards and a DAO" is three, the second and third wired to the first. */
-import type { Reading, WireReading } from '../blueprint.ts';
+import { isOfUse, type Reading, type WireReading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
 
 export interface Wired {
@@ -10,8 +10,11 @@ export interface Wired {
   added: Map<number, number>;
 }
 
-/** Fills every slot that can be filled; adds what a required slot lacks. */
-export function wire(readings: readonly Reading[], chosen: readonly Chosen[]): Wired {
+/**
+ * Fills every slot that can be filled; adds what a required slot lacks. `has` tells whether a module of the list is meant
+ * to have a feature; slots that are of no use without it (or with it) stay empty.
+ */
+export function wire(readings: readonly Reading[], chosen: readonly Chosen[], has: (module: number, feature: string) => boolean): Wired {
   const modules = [...chosen];
   const wires: Map<string, number>[] = [];
   const added = new Map<number, number>();
@@ -21,6 +24,7 @@ export function wire(readings: readonly Reading[], chosen: readonly Chosen[]): W
     const slots = new Map<string, number>();
     wires[index] = slots;
     for (const slot of module.reading.wires) {
+      if (!isOfUse(slot, (feature) => has(index, feature))) continue;
       const found = candidate(slot, index, modules, new Set(slots.values()));
       if (found !== undefined) slots.set(slot.slot, found);
       else if (slot.required) {
