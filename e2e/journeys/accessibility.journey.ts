@@ -1,3 +1,4 @@
+import { en } from '../../apps/web/src/messages/en.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
@@ -30,7 +31,7 @@ for (const theme of ['dark', 'light'] as const) {
       await expectAccessible(page);
 
       await page.goto(`/editor/${id}`);
-      const views = page.getByRole('tablist', { name: 'Views of the project' }).getByRole('tab');
+      const views = page.getByRole('tablist', { name: en.project.views }).getByRole('tab');
       await expect(views.first()).toBeVisible();
       for (const view of await views.all()) {
         await view.click();
@@ -45,7 +46,7 @@ for (const theme of ['dark', 'light'] as const) {
       await expectAccessible(page);
       await page.getByRole('button', { name: /Start from Scratch/ }).click();
       await page.getByRole('textbox', { name: 'Your idea' }).fill(idea);
-      await expect(page.getByRole('region', { name: 'The plan for your idea' })).toContainText('200');
+      await expect(page.getByRole('region', { name: en.plan.region })).toContainText('200');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Next Step' }).click();
       await expect(page.getByRole('button', { name: 'Generate My DApp' })).toBeVisible();

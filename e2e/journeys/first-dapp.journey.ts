@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { generationSteps, generationStepTitles } from '@starwright/protocol/generate';
 import { strFromU8, unzipSync } from 'fflate';
+import { en } from '../../apps/web/src/messages/en.ts';
 import { expect, test } from '../journey.ts';
 
 const idea = 'A token called "Moon Cat" with the symbol MCAT and a supply of 5000. Holders can burn their tokens.';
@@ -22,7 +23,7 @@ test('a visitor turns an idea into a tried dapp and takes it home as a zip', asy
     const next = page.getByRole('button', { name: 'Next Step' });
     await expect(next).toBeDisabled();
     await page.getByRole('textbox', { name: 'Your idea' }).fill(idea);
-    const plan = page.getByRole('region', { name: 'The plan for your idea' });
+    const plan = page.getByRole('region', { name: en.plan.region });
     await expect(plan).toContainText('5,000');
     await expect(plan).toContainText('MCAT');
     await next.click();
@@ -32,7 +33,7 @@ test('a visitor turns an idea into a tried dapp and takes it home as a zip', asy
 
   await test.step('every step of the generation turns green', async () => {
     await page.getByRole('button', { name: 'Generate My DApp' }).click();
-    const steps = page.getByRole('region', { name: 'Progress of the generation' }).getByRole('list', { name: 'Steps' });
+    const steps = page.getByRole('region', { name: en.generation.region }).getByRole('list', { name: en.generation.steps });
     for (const step of generationSteps)
       await expect(steps.getByText(`${generationStepTitles[step]}: done`)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('Project Created! 🎉')).toBeVisible();
@@ -48,7 +49,7 @@ test('a visitor turns an idea into a tried dapp and takes it home as a zip', asy
 
   await test.step('the zip holds the whole project', async () => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download project' }).click();
+    await page.getByRole('button', { name: en.project.download }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.zip$/);
     const files = unzipSync(readFileSync(await download.path()));
