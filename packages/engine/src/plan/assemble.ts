@@ -6,7 +6,7 @@ import type { Chosen } from './choose.ts';
 import { contractName } from './contract-names.ts';
 import { derivedName, derivedSymbol } from './derive-names.ts';
 import { inWords } from './describe.ts';
-import { chooseFeatures, type FeatureChoice, withNeeds } from './features.ts';
+import { chooseFeatures, drop, type FeatureChoice, withNeeds } from './features.ts';
 import type { Filled } from './fill.ts';
 import { safeName } from './normalise.ts';
 import type { Prompt } from './read.ts';
@@ -77,9 +77,24 @@ function demandFeatures(index: number, slots: ReadonlyMap<string, number>, chose
         });
       }
       choice.on.add(feature);
+      clearTheWay(target, choice, feature);
       choice.because.set(feature, chosen[index]?.reading.title ?? '');
       withNeeds(target.reading, choice);
     }
+  }
+}
+
+/** What cannot stand beside a feature that a wire needs goes; when it was asked for, that is asked back. */
+function clearTheWay({ reading }: Chosen, choice: FeatureChoice, feature: string) {
+  const wanted = reading.features.find((one) => one.id === feature);
+  for (const other of reading.features) {
+    if (!choice.on.has(other.id) || !(wanted?.excludes?.includes(other.id) || other.excludes?.includes(feature))) continue;
+    if (choice.said.has(other.id))
+      choice.questions.push({
+        text: `“${wanted?.title}” and “${other.title}” cannot stand together. Which one do you want?`,
+        followed: wanted?.title ?? feature,
+      });
+    drop(reading, choice, other.id);
   }
 }
 

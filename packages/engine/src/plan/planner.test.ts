@@ -50,6 +50,12 @@ describe('which modules', () => {
   });
 });
 
+test('a feature that a wire needs pushes out what cannot stand beside it, aloud', () => {
+  const { modules, questions } = plan('a token with a transfer tax of 2% and a DAO');
+  expect(modules.find(({ blueprint }) => blueprint === 'token')?.features).not.toContain('fee');
+  expect(questions.some(({ text }) => text.includes('cannot stand together'))).toBe(true);
+});
+
 describe('features', () => {
   test.each([
     ['a token, holders can burn their own', 'burnable', true],

@@ -24,7 +24,8 @@ const fieldsOf = (work: () => unknown) => {
 };
 
 test('a plan of the planner comes through unchanged', () => {
-  for (const plan of [simple(), staked()]) expect(validatePlan(readings, plan)).toEqual(plan);
+  const long = planner.plan('token called "A name that goes on and on and on until it ends" with staking rewards and a DAO');
+  for (const plan of [simple(), staked(), long]) expect(validatePlan(readings, plan)).toEqual(plan);
 });
 
 test('what the catalogue does not know is dropped', () => {

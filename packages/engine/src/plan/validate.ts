@@ -238,7 +238,9 @@ function added(blueprint: string, modules: ModulePlan[], known: ReadonlyMap<stri
 function renamed(modules: ModulePlan[], known: ReadonlyMap<string, Reading>) {
   const taken = new Set<string>();
   for (const module of modules) {
-    module.contract = contractName(module.contract, known.get(module.blueprint)?.contract ?? 'Contract', taken);
+    if (isReserved(module.contract) || taken.has(module.contract.toLowerCase())) {
+      module.contract = contractName(module.contract, known.get(module.blueprint)?.contract ?? 'Contract', taken);
+    }
     taken.add(module.contract.toLowerCase());
   }
 }
