@@ -1,8 +1,9 @@
 /** Who may come past a condition. */
 import type { SolcNode } from '../artifacts.ts';
 import { bare, child, declarationId, text, typeOf, unconverted } from './ast.ts';
-import { type Effect, resultsOf } from './flow.ts';
+import type { Effect } from './flow.ts';
 import { isSender, keptIn, originsOf, type Scope } from './origins.ts';
+import { resultsOf } from './references.ts';
 
 /**
  * `owner`: whoever was given a role by the contract (owner, admin, a list of helpers). `party`: whoever has a part in the

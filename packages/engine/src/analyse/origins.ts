@@ -1,8 +1,8 @@
 /** Where a value comes from: who calls, what they sent, what they said, what the contract keeps. */
 import type { SolcNode } from '../artifacts.ts';
 import { bare, below, child, children, declarationId, text, within } from './ast.ts';
-import { resultsOf, storageVariable } from './flow.ts';
 import type { Program } from './program.ts';
+import { resultsOf, storageVariable } from './references.ts';
 
 export interface Origins {
   /** `msg.sender`, itself or as part of it. */

@@ -2,7 +2,8 @@
 import type { SolcNode } from '../../artifacts.ts';
 import { accessOf, atomsOf } from '../access.ts';
 import { bare, child, children, declarationId, text, typeOf } from '../ast.ts';
-import type { Effect, EffectOf, Moment } from '../flow.ts';
+import type { Effect, EffectOf } from '../flow.ts';
+import type { Moment } from '../moments.ts';
 import { originsOf } from '../origins.ts';
 import { type Behaviour, isBalanceTable, momentsWith, nameOf, type Remark, type Rule, type Subject } from '../rule.ts';
 

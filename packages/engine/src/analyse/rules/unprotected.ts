@@ -2,7 +2,8 @@
 import type { SolcNode } from '../../artifacts.ts';
 import { accessOf } from '../access.ts';
 import { bare, child, children, text, typeOf, unconverted } from '../ast.ts';
-import type { EffectOf, Moment } from '../flow.ts';
+import type { EffectOf } from '../flow.ts';
+import type { Moment } from '../moments.ts';
 import { isAgreed, isNobody, paymentOf, takesFromSender } from '../money.ts';
 import { isSender, keptIn, type Origins, originsOf } from '../origins.ts';
 import { type Behaviour, isCoin, momentsWith, nameOf, type Remark, type Rule, type Subject } from '../rule.ts';
