@@ -36,7 +36,14 @@ export function assemble(
   const contracts = contractNames(chosen, names, record);
   const modules = chosen.map((module, index): ModulePlan => {
     const id = ids[index] ?? module.reading.blueprint;
-    const choice = choices[index] ?? { on: new Set(), said: new Set(), denied: new Set(), because: new Map(), questions: [] };
+    const choice = choices[index] ?? {
+      on: new Set(),
+      said: new Set(),
+      denied: new Set(),
+      because: new Map(),
+      asked: new Set(),
+      questions: [],
+    };
     const mine = filled.filter((one) => one.module === index);
     const parameters = valuesOf(module, id, choice, mine, names[index], blockchain, { assumptions, questions });
     questions.push(...choice.questions);
@@ -71,6 +78,7 @@ function demandFeatures(index: number, slots: ReadonlyMap<string, number>, chose
     for (const feature of wire?.features ?? []) {
       if (!target || !choice || choice.on.has(feature) || !target.reading.features.some((one) => one.id === feature)) continue;
       if (choice.denied.delete(feature)) {
+        choice.asked.add(feature);
         choice.questions.push({
           text: `${chosen[index]?.reading.title} needs “${target.reading.features.find((one) => one.id === feature)?.title}”, but you ruled it out. Which one matters more?`,
           followed: chosen[index]?.reading.title ?? '',
@@ -89,11 +97,13 @@ function clearTheWay({ reading }: Chosen, choice: FeatureChoice, feature: string
   const wanted = reading.features.find((one) => one.id === feature);
   for (const other of reading.features) {
     if (!choice.on.has(other.id) || !(wanted?.excludes?.includes(other.id) || other.excludes?.includes(feature))) continue;
-    if (choice.said.has(other.id))
+    if (choice.said.has(other.id)) {
+      choice.asked.add(other.id);
       choice.questions.push({
         text: `“${wanted?.title}” and “${other.title}” cannot stand together. Which one do you want?`,
         followed: wanted?.title ?? feature,
       });
+    }
     drop(reading, choice, other.id);
   }
 }
