@@ -267,8 +267,7 @@ export const en = {
     blockchain: 'Blockchain',
     blockchainHint: 'Where your dapp will live. You can change it later.',
     facts: { gas: 'Gas', confirmation: 'Confirmation', language: 'Language', ecosystem: 'Ecosystem' },
-    solanaHint:
-      'Solana programs are Rust, which cannot be compiled here yet. Choose Ethereum, Polygon or BNB Chain for a dapp that is tried.',
+    notYet: 'not built here yet',
     phasedTitle: 'Phased Approach',
     phased: 'Begin with what matters most. Once it is tried, add the next wish and build again: every step stays a working dapp.',
     next: 'Next Step',

@@ -20,8 +20,7 @@ export function ModuleCard({ module, plan, sentence, reading }: ModuleCardProps)
     const value = module.parameters[id];
     if (value === undefined || (feature && !module.features.includes(feature)) || (Array.isArray(value) && value.length === 0)) return [];
     const text =
-      choices?.find((choice) => choice.value === value)?.label ??
-      inWords(kind, value, words.units, blockchainFacts[plan.blockchain].symbol);
+      choices?.find((choice) => choice.value === value)?.label ?? inWords(kind, value, words.units, blockchainFacts[plan.blockchain].coin);
     return text === '' ? [] : [{ id, label, text }];
   });
   const wired = Object.values(module.wires).flatMap((id) => plan.modules.find((other) => other.id === id)?.contract ?? []);
