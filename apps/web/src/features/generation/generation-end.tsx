@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { relativeTime } from '../../lib/when.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import type { Generation } from './generation.ts';
+import { notUnderstood } from './generation-requests.ts';
 
 type Ended = Extract<Generation, { status: 'failed' | 'cancelled' | 'lost' }>;
 
