@@ -16,7 +16,7 @@ interface ModuleCardProps {
 
 export function ModuleCard({ module, plan, sentence, reading }: ModuleCardProps) {
   const { plan: words } = useMessages();
-  const values = (reading?.parameters ?? []).flatMap(({ id, kind, label, feature, choices }) => {
+  const values = (reading?.parameters ?? []).flatMap(({ id, kind, label, feature, choices, quiet, default: usual }) => {
     const value = module.parameters[id];
     if (value === undefined || (feature && !module.features.includes(feature)) || (Array.isArray(value) && value.length === 0)) return [];
     const text =
