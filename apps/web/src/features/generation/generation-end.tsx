@@ -13,11 +13,8 @@ export function GenerationEnd({ generation, action }: { generation: Ended; actio
   const { generation: words, common, wizard } = useMessages();
   const failed = generation.status === 'failed';
   const title = failed ? words.failed : generation.status === 'cancelled' ? words.cancelled.title : words.lost.title;
-  const text = failed
-    ? generation.message || common.unreachable
-    : generation.status === 'cancelled'
-      ? words.cancelled.text
-      : words.lost.text;
+  const silence = generation.status === 'failed' && generation.code === notUnderstood ? common.unexpected : common.unreachable;
+  const text = failed ? generation.message || silence : generation.status === 'cancelled' ? words.cancelled.text : words.lost.text;
   return (
     <Alert
       role={failed ? 'alert' : 'status'}
