@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
-// #if owned
-// #endif
-// #if weighted
 import {
   Action,
   Actions,
@@ -18,8 +15,6 @@ import {
   useAccount,
   useRead,
 } from '../shell.tsx';
-
-// #endif
 
 const pollAbi = parseAbi([
   'struct PollInfo { string question; string[] options; address creator; uint256 endTime; uint256 voters; bool isOpen; }',
