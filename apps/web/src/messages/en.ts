@@ -134,8 +134,8 @@ export const en = {
     free: 'Free: 5 dapps a day. No credit card, no wallet.',
     proof: {
       title: 'What comes back for this idea',
-      caption: 'Each sentence is a behaviour that was carried out on an EVM before you see it.',
-      prompt: '“100 prints for 0.05 ETH each, at most 2 per person.”',
+      caption: '5 of 13 behaviours that were carried out on an EVM for this idea. All held.',
+      prompt: '“200 concert tickets as NFTs for 0.05 ETH each, at most 4 per person, and nobody can sell them for more than they paid.”',
     },
     how: {
       title: 'How It Works',
@@ -159,7 +159,7 @@ export const en = {
       items: [
         {
           title: 'Not only compiled. Executed.',
-          text: 'A guarantee is shown only when it was carried out on an EVM, the refusals too: the 101st print, the stranger at the withdraw function.',
+          text: 'A guarantee is shown only when it was carried out on an EVM, the refusals too: the 201st ticket, the stranger at the withdraw function.',
         },
         {
           title: 'What the owner can do to you',
@@ -267,8 +267,7 @@ export const en = {
     blockchain: 'Blockchain',
     blockchainHint: 'Where your dapp will live. You can change it later.',
     facts: { gas: 'Gas', confirmation: 'Confirmation', language: 'Language', ecosystem: 'Ecosystem' },
-    solanaHint:
-      'Solana programs are Rust, which cannot be compiled here yet. Choose Ethereum, Polygon or BNB Chain for a dapp that is tried.',
+    notYet: 'not built here yet',
     phasedTitle: 'Phased Approach',
     phased: 'Begin with what matters most. Once it is tried, add the next wish and build again: every step stays a working dapp.',
     next: 'Next Step',

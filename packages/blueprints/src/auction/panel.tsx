@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
-// #if nfts
 import {
   Action,
   Actions,
@@ -17,8 +16,6 @@ import {
   useAccount,
   useRead,
 } from '../shell.tsx';
-
-// #endif
 
 const auctionAbi = parseAbi([
   // #if nfts

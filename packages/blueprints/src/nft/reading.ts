@@ -791,7 +791,7 @@ export const reading: Reading = {
         },
         {
           match:
-            '(resale|resell|resold|reselling|resales) .? .? .? .? (more than|above|over|higher|original price|face value|purchase price|what they paid|cap|capped|limit|limited)',
+            '(resale|resell|resold|reselling|resales) .? .? .? (at most|no more than|not more than|up to|capped|limited|only for|only at|never above|never more than|maximum)',
           weight: 9,
         },
         { match: '(sell|sold|selling) .? .? (for|at) (no|not|never) more than .? .? .? (paid|cost|price|original|face)', weight: 9 },

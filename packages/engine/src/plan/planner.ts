@@ -153,15 +153,15 @@ function titleFor(modules: Plan['modules'], used: readonly Reading[]): string {
 }
 
 function aboutCoins(prompt: Prompt, blockchain: Blockchain): Question[] {
-  const { symbol, name } = blockchainFacts[blockchain];
+  const { coin, name } = blockchainFacts[blockchain];
   const foreign = prompt.tokens.find(
-    (token) => token.value?.unit === 'ether' && token.value.coin !== symbol && !(token.value.coin === 'ETH'),
+    (token) => token.value?.unit === 'ether' && token.value.coin !== coin && !(token.value.coin === 'ETH'),
   );
   if (!foreign) return [];
   return [
     {
-      text: `You wrote ${foreign.text}, but the coin of ${name} is ${symbol}. Is the amount meant in ${symbol}?`,
-      followed: `the same amount in ${symbol}`,
+      text: `You wrote ${foreign.text}, but the coin of ${name} is ${coin}. Is the amount meant in ${coin}?`,
+      followed: `the same amount in ${coin}`,
     },
   ];
 }

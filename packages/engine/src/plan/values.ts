@@ -26,8 +26,8 @@ export type Value = (
 export const coins: Record<string, string> = {
   eth: 'ETH',
   weth: 'ETH',
-  matic: 'MATIC',
-  pol: 'MATIC',
+  matic: 'POL',
+  pol: 'POL',
   bnb: 'BNB',
   sol: 'SOL',
   lamports: 'SOL',
