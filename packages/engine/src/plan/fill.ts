@@ -6,6 +6,7 @@ import { floor, isWhole, toDecimal } from './rational.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import { endsPhrase, type Token } from './tokens.ts';
 import type { Value } from './values.ts';
+import { fillWalletLists } from './wallet-lists.ts';
 
 export interface Filled {
   /** Index of the module in the list. */
@@ -49,6 +50,7 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   for (const correction of corrections(filled, used, prompt)) used.add(correction);
   leftovers(modules, prompt, filled, used);
   quantities(modules, prompt, filled, used);
+  fillWalletLists(modules, prompt, filled);
   return filled;
 }
 
