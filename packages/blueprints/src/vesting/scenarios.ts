@@ -22,6 +22,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     return [{ id: 'empty', sentence: 'Without a token nothing is promised to anybody.', steps: [read('beneficiaryCount', [], 0)] }];
   const { cliff, duration } = termsOf(m);
   const amount = handful(token, 1_200n, 4n);
+  if (amount < 100n) return tooFewTokens(m);
   const symbol = token.text('symbol');
   const terms = (who: Actor, units = amount): ScenarioValue[] => [
     `$${who}`,
@@ -247,6 +248,21 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
   }
   return list;
+}
+
+/** There are too few tokens to earn them bit by bit: what can be shown is who may promise them. */
+function tooFewTokens(m: ModuleView): BlueprintScenario[] {
+  const { refuse, read } = stepsOn(m.contract);
+  const features = ['cliff', 'initialUnlock', 'steps', 'revocable', 'ownTerms'].filter((feature) => m.has(feature));
+  return [undefined, ...features].map((feature) => ({
+    id: feature ? `owner-${feature}` : 'owner',
+    ...(feature && { feature }),
+    sentence: 'Only the owner can promise tokens.',
+    steps: [
+      refuse('mallory', 'createVestingSchedule', ['$mallory', 1, ...(m.has('ownTerms') ? [0, 0, 60] : [])], 'OwnableUnauthorizedAccount'),
+      read('beneficiaryCount', [], 0),
+    ],
+  }));
 }
 
 interface Play {
