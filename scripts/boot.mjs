@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { installDependencies } from './setup/install.mjs';
 import { buildPage } from './setup/page.mjs';
 import { handOver, stop } from './setup/processes.mjs';
-import { nodeIsNewEnough, root } from './setup/project.mjs';
+import { nodeIsNewEnough, root, stampFolder } from './setup/project.mjs';
 
 const tasks = {
   start: { program: 'apps/server/src/main.ts', page: true },
@@ -24,4 +24,6 @@ if (!nodeIsNewEnough(process.versions.node))
 
 const node = installDependencies(root);
 if (task.page) buildPage(root, node);
+// Compiled code is kept, which takes a third off the time until the ready line.
+process.env.NODE_COMPILE_CACHE ??= join(stampFolder(root), 'compiled');
 handOver(node, [join(root, task.program), ...(task.args ?? []), ...args], root);

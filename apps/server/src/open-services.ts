@@ -1,8 +1,10 @@
+import { isNull } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { makeAuth } from './auth/better-auth.ts';
 import { makeGate } from './auth/signed-in.ts';
 import type { Database } from './db/database.ts';
+import { generations } from './db/schema.ts';
 import type { Engine } from './features/generations/engine.ts';
 import { startGenerationWorker } from './features/generations/generation-worker.ts';
 import { openProgressChannel } from './features/generations/progress-channel.ts';
@@ -45,7 +47,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
   const services: Services = {
     ...{ database, db, auth, engine, jobs, progress, log, limits },
     gate: makeGate(db, auth, { demo, limits, publicUrl, adminEmails }),
-    metrics: makeMetrics(),
+    metrics: makeMetrics(() => db.$count(generations, isNull(generations.finishedAt))),
     stopping: stopping.signal,
   };
   const stopWorker = await startGenerationWorker(services);

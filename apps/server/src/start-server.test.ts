@@ -1,12 +1,12 @@
 /** The server as a process: what it survives. On PGlite on disk, and on PostgreSQL when DATABASE_URL names a server. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GenerationState, ProgressEvent } from '@starwright/protocol/generate';
 import type { Project } from '@starwright/protocol/projects';
 import type { UserStats } from '@starwright/protocol/users';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ChildServer, startChildServer } from './testing/child-server.ts';
 import { readEvents } from './testing/read-events.ts';
 import { makePostgresDatabase, postgresUrl } from './testing/test-database.ts';
@@ -16,6 +16,21 @@ const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
+
+// Making a new PGlite directory takes seconds; copying one that was closed in good order does not.
+let madeBefore: string;
+beforeAll(async () => {
+  madeBefore = await mkdtemp(join(tmpdir(), 'starwright-server-'));
+  const server = await startChildServer({ DATA_DIR: madeBefore });
+  await server.end('SIGTERM');
+}, 120_000);
+afterAll(() => rm(madeBefore, { recursive: true, force: true }));
+
+async function dataDirWithDatabase(): Promise<string> {
+  const dir = await dataDir();
+  await cp(madeBefore, dir, { recursive: true });
+  return dir;
+}
 
 async function dataDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'starwright-server-'));
@@ -53,7 +68,9 @@ async function untilRunning(server: ChildServer, token: string, prompt: string) 
   return { id: accepted.generationId, projectId: accepted.projectId };
 }
 
-const databases: [string, () => Promise<Record<string, string>>][] = [['PGlite on disk', async () => ({ DATA_DIR: await dataDir() })]];
+const databases: [string, () => Promise<Record<string, string>>][] = [
+  ['PGlite on disk', async () => ({ DATA_DIR: await dataDirWithDatabase() })],
+];
 if (postgresUrl) {
   databases.push([
     'PostgreSQL',
@@ -66,7 +83,7 @@ if (postgresUrl) {
 }
 
 describe.each(databases)('on %s', (_name, settings) => {
-  test('a generation whose process was killed is taken up after the restart and ends', { timeout: 90_000 }, async () => {
+  test('a generation whose process was killed is taken up after the restart and ends', { timeout: 120_000 }, async () => {
     const place = await settings();
     const token = newDemoToken();
     const killed = await start(place);
@@ -106,7 +123,7 @@ describe.each(databases)('on %s', (_name, settings) => {
     expect(await api(server, token).get<Project[]>('/api/projects')).toMatchObject([{ status: 'error' }]);
   });
 
-  test('a killed process loses nothing that it acknowledged', { timeout: 60_000 }, async () => {
+  test('a killed process loses nothing that it acknowledged', { timeout: 120_000 }, async () => {
     const place = await settings();
     const token = newDemoToken();
     const killed = await start(place);
@@ -124,7 +141,7 @@ describe.each(databases)('on %s', (_name, settings) => {
     });
   });
 
-  test('asked to stop, it stops within 10 s and hands back what it was building', { timeout: 60_000 }, async () => {
+  test('asked to stop, it stops within 10 s and hands back what it was building', { timeout: 120_000 }, async () => {
     const place = await settings();
     const token = newDemoToken();
     const stopped = await start(place);
@@ -140,14 +157,14 @@ describe.each(databases)('on %s', (_name, settings) => {
   });
 });
 
-test('a second process on the same directory is refused in one line, and the first goes on', { timeout: 60_000 }, async () => {
-  const DATA_DIR = await dataDir();
+test('a second process on the same directory is refused in one line, and the first goes on', { timeout: 120_000 }, async () => {
+  const DATA_DIR = await dataDirWithDatabase();
   const first = await start({ DATA_DIR });
-  await expect(startChildServer({ DATA_DIR })).rejects.toThrow('Another process is using the database');
+  await expect(start({ DATA_DIR })).rejects.toThrow('Another process is using the database');
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });
 
-test.runIf(postgresUrl)('what one node builds another can tell, and a killed node is replaced', { timeout: 90_000 }, async () => {
+test.runIf(postgresUrl)('what one node builds another can tell, and a killed node is replaced', { timeout: 120_000 }, async () => {
   const { url, drop } = await makePostgresDatabase(postgresUrl ?? '');
   cleanUps.push(drop);
   const place = { DATABASE_URL: url, DEMO_MODE: 'on', DATA_DIR: await dataDir(), AUTH_SECRET: 'the same secret on both nodes, of course' };

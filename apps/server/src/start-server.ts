@@ -48,6 +48,7 @@ export async function startServer({
   const secureSite = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const app = createApp({ services, trustedProxies: env.TRUSTED_PROXIES, secureSite, pages });
   const { server, port } = await listen(app.fetch, env);
+  log.info({ database: database.kind, demo: env.demo, limits: env.limits, pages: pages !== undefined }, 'started');
   return {
     url: `http://${urlHost}:${port}`,
     async stop() {

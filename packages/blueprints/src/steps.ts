@@ -2,12 +2,12 @@
 import type { Actor, BalanceChange, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { formatEther } from 'viem';
 
-type Send = Extract<StepInput, { do: 'send' }>;
+export type Send = Extract<StepInput, { do: 'send' }>;
 type Extras = Partial<Pick<Send, 'value' | 'emits' | 'changes' | 'saves'>>;
 
 export interface StepsOn {
   /** A transaction that must succeed. */
-  send(as: Actor, call: string, args?: ScenarioValue[], more?: Extras): StepInput;
+  send(as: Actor, call: string, args?: ScenarioValue[], more?: Extras): Send;
   /** A transaction that must be refused, with this error. `value` in wei. */
   refuse(as: Actor, call: string, args: ScenarioValue[], error?: string, value?: bigint): StepInput;
   /** A view that must give this value; with `at`, when it gives several. */

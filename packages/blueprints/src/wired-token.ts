@@ -4,7 +4,7 @@
  */
 import type { ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, StepInput } from '@starwright/protocol/scenarios';
-import { formatUnits } from 'viem';
+import { formatUnits, parseUnits } from 'viem';
 
 const min = (...values: bigint[]) => values.reduce((least, value) => (value < least ? value : least));
 
@@ -14,12 +14,16 @@ export function inTokens(token: ModuleView, units: bigint): string {
   return BigInt(whole).toLocaleString('en-US') + (fraction ? `.${fraction}` : '');
 }
 
-export const decimalsOf = (token: ModuleView): number => Number(token.number('decimals'));
+/** Digits after the point; none when only whole tokens are wanted. */
+export const decimalsOf = (token: ModuleView): number => (token.has('whole') ? 0 : Number(token.number('decimals')));
+
+/** A parameter of whole tokens in base units. */
+export const unitsOf = (token: ModuleView, parameter: string): bigint => parseUnits(token.text(parameter), decimalsOf(token));
 
 /** The first tokens, in base units. A cap below the wish leaves nothing issued at the start, so that the owner can still mint. */
 export function initialSupply(token: ModuleView): bigint {
-  const supply = token.units('supply');
-  return token.has('capped') && supply > token.units('cap') ? 0n : supply;
+  const supply = unitsOf(token, 'supply');
+  return token.has('capped') && supply > unitsOf(token, 'cap') ? 0n : supply;
 }
 
 /** What the owner of the token has at the start, in base units. */
@@ -46,16 +50,16 @@ export function sharedEach(token: ModuleView): bigint {
 export function mintable(token: ModuleView): bigint {
   if (!token.has('mintable')) return 0n;
   return token.has('capped')
-    ? token.units('cap') - initialSupply(token)
-    : token.units('supply') + 10n ** BigInt(decimalsOf(token)) * 1_000_000n;
+    ? unitsOf(token, 'cap') - initialSupply(token)
+    : unitsOf(token, 'supply') + 10n ** BigInt(decimalsOf(token)) * 1_000_000n;
 }
 
 /** The most that one wallet may hold, in base units. */
 export function walletLimit(token: ModuleView): bigint | undefined {
   if (!token.has('maxWallet')) return undefined;
-  const fixed = token.units('maxWallet');
+  const fixed = unitsOf(token, 'maxWallet');
   if (fixed > 0n) return fixed;
-  const all = token.has('capped') ? token.units('cap') : initialSupply(token);
+  const all = token.has('capped') ? unitsOf(token, 'cap') : initialSupply(token);
   const share = (all * token.number('maxWalletShare')) / 10_000n;
   return share > 0n ? share : 10n ** BigInt(decimalsOf(token)) * 10_000n;
 }

@@ -35,8 +35,7 @@ export function positionsIn(source: string): Positions {
 }
 
 function hasOnlyAscii(source: string): boolean {
-  for (let i = 0; i < source.length; i++) if (source.charCodeAt(i) > 127) return false;
-  return true;
+  return !/[^\0-\x7f]/.test(source);
 }
 
 /** For each byte of the UTF-8 form the index of the character it belongs to; one entry more for the end. */

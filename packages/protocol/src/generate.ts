@@ -108,3 +108,7 @@ export const generationStateSchema = z.object({
   finishedAt: z.string().nullable(),
 });
 export type GenerationState = z.infer<typeof generationStateSchema>;
+
+/** `GET /api/generations`: the latest first, so that a page that was closed finds what it had started. */
+export const generationSummarySchema = generationStateSchema.omit({ result: true }).extend({ prompt: z.string() });
+export type GenerationSummary = z.infer<typeof generationSummarySchema>;

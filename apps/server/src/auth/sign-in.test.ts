@@ -32,6 +32,13 @@ describe('with an account', () => {
     }
   });
 
+  test('the signed form of the token, which the sign-in answers in a header, works too', async () => {
+    const { email } = await signUp(server);
+    const token = (await signIn(email)).headers.get('set-auth-token') ?? '';
+    expect(await (await me({ token })).json()).toMatchObject({ email });
+    expect((await me({ token: `${token}x` })).status).toBe(401);
+  });
+
   test('nobody can give themselves a tier or a role by signing up', async () => {
     const answer = await server.call('POST', '/api/auth/sign-up/email', {
       body: {

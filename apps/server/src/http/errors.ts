@@ -6,6 +6,8 @@ import type { AppEnv } from './app-env.ts';
 
 /** Answers a person's error by its catalogue entry; anything else is a bug, logged whole and answered as `internal`. */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
+  // Whoever asked has gone; nobody reads this answer, and nothing went wrong here.
+  if (c.req.raw.signal.aborted) return errorAnswer(c, new StarwrightError('cancelled'));
   if (error instanceof StarwrightError) return errorAnswer(c, error);
   if (error instanceof HTTPException && error.status < 500) return errorAnswer(c, new StarwrightError('invalid-body'));
   c.get('log').error({ err: error, method: c.req.method, path: c.req.path }, 'unexpected error');

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppEnv } from './app-env.ts';
 
 export interface Metrics {
@@ -12,9 +12,18 @@ export interface Metrics {
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
 }
 
-export function makeMetrics(): Metrics {
+/** @param countOpen how many generations wait or run, over all nodes. */
+export function makeMetrics(countOpen: () => Promise<number>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'starwright_generations_open',
+    help: 'Generations that wait or run, over all nodes',
+    registers: [registry],
+    async collect() {
+      this.set(await countOpen());
+    },
+  });
   return {
     registry,
     generations: new Counter({

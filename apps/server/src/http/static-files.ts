@@ -1,7 +1,7 @@
 /** Serves the built page: hashed assets for ever, pages by their route, everything else by `index.html`. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
@@ -26,7 +26,7 @@ export function staticFiles(root: string) {
   const assets = new Map<string, { modifiedMs: number; asset: Asset }>();
 
   const load = async (path: string): Promise<Asset | undefined> => {
-    const file = join(root, normalize(path));
+    const file = join(root, path);
     if (!file.startsWith(root + sep)) return undefined;
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;

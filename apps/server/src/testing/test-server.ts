@@ -1,9 +1,9 @@
 /** The whole server in this process, on a test database, called through `app.request`. */
 import { randomBytes } from 'node:crypto';
-import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import type { Engine } from '../features/generations/engine.ts';
+import { makeLog } from '../http/make-log.ts';
 import { openServices } from '../open-services.ts';
 import type { Services } from '../services.ts';
 import { scriptedEngine } from './scripted-engine.ts';
@@ -41,7 +41,7 @@ export interface TestServerOptions {
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { engine = scriptedEngine(), limits = true, demo = true, pages, adminEmails = [] } = options;
   const database = options.database ?? (await openTestDatabase());
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const log = makeLog(process.env.LOG_LEVEL ?? 'silent');
   const { services, stop } = await openServices({
     ...{ database, engine, log, limits, demo, adminEmails },
     secret: 'a secret that is only used in tests, of enough length',

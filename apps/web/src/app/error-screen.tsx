@@ -8,9 +8,16 @@ import { pages } from '../lib/paths.ts';
 import { useMessages } from '../messages/messages.tsx';
 
 const stackLines = 6;
+
+/** Where in the page an error was thrown; the router tells it apart from the error itself. */
+const componentStacks = new WeakMap<Error, string>();
+export function rememberComponentStack(error: unknown, { componentStack }: { componentStack?: string | null | undefined }): void {
+  if (componentStack && error instanceof Error) componentStacks.set(error, componentStack);
+}
+
 const firstLines = (text: string | undefined) => (text ?? '').trim().split('\n').slice(0, stackLines).join('\n');
 
-export function ErrorScreen({ error: thrown, reset, info }: ErrorComponentProps) {
+export function ErrorScreen({ error: thrown, reset }: ErrorComponentProps) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { errorScreen: words } = useMessages();
   const router = useRouter();
@@ -18,7 +25,7 @@ export function ErrorScreen({ error: thrown, reset, info }: ErrorComponentProps)
   const details: [string, string][] = [
     [words.name, `${error.name}: ${error.message}`],
     [words.stack, firstLines(error.stack)],
-    [words.components, firstLines(info?.componentStack)],
+    [words.components, firstLines(componentStacks.get(error))],
     [words.time, at],
     [words.address, window.location.href],
   ];

@@ -1,7 +1,7 @@
 /** The table of pages. Each page is a chunk of its own; the shell is around all of them. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { ownPath, pages } from '../lib/paths.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen, rememberComponentStack } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -38,6 +38,7 @@ export const makeRouter = () =>
     routeTree,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
+    defaultOnCatch: rememberComponentStack,
     defaultPendingComponent: PendingPage,
     scrollRestoration: true,
   });

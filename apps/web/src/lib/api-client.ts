@@ -67,10 +67,13 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
   throw error;
 }
 
-/** Sends a request and answers its JSON, checked against `schema`. */
+/** Sends a request and answers its JSON, checked against `schema`. @throws ZodError when the answer is of another shape. */
 export async function call<T>(schema: z.ZodType<T>, path: string, request?: ApiRequest): Promise<T> {
   const response = await send(path, request);
-  return schema.parse(await response.json());
+  const parsed = schema.safeParse(await response.json());
+  if (parsed.success) return parsed.data;
+  console.error(`The answer of ${path} was not understood.`, parsed.error.message);
+  throw parsed.error;
 }
 
 function readDocumented(body: string) {

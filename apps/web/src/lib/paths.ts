@@ -27,6 +27,7 @@ export const api = {
   templates: '/api/templates',
   catalogue: '/api/catalogue',
   generateDapp: '/api/generate-dapp',
+  generations: '/api/generations',
   generation: (generation: string) => `/api/generations/${id(generation)}`,
   projects: '/api/projects',
   project: (project: string) => `/api/projects/${id(project)}`,

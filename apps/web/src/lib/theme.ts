@@ -26,6 +26,8 @@ const dark: MantineColorsTuple = [
   '#070816',
 ];
 
+const dialogTitle = { fontFamily: 'var(--mantine-font-family-headings)', fontWeight: 600, fontSize: 19 };
+
 export const makeTheme = (words: { dismiss: string }) =>
   createTheme({
     colors: { nebula, dark },
@@ -47,9 +49,15 @@ export const makeTheme = (words: { dismiss: string }) =>
         defaultProps: { radius: 'md', withBorder: true, closeButtonProps: { 'aria-label': words.dismiss } },
         styles: { description: { color: 'var(--mantine-color-text)' } },
       },
+      // A title in the alert's own colour is too pale in the light theme.
+      Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
       Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
       Card: { defaultProps: { radius: 'lg', withBorder: true } },
-      Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 3, backgroundOpacity: 0.5 } } },
+      Modal: {
+        defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 3, backgroundOpacity: 0.5 } },
+        styles: { title: dialogTitle },
+      },
+      Drawer: { styles: { title: dialogTitle } },
       Button: { defaultProps: { radius: 'md' } },
     },
   });
@@ -65,6 +73,13 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#6b7090',
     '--mantine-color-error': '#c0223f',
     '--mantine-color-anchor': '#4f2bc3',
+    '--mantine-color-nebula-light': '#ece6ff',
+    '--mantine-color-nebula-light-hover': '#e0d7ff',
+    '--mantine-color-nebula-light-color': '#4f2bc3',
+    '--mantine-color-yellow-light': '#fff4dc',
+    '--mantine-color-yellow-light-color': '#7a4a00',
+    '--mantine-color-red-light': '#fdeaed',
+    '--mantine-color-red-light-color': '#a81a36',
     '--sw-surface': '#ffffff',
     '--sw-surface-2': '#f1effb',
     '--sw-line': '#dfdcf0',
@@ -87,6 +102,13 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#8b91b6',
     '--mantine-color-error': '#ff8ba0',
     '--mantine-color-anchor': '#b7a2ff',
+    '--mantine-color-nebula-light': '#221a4d',
+    '--mantine-color-nebula-light-hover': '#2c2162',
+    '--mantine-color-nebula-light-color': '#d3c7ff',
+    '--mantine-color-yellow-light': '#2e2410',
+    '--mantine-color-yellow-light-color': '#ffd88a',
+    '--mantine-color-red-light': '#331226',
+    '--mantine-color-red-light-color': '#ffa9b8',
     '--sw-surface': '#0e1129',
     '--sw-surface-2': '#151938',
     '--sw-line': '#262b4e',

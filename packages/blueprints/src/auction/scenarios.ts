@@ -2,7 +2,7 @@
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { ether, inEther, inPercent, inTime, stepsOn } from '../steps.ts';
-import { canMove, firstItemFor, firstItemIsWith, firstItemOffered } from '../wired-nft.ts';
+import { firstItemFor, firstItemIsWith, firstItemOffered, isTransferable } from '../wired-nft.ts';
 
 /** `getAuction` and `status` answer with these numbers. */
 const open = 0;
@@ -20,7 +20,7 @@ function next(m: ModuleView, bid: bigint): bigint {
 export function scenarios(m: ModuleView): BlueprintScenario[] {
   const { send, refuse, read } = stepsOn(m.contract);
   const nft = m.has('itemless') ? undefined : m.wire('nft');
-  if (!m.has('itemless') && (!nft || !canMove(nft))) return withoutItems(m);
+  if (!m.has('itemless') && (!nft || !isTransferable(nft))) return withoutItems(m);
 
   const seller: Actor = m.has('openSellers') ? 'dave' : 'deployer';
   const first = m.number('startPrice') > 0n ? m.number('startPrice') : 1n;

@@ -43,7 +43,7 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
         Stopped/*#endif*/
     }
 
-    struct Campaign {
+    struct CampaignState {
         string title;
         /// Who started it and may ask for the money.
         address creator;
@@ -136,9 +136,9 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     /// @notice How many campaigns there are; they are numbered from 1.
     uint256 public campaignCount;
 
-    mapping(uint256 id => Campaign) private _campaigns;
+    mapping(uint256 id => CampaignState) private _campaigns;
     // #else
-    //> Campaign private _campaign;
+    //> CampaignState private _campaign;
     // #endif
 
     /// @notice A campaign was started.
@@ -295,7 +295,7 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     function createCampaign(string calldata title, uint256 goal, uint256 duration/*#if milestones*/, uint256 parts/*#endif*/) external returns (uint256 id) {
         if (duration > MAX_DURATION) revert InvalidCampaign();
         id = ++campaignCount;
-        Campaign storage campaign = _campaigns[id];
+        CampaignState storage campaign = _campaigns[id];
         _start(campaign, title, goal, duration, msg.sender/*#if milestones*/, parts/*#endif*/);
         emit CampaignCreated(id, msg.sender, title, goal, campaign.deadline);
     }
@@ -338,9 +338,9 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     /// @param amount How much, counted in the smallest unit.
     function unpledge(/*#if platform*/uint256 id, /*#endif*/uint256 amount) external nonReentrant {
         // #if platform
-        Campaign storage campaign = _existing(id);
+        CampaignState storage campaign = _existing(id);
         // #else
-        //> Campaign storage campaign = _campaign;
+        //> CampaignState storage campaign = _campaign;
         // #endif
         Status status_ = _statusOf(campaign);
         if (status_ != Status.Open) revert CampaignNotOpen(status_);
@@ -362,9 +362,9 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     // #endif
     function cancelCampaign(/*#if platform*/uint256 id/*#endif*/) external {
         // #if platform
-        Campaign storage campaign = _existing(id);
+        CampaignState storage campaign = _existing(id);
         // #else
-        //> Campaign storage campaign = _campaign;
+        //> CampaignState storage campaign = _campaign;
         // #endif
         if (msg.sender != campaign.creator) revert NotCreator(msg.sender);
         Status status_ = _statusOf(campaign);
@@ -381,9 +381,9 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     // #endif
     function requestPayment(/*#if platform*/uint256 id/*#endif*/) external {
         // #if platform
-        Campaign storage campaign = _existing(id);
+        CampaignState storage campaign = _existing(id);
         // #else
-        //> Campaign storage campaign = _campaign;
+        //> CampaignState storage campaign = _campaign;
         // #endif
         if (msg.sender != campaign.creator) revert NotCreator(msg.sender);
         // #if early
@@ -407,9 +407,9 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     /// @param approve True for yes.
     function vote(/*#if platform*/uint256 id, /*#endif*/bool approve) external {
         // #if platform
-        Campaign storage campaign = _existing(id);
+        CampaignState storage campaign = _existing(id);
         // #else
-        //> Campaign storage campaign = _campaign;
+        //> CampaignState storage campaign = _campaign;
         // #endif
         _requireSuccess(campaign);
         if (block.timestamp >= campaign.voteEndsAt) revert NoVoteOpen();
@@ -430,9 +430,9 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     // #endif
     function stopAbandoned(/*#if platform*/uint256 id/*#endif*/) external {
         // #if platform
-        Campaign storage campaign = _existing(id);
+        CampaignState storage campaign = _existing(id);
         // #else
-        //> Campaign storage campaign = _campaign;
+        //> CampaignState storage campaign = _campaign;
         // #endif
         _requireSuccess(campaign);
         if (campaign.paidOut == campaign.raised) revert NothingToPay();
@@ -452,9 +452,9 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     // #endif
     function withdraw(/*#if platform*/uint256 id/*#endif*/) external nonReentrant {
         // #if platform
-        Campaign storage campaign = _existing(id);
+        CampaignState storage campaign = _existing(id);
         // #else
-        //> Campaign storage campaign = _campaign;
+        //> CampaignState storage campaign = _campaign;
         // #endif
         if (msg.sender != campaign.creator) revert NotCreator(msg.sender);
         // #if early
@@ -495,9 +495,9 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     // #endif
     function refund(/*#if platform*/uint256 id/*#endif*/) external nonReentrant {
         // #if platform
-        Campaign storage campaign = _existing(id);
+        CampaignState storage campaign = _existing(id);
         // #else
-        //> Campaign storage campaign = _campaign;
+        //> CampaignState storage campaign = _campaign;
         // #endif
         Status status_ = _statusOf(campaign);
         if (status_ == Status.Open || status_ == Status.Succeeded) revert NoRefunds(status_);
@@ -527,7 +527,7 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     /// @notice Tells all about a campaign.
     /// @param id The number of the campaign.
     function getCampaign(uint256 id) external view returns (CampaignInfo memory) {
-        Campaign storage campaign = _existing(id);
+        CampaignState storage campaign = _existing(id);
         return CampaignInfo({
             title: campaign.title,
             creator: campaign.creator,
@@ -619,22 +619,22 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     /// @return votesAgainst How much money says no.
     function payments(/*#if platform*/uint256 id/*#endif*/) external view returns (uint256 parts, uint256 partsPaid, uint256 voteEndsAt, uint256 votesFor, uint256 votesAgainst) {
         // #if platform
-        Campaign storage campaign = _existing(id);
+        CampaignState storage campaign = _existing(id);
         // #else
-        //> Campaign storage campaign = _campaign;
+        //> CampaignState storage campaign = _campaign;
         // #endif
         return (campaign.parts, campaign.partsPaid, campaign.voteEndsAt, campaign.votesFor, campaign.votesAgainst);
     }
 
     // #endif
     // #if platform
-    function _existing(uint256 id) private view returns (Campaign storage campaign) {
+    function _existing(uint256 id) private view returns (CampaignState storage campaign) {
         campaign = _campaigns[id];
         if (campaign.creator == address(0)) revert UnknownCampaign(id);
     }
 
     // #endif
-    function _start(Campaign storage campaign, string memory title_, uint256 goal_, uint256 duration, address beneficiary_/*#if milestones*/, uint256 parts/*#endif*/) private {
+    function _start(CampaignState storage campaign, string memory title_, uint256 goal_, uint256 duration, address beneficiary_/*#if milestones*/, uint256 parts/*#endif*/) private {
         if (bytes(title_).length == 0 || goal_ == 0 || duration == 0 || beneficiary_ == address(0)) revert InvalidCampaign();
         // #if milestones
         if (parts == 0 || parts > MAX_PARTS) revert InvalidCampaign();
@@ -649,9 +649,9 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
 
     function _contribute(/*#if platform*/uint256 id, /*#endif*/uint256 amount) private {
         // #if platform
-        Campaign storage campaign = _existing(id);
+        CampaignState storage campaign = _existing(id);
         // #else
-        //> Campaign storage campaign = _campaign;
+        //> CampaignState storage campaign = _campaign;
         // #endif
         Status status_ = _statusOf(campaign);
         if (status_ != Status.Open) revert CampaignNotOpen(status_);
@@ -666,7 +666,7 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     }
 
     // #if milestones
-    function _stop(/*#if platform*/uint256 id, /*#endif*/Campaign storage campaign) private {
+    function _stop(/*#if platform*/uint256 id, /*#endif*/CampaignState storage campaign) private {
         campaign.stopped = true;
         campaign.leftOver = campaign.raised - campaign.paidOut;
         emit CampaignStopped(/*#if platform*/id, /*#endif*/campaign.leftOver);
@@ -675,17 +675,17 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     // #endif
     // #if early
     /// Asking for the money as soon as the goal is reached ends the campaign.
-    function _endIfReached(Campaign storage campaign) private {
+    function _endIfReached(CampaignState storage campaign) private {
         if (_statusOf(campaign) == Status.Open && campaign.raised >= campaign.goal) campaign.deadline = block.timestamp;
     }
 
     // #endif
-    function _requireSuccess(Campaign storage campaign) private view {
+    function _requireSuccess(CampaignState storage campaign) private view {
         Status status_ = _statusOf(campaign);
         if (status_ != Status.Succeeded) revert CampaignNotSucceeded(status_);
     }
 
-    function _statusOf(Campaign storage campaign) private view returns (Status) {
+    function _statusOf(CampaignState storage campaign) private view returns (Status) {
         // #if cancel
         if (campaign.cancelled) return Status.Cancelled;
         // #endif

@@ -10,6 +10,13 @@ export const reading: Reading = {
   summary:
     '[platform: Anyone can start a campaign with a goal and an end][!platform: A campaign to raise {goal} within {duration}][!keepAll: ; when the goal is missed, everybody gets their money back][keepAll: ; what comes in is kept even when the goal is missed][milestones: ; the money is paid in parts that the contributors agree to][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '{raise} # (for|to|in|from|within|by|over|together)', weight: 9 },
+    { match: '{raise} #', weight: 7 },
+    { match: '{collect} # (for|to|from|in|within|together)', weight: 7 },
+    { match: '(need|needs) # (for|to) .? .? (fund|pay|buy|build|repair|print|record|make|finish|start|open|surgery|trip)', weight: 6 },
+    { match: '(money back|refund|refunded) * if * (goal|target|enough|make it|reach|fail|fails)', weight: 7 },
+    { match: '(whip round|whip-round|collection box)', weight: 5 },
+    { match: '(group gift|club together|pool money|pooling money)', weight: 7 },
     { match: '(crowdfunding|crowdfund|crowd-funding|crowd-fund|crowdfunded)', weight: 10 },
     { match: 'crowd (fund|funding|funded|sale for)', weight: 9 },
     { match: '(kickstarter|gofundme|go-fund-me|indiegogo|patreon-style campaign|wefunder)', weight: 10 },
@@ -30,6 +37,23 @@ export const reading: Reading = {
     { match: '(refund|money back|eth back|get back) .? .? .? (if|when|unless) .? .? .? (goal|target)', weight: 8 },
     { match: 'if .? .? .? (goal|target) .? .? .? (refund|refunded|money back|back)', weight: 7 },
     { match: '(all-or-nothing|all or nothing)', weight: 7 },
+  ],
+  inherent: [
+    '{refund} * (if|when|unless)',
+    '(money|eth|ether|contribution|contributions|pledge|pledges) back',
+    '(get|gets|take|takes) * back (if|when|unless)',
+    '(refund|refunds|refunded)',
+    'if (it|they|we|i) (fail|fails|do not make it|does not make it)',
+    '(i|we|creator|organiser|organizer|owner|artist|project) * (take|takes|get|gets|withdraw|withdraws|collect|collects|receive|receives) * (money|funds|eth|ether|pot|it)',
+    '(see|show|shows|track|displays) * (how much|raised|progress|total|contributed|who gave)',
+    '(anyone|anybody|everyone|everybody|people|fans|friends|supporters) * {contribute}',
+    '(anyone|anybody|everyone|everybody|people|fans|friends|supporters) * {donate}',
+    '(anyone|anybody|everyone|everybody|people|fans|friends|supporters) * {give}',
+    '{close} (after|at|when)',
+    '(i|we|owner|creator|organizer) .? ({take}|{get}|{withdraw}|{receive}|{collect}) .? (money|eth|funds|it) .? .? .?',
+    '(everybody|people|backers|they|contributors|supporters) .? ({get}|{have}|{take}) .? .? (back|refund|refunded)',
+    'if .? .? ({make}|{reach}|{meet}|{miss}) .? goal',
+    '(people|anybody|everybody|friends|fans|backers|supporters) .? ({give}|{pay}|{contribute}|{donate}|{pledge}|{support}|{send}) .? .?',
   ],
   against: ['(no|not|without) (a|an)? (crowdfunding|fundraiser|campaign)'],
   parameters: [
@@ -104,6 +128,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long it runs',
       cues: [
+        'eth #',
+        'ether #',
+
         '# long',
         'for #',
         'open for #',
@@ -270,7 +297,7 @@ export const reading: Reading = {
           weight: 8,
         },
         { match: '(like|similar to|clone of|version of) (kickstarter|gofundme|indiegogo)', weight: 5 },
-        { match: '(kickstarter|gofundme|indiegogo) (clone|alternative|for|on)', weight: 6 },
+        { match: '(kickstarter|gofundme|indiegogo) (clone|alternative|competitor|copy|platform|site|app)', weight: 6 },
         {
           match:
             '(many|several|multiple|different|various|each|every|their own|all) (campaign|campaigns|project|projects|fundraisers|causes)',

@@ -2,7 +2,7 @@
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { ether, inEther, inPercent, inTime, stepsOn } from '../steps.ts';
-import { canMove, firstItemFor, firstItemIsWith, firstItemOffered } from '../wired-nft.ts';
+import { firstItemFor, firstItemIsWith, firstItemOffered, isTransferable } from '../wired-nft.ts';
 
 /** Transactions of a scenario take a second each; never more than this between two steps that are compared. */
 const slack = 15n;
@@ -13,7 +13,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const start = m.number('startPrice');
   const end = m.number('endPrice') < start ? m.number('endPrice') : start;
   const duration = m.number('duration');
-  if (!m.has('itemless') && (!nft || !canMove(nft))) {
+  if (!m.has('itemless') && (!nft || !isTransferable(nft))) {
     return [
       {
         id: 'not-for-sale',

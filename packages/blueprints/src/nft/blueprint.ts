@@ -1,8 +1,9 @@
 import type { BlueprintDefinition, ModuleView } from '@starwright/engine/blueprint';
 import type { DeployArg, Power } from '@starwright/protocol/dapp';
 import { counted, inEther, inNumber, inPercent } from '../steps.ts';
+import { isPaid, ownerMintName, ownerMints, priceOf } from '../wired-nft.ts';
 import { reading } from './reading.ts';
-import { isPaid, ownerMintName, ownerMints, priceOf, scenarios } from './scenarios.ts';
+import { scenarios } from './scenarios.ts';
 
 export const blueprint: BlueprintDefinition = {
   reading,

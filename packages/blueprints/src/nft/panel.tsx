@@ -1,5 +1,639 @@
-import type { PanelProps } from '../shell.tsx';
+import { useState } from 'react';
+import { parseAbi } from 'viem';
+import { Action, Actions, Card, money, OwnerOnly, type PanelProps, Stat, Stats, shortAddress, useAccount, useRead } from '../shell.tsx';
+
+const nftAbi = parseAbi([
+  'function name() view returns (string)',
+  'function maxSupply() view returns (uint256)',
+  'function totalMinted() view returns (uint256)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function ownerOf(uint256 tokenId) view returns (address)',
+  'function tokenURI(uint256 tokenId) view returns (string)',
+  'function tokensOfOwnerIn(address holder, uint256 start, uint256 stop) view returns (uint256[])',
+  'function transferFrom(address from, address to, uint256 tokenId)',
+  'function pendingOwner() view returns (address)',
+  'function transferOwnership(address newOwner)',
+  'function acceptOwnership()',
+  'error MaxSupplyReached(uint256 maxSupply)',
+  'error OwnableUnauthorizedAccount(address account)',
+  'error ERC721NonexistentToken(uint256 tokenId)',
+  'error ERC721InsufficientApproval(address operator, uint256 tokenId)',
+  'error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)',
+  // #if publicSale || airdrop
+  'error InvalidQuantity(uint256 quantity, uint256 limit)',
+  // #endif
+  // #if resaleCap || paid
+  'error WrongPayment(uint256 sent, uint256 price)',
+  // #endif
+  // #if paid
+  'function mintPrice() view returns (uint256)',
+  'function withdraw()',
+  'error NothingToWithdraw()',
+  // #endif
+  // #if perWallet
+  'function maxPerWallet() view returns (uint256)',
+  // #endif
+  // #if perWallet || allowlistLimit
+  'error WalletLimitReached(uint256 limit)',
+  // #endif
+  // #if changePrice
+  'function setMintPrice(uint256 price)',
+  // #endif
+  // #if saleSwitch
+  'function saleActive() view returns (bool)',
+  'function setSaleActive(bool active)',
+  'error SaleNotActive()',
+  // #endif
+  // #if allowlist
+  'function isAllowlisted(address wallet) view returns (bool)',
+  'function addToAllowlist(address[] wallets)',
+  'function removeFromAllowlist(address[] wallets)',
+  'error NotAllowlisted(address wallet)',
+  // #endif
+  // #if allowlistPrice
+  'function allowlistPrice() view returns (uint256)',
+  // #endif
+  // #if ownLinks
+  'error MissingTokenURI()',
+  // #endif
+  // #if airdrop
+  'function airdrop(address[] recipients) returns (uint256 firstTokenId)',
+  // #endif
+  // #if baseUri && !reveal
+  'function metadataFrozen() view returns (bool)',
+  'function setBaseURI(string baseURI)',
+  'function freezeMetadata()',
+  'error MetadataIsFrozen()',
+  // #endif
+  // #if reveal
+  'function revealed() view returns (bool)',
+  'function reveal(string baseURI)',
+  'error AlreadyRevealed()',
+  // #endif
+  // #if royalty
+  'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 amount)',
+  'function setRoyaltyReceiver(address receiver)',
+  // #endif
+  // #if burnable
+  'function burn(uint256 tokenId)',
+  // #endif
+  // #if revoke
+  'function isValid(uint256 tokenId) view returns (bool)',
+  'function revoke(uint256 tokenId, string reason)',
+  // #endif
+  // #if soulbound
+  'error Soulbound()',
+  // #endif
+  // #if pausable
+  'function paused() view returns (bool)',
+  'function pause()',
+  'function unpause()',
+  'error EnforcedPause()',
+  // #endif
+  // #if checkIn
+  'function isUsed(uint256 tokenId) view returns (bool)',
+  'function isDoorStaff(address person) view returns (bool)',
+  'function setDoorStaff(address person, bool allowed)',
+  'function checkIn(uint256 tokenId) returns (address holder)',
+  'error NotDoorStaff(address account)',
+  'error TicketUsed(uint256 tokenId)',
+  // #endif
+  // #if resaleCap
+  'function resaleOf(uint256 tokenId) view returns (bool listed, uint256 price)',
+  'function maxResalePrice(uint256 tokenId) view returns (uint256)',
+  'function listForResale(uint256 tokenId, uint256 price)',
+  'function cancelResale(uint256 tokenId)',
+  'function buyResale(uint256 tokenId) payable',
+  'error OnlyResale()',
+  'error ResalePriceTooHigh(uint256 price, uint256 highest)',
+  'error NotForResale(uint256 tokenId)',
+  'error NotHolder(address account)',
+  // #endif
+]);
+
+// `mint` takes something else in every kind of collection, so each way has its own part of the ABI.
+// #if publicSale
+const saleAbi = [...nftAbi, ...parseAbi(['function mint(uint256 quantity) payable returns (uint256 firstTokenId)'])] as const;
+// #endif
+// #if allowlist
+const allowlistAbi = [...nftAbi, ...parseAbi(['function allowlistMint(uint256 quantity) payable returns (uint256 firstTokenId)'])] as const;
+// #endif
+// #if openMint
+const openAbi = [...nftAbi, ...parseAbi(['function mint(string uri) returns (uint256 tokenId)'])] as const;
+// #endif
+
+/** The picture of an item, where its metadata is kept in the contract; else the link to it. */
+function Picture({ uri, tokenId }: { uri: string | undefined; tokenId: bigint }) {
+  const image = pictureIn(uri);
+  return image ? <img src={image} alt={`Number ${tokenId}`} width={96} height={96} /> : <span className="hint">{uri}</span>;
+}
+
+/** The picture inside of metadata that is itself a `data:` link; anybody may have written it, so nothing is taken for granted. */
+function pictureIn(uri: string | undefined): string | undefined {
+  const kept = 'data:application/json;base64,';
+  if (!uri?.startsWith(kept)) return undefined;
+  try {
+    const { image } = JSON.parse(atob(uri.slice(kept.length))) as { image?: unknown };
+    return typeof image === 'string' && image.startsWith('data:image/') ? image : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One item: whose it is and how it looks. */
+function Item({ contract, tokenId }: { contract: string; tokenId: bigint }) {
+  const uri = useRead(contract, nftAbi, 'tokenURI', [tokenId]);
+  // #if checkIn
+  const used = useRead(contract, nftAbi, 'isUsed', [tokenId]);
+  // #endif
+  // #if resaleCap
+  const resale = useRead(contract, nftAbi, 'resaleOf', [tokenId]);
+  const highest = useRead(contract, nftAbi, 'maxResalePrice', [tokenId]);
+  // #endif
+  return (
+    <div>
+      <dt>Number {tokenId.toString()}</dt>
+      <dd>
+        <Picture uri={uri} tokenId={tokenId} />
+        {/* #if checkIn */}
+        <p className="hint">{used ? 'Used' : 'Not used yet'}</p>
+        {/* #endif */}
+        {/* #if resaleCap */}
+        <p className="hint">{resale?.[0] ? `Offered for ${money(resale[1])}` : `Can be resold for up to ${money(highest)}`}</p>
+        {/* #endif */}
+      </dd>
+    </div>
+  );
+}
 
 export function Panel({ module }: PanelProps) {
-  return <p>{module.title}</p>;
+  const { contract } = module;
+  const account = useAccount();
+  const someone = account ?? '0x0000000000000000000000000000000000000000';
+  const name = useRead(contract, nftAbi, 'name') ?? module.title;
+  const max = useRead(contract, nftAbi, 'maxSupply');
+  const made = useRead(contract, nftAbi, 'totalMinted');
+  // The last thousand; older ones are found by their number.
+  const from = made !== undefined && made > 1000n ? made - 999n : 1n;
+  const mine = useRead(contract, nftAbi, 'tokensOfOwnerIn', [someone, from, made ?? 0n], account !== undefined && made !== undefined);
+  // #if paid
+  const price = useRead(contract, nftAbi, 'mintPrice');
+  // #endif
+  // #if perWallet
+  const perWallet = useRead(contract, nftAbi, 'maxPerWallet');
+  // #endif
+  // #if saleSwitch
+  const open = useRead(contract, nftAbi, 'saleActive');
+  // #endif
+  // #if allowlist
+  const allowed = useRead(contract, nftAbi, 'isAllowlisted', [someone], account !== undefined);
+  // #endif
+  // #if allowlistPrice
+  const allowlistPrice = useRead(contract, nftAbi, 'allowlistPrice');
+  // #endif
+  // #if royalty
+  const royalty = useRead(contract, nftAbi, 'royaltyInfo', [1n, 10_000n]);
+  // #endif
+  // #if pausable
+  const paused = useRead(contract, nftAbi, 'paused') ?? false;
+  // #endif
+  // #if reveal
+  const revealed = useRead(contract, nftAbi, 'revealed');
+  // #endif
+  // #if baseUri && !reveal
+  const frozen = useRead(contract, nftAbi, 'metadataFrozen');
+  // #endif
+  // #if checkIn
+  const atDoor = useRead(contract, nftAbi, 'isDoorStaff', [someone], account !== undefined);
+  // #endif
+  // #if paid
+  const mintHint = `Each costs ${money(price)}.`;
+  // #endif
+  // #if publicSale && free
+  //> const mintHint = 'It costs nothing but the fee of the network.';
+  // #endif
+  const nextOwner = useRead(contract, nftAbi, 'pendingOwner');
+  const number = { label: 'Number of the item', kind: 'count' as const };
+
+  return (
+    <Card title={name}>
+      <Stats>
+        <Stat label="Made so far" value={max ? `${made ?? '…'} of ${max}` : `${made ?? '…'}`} />
+        {account && <Stat label="You have" value={`${mine?.length ?? '…'}`} />}
+        {/* #if paid */}
+        <Stat label="Price" value={money(price)} />
+        {/* #endif */}
+        {/* #if perWallet */}
+        <Stat label="Most per wallet" value={`${perWallet ?? '…'}`} />
+        {/* #endif */}
+        {/* #if saleSwitch */}
+        <Stat label="Sale" value={open === undefined ? '…' : open ? 'Open to everyone' : 'Not open yet'} />
+        {/* #endif */}
+        {/* #if royalty */}
+        <Stat label="Royalty" value={royalty ? `${Number(royalty[1]) / 100}% of later sales` : '…'} />
+        {/* #endif */}
+        {/* #if pausable */}
+        <Stat label="State" value={paused ? 'Stopped by the owner' : 'Running'} />
+        {/* #endif */}
+        {/* #if reveal */}
+        <Stat label="Pictures" value={revealed ? 'Revealed' : 'Still hidden'} />
+        {/* #endif */}
+      </Stats>
+      {mine && mine.length > 0 && (
+        <dl className="stats" aria-label="Your items">
+          {mine.slice(0, 24).map((tokenId) => (
+            <Item key={tokenId.toString()} contract={contract} tokenId={tokenId} />
+          ))}
+        </dl>
+      )}
+      <Actions>
+        {/* #if publicSale */}
+        <Action
+          title="Mint"
+          hint={mintHint}
+          contract={contract}
+          abi={saleAbi}
+          functionName="mint"
+          fields={[{ label: 'How many', kind: 'count', initial: '1' }]}
+          // #if paid
+          value={(values) => (price ?? 0n) * (values[0] as bigint)}
+          // #endif
+          // #if saleSwitch
+          disabled={open === false}
+          // #endif
+          button="Mint"
+          done="Yours. It is in your wallet now."
+        />
+        {/* #endif */}
+        {/* #if allowlist */}
+        {allowed === true && (
+          <Action
+            title="Mint with the allowlist"
+            hint="Your wallet is on the allowlist."
+            contract={contract}
+            abi={allowlistAbi}
+            functionName="allowlistMint"
+            fields={[{ label: 'How many', kind: 'count', initial: '1' }]}
+            // #if allowlistPrice
+            value={(values) => (allowlistPrice ?? 0n) * (values[0] as bigint)}
+            // #endif
+            // #if paid && !allowlistPrice
+            //> value={(values) => (price ?? 0n) * (values[0] as bigint)}
+            // #endif
+            button="Mint"
+            done="Yours. It is in your wallet now."
+          />
+        )}
+        {/* #endif */}
+        {/* #if openMint */}
+        <Action
+          title="Add a piece of your own"
+          hint="It costs nothing but the network’s fee."
+          contract={contract}
+          abi={openAbi}
+          functionName="mint"
+          fields={[
+            { label: 'Link to its description', kind: 'text', hint: 'A JSON file with name, description and image, for example on IPFS.' },
+          ]}
+          button="Add"
+          done="Your piece is in your wallet now."
+        />
+        {/* #endif */}
+        {/* #if !soulbound && !resaleCap */}
+        <Action
+          title="Give one away"
+          contract={contract}
+          abi={nftAbi}
+          functionName="transferFrom"
+          fields={[number, { label: 'To', kind: 'account', hint: 'The wallet address of whoever gets it.' }]}
+          args={([tokenId, to]) => [someone, to, tokenId]}
+          button="Give"
+          done="It was passed on."
+        />
+        {/* #endif */}
+        {/* #if resaleCap */}
+        <Action
+          title="Offer one for resale"
+          hint="For no more than it cost at first allows; above you see how much."
+          contract={contract}
+          abi={nftAbi}
+          functionName="listForResale"
+          fields={[number, { label: 'Price', kind: 'ether' }]}
+          button="Offer"
+          done="It is offered now."
+        />
+        <Action
+          title="Take one off resale"
+          contract={contract}
+          abi={nftAbi}
+          functionName="cancelResale"
+          fields={[number]}
+          button="Take off"
+          done="It is no longer offered."
+        />
+        <Resale contract={contract} made={made ?? 0n} />
+        {/* #endif */}
+        {/* #if burnable */}
+        <Action
+          title="Destroy one of yours"
+          hint="It is gone for good."
+          contract={contract}
+          abi={nftAbi}
+          functionName="burn"
+          fields={[number]}
+          button="Destroy"
+          done="Destroyed."
+        />
+        {/* #endif */}
+        {/* #if checkIn */}
+        {atDoor === true && (
+          <Action
+            title="Check a ticket in"
+            hint="You are door staff. Each ticket works once."
+            contract={contract}
+            abi={nftAbi}
+            functionName="checkIn"
+            fields={[{ label: 'Number of the ticket', kind: 'count' }]}
+            button="Check in"
+            done="Let them in: the ticket is marked as used."
+          />
+        )}
+        {/* #endif */}
+        {account && nextOwner?.toLowerCase() === account.toLowerCase() && (
+          <Action
+            title="Become the owner"
+            hint="The owner has offered to hand this over to you."
+            contract={contract}
+            abi={nftAbi}
+            functionName="acceptOwnership"
+            button="Accept"
+            done="You are the owner now."
+          />
+        )}
+      </Actions>
+      {/* #if revoke */}
+      <Check contract={contract} made={made ?? 0n} />
+      {/* #endif */}
+      <OwnerOnly contract={contract}>
+        {/* #if ownerMakes */}
+        <OwnerMint contract={contract} />
+        {/* #endif */}
+        {/* #if airdrop */}
+        <Action
+          title="Send one to each of a list"
+          hint="One wallet per line, at most 100."
+          contract={contract}
+          abi={nftAbi}
+          functionName="airdrop"
+          fields={[{ label: 'Wallets', kind: 'accounts' }]}
+          button="Send to all"
+          done="Everybody on the list has got one."
+        />
+        {/* #endif */}
+        {/* #if saleSwitch */}
+        <Action
+          title={open ? 'Close the sale' : 'Open the sale to everyone'}
+          contract={contract}
+          abi={nftAbi}
+          functionName="setSaleActive"
+          args={() => [!open]}
+          button={open ? 'Close' : 'Open'}
+          done="Done."
+        />
+        {/* #endif */}
+        {/* #if allowlist */}
+        <Action
+          title="Add to the allowlist"
+          hint="One wallet per line."
+          contract={contract}
+          abi={nftAbi}
+          functionName="addToAllowlist"
+          args={(values) => values}
+          fields={[{ label: 'Wallets', kind: 'accounts' }]}
+          button="Add"
+          done="They can mint from now on."
+        />
+        <Action
+          title="Take off the allowlist"
+          hint="One wallet per line."
+          contract={contract}
+          abi={nftAbi}
+          functionName="removeFromAllowlist"
+          args={(values) => values}
+          fields={[{ label: 'Wallets', kind: 'accounts' }]}
+          button="Take off"
+          done="Taken off."
+        />
+        {/* #endif */}
+        {/* #if changePrice */}
+        <Action
+          title="Change the price"
+          contract={contract}
+          abi={nftAbi}
+          functionName="setMintPrice"
+          fields={[{ label: 'New price of one', kind: 'ether' }]}
+          button="Change"
+          done="The new price holds from now on."
+        />
+        {/* #endif */}
+        {/* #if paid */}
+        <Action
+          title="Take the proceeds out"
+          hint="All that was paid so far goes to your wallet."
+          contract={contract}
+          abi={nftAbi}
+          functionName="withdraw"
+          button="Withdraw"
+          done="The money is in your wallet."
+        />
+        {/* #endif */}
+        {/* #if baseUri && !reveal */}
+        {frozen === false && (
+          <>
+            <Action
+              title="Say where the pictures are"
+              hint="A folder with the files 1.json, 2.json and so on, for example ipfs://…/ with the slash at the end."
+              contract={contract}
+              abi={nftAbi}
+              functionName="setBaseURI"
+              fields={[{ label: 'Folder', kind: 'text' }]}
+              button="Save"
+              done="Saved. Wallets and marketplaces will show the new pictures."
+            />
+            <Action
+              title="Promise never to change the pictures"
+              hint="This cannot be undone."
+              contract={contract}
+              abi={nftAbi}
+              functionName="freezeMetadata"
+              button="Promise"
+              done="The pictures are final."
+            />
+          </>
+        )}
+        {/* #endif */}
+        {/* #if reveal */}
+        {revealed === false && (
+          <Action
+            title="Reveal the pictures"
+            hint="A folder with the files 1.json, 2.json and so on. This can be done once."
+            contract={contract}
+            abi={nftAbi}
+            functionName="reveal"
+            fields={[{ label: 'Folder', kind: 'text' }]}
+            button="Reveal"
+            done="Revealed."
+          />
+        )}
+        {/* #endif */}
+        {/* #if royalty */}
+        <Action
+          title="Choose who gets the royalties"
+          hint={`They go to ${shortAddress(royalty?.[0])} now.`}
+          contract={contract}
+          abi={nftAbi}
+          functionName="setRoyaltyReceiver"
+          fields={[{ label: 'New receiver', kind: 'account' }]}
+          button="Change"
+          done="Changed."
+        />
+        {/* #endif */}
+        {/* #if revoke */}
+        <Action
+          title="Take one back"
+          hint="For good. Whoever has it loses it."
+          contract={contract}
+          abi={nftAbi}
+          functionName="revoke"
+          fields={[number, { label: 'Reason, for everyone to read', kind: 'text' }]}
+          button="Take back"
+          done="It does not count any more."
+        />
+        {/* #endif */}
+        {/* #if checkIn */}
+        <Action
+          title="Name door staff"
+          contract={contract}
+          abi={nftAbi}
+          functionName="setDoorStaff"
+          fields={[
+            { label: 'Wallet of the person', kind: 'account' },
+            { label: 'May check tickets in', kind: 'yesno', initial: 'yes' },
+          ]}
+          button="Save"
+          done="Saved."
+        />
+        <Action
+          title="Check a ticket in"
+          contract={contract}
+          abi={nftAbi}
+          functionName="checkIn"
+          fields={[{ label: 'Number of the ticket', kind: 'count' }]}
+          button="Check in"
+          done="The ticket is marked as used."
+        />
+        {/* #endif */}
+        {/* #if pausable */}
+        <Action
+          title={paused ? 'Let everything go on' : 'Stop everything'}
+          hint={paused ? '' : 'Nobody can mint or pass on anything until you let it go on.'}
+          contract={contract}
+          abi={nftAbi}
+          functionName={paused ? 'unpause' : 'pause'}
+          button={paused ? 'Go on' : 'Stop'}
+          done="Done."
+        />
+        {/* #endif */}
+        <Action
+          title="Hand the ownership over"
+          hint="The new owner must accept before it counts."
+          contract={contract}
+          abi={nftAbi}
+          functionName="transferOwnership"
+          fields={[{ label: 'New owner', kind: 'account' }]}
+          button="Offer"
+          done="Offered. It counts once the new owner accepts."
+        />
+      </OwnerOnly>
+    </Card>
+  );
 }
+
+// #if ownerMakes
+function OwnerMint({ contract }: { contract: string }) {
+  const to = { label: 'For whom', kind: 'account' as const };
+  // #if tokenUri
+  const what = [{ label: 'Link to its description', kind: 'text' as const, hint: 'A JSON file with name, description and image.' }];
+  const abi = parseAbi(['function $ownerMint$(address to, string uri) returns (uint256 tokenId)']);
+  // #else
+  // #if publicSale
+  //> const what = [{ label: 'How many', kind: 'count' as const, initial: '1' }];
+  //> const abi = parseAbi(['function $ownerMint$(address to, uint256 quantity) returns (uint256 firstTokenId)']);
+  // #else
+  //> const what: [] = [];
+  //> const abi = parseAbi(['function $ownerMint$(address to) returns (uint256 tokenId)']);
+  // #endif
+  // #endif
+  return (
+    <Action
+      title="Make one for somebody"
+      contract={contract}
+      abi={[...nftAbi, ...abi]}
+      functionName="$ownerMint$"
+      fields={[to, ...what]}
+      button="Make"
+      done="It is in their wallet now."
+    />
+  );
+}
+
+// #endif
+// #if revoke
+/** Lets anyone see whether an item counts. */
+function Check({ contract, made }: { contract: string; made: bigint }) {
+  const [number, setNumber] = useState('');
+  const asked = /^\d+$/.test(number) ? BigInt(number) : 0n;
+  const valid = useRead(contract, nftAbi, 'isValid', [asked], asked > 0n);
+  const holder = useRead(contract, nftAbi, 'ownerOf', [asked], valid === true);
+  return (
+    <div className="field">
+      <label htmlFor={`${contract}-check`}>Check one by its number</label>
+      <input id={`${contract}-check`} inputMode="numeric" value={number} onChange={(event) => setNumber(event.target.value.trim())} />
+      <p className="hint" role="status">
+        {asked > 0n && valid === true && `Valid. It belongs to ${shortAddress(holder)}.`}
+        {asked > 0n && valid === false && (asked > made ? 'There is none with this number.' : 'Not valid any more.')}
+      </p>
+    </div>
+  );
+}
+
+// #endif
+// #if resaleCap
+/** Finds an item by its number and buys it, when it is offered. */
+function Resale({ contract, made }: { contract: string; made: bigint }) {
+  const [number, setNumber] = useState('1');
+  const asked = /^\d+$/.test(number) ? BigInt(number) : 0n;
+  const resale = useRead(contract, nftAbi, 'resaleOf', [asked], asked > 0n && asked <= made);
+  return (
+    <div className="action">
+      <label htmlFor={`${contract}-resale`}>Look for one that is offered, by its number</label>
+      <input id={`${contract}-resale`} inputMode="numeric" value={number} onChange={(event) => setNumber(event.target.value.trim())} />
+      {resale?.[0] ? (
+        <Action
+          title={`Buy number ${asked}`}
+          hint={`It costs ${money(resale[1])}.`}
+          contract={contract}
+          abi={nftAbi}
+          functionName="buyResale"
+          args={() => [asked]}
+          value={resale[1]}
+          button="Buy"
+          done="Yours. It is in your wallet now."
+        />
+      ) : (
+        <p className="hint">This one is not offered.</p>
+      )}
+    </div>
+  );
+}
+// #endif

@@ -34,6 +34,13 @@ export const reading: Reading = {
       weight: 8,
     },
     { match: '(ticket|tickets|ticketing)', weight: 6 },
+    { match: '(festival|concert|event|season|day|weekend|ski|lift|museum|gym|club|guest|boarding|conference) (pass|passes)', weight: 8 },
+    { match: '(pass|passes) .? .? .? (buy|sold|sell|resold|door|entrance|gate|mint)', weight: 6 },
+    {
+      match:
+        '(drawing|drawings|painting|paintings|photo|photos|illustration|illustrations|artwork|artworks) as (collectibles|collectables|tokens|nfts)',
+      weight: 8,
+    },
     { match: '(certificate|certificates|diploma|diplomas)', weight: 3 },
     { match: '(game|in-game|virtual) (item|items|hero|heroes|character|characters|weapon|weapons|skin|skins|land|plots)', weight: 6 },
     { match: '{mint} .? .? (unique|one-of-a-kind|collectible|art|pictures|images)', weight: 5 },
@@ -43,6 +50,14 @@ export const reading: Reading = {
     '(no|not|without) (an|any)? (nft|nfts)',
     '(lottery|lotteries|raffle|raffles|tombola|lotto|sweepstake|sweepstakes|jackpot)',
     '(support|help desk|helpdesk) (ticket|tickets)',
+  ],
+  inherent: [
+    '(i|we|artist|owner|organizer) .? ({get}|{withdraw}|{receive}|{take}|{collect}|{keep}) (money|eth|proceeds|funds|payment|payments|revenue|earnings)',
+    '(money|proceeds|funds|eth|revenue|payments) ({go}|{come}) to (me|us|owner|artist|my wallet)',
+    '(people|holders|owners|they|fans|buyers|collectors|everybody) can? ({resell}|{sell}|{trade}|{transfer}|{gift}|{send}|{own}|{keep}) .? .? .?',
+    '(i|we|owner) ({add}|{put}) . .? wallets .?',
+    'with (its|their) own (picture|image|link|art|photo) .? .? .?',
+    '(own|unique) (number|id)',
   ],
   parameters: [
     {
@@ -65,6 +80,17 @@ export const reading: Reading = {
       label: 'How many can ever exist (0: no limit)',
       cues: [
         'only # will exist',
+        'project of #',
+        'consists of #',
+        'consisting of #',
+        'there are #',
+        'there will be #',
+        'sell # of my',
+        '# . nfts',
+        '# different',
+        '# of my',
+        '# hand-drawn',
+        '# one-of-a-kind',
         'only # exist',
         'only #',
         'exactly #',
@@ -123,6 +149,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price of one item',
       cues: [
+        '# to mint',
         '# each',
         'for # each',
         'at # each',
@@ -176,6 +203,10 @@ export const reading: Reading = {
       label: 'How many one wallet can mint',
       cues: [
         '# per wallet',
+        'max # each',
+        'maximum # each',
+        'at most # each',
+        'up to # each',
         '# per person',
         '# per address',
         '# per buyer',
@@ -227,6 +258,20 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price for wallets on the allowlist',
       cues: [
+        'whitelist * at #',
+        'allowlist * at #',
+        'presale * at #',
+        'pre-sale * at #',
+        'whitelist * for #',
+        'allowlist * for #',
+        'whitelisted * for #',
+        'allowlisted * for #',
+        'whitelisted * at #',
+        'allowlisted * at #',
+        'whitelist * pay #',
+        'early supporters pay #',
+        'early access at #',
+        'early access for #',
         'allowlist price #',
         'allowlist price of #',
         'whitelist price #',
@@ -262,6 +307,8 @@ export const reading: Reading = {
       label: 'How many one wallet can mint through the allowlist',
       cues: [
         '# per whitelisted wallet',
+        'allowlist can mint #',
+        'allowlist can buy #',
         '# per allowlisted wallet',
         '# per wallet in the presale',
         '# per wallet during presale',
@@ -363,20 +410,29 @@ export const reading: Reading = {
     {
       id: 'publicSale',
       title: 'Anyone can mint',
-      byDefault: true,
       cues: [
         {
           match:
-            '(anyone|anybody|everyone|everybody|people|users|fans|collectors|visitors|buyers|customers|players|members|public|guests) (can|could|may|should|will|to)? (mint|buy|purchase|get|claim)',
+            '(anyone|anybody|everyone|everybody|people|user|fan|collector|visitor|buyer|customer|player|member|public|guest|wallet|person|address|student|participant|attendee|holder) (can|could|may|should|will|to)? (mint|claim)',
           weight: 9,
+        },
+        {
+          match:
+            '(anyone|anybody|everyone|everybody|people|user|fan|collector|visitor|buyer|customer|player|member|public|guest) (can|could|may|should|will|to)? (buy|purchase|get|order|book) (up to|one|two|#)? .? (ticket|pass|membership|avatar|badge|seat|copy|print|edition)',
+          weight: 7,
         },
         { match: '(public|open|paid|free) (mint|minting|sale)', weight: 8 },
         { match: '(mint|minting|ticket|sale) price', weight: 8 },
         { match: '{sell} .? .? .? (ticket|tickets|nft|nfts|pass|passes|collectibles|memberships|cards)', weight: 6 },
-        { match: '(mint|minting|buy|buying) (one|them|it)? (for|costs|at) .', weight: 6 },
-        { match: '(for sale|on sale)', weight: 5 },
+        { match: '(mint|minting) (one|them|it)? (for|costs|at) .', weight: 6 },
+        { match: '(mint|minting) (is|are|should be)? (open|public|free|live)', weight: 7 },
+        { match: '(pfp|pfps|generative) (collection|project|drop|nft)?', weight: 6 },
+        { match: '(nft|art|collectible|collectibles) (drop|sale|launch)', weight: 6 },
+        { match: 'for sale', weight: 4 },
       ],
       against: [
+        '{mint} * (myself|ourselves)',
+        '(just|only) (me|us|myself)',
         `(only|just) (the|our|a|an)? .? ${issuer} .? (can|could|may|should|will|must)? .? (mint|mints|issue|issues|create|creates|make|makes|award|awards|give|gives|hand|hands|grant|grants)`,
         `${issuer} (only|alone) (can|could|may) (mint|issue|create|award)`,
         `(minted|issued|created|awarded|given|granted|handed out) (only|exclusively|solely) by`,
@@ -385,6 +441,8 @@ export const reading: Reading = {
         '(award|awards|awarded|awarding|issues|issued|issuing|grants|granted) .? .? .? .? (certificate|certificates|badge|badges|diploma|diplomas|medal|medals|trophy|trophies|credential|credentials|nft|nfts|to)',
         '(owner|admin) (mints|mint|issues|creates)',
         '(no|without) (public|open) (sale|mint|minting)',
+        '{give} out .? (certificate|badge|diploma|credential|medal|trophy|award)',
+        '{hand} out .? (certificate|badge|diploma|credential|medal|trophy|award)',
         'not for sale',
       ],
       excludes: ['openMint'],
@@ -556,6 +614,12 @@ export const reading: Reading = {
         { match: '(mint|tokenize|upload|create|publish) (their|your) own', weight: 9 },
         {
           match:
+            '(artist|creator|photographer|painter|designer|musician|maker|illustrator) (can|could|may|should|will|to)? (list|sell|offer|show|exhibit) (their|own)? .? (art|artwork|piece|work|photo|painting|creation|song|picture|image|nft)',
+          weight: 6,
+        },
+        { match: '(nft|art|digital art|photo|music) (marketplace|gallery)', weight: 4 },
+        {
+          match:
             '(anyone|anybody|everyone) .? (mint|create) .? .? with (a|an|their|its|his)? .? (link|uri|url|metadata|picture|image|title)',
           weight: 9,
         },
@@ -658,7 +722,10 @@ export const reading: Reading = {
           weight: 9,
         },
       ],
-      against: ['(freely|can be|may be|are|is) (transferable|transferred|traded|resold|sold)'],
+      against: [
+        '(freely|can be|may be|are|is) (transferable|transferred|traded|resold|sold)',
+        '(cannot|never|not|nobody|no one) .? .? (resold|resell|sold|sell) .? .? (for|at|above|over) .? (more|higher|profit|original|face|price)',
+      ],
       excludes: ['resaleCap'],
     },
     {
@@ -711,10 +778,20 @@ export const reading: Reading = {
       id: 'resaleCap',
       title: 'Resale only here, at a limited price',
       cues: [
-        { match: '(scalp|scalped|scalper|scalpers|scalping|tout|touts|touting)', weight: 9 },
         {
           match:
-            '(resale|resell|resold|reselling|resales) .? .? .? .? (more than|above|over|higher|original price|face value|purchase price|what they paid|cap|capped|limit|limited)',
+            '(cannot|never|not|no|without|against|prevent|stop|avoid|end|fight) .? .? (scalp|scalped|scalper|scalping|tout|touts|touting|gouging|profiteering)',
+          weight: 9,
+        },
+        { match: '(anti-scalping|anti-scalper|scalp-proof|scalper-proof)', weight: 9 },
+        {
+          match:
+            '(cannot|never|not|nobody|no one) .? .? (resold|resell|sold|sell) .? .? (for|at|above|over) .? (more|higher|profit|original|face|price)',
+          weight: 9,
+        },
+        {
+          match:
+            '(resale|resell|resold|reselling|resales) .? .? .? (at most|no more than|not more than|up to|capped|limited|only for|only at|never above|never more than|maximum)',
           weight: 9,
         },
         { match: '(sell|sold|selling) .? .? (for|at) (no|not|never) more than .? .? .? (paid|cost|price|original|face)', weight: 9 },

@@ -2,24 +2,17 @@
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, StepInput } from '@starwright/protocol/scenarios';
 import { counted, ether, inEther, inNumber, inPercent, stepsOn } from '../steps.ts';
-
-/** How the first items come to people: sold, added by anyone, or made by the owner. */
-const way = (m: ModuleView): 'sale' | 'open' | 'owner' => (m.has('publicSale') ? 'sale' : m.has('openMint') ? 'open' : 'owner');
-
-/** Whether the owner has a function of their own to make items: asked for, the only way, or the way to items with a link each. */
-export const ownerMints = (m: ModuleView): boolean =>
-  m.has('ownerMint') || (!m.has('openMint') && (m.has('tokenUri') || !m.has('publicSale')));
-
-/** The owner's function is simply `mint` where nobody else can make items. */
-export const ownerMintName = (m: ModuleView): string => (way(m) === 'owner' ? 'mint' : 'ownerMint');
-
-/** Whether items are sold for money. */
-export const isPaid = (m: ModuleView): boolean => m.has('publicSale') && !m.has('free');
-
-/** What one item costs in the public sale, in wei. */
-export const priceOf = (m: ModuleView): bigint => (isPaid(m) ? m.number('price') : 0n);
-
-const link = 'ipfs://bafybeigdyrzt/moon.json';
+import {
+  isPaid,
+  itemLink as link,
+  makeItem,
+  openSale,
+  ownerMakes,
+  ownerMintName,
+  ownerMints,
+  priceOf,
+  wayToItems as way,
+} from '../wired-nft.ts';
 
 export function scenarios(m: ModuleView): BlueprintScenario[] {
   const on = stepsOn(m.contract);
@@ -32,18 +25,9 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const room = (count: bigint) => max === 0n || max >= count;
   const payment = (count = 1n) => (paid ? { value: (price * count).toString() } : {});
 
-  const open: StepInput[] = m.has('saleSwitch') ? [send('deployer', 'setSaleActive', [true])] : [];
-  /** One new item for somebody, in the way this collection has for it. */
-  const make = (to: Actor): StepInput => {
-    if (sold) return send(to, 'mint', [1], payment());
-    if (way(m) === 'open') return send(to, 'mint', [link]);
-    return ownerMake(to);
-  };
-  const ownerMake = (to: Actor): StepInput => {
-    const second = m.has('tokenUri') ? [link] : sold ? [1] : [];
-    return send('deployer', ownerMintName(m), [`$${to}`, ...second]);
-  };
-  const ownerMakeArgs = (to: Actor) => [`$${to}`, ...(m.has('tokenUri') ? [link] : sold ? [1] : [])];
+  const open = openSale(m);
+  const make = (to: Actor) => makeItem(m, to);
+  const ownerMake = (to: Actor) => ownerMakes(m, to);
   /** The sale is open and alice has item 1. */
   const aliceHasOne: StepInput[] = [...open, make('alice')];
 
@@ -131,13 +115,12 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   }
 
   if (ownerMints(m)) {
-    const ownerMint = ownerMintName(m);
     add(
       'owner-mint',
       way(m) === 'owner' ? 'Only the owner can make items.' : 'The owner can make items for somebody without payment; nobody else can.',
       [
-        refuse('mallory', ownerMint, ownerMakeArgs('mallory'), 'OwnableUnauthorizedAccount'),
-        send('deployer', ownerMint, ownerMakeArgs('alice'), { emits: { event: 'Minted', args: ['$alice', 1, 1] } }),
+        refusal({ ...ownerMake('mallory'), as: 'mallory' }, 'OwnableUnauthorizedAccount'),
+        { ...ownerMake('alice'), emits: { event: 'Minted', args: ['$alice', 1, 1] } },
         read('ownerOf', [1], '$alice'),
         read('totalMinted', [], 1),
       ],

@@ -58,6 +58,8 @@ export function fill(m: ModuleView): Filling {
       field: fields.map(({ field, name }) => ({
         name,
         label: sentenceCase(field.label),
+        type: field.type,
+        abi: solidityType[field.type],
         stored: solidityType[field.type],
         argument: located(solidityType[field.type], textLocation),
         kind: panelKind[field.type],
@@ -68,6 +70,8 @@ export function fill(m: ModuleView): Filling {
       state: states,
       action: actions.map(({ action, name }) => ({
         verb: action.verb,
+        kind: action.kind,
+        by: action.by,
         title: sentenceCase(action.verb),
         function: name,
         byWhom: whoMay(action.by, model),

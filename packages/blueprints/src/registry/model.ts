@@ -25,8 +25,9 @@ const anything: RecordModel = {
 /** The module's model, completed: what cannot be meant becomes the nearest that can. */
 export function modelOf(m: ModuleView): Model {
   const given = m.record ?? anything;
-  const states = distinct(given.states.map((state) => state.trim()).filter(Boolean));
-  const actions = given.actions.map((action) => complete(action, states));
+  const named = distinct(given.states.map((state) => state.trim()).filter(Boolean));
+  const actions = given.actions.map((action) => complete(action, named));
+  const states = withBeginning(named, actions);
   const usesMembers = given.addedBy === 'members' || actions.some((action) => action.by === 'members');
   // Where an office adds records and their holders act on them, they cannot all belong to the office.
   const forOthers = given.addedBy === 'owner' && actions.some((action) => action.by === 'holder');
@@ -57,6 +58,14 @@ function complete(action: Action, states: string[]): Action {
   // Nobody wants strangers to give away or to cancel what is theirs.
   if (action.by === 'anyone' && (action.kind === 'transfer' || action.kind === 'revoke')) return { ...bare, by: 'holder' };
   return bare;
+}
+
+/** A state that something is only brought into, and from which nothing goes out, cannot be the one in which it begins. */
+function withBeginning(states: string[], actions: readonly Action[]): string[] {
+  const [first] = states;
+  const reached = actions.some((action) => action.to === first && action.from === undefined);
+  const left = actions.some((action) => action.from === first);
+  return first === undefined || !reached || left ? states : [states.includes('new') ? 'added' : 'new', ...states];
 }
 
 const irregular: Record<string, string> = { people: 'person', men: 'man', women: 'woman', children: 'child', staff: 'staff member' };

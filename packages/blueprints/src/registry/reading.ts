@@ -32,7 +32,9 @@ export const reading: Reading = {
       match: '(anyone|everyone|everybody|people|public|buyers|customers|employers) .? (can)? (look up|check|verify|see|trace|find)',
       weight: 3,
     },
-    { match: '(notarize|notarise|notary|timestamp|time-stamp|proof of existence)', weight: 5 },
+    { match: '(notarize|notarise|notary|timestamp|time-stamp)', weight: 7 },
+    { match: 'proof of (existence|ownership|authorship|origin)', weight: 6 },
+    { match: '(prove|proves|proving) .? .? .? .? (had|wrote|made|owned|existed|authored|created|first)', weight: 6 },
     { match: '(claim|reserve|book|own) (a|an|their|your|unique)? (name|names|username|handle|domain)', weight: 4 },
     { match: '(name service|domain names|usernames)', weight: 5 },
     {
@@ -42,6 +44,13 @@ export const reading: Reading = {
     },
     { match: '(status|state|stage) .? (from|of|is|goes|moves|changes)', weight: 2 },
     { match: '(mark|marks|marked) .? .? .? as', weight: 2 },
+  ],
+  inherent: [
+    'first come first (served|serve)',
+    '({look} up|lookup|{find}|{see}|{check}) .? .? .? .? .? .? ({belong}|{own}|owner|to)',
+    'nobody else? can ({change}|{edit}|{fake}|{delete}|{forge}|{tamper}|{manipulate}) .? .?',
+    '(cannot|never) be (changed|faked|forged|tampered|manipulated|lost)',
+    '(transparent|tamper proof|immutable|permanent|trustworthy)',
   ],
   parameters: [
     {
@@ -126,6 +135,7 @@ export const reading: Reading = {
         { match: '{expire} .?', weight: 8 },
         { match: '(expiry|expiration|renewal|renewable|renewed|renew|renews)', weight: 8 },
         { match: '(valid|good) (for|until) .', weight: 6 },
+        { match: '(per|each|every) (year|annum)', weight: 6 },
         { match: '(yearly|annual|annually|monthly) (renewal|licence|license|registration|permit)', weight: 8 },
       ],
       against: [

@@ -31,7 +31,7 @@ describe('a splitter between named wallets', () => {
     for (const features of [[], ['changeable', 'instant']]) {
       expect(await faultsOf(planWith(accounts, shares, ...features), catalogue)).toEqual([]);
     }
-    const [, bps] = compose(planWith(accounts, shares), catalogue).deploymentPlan[0]?.args ?? [];
+    const [, bps] = compose(planWith(accounts, shares), catalogue).deploymentPlan.at(-1)?.args ?? [];
     expect(bps).toEqual(got.map(String));
   });
 });

@@ -1,6 +1,6 @@
 import type { BlueprintDefinition, ModuleView } from '@starwright/engine/blueprint';
 import type { DeployArg, Power } from '@starwright/protocol/dapp';
-import { initialSupply, inTokens, recipientsOf, walletLimit } from '../wired-token.ts';
+import { decimalsOf, initialSupply, inTokens, recipientsOf, unitsOf, walletLimit } from '../wired-token.ts';
 import { reading } from './reading.ts';
 import { inPercent, isOwned, rates, scenarios } from './scenarios.ts';
 
@@ -23,10 +23,10 @@ function constructorArgs(m: ModuleView): DeployArg[] {
   return [
     m.text('name'),
     m.text('symbol'),
-    Number(m.number('decimals')),
+    decimalsOf(m),
     initialSupply(m).toString(),
     ...(m.has('shared') ? [recipientsOf(m), m.number('recipientShare').toString()] : []),
-    ...(m.has('capped') ? [m.units('cap').toString()] : []),
+    ...(m.has('capped') ? [unitsOf(m, 'cap').toString()] : []),
     ...(m.has('maxWallet') ? [(walletLimit(m) ?? 0n).toString()] : []),
     ...(terms.length > 0 ? [terms] : []),
   ];
@@ -37,7 +37,7 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
   const list: Omit<Power, 'module'>[] = [];
   if (m.has('mintable')) {
     const until = m.has('capped')
-      ? `, up to ${inTokens(m, m.units('cap'))} in all`
+      ? `, up to ${inTokens(m, unitsOf(m, 'cap'))} in all`
       : ', without a limit. That makes everybody else’s part smaller';
     list.push({ text: `The owner can create new tokens at any time${until}.`, weight: m.has('capped') ? 'medium' : 'high' });
   }
@@ -75,9 +75,10 @@ function docs(m: ModuleView, md: (text: string) => string): string {
       `- ${inPercent(m.number('recipientShare'))} of them are shared equally by the wallets named in the plan; the rest goes to the owner.`,
     );
   }
+  if (decimalsOf(m) === 0) lines.push('- There are only whole tokens.');
   if (!m.has('mintable')) lines.push('- No more can ever be made: the contract has no function for it.');
   if (m.has('mintable')) lines.push('- The owner can create more with `mint`.');
-  if (m.has('capped')) lines.push(`- There can never be more than ${amount(m.units('cap'))}.`);
+  if (m.has('capped')) lines.push(`- There can never be more than ${amount(unitsOf(m, 'cap'))}.`);
   if (m.has('burnable')) lines.push('- Whoever holds tokens can destroy their own with `burn`.');
   if (m.has('pausable')) lines.push('- The owner can freeze all transfers with `pause` and open them again with `unpause`.');
   if (m.has('fee'))

@@ -13,7 +13,7 @@ export const reading: Reading = {
     { match: '(erc20|erc-20|bep20|bep-20)', weight: 10 },
     { match: '(meme|shit|doge|dog|cat|frog) (coin|token)', weight: 10 },
     { match: '(memecoin|shitcoin|stablecoin|altcoin)', weight: 10 },
-    { match: '(crypto|digital|virtual) (currency|coin|money|token)', weight: 9 },
+    { match: '(crypto|digital|virtual|game|ingame) (currency|coin|money|token)', weight: 9 },
     { match: '(cryptocurrency|crypto-currency)', weight: 9 },
     { match: '(loyalty|reward|bonus|fidelity) (point|points|token|tokens|coin|coins)', weight: 9 },
     { match: 'fungible token', weight: 10 },
@@ -26,7 +26,41 @@ export const reading: Reading = {
     { match: '(ticker|total supply|initial supply|circulating supply)', weight: 5 },
     { match: '(airdrop|tokenomics|transfer tax)', weight: 4 },
     { match: '(store|carbon|travel|energy|time) (credit|credits)', weight: 5 },
+    { match: '(a|my|our|own) crypto', weight: 5 },
+    { match: '(share|shares|equity|security|asset-backed) (token|tokens|coin)', weight: 8 },
+    { match: '(fixed supply|max supply|hard cap|decimals|decimal places)', weight: 6 },
+    {
+      match:
+        '(points|credits|stars|miles|stamps|coins) (system|program|programme|scheme|for customers|for members|for pupils|for students)',
+      weight: 8,
+    },
+    { match: '(loyalty|rewards|bonus) (scheme|program|programme|card|system)', weight: 8 },
     { match: '(token|tokens|coin|coins|points|credits)', weight: 3 },
+  ],
+  inherent: [
+    '{send} .? .? (each|one)? (other|another|friends|people|anyone|somebody|everyone)',
+    '{send} (token|coin|point|credit|them|it)',
+    '{trade} (token|coin|point|credit|them|it)?',
+    '{spend} .? .? (token|coin|point|credit|them|it|in|at|on)?',
+    '{transfer} (token|coin|point|credit|them|it)?',
+    '{pay} (with|in) .? (token|coin|point|credit|them|it)',
+    '{pass} (them|it|token|coin|point)? on',
+    '{gift} (token|coin|point|credit|them|it)?',
+    '{swap} (token|coin|point|credit|them|it)',
+    '(all|everything) * (me|my wallet|owner|us|creator|deployer)',
+    '(go|goes|belong|belongs|sent|given) to (me|us|the owner|my wallet|the creator)',
+    '(works|work|compatible) * (wallet|exchange|metamask)',
+    '(check|see|look up|show|view) * (balance|how many|how much)',
+    '(nothing fancy|keep it simple|as simple as possible|basic one|plain token)',
+    '(people|customers|members|holders|users|friends|players|fans|students|they|everybody|anybody) (can|could|may|should)? ({send}|{transfer}|{trade}|{pass}|{give}|{spend}|{use}|{hold}|{own}|{pay}) .? .? .?',
+    '{send} . .? .? (each other|eachother|between)',
+    '(all|everything|them|supply) .? .? .? ({go}|{belong}) to (me|us|owner)',
+    '(i|we) ({get}|{own}|{hold}|{keep}|{have}) (all|them|everything) .? .?',
+    '(all|everything) .? ({mint}|{send})? to (me|us|my wallet)',
+    '({open}|resume|reopen|unfreeze|unpause) (them|it|transfers)? again?',
+    'only (i|we|owner) can (do|use|send|make) .? .?',
+    'can ({change}|{set}|{update}) (that|the|this) wallet .?',
+    '(wallet|whole|entire) (list|amount) of (wallets|addresses)',
   ],
   against: ['(no|without) (a|any)? (token|tokens|coin|currency)', 'not a (token|coin|cryptocurrency)', '(non-fungible|nonfungible) token'],
   parameters: [
@@ -59,6 +93,7 @@ export const reading: Reading = {
     {
       id: 'supply',
       kind: 'tokens',
+      atMost: 'cap',
       label: 'How many exist at the start',
       cues: [
         'supply of #',
@@ -75,6 +110,9 @@ export const reading: Reading = {
         'starting with #',
         'begin with #',
         '# to start',
+        '# now',
+        '# at launch',
+        '# from the start',
         '# at the start',
         '# in total',
         '# total',
@@ -210,6 +248,14 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of each transfer that goes to the fee wallet',
       cues: [
+        '# of each transfer',
+        '# of every transfer',
+        '# of each transaction',
+        '# of every transaction',
+        '# to (marketing|treasury|team|dev|charity|tax|fee|project|development|founder|community) .? wallet',
+        '# (goes|go|sent|paid|given) to',
+        '# of (every|each|all|any) (transfer|transaction|trade|sale|payment) (goes|go|is sent|sent|is paid|paid) to',
+
         '# goes to the marketing',
         '# goes to marketing',
         '# to marketing',
@@ -241,6 +287,10 @@ export const reading: Reading = {
       kind: 'account',
       label: 'Fee wallet',
       cues: [
+        'transfer goes to #',
+        'transaction goes to #',
+        'tax to #',
+        'fee to #',
         'fee wallet #',
         'marketing wallet #',
         'treasury #',
@@ -258,7 +308,16 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of each transfer that is destroyed',
       cues: [
+        '# of (every|each|all|any|the) (transfer|transaction|trade|sale|sell|buy|move|payment) * {burn}',
+        '# of (every|each|all|any|the) (transfer|transaction|trade|sale|sell|buy|move|payment) * {destroy}',
+        '# {burn} (on|with|at|per|in|each|every|for)',
+        '{burn} # (of|on|per|from|with|at|each|every)',
+
         '# burned',
+        '# of each transfer {burn}',
+        '# of each transfer is {burn}',
+        '# of every transfer is {burn}',
+        '# of every transfer gets {burn}',
         '# burnt',
         '# gets burned',
         '# is burned',
@@ -339,6 +398,24 @@ export const reading: Reading = {
       id: 'mintable',
       title: 'More can be made by the owner',
       cues: [
+        { match: '{hand} * out', weight: 6 },
+        {
+          match:
+            '(get|gets|earn|earns|collect|collects|receive|receives) .? (point|points|credit|credits|star|stars|stamp|stamps|miles) (when|whenever|for|each|every|after|by)',
+          weight: 8,
+        },
+        {
+          match:
+            '(award|awards|give|gives|grant|grants|reward|rewards) .? .? .? (point|points|credit|credits|star|stars|stamp|stamps|miles)',
+          weight: 8,
+        },
+        {
+          match:
+            '(mint|issue|create|make|print) * (on demand|as needed|when needed|over time|in future|later on|whenever|when we|if we|when i|if i)',
+          weight: 8,
+        },
+        { match: '(can|could|able|allowed|may) * (mint|issue|print)', weight: 7 },
+
         {
           match:
             '(can|could|may|able|ability|allowed|right|power|want|need|let|lets|allow|allows) .? .? .? (mint|print|issue) (more|new|extra|additional)',
@@ -351,6 +428,7 @@ export const reading: Reading = {
         },
         { match: '(mint|print) (more|new|later)', weight: 9 },
         { match: '(mintable|inflationary|inflatable)', weight: 9 },
+        { match: '(i|we|owner) (can|could|may|should|want to) .? (make|create|add) (more|extra|additional)', weight: 8 },
         { match: '(hand|give|giving|handing|gives|hands) out (new|more)? (token|tokens|coin|coins|point|points|credits)', weight: 8 },
         {
           match: '(award|awards|awarding|grant|grants|issue|issues|issuing) (token|tokens|coin|coins|point|points|credits|them)',
@@ -370,6 +448,17 @@ export const reading: Reading = {
         '(fixed|constant|unchangeable|immutable) (total|max)? supply',
         'supply (is|stays|should be|must be|remains) (fixed|constant|final)',
         'non-mintable',
+      ],
+    },
+    {
+      id: 'whole',
+      title: 'Only whole tokens',
+      cues: [
+        { match: '(no|zero|without|0) (decimals|decimal|decimal places|fractions|cents)', weight: 9 },
+        { match: '(whole|full|entire) (tokens|coins|points|units|numbers|stars|credits|shares) only', weight: 9 },
+        { match: '(only|just) (whole|full|entire) (tokens|coins|points|units|numbers|stars|credits|shares)', weight: 9 },
+        { match: '(not|cannot|never) .? (divisible|divided|split|fractional)', weight: 9 },
+        { match: '(indivisible|non-divisible|undividable)', weight: 9 },
       ],
     },
     {
@@ -414,6 +503,7 @@ export const reading: Reading = {
         { match: '(halt|suspend|lock|disable) (all|the|every)? (transfer|transfers|trading)', weight: 8 },
         { match: 'emergency (stop|switch|brake|pause|button|shutdown)', weight: 9 },
         { match: '(kill switch|killswitch|circuit breaker)', weight: 8 },
+        { match: '(i|we|owner) can .? (stop|freeze|halt) (it|everything|the token)', weight: 8 },
       ],
       against: ["(no|not|never|cannot|can't|nobody) .? .? .? (pause|paused|pausable|frozen|freeze|stop|stopped)"],
     },
@@ -438,6 +528,12 @@ export const reading: Reading = {
       id: 'burnFee',
       title: 'A part of each transfer is destroyed',
       cues: [
+        { match: '# of (every|each|all|any|the) .? (transfer|transaction|trade|sale|sell|buy|move|payment) * {burn}', weight: 9 },
+        { match: '# of (every|each|all|any|the) .? (transfer|transaction|trade|sale|sell|buy|move|payment) * {destroy}', weight: 9 },
+        { match: '# {burn} (on|with|at|per|in|each|every|for)', weight: 9 },
+        { match: '{burn} # (of|on|per|from|with|at|each|every)', weight: 8 },
+        { match: '(burn|burning) (tax|fee|rate)', weight: 9 },
+
         {
           match:
             '(burn|burns|destroy|destroys) .? .? .? (on|of|from|with|in|at) (every|each|all|any) (transfer|transaction|trade|move|send)',
@@ -493,6 +589,16 @@ export const reading: Reading = {
       id: 'allowlist',
       title: 'Only approved wallets can receive it',
       cues: [
+        { match: '(only|just) * (i|we|owner|admin|admins|me|us) .? {approve}', weight: 9 },
+        { match: '(only|just) * {approve} * {hold}', weight: 9 },
+        { match: '(only|just) * {approve} * {receive}', weight: 9 },
+        { match: '(only|just) * {approve} * {have}', weight: 8 },
+        {
+          match:
+            '(must|have to|has to|need to|needs to) .? .? .? (approved|verified|registered|whitelisted|checked) .? .? (before|first|to)',
+          weight: 8,
+        },
+
         {
           match:
             '(only|just) (approved|verified|whitelisted|allowlisted|allow-listed|registered|kyc|known|listed|checked|accredited) .? .? (wallet|wallets|address|addresses|people|members|users|investors|holders|customers|accounts|persons|residents|students)',
@@ -531,6 +637,13 @@ export const reading: Reading = {
       id: 'airdrop',
       title: 'The owner can send to a whole list at once',
       cues: [
+        {
+          match:
+            '(list of|many|hundreds of|dozens of|lots of|multiple|several) (people|wallets|addresses|accounts|recipients|members|users|friends) * (amount|amounts)',
+          weight: 8,
+        },
+        { match: '(different|own|individual|various) (amount|amounts) (each|for each|per|to)', weight: 6 },
+
         { match: '(airdrop|air-drop|airdrops|air drop)', weight: 9 },
         {
           match:

@@ -12,6 +12,7 @@ import {
   ownersShare,
   recipientsOf,
   sharedEach,
+  unitsOf,
   walletLimit,
 } from '../wired-token.ts';
 
@@ -36,7 +37,13 @@ export function rates(m: ModuleView): { fee: bigint; burn: bigint; max: bigint }
 
 export function scenarios(m: ModuleView): BlueprintScenario[] {
   const someExist = handful(m, 1_000n) > 0n;
-  return [born(m), ...(someExist ? [...moving(m), ...rules(m), ...signing(m)] : []), ...making(m), ...(isOwned(m) ? [handover(m)] : [])];
+  return [
+    born(m),
+    ...(m.has('whole') ? [undivided(m)] : []),
+    ...(someExist ? [...moving(m), ...rules(m), ...signing(m)] : []),
+    ...making(m),
+    ...(isOwned(m) ? [handover(m)] : []),
+  ];
 }
 
 const str = (units: bigint): string => units.toString();
@@ -92,6 +99,13 @@ function born(m: ModuleView): BlueprintScenario {
     ],
   };
 }
+
+const undivided = (m: ModuleView): BlueprintScenario => ({
+  id: 'whole',
+  feature: 'whole',
+  sentence: 'There are only whole tokens: nobody can have a part of one.',
+  steps: [on(m).read('decimals', [], 0)],
+});
 
 function moving(m: ModuleView): BlueprintScenario[] {
   const { send, refuse, read, change } = on(m);
@@ -185,11 +199,11 @@ function making(m: ModuleView): BlueprintScenario[] {
       list.push({
         id: 'cap',
         feature: 'capped',
-        sentence: `There can never be more than ${say(m, m.units('cap'))}: with all of them created, creating even a bit more is refused.`,
+        sentence: `There can never be more than ${say(m, unitsOf(m, 'cap'))}: with all of them created, creating even a bit more is refused.`,
         steps: [
           ...(room > 0n ? [send('deployer', 'mint', ['$deployer', str(room)])] : []),
-          read('totalSupply', [], str(m.units('cap'))),
-          read('cap', [], str(m.units('cap'))),
+          read('totalSupply', [], str(unitsOf(m, 'cap'))),
+          read('cap', [], str(unitsOf(m, 'cap'))),
           refuse('deployer', 'mint', ['$deployer', '1'], 'ERC20ExceededCap'),
         ],
       });

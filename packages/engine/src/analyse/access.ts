@@ -3,6 +3,7 @@ import type { SolcNode } from '../artifacts.ts';
 import { bare, child, declarationId, text, typeOf, unconverted } from './ast.ts';
 import type { Effect } from './flow.ts';
 import { isSender, keptIn, originsOf, type Scope } from './origins.ts';
+import { resultsOf } from './references.ts';
 
 /**
  * `owner`: whoever was given a role by the contract (owner, admin, a list of helpers). `party`: whoever has a part in the
@@ -25,7 +26,10 @@ export function accessAfter(scope: Scope, effects: readonly Effect[]): Access {
 export function accessOf(scope: Scope, effect: Effect): Access {
   if (effect.kind === 'trusted') {
     if (ownerChecks.has(effect.name)) return 'owner';
-    return effect.name === '_checkAuthorized' || effect.name === '_useCheckedNonce' ? 'party' : 'anyone';
+    if (effect.name === '_checkAuthorized' || effect.name === '_useCheckedNonce') return 'party';
+    const asksAboutSender =
+      /^_(check|only|require|authori[sz]e|validate)/i.test(effect.name) && effect.args.some((arg) => isSender(scope, arg));
+    return asksAboutSender ? 'party' : 'anyone';
   }
   return effect.kind === 'require' ? accessBy(scope, effect.condition, effect.holds) : 'anyone';
 }
@@ -46,6 +50,9 @@ function accessBy(scope: Scope, condition: SolcNode, holds: boolean): Access {
       return only && values.length === 1 ? accessBy(scope, only, holds) : 'anyone';
     }
     default: {
+      const results = resultsOf(scope.program, scope.bindings, node);
+      const [result] = results;
+      if (result && results.length === 1) return accessBy(scope, result, holds);
       if (!holds) return 'anyone';
       const origins = originsOf(scope, node);
       const name = calledName(node);
@@ -92,12 +99,24 @@ function comparison(scope: Scope, node: SolcNode, holds: boolean): Access {
 function accessOfEqual(scope: Scope, other: SolcNode): Access {
   const plain = unconverted(other);
   const origins = originsOf(scope, other);
-  if (origins.txOrigin || plain?.nodeType === 'Literal' || origins.self) return 'anyone';
+  if (origins.txOrigin || plain?.nodeType === 'Literal') return 'anyone';
+  // Only through the contract's own vote or call.
+  if (origins.self) return 'owner';
   if (['owner', 'getOwner', 'admin', '_executor'].includes(calledName(plain))) return 'owner';
   if (plain?.nodeType === 'Identifier' && keptIn(scope, plain)) return 'owner';
   // `msg.sender == to` where the caller says who `to` is.
   const said = origins.parameters.size > 0 && origins.state.size === 0 && origins.calls.size === 0;
   return said ? 'anyone' : 'party';
+}
+
+/** The parts of `a || b && !c`, each with the value it counts with. */
+export function atomsOf(condition: SolcNode, holds: boolean): { node: SolcNode; holds: boolean }[] {
+  const node = bare(condition);
+  if (!node) return [];
+  const inner = child(node, 'subExpression');
+  if (node.nodeType === 'UnaryOperation' && inner) return atomsOf(inner, !holds);
+  const sides = [child(node, 'leftExpression'), child(node, 'rightExpression')].filter((side) => side !== undefined);
+  return ['&&', '||'].includes(text(node, 'operator')) ? sides.flatMap((side) => atomsOf(side, holds)) : [{ node, holds }];
 }
 
 /** `isAdmin[msg.sender]`: a list that the contract keeps of who may. */

@@ -33,13 +33,19 @@ export function typeOf(node: SolcNode | undefined): string {
 
 /** The nodes directly below, in the order of the source. */
 export function below(node: SolcNode): SolcNode[] {
+  const known = parts.get(node);
+  if (known) return known;
   const found: SolcNode[] = [];
   for (const value of Object.values(node)) {
     if (isNode(value)) found.push(value);
     else if (Array.isArray(value)) for (const entry of value) if (isNode(entry)) found.push(entry);
   }
+  parts.set(node, found);
   return found;
 }
+
+/** Rules walk the same nodes again and again. */
+const parts = new WeakMap<SolcNode, SolcNode[]>();
 
 /** The node and everything below it. */
 export function* within(node: SolcNode): Generator<SolcNode> {

@@ -2,6 +2,7 @@
 import type { SolcNode } from '../artifacts.ts';
 import { bare, below, child, children, declarationId, text, typeOf } from './ast.ts';
 import { type Contract, definedAs, type Program, resolve } from './program.ts';
+import { resultOf, storageVariable } from './references.ts';
 
 /** How control leaves the contract. */
 export type CallHow =
@@ -18,12 +19,17 @@ export type CallHow =
   /** The same through SafeERC20. */
   | 'safe-token'
   | 'create'
-  | 'selfdestruct';
+  | 'selfdestruct'
+  /** `sstore` in assembly: state is written past its names. */
+  | 'raw-write';
 
 export type Effect = { node: SolcNode; within: SolcNode } & (
   | { kind: 'write'; variable: SolcNode; target: SolcNode; operator: string; value?: SolcNode }
-  /** What follows on this path runs only when the condition is as `holds` says. */
-  | { kind: 'require'; condition: SolcNode; holds: boolean }
+  /**
+   * What follows on this path runs only when the condition is as `holds` says. `enforced`: else everything is undone;
+   * otherwise another path is taken.
+   */
+  | { kind: 'require'; condition: SolcNode; holds: boolean; enforced: boolean }
   | { kind: 'emit'; event: string }
   | { kind: 'call'; how: CallHow; name: string; target?: SolcNode; args: SolcNode[]; value?: SolcNode; unused: boolean }
   /** A function or modifier of OpenZeppelin that belongs to the contract itself. `changes`: a function that may write its state. */
@@ -104,7 +110,8 @@ export function flowOf(program: Program, contract: Contract, entry: SolcNode): F
         const value = child(node, 'initialValue');
         const parts = bare(value)?.nodeType === 'TupleExpression' ? children(bare(value), 'components') : [];
         children(node, 'declarations').forEach((declaration) => {
-          bind(declaration, parts[declared.indexOf(declaration)] ?? value);
+          const index = declared.indexOf(declaration);
+          bind(declaration, parts[index] ?? (declared.length > 1 && value ? resultOf(value, index) : value));
         });
         return expression(value, fn);
       }
@@ -119,10 +126,12 @@ export function flowOf(program: Program, contract: Contract, entry: SolcNode): F
       }
       case 'IfStatement': {
         const condition = child(node, 'condition');
-        const known = (holds: boolean) => (condition ? effect({ kind: 'require', node, within: fn, condition, holds }) : []);
+        const [yes, no] = [run(child(node, 'trueBody')), run(child(node, 'falseBody'))];
+        const known = (holds: boolean, otherwise: Step[]) =>
+          condition ? effect({ kind: 'require', node, within: fn, condition, holds, enforced: alwaysReverts(otherwise) }) : [];
         const arms = [
-          [...known(true), ...run(child(node, 'trueBody'))],
-          [...known(false), ...run(child(node, 'falseBody'))],
+          [...known(true, no), ...yes],
+          [...known(false, yes), ...no],
         ];
         return [...expression(condition, fn), { step: 'branch', arms }];
       }
@@ -171,7 +180,11 @@ export function flowOf(program: Program, contract: Contract, entry: SolcNode): F
     if (!target) return [];
     if (target.nodeType === 'TupleExpression') {
       const values = bare(value)?.nodeType === 'TupleExpression' ? children(bare(value), 'components') : [];
-      return children(target, 'components').flatMap((part, index) => assign(part, values[index] ?? value, operator, node, fn));
+      const targets = Array.isArray(target.components) ? target.components : [];
+      return children(target, 'components').flatMap((part) => {
+        const index = targets.indexOf(part);
+        return assign(part, values[index] ?? (value && resultOf(value, index)), operator, node, fn);
+      });
     }
     const variable = storageVariable(program, bindings, target);
     if (variable) return effect({ kind: 'write', node, within: fn, variable, target, operator, ...(value && { value }) });
@@ -212,7 +225,7 @@ export function flowOf(program: Program, contract: Contract, entry: SolcNode): F
     const first = args[0];
 
     if (type.startsWith('t_function_require') || type.startsWith('t_function_assert')) {
-      return [...before, ...(first ? effect({ kind: 'require', node, within: fn, condition: first, holds: true }) : [])];
+      return [...before, ...(first ? effect({ kind: 'require', node, within: fn, condition: first, holds: true, enforced: true }) : [])];
     }
     if (type.startsWith('t_function_revert')) return [...before, { step: 'leave', reverts: true }];
     if (type.startsWith('t_function_selfdestruct')) return out('selfdestruct', first, args);
@@ -242,7 +255,9 @@ export function flowOf(program: Program, contract: Contract, entry: SolcNode): F
       const inLibrary = !home || text(home, 'contractKind') === 'library';
       // `super` starts after the contract that wrote it; what it finds may be further OpenZeppelin code.
       const found = inLibrary ? declared : isSuper ? resolve(contract, declared, program.ownerOf(fn)) : resolve(contract, declared);
-      return [...before, ...(found ? inlined(found, attached) : [])];
+      // Left open for whoever completes the contract, or further OpenZeppelin code.
+      const unknown = () => effect({ kind: 'trusted', node, within: fn, name, args, changes: !/^t_function_\w+?_(view|pure)/.test(type) });
+      return [...before, ...(found ? inlined(found, attached) : unknown())];
     }
     const tokenCall = safeTokenCalls[name];
     if (tokenCall) {
@@ -309,95 +324,16 @@ export function flowOf(program: Program, contract: Contract, entry: SolcNode): F
   return { steps: inlined(entry, []), bindings };
 }
 
-/** The state variable that an expression is a part of, through storage references held in local variables. */
-export function storageVariable(
-  program: Program,
-  bindings: ReadonlyMap<number, SolcNode[]>,
-  node: SolcNode,
-  depth = 0,
-): SolcNode | undefined {
-  const plain = bare(node);
-  switch (plain?.nodeType) {
-    case 'Identifier': {
-      const declared = program.declarations.get(declarationId(plain) ?? -1);
-      if (declared?.nodeType !== 'VariableDeclaration') return undefined;
-      if (declared.stateVariable === true) return declared;
-      if (text(declared, 'storageLocation') !== 'storage' || depth > 8) return undefined;
-      for (const value of bindings.get(declared.id) ?? []) {
-        const found = storageVariable(program, bindings, value, depth + 1);
-        if (found) return found;
-      }
-      return undefined;
-    }
-    case 'IndexAccess':
-      return follow(child(plain, 'baseExpression'));
-    case 'MemberAccess':
-      return follow(child(plain, 'expression'));
-    default:
-      return undefined;
-  }
-  function follow(next: SolcNode | undefined) {
-    // What memory or another contract holds is not the state of this one, however it was reached.
-    const holdsStorage = next && (typeOf(next).includes('_storage') || typeOf(next).startsWith('t_mapping'));
-    return holdsStorage ? storageVariable(program, bindings, next, depth + 1) : undefined;
-  }
-}
-
-/** An effect with what has happened before it: surely, on every way that leads to it, or possibly, on some. */
-export interface Moment {
-  effect: Effect;
-  surely: readonly Effect[];
-  possibly: readonly Effect[];
-}
-
-interface Past {
-  surely: readonly Effect[];
-  possibly: readonly Effect[];
-}
-
-/** Every effect of the steps in the order of the source. A loop's body is walked once. */
-export function momentsOf(steps: Step[]): Moment[] {
-  const moments: Moment[] = [];
-
-  /** The past after the steps, or undefined when none of the ways goes on; `left` collects the pasts of returns. */
-  const walk = (list: Step[], start: Past, left: Past[]): Past | undefined => {
-    let past: Past = start;
-    for (const step of list) {
-      if (step.step === 'effect') {
-        moments.push({ effect: step.effect, ...past });
-        past = { surely: [...past.surely, step.effect], possibly: [...past.possibly, step.effect] };
-      } else if (step.step === 'leave') {
-        if (!step.reverts) left.push(past);
-        return undefined;
-      } else {
-        const after = step.step === 'branch' ? join(step.arms.map((arm) => walk(arm, past, left))) : walkScope(step.body, past);
-        if (!after) return undefined;
-        past = after;
-      }
-    }
-    return past;
-  };
-  const walkScope = (body: Step[], start: Past) => {
-    const left: Past[] = [];
-    return join([walk(body, start, left), ...left]);
-  };
-
-  walkScope(steps, { surely: [], possibly: [] });
-  return moments;
-}
-
-function join(pasts: (Past | undefined)[]): Past | undefined {
-  const alive = pasts.filter((past) => past !== undefined);
-  const [first, ...rest] = alive;
-  if (!first || rest.length === 0) return first;
-  const others = rest.map((past) => new Set(past.surely));
-  return {
-    surely: first.surely.filter((effect) => others.every((other) => other.has(effect))),
-    possibly: [...new Set(alive.flatMap((past) => past.possibly))],
-  };
-}
-
 const effect = (found: Effect): Step[] => [{ step: 'effect', effect: found }];
+
+function alwaysReverts(steps: Step[]): boolean {
+  return steps.some(
+    (step) =>
+      (step.step === 'leave' && step.reverts) ||
+      (step.step === 'branch' && step.arms.every(alwaysReverts)) ||
+      (step.step === 'scope' && alwaysReverts(step.body)),
+  );
+}
 
 const checkBehind: Record<string, string> = { onlyOwner: '_checkOwner', onlyRole: '_checkRole', onlyGovernance: '_checkGovernance' };
 
@@ -420,6 +356,7 @@ const yulCalls: Record<string, CallHow> = {
   callcode: 'delegatecall',
   delegatecall: 'delegatecall',
   selfdestruct: 'selfdestruct',
+  sstore: 'raw-write',
   create: 'create',
   create2: 'create',
 };

@@ -1,5 +1,6 @@
 /** How ether and tokens leave and enter a contract. */
 import type { SolcNode } from '../artifacts.ts';
+import { atomsOf } from './access.ts';
 import { text, typeOf } from './ast.ts';
 import type { Effect, EffectOf } from './flow.ts';
 import { isSender, originsOf, type Scope } from './origins.ts';
@@ -24,7 +25,11 @@ export function paymentOf(scope: Scope, effect: Effect): Payment | undefined {
 
 /** True when the call brings tokens of the sender in. */
 export function takesFromSender(scope: Scope, effect: Effect): boolean {
-  if (effect.kind === 'trusted') return /^_(burn|transfer|update)$/.test(effect.name) && isSender(scope, effect.args[0]);
+  if (effect.kind === 'trusted') {
+    // ERC-721's `_update(to, tokenId, auth)` asks whether `auth` may.
+    const checksSender = effect.name === '_update' && isSender(scope, effect.args[2]);
+    return checksSender || (/^_(burn|transfer|update)$/.test(effect.name) && isSender(scope, effect.args[0]));
+  }
   return effect.kind === 'call' && movesFrom(effect) && isSender(scope, effect.args[0]);
 }
 
@@ -57,4 +62,19 @@ export function isSelf(scope: Scope, node: SolcNode | undefined): boolean {
 export function isNobody(node: SolcNode | undefined): boolean {
   const inner = node?.nodeType === 'FunctionCall' ? (Array.isArray(node.arguments) ? node.arguments[0] : undefined) : node;
   return text(inner, 'nodeType') === 'Literal' && /^(0|0x0+)$/.test(text(inner, 'value'));
+}
+
+/**
+ * True when what is asked for was agreed on before: a condition that must hold compares what the caller says with what
+ * the contract keeps, such as an accepted proposal. That somebody is not on a list of the blocked is no agreement.
+ */
+export function isAgreed(scope: Scope, before: readonly Effect[], said: ReadonlySet<SolcNode>): boolean {
+  return before.some((effect) => {
+    if (effect.kind !== 'require' || !effect.enforced) return false;
+    return atomsOf(effect.condition, effect.holds).some(({ node, holds }) => {
+      const origins = originsOf(scope, node);
+      const positive = holds || node.nodeType === 'BinaryOperation';
+      return positive && origins.state.size > 0 && [...origins.parameters].some((parameter) => said.has(parameter));
+    });
+  });
 }

@@ -1,8 +1,8 @@
 /** Where a value comes from: who calls, what they sent, what they said, what the contract keeps. */
 import type { SolcNode } from '../artifacts.ts';
-import { bare, below, child, children, declarationId, text } from './ast.ts';
-import { storageVariable } from './flow.ts';
+import { bare, below, child, children, declarationId, text, within } from './ast.ts';
 import type { Program } from './program.ts';
+import { resultsOf, storageVariable } from './references.ts';
 
 export interface Origins {
   /** `msg.sender`, itself or as part of it. */
@@ -61,6 +61,12 @@ export function originsOf(scope: Scope, node: SolcNode | undefined): Origins {
         if (isSender(scope, child(part, 'indexExpression'))) origins.ofSender = true;
         break;
       }
+      case 'ResultOf': {
+        const results = resultsOf(scope.program, scope.bindings, part);
+        for (const result of results) visit(result);
+        if (results.length > 0) return;
+        break;
+      }
       case 'FunctionCall':
         return call(part);
     }
@@ -108,22 +114,14 @@ export function originsOf(scope: Scope, node: SolcNode | undefined): Origins {
       if (declared?.nodeType === 'FunctionDefinition') {
         if (!seen.has(declared.id)) {
           seen.add(declared.id);
-          visitReturned(declared);
+          for (const result of resultsOf(scope.program, scope.bindings, part)) visit(result);
+          // Which result it is hangs on its conditions too: `if (paid[id]) return Status.Paid;`
+          for (const inner of within(declared)) if (inner.nodeType === 'IfStatement') visit(child(inner, 'condition'));
         }
       } else origins.calls.add(name);
     }
     if (callee?.nodeType === 'MemberAccess') visit(child(callee, 'expression'));
     for (const arg of args) visit(arg);
-  };
-
-  /** What a function of this file gives back is made of what it returns. */
-  const visitReturned = (definition: SolcNode) => {
-    const visitReturns = (part: SolcNode) => {
-      if (part.nodeType === 'Return') visit(child(part, 'expression'));
-      else for (const next of below(part)) visitReturns(next);
-    };
-    const body = child(definition, 'body');
-    if (body) visitReturns(body);
   };
 
   visit(node);

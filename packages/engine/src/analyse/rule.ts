@@ -3,7 +3,8 @@ import type { Finding } from '@starwright/protocol/verdict';
 import type { SolcNode } from '../artifacts.ts';
 import { type Access, accessAfter } from './access.ts';
 import { child, children, text, typeOf } from './ast.ts';
-import { type Effect, type EffectOf, flowOf, type Moment, momentsOf } from './flow.ts';
+import { type Effect, type EffectOf, flowOf } from './flow.ts';
+import { type Moment, momentsOf } from './moments.ts';
 import type { Scope } from './origins.ts';
 import type { Contract, Program } from './program.ts';
 

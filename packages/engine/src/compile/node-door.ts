@@ -11,7 +11,7 @@ export { CompilerBusyError, CompilerLimitError } from '../compiler.ts';
 export interface NodeCompilerOptions {
   /** Workers at most; each holds about 110 MB when idle. Default 2. */
   size?: number;
-  /** Longest time of one compile. Default 30,000. */
+  /** Longest time of one compile. Default 60,000: a busy machine may need ten times as long as an idle one. */
   timeoutMs?: number;
   /** Memory of one compile, MiB. Default 512; typical contracts need 50. */
   memoryMb?: number;
@@ -22,7 +22,7 @@ export interface NodeCompilerOptions {
 }
 
 export function createNodeCompiler(options: NodeCompilerOptions = {}): Compiler {
-  const { size = 2, timeoutMs = 30_000, memoryMb = 512, maxWaiting = 100, cacheEntries = 64 } = options;
+  const { size = 2, timeoutMs = 60_000, memoryMb = 512, maxWaiting = 100, cacheEntries = 64 } = options;
   return createCompilerPool({
     spawn: () => spawnThread(memoryMb),
     size,

@@ -6,7 +6,7 @@ import type { Chosen } from './choose.ts';
 import { contractName } from './contract-names.ts';
 import { derivedName, derivedSymbol } from './derive-names.ts';
 import { inWords } from './describe.ts';
-import { chooseFeatures, type FeatureChoice, withNeeds } from './features.ts';
+import { chooseFeatures, drop, type FeatureChoice, withNeeds } from './features.ts';
 import type { Filled } from './fill.ts';
 import { safeName } from './normalise.ts';
 import type { Prompt } from './read.ts';
@@ -36,7 +36,14 @@ export function assemble(
   const contracts = contractNames(chosen, names, record);
   const modules = chosen.map((module, index): ModulePlan => {
     const id = ids[index] ?? module.reading.blueprint;
-    const choice = choices[index] ?? { on: new Set(), said: new Set(), denied: new Set(), questions: [] };
+    const choice = choices[index] ?? {
+      on: new Set(),
+      said: new Set(),
+      denied: new Set(),
+      because: new Map(),
+      asked: new Set(),
+      questions: [],
+    };
     const mine = filled.filter((one) => one.module === index);
     const parameters = valuesOf(module, id, choice, mine, names[index], blockchain, { assumptions, questions });
     questions.push(...choice.questions);
@@ -71,20 +78,41 @@ function demandFeatures(index: number, slots: ReadonlyMap<string, number>, chose
     for (const feature of wire?.features ?? []) {
       if (!target || !choice || choice.on.has(feature) || !target.reading.features.some((one) => one.id === feature)) continue;
       if (choice.denied.delete(feature)) {
+        choice.asked.add(feature);
         choice.questions.push({
           text: `${chosen[index]?.reading.title} needs “${target.reading.features.find((one) => one.id === feature)?.title}”, but you ruled it out. Which one matters more?`,
           followed: chosen[index]?.reading.title ?? '',
         });
       }
       choice.on.add(feature);
+      clearTheWay(target, choice, feature);
+      choice.because.set(feature, chosen[index]?.reading.title ?? '');
       withNeeds(target.reading, choice);
     }
   }
 }
 
+/** What cannot stand beside a feature that a wire needs goes; when it was asked for, that is asked back. */
+function clearTheWay({ reading }: Chosen, choice: FeatureChoice, feature: string) {
+  const wanted = reading.features.find((one) => one.id === feature);
+  for (const other of reading.features) {
+    if (!choice.on.has(other.id) || !(wanted?.excludes?.includes(other.id) || other.excludes?.includes(feature))) continue;
+    if (choice.said.has(other.id)) {
+      choice.asked.add(other.id);
+      choice.questions.push({
+        text: `“${wanted?.title}” and “${other.title}” cannot stand together. Which one do you want?`,
+        followed: wanted?.title ?? feature,
+      });
+    }
+    drop(reading, choice, other.id);
+  }
+}
+
 function whyOn(reading: Reading, feature: string, choice: FeatureChoice): string {
   const title = reading.features.find((one) => one.id === feature)?.title ?? feature;
-  const by = reading.features.find((one) => choice.said.has(one.id) && one.needs?.includes(feature));
+  const wired = choice.because.get(feature);
+  if (wired !== undefined) return `${title}: “${wired}” needs it.`;
+  const by = reading.features.find((one) => choice.on.has(one.id) && one.needs?.includes(feature));
   return by ? `${title}: “${by.title}” needs it.` : `${title}, because your text does not speak against it.`;
 }
 

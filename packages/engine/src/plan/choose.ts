@@ -13,6 +13,15 @@ export interface Chosen {
   given?: GivenName;
 }
 
+/** What is taken when nothing else in the prompt can be: a word that was only mentioned, but clearly. */
+export function mostMentioned(readings: readonly Reading[], prompt: Prompt): Chosen[] {
+  return readings
+    .map((reading) => ({ reading, ...evidence(reading, prompt) }))
+    .filter(({ score }) => score >= 4)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 1);
+}
+
 /** From here on a blueprint is asked for; below it the word was only mentioned. */
 export const enough = 6;
 /** A second blueprint must be named about as clearly as the first. */
@@ -70,6 +79,8 @@ function isWanted(prompt: Prompt, match: FoundMatch): boolean {
       )
     )
       return true;
+    if (token.word === 'is' || token.word === 'just' || token.word === 'rather' || token.word === 'as') return true;
+    if (token.value?.unit === 'account') continue;
     if (token.value || token.named || token.tags?.has('Verb')) return false;
   }
   return false;

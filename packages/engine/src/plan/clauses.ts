@@ -40,10 +40,12 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     const token = tokens[at];
     if (!token) continue;
     const dash = token.text === '-' && token.kind === 'mark';
-    if (endsPhrase(token) || dash) {
+    // "complaint box: anyone can …": a heading says what it is, the rest what it does.
+    const heading = token.text === ':' && token.kind === 'mark' && at - from < 9 && !speaks(tokens, from, at);
+    if (endsPhrase(token) || dash || heading) {
       close(at);
       from = at + 1;
-      if (!dash) sentence++;
+      if (!dash && !heading) sentence++;
     } else if (
       (token.text === ',' || joints.has(token.word)) &&
       at > from &&

@@ -7,7 +7,7 @@ import type { Prompt } from './read.ts';
 import { endsPhrase, type Token } from './tokens.ts';
 
 const plain = new Set(
-  'new simple basic own custom standard normal nice cool great fungible non tokens token coin coins erc20 erc721 erc1155 nft nfts collection collections project fixed digital crypto online little small tiny big free whole total max minimal decentralized people someone somebody everybody anybody owner user users me us them it you this that something thing things app dapp website contract smart blockchain chain eth test demo first second two three'.split(
+  'new simple basic own custom standard normal nice cool great fungible non tokens token coin coins erc20 erc721 erc1155 nft nfts collection collections project fixed digital crypto online little small tiny big free whole total max minimal decentralized people someone somebody everybody anybody owner user users me us them it you this that something thing things app dapp website contract smart blockchain chain eth test demo mint free sale public price money fun everyone payment transfer time day our my your their its his her first second two three'.split(
     ' ',
   ),
 );
@@ -22,6 +22,15 @@ export function derivedName(chosen: Chosen, prompt: Prompt): string | undefined 
     if (after) return safeName(`${after} ${kind}`);
     const before = prompt.tokens[kindAt - 1];
     if (before && isNoun(before) && !plain.has(before.word)) return safeName(`${title(before.word)} ${kind}`);
+  }
+  // "fund my album", "a marketplace … for digital art"
+  for (const [at, token] of prompt.tokens.entries()) {
+    if (!/^(for|fund|crowdfund|finance|funding|crowdfunding)$/.test(token.word)) continue;
+    const noun = nounAfter(prompt.tokens, at, true);
+    if (noun)
+      return safeName(
+        chosen.reading.blueprint === 'crowdfunding' ? noun : `${noun} ${chosen.reading.contract.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`,
+      );
   }
   return undefined;
 }
@@ -44,7 +53,7 @@ function kindWord(reading: Reading, prompt: Prompt, anchor: number): number | un
   for (let at = (match?.end ?? anchor + 1) - 1; at >= anchor; at--) {
     const word = prompt.tokens[at]?.word ?? '';
     if (
-      /^(tokens?|coins?|points|credits|currency|money|nft|collection|collectibles?|tickets?|badges?|cards?|certificates?|dao|pool|vault|marketplace|shop)$/.test(
+      /^(tokens?|coins?|points|credits|currency|money|nft|collection|collectibles?|tickets?|badges?|cards?|certificates?|pass|passes|memberships?|dao|pool|vault|marketplace|shop)$/.test(
         word,
       )
     )
@@ -54,9 +63,9 @@ function kindWord(reading: Reading, prompt: Prompt, anchor: number): number | un
 }
 
 /** "… for my little bakery": the noun that a "for" or "of" right behind leads to. */
-function nounAfter(tokens: readonly Token[], from: number): string | undefined {
+function nounAfter(tokens: readonly Token[], from: number, anyLink = false): string | undefined {
   const link = tokens[from];
-  if (!link || !/^(for|of)$/.test(link.word)) return undefined;
+  if (!link || (!anyLink && !/^(for|of)$/.test(link.word))) return undefined;
   const nouns: string[] = [];
   for (let at = from + 1; at < from + 6; at++) {
     const token = tokens[at];

@@ -32,16 +32,23 @@ export function describeModule(reading: Reading, module: ModulePlan, blockchain:
   return module.record ? `${said} ${recordInWords(module.record)}` : said;
 }
 
+const deed = (verb: string, kind: string) =>
+  kind === 'transfer'
+    ? `${verb} it to somebody else`
+    : verb.startsWith('mark ')
+      ? `mark it ${verb.slice(5)}`
+      : verb.includes(' ')
+        ? `${verb.replace(' ', ' a ')}`
+        : `${verb} it`;
+
 /** What the general registry keeps, and who may do what with it. */
-function recordInWords({ entity, plural, fields, addedBy, members, states, actions }: RecordModel): string {
+function recordInWords({ entity, plural, fields, addedBy, givenTo, members, states, actions }: RecordModel): string {
   const people = { anyone: 'anyone', owner: 'the owner', members: `approved ${members ?? 'people'}`, holder: 'whoever holds it' };
-  const deeds = actions.map(
-    (action) => `${people[action.by]} can ${action.verb}${action.kind === 'transfer' ? ' it to somebody else' : ''}`,
-  );
+  const deeds = actions.map((action) => `${people[action.by]} can ${deed(action.verb, action.kind)}`);
   return [
     `It keeps ${plural}; of each ${entity} it notes ${inList(fields.map((field) => field.label))}.`,
-    `New ones are added by ${people[addedBy]}.`,
-    ...(states.length > 0 ? [`A ${entity} can be ${inList(states, 'or')}.`] : []),
+    `New ones are added by ${people[addedBy]}${givenTo && givenTo !== 'owner' ? `, each made out to a ${givenTo}` : ''}.`,
+    ...(states.length > 0 ? [`${/^[aeiou]/.test(entity) ? 'An' : 'A'} ${entity} can be ${inList(states, 'or')}.`] : []),
     ...(deeds.length > 0 ? [`${deeds.join('; ').replace(/^./, (letter) => letter.toUpperCase())}.`] : []),
   ].join(' ');
 }
@@ -70,7 +77,7 @@ export function inWords(parameter: ParameterReading, value: ParameterValue, bloc
     case 'tokens':
       return grouped(value);
     case 'ether':
-      return `${grouped(shifted(value, 18))} ${blockchainFacts[blockchain].symbol}`;
+      return `${grouped(shifted(value, 18))} ${blockchainFacts[blockchain].coin}`;
     case 'bps':
       return `${shifted(value, 2)} %`;
     case 'duration':

@@ -11,6 +11,10 @@ export interface FeatureChoice {
   /** Features the prompt spoke for; the others that are on come by default or with another one. */
   said: Set<string>;
   denied: Set<string>;
+  /** Title of the module whose wire asks for a feature. */
+  because: Map<string, string>;
+  /** Features that a question of this choice is about. */
+  asked: Set<string>;
   questions: { text: string; followed: string }[];
 }
 
@@ -25,7 +29,7 @@ export function chooseFeatures(
   prompt: Prompt,
 ): FeatureChoice {
   const { reading } = chosen;
-  const choice: FeatureChoice = { on: new Set(), said: new Set(), denied: new Set(), questions: [] };
+  const choice: FeatureChoice = { on: new Set(), said: new Set(), denied: new Set(), because: new Map(), asked: new Set(), questions: [] };
   for (const feature of reading.features) {
     const mine = prompt.matches.filter(
       (match) =>
@@ -66,6 +70,7 @@ function sides(matches: readonly FoundMatch[]): { speaks?: FoundMatch; denies?: 
 function contradiction(feature: FeatureReading, speaks: FoundMatch, denies: FoundMatch, prompt: Prompt, choice: FeatureChoice): boolean {
   if (correctsBefore(prompt.tokens, Math.max(speaks.start, denies.start) + 1)) return true;
   choice.denied.add(feature.id);
+  choice.asked.add(feature.id);
   choice.questions.push({
     text: `You wrote both “${quote(prompt, speaks)}” and “${quote(prompt, denies)}”. Which one do you mean?`,
     followed: quote(prompt, denies),
@@ -113,11 +118,12 @@ function withoutClashes(reading: Reading, choice: FeatureChoice) {
       const kept = dropped === other ? feature.id : other;
       drop(reading, choice, dropped);
       const title = (id: string) => reading.features.find((one) => one.id === id)?.title ?? id;
-      if (both)
-        choice.questions.push({
-          text: `“${title(kept)}” and “${title(dropped)}” cannot stand together. Which one do you want?`,
-          followed: title(kept),
-        });
+      if (!both) continue;
+      choice.asked.add(dropped);
+      choice.questions.push({
+        text: `“${title(kept)}” and “${title(dropped)}” cannot stand together. Which one do you want?`,
+        followed: title(kept),
+      });
     }
   }
 }

@@ -1,11 +1,12 @@
 /** Finds the value of each parameter in the prompt. */
 import type { ParameterKind, ParameterReading, Reading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
-import { correctsBefore } from './clauses.ts';
+import { clauseAt, correctsBefore } from './clauses.ts';
 import { floor, isWhole, toDecimal } from './rational.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import { endsPhrase, type Token } from './tokens.ts';
 import type { Value } from './values.ts';
+import { fillWalletLists } from './wallet-lists.ts';
 
 export interface Filled {
   /** Index of the module in the list. */
@@ -17,6 +18,8 @@ export interface Filled {
   to: number;
   /** Another value that the prompt also gave for it. */
   other?: { value: string | boolean | string[]; from: number; to: number };
+  /** Token index of the value that took its place: "actually make it 500". */
+  corrected?: number;
 }
 
 interface Candidate extends Filled {
@@ -28,6 +31,7 @@ interface Candidate extends Filled {
 /** All parameters that the prompt gives a value for; each value is used once. */
 export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   const candidates = modules.flatMap((chosen, module) => candidatesOf(chosen, module, modules, prompt));
+  candidates.push(...candidates.flatMap((candidate) => closerSibling(candidate, modules[candidate.module], prompt)));
   candidates.sort((a, b) => b.score - a.score || a.at - b.at);
   const filled: Filled[] = [];
   const used = new Set<number>();
@@ -40,12 +44,68 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
       used.add(candidate.at);
     } else if (String(known.value) !== String(candidate.value) && candidate.score >= 9 && !known.other) {
       used.add(candidate.at);
-      takeBack(known, candidate, prompt);
+      if (!sibling(known, candidate, modules, filled, prompt)) takeBack(known, candidate, prompt);
     } else if (String(known.value) === String(candidate.value) && candidate.score >= 9) used.add(candidate.at);
   }
   for (const correction of corrections(filled, used, prompt)) used.add(correction);
   leftovers(modules, prompt, filled, used);
+  quantities(modules, prompt, filled, used);
+  fillWalletLists(modules, prompt, filled);
   return filled;
+}
+
+/**
+ * "people on my allowlist can mint (max 2 each)": where a clause speaks of a feature and a parameter of that feature has
+ * the same kind as the one that was matched, its label decides.
+ */
+function closerSibling(candidate: Candidate, chosen: Chosen | undefined, prompt: Prompt): Candidate[] {
+  const clause = clauseAt(prompt.clauses, candidate.from);
+  if (!chosen || !clause || candidate.at < 0) return [];
+  const same = chosen.reading.parameters.filter((one) => one.kind === candidate.parameter.kind);
+  const labels = (one: ParameterReading): string[] => one.label.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+  const said = new Set(prompt.tokens.slice(clause.from, clause.to).map((token) => token.word));
+  return same.flatMap((parameter) => {
+    if (parameter === candidate.parameter || !parameter.feature || candidate.parameter.feature === parameter.feature) return [];
+    const feature = chosen.reading.features.find((one) => one.id === parameter.feature);
+    const spoken = [parameter.feature, ...(feature?.needs ?? [])].some((id) =>
+      prompt.matches.some(
+        ({ cue, start, denied }) =>
+          cue.blueprint === chosen.reading.blueprint &&
+          cue.meaning.of === 'feature' &&
+          cue.meaning.id === id &&
+          !cue.meaning.against &&
+          denied === undefined &&
+          start >= clause.from &&
+          start < clause.to,
+      ),
+    );
+    const own = labels(parameter).some(
+      (word) => said.has(word) && same.every((other) => other.feature === parameter.feature || !labels(other).includes(word)),
+    );
+    return spoken && own ? [{ ...candidate, parameter, score: candidate.score + 0.5 }] : [];
+  });
+}
+
+/** "on the allowlist for 0.02 eth … later for 0.04 eth": one of two values is of another parameter whose label says so. */
+function sibling(known: Filled, candidate: Candidate, modules: readonly Chosen[], filled: Filled[], prompt: Prompt): boolean {
+  const others = modules[known.module]?.reading.parameters.filter(
+    (one) =>
+      one.kind === known.parameter.kind &&
+      one !== known.parameter &&
+      !filled.some((two) => two.module === known.module && two.parameter === one),
+  );
+  for (const value of [candidate, known]) {
+    const clause = clauseAt(prompt.clauses, value.from);
+    const said = new Set(prompt.tokens.slice(clause?.from, clause?.to).map((token) => token.word));
+    for (const parameter of others ?? []) {
+      const labels = parameter.label.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+      if (!labels.some((word) => said.has(word) && !known.parameter.label.toLowerCase().includes(word))) continue;
+      filled.push({ module: known.module, parameter, value: value.value, from: value.from, to: value.to });
+      if (value === known) Object.assign(known, { value: candidate.value, from: candidate.from, to: candidate.to });
+      return true;
+    }
+  }
+  return false;
 }
 
 /** Of two values for one parameter the corrected one is followed; without a correction the first, and it is asked. */
@@ -71,6 +131,7 @@ function corrections(filled: readonly Filled[], used: ReadonlySet<number>, promp
     const value = before && fits(before.parameter, token.value, 5);
     if (!before || value === undefined) continue;
     before.value = value.value;
+    before.corrected = at;
     taken.push(at);
   }
   return taken;
@@ -138,12 +199,34 @@ function beside(
     const token = prompt.tokens[at];
     const read = token?.value && fits(parameter, token.value, score);
     if (!read) return [];
+    if (at === match.start && isSpent(at, parameter, prompt)) return [];
+    if (token.value?.unit === 'number' && parameter.kind === 'ether' && !isPrice(match.cue.cue, token.value, prompt)) return [];
     const value = parameter.kind === 'accounts' ? accountsFrom(at, prompt.tokens) : read.value;
-    if (Array.isArray(value) && value.length === 0) return [];
+    // "all of them go to me" names nobody else.
+    if (Array.isArray(value) && value.every((one) => one === '$deployer')) return [];
     const feature = parameter.feature && !asked(parameter.feature, chosen.reading, prompt) ? -1.5 : 0;
     const score2 = score + read.bonus + near + feature;
     return [{ module, parameter, value, from: Math.min(at, match.start), to: Math.max(at + 1, match.end), at, score: score2 }];
   }
+}
+
+/** A bare number is an amount of ether only where the phrase speaks of money and nobody wrote the coin elsewhere. */
+function isPrice(cue: string, value: Value, prompt: Prompt): boolean {
+  if (value.unit !== 'number' || prompt.tokens.some((token) => token.value?.unit === 'ether')) return false;
+  return !isWhole(value.number) || /price|cost|fee|goal|raise|target|deposit|bid/.test(cue);
+}
+
+/** "redeem 10 points", "1 point per coffee": what is done with some of them says nothing of how many there are. */
+function isSpent(at: number, parameter: ParameterReading, prompt: Prompt): boolean {
+  if (parameter.feature || (parameter.kind !== 'tokens' && parameter.kind !== 'count')) return false;
+  const before = prompt.tokens[at - 1];
+  if (prompt.tokens[at + 2]?.word === 'per' || prompt.tokens[at + 2]?.word === 'for') return true;
+  return (
+    before !== undefined &&
+    /^(redeem|redeems|spend|spends|get|gets|earn|earns|cost|costs|pay|pays|need|needs|receive|receives|win|wins|stake|lock|hold|holds|send|lose|claim|swap|every|each|another)$/.test(
+      before.word,
+    )
+  );
 }
 
 function asked(feature: string, reading: Reading, prompt: Prompt): boolean {
@@ -156,6 +239,8 @@ function asked(feature: string, reading: Reading, prompt: Prompt): boolean {
       denied === undefined,
   );
 }
+
+const isUsual = (feature: string, reading: Reading) => reading.features.some((one) => one.id === feature && one.byDefault);
 
 /** A phrase that several modules know belongs to the one spoken of last. */
 function nearness(chosen: Chosen, at: number, modules: readonly Chosen[]): number {
@@ -255,7 +340,10 @@ function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Filled[],
       chosen.reading.parameters
         .filter((parameter) => !parameter.quiet && fits(parameter, value) !== undefined && sameUnit(parameter.kind, value))
         .filter((parameter) => !filled.some((one) => one.module === module && one.parameter.id === parameter.id))
-        .filter((parameter) => !parameter.feature || asked(parameter.feature, chosen.reading, prompt))
+        .filter(
+          (parameter) =>
+            !parameter.feature || asked(parameter.feature, chosen.reading, prompt) || isUsual(parameter.feature, chosen.reading),
+        )
         .map((parameter) => ({ module, parameter })),
     );
     const [only, another] = open;
@@ -263,6 +351,30 @@ function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Filled[],
     if (!only || another || !read) continue;
     filled.push({ ...only, value: read.value, from: at, to: at + 1 });
     used.add(at);
+  }
+}
+
+/** "with half a million pieces": a number of things nobody else claimed is how many there are. */
+function quantities(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
+  for (const [at, token] of prompt.tokens.entries()) {
+    if (token.value?.unit !== 'number' || token.value.word || used.has(at)) continue;
+    const clause = clauseAt(prompt.clauses, at);
+    const [before, after] = [prompt.tokens[at - 1], prompt.tokens[at + 1]];
+    const alone =
+      clause !== undefined &&
+      (before?.text === ',' || at === clause.from) &&
+      (after === undefined || after.text === ',' || endsPhrase(after));
+    if (!alone && !/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs)$/.test(prompt.tokens[at + 1]?.word ?? '')) continue;
+    for (const [module, chosen] of modules.entries()) {
+      const parameter = chosen.reading.parameters.find(
+        (one) => (one.kind === 'tokens' || one.kind === 'count') && !one.feature && !one.quiet,
+      );
+      const read = parameter && !isSpent(at, parameter, prompt) ? fits(parameter, token.value) : undefined;
+      if (!parameter || !read || filled.some((one) => one.module === module && one.parameter.id === parameter.id)) continue;
+      filled.push({ module, parameter, value: read.value, from: at, to: at + 2 });
+      used.add(at);
+      break;
+    }
   }
 }
 

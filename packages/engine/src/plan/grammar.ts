@@ -62,6 +62,7 @@ const irregular: Record<string, string> = {
   gas: 'gas',
   canvas: 'canvas',
   status: 'status',
+  series: 'series',
   bonus: 'bonus',
   address: 'address',
 };
@@ -77,11 +78,13 @@ const irregularSingular = (word: string) =>
 export const plural = memo((word: string) => noun.toPlural(word, model));
 /** "approved" → "approve". */
 export const infinitive = memo((word: string) => {
+  const known = lexicon[word];
+  if (known === 'Infinitive' || word === 'rent' || word === 'code') return word;
   const tense = word.endsWith('ing')
     ? 'Gerund'
-    : /(ed|en|t|ght|ung|id|ld|de)$/.test(word)
+    : word.endsWith('ed') || known === 'PastTense' || known === 'Participle'
       ? 'PastTense'
-      : word.endsWith('s')
+      : word.endsWith('s') && !word.endsWith('ss')
         ? 'PresentTense'
         : undefined;
   return (tense && verb.toInfinitive(word, model, tense)) || word;

@@ -13,7 +13,9 @@ export type Meaning =
   /** What the blueprint does anyway. */
   | { of: 'inherent' }
   /** What nothing here can do. */
-  | { of: 'impossible'; id: string };
+  | { of: 'impossible'; id: string }
+  /** A kind of dapp that people know by this name. */
+  | { of: 'kind'; id: string };
 
 export interface CompiledCue {
   blueprint: string;
@@ -116,7 +118,7 @@ function withoutValue(cues: readonly string[]): string[] {
     .filter((cue) => /^[a-z# -]+$/.test(cue) && cue.includes('#'))
     .map((cue) => cue.replace(/#/g, ' ').trim().replace(/\s+/g, ' '))
     .map((cue) => cue.replace(/^((of|a|an|the|at|to|for|is|by|in|on)\s)+|(\s(of|a|an|the|at|to|for|is|by|in|on|are))+$/g, ''))
-    .filter((cue) => cue.split(' ').some((word) => !vague.has(word)) && cue.split(' ').length <= 3 && cue.length > 3);
+    .filter((cue) => cue.split(' ').some((word) => !vague.has(word)) && cue.split(' ').length <= 3 && cue.length >= 3);
   return [...new Set(bare)].filter((cue) => !cues.includes(cue));
 }
 

@@ -1,10 +1,10 @@
 /** The life of a prompt: read, choose, name, wire, fill, assemble, and say what is left over. */
 import { StarwrightError } from '@starwright/protocol/errors';
 import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
-import type { Plan, Question } from '@starwright/protocol/plan';
+import type { Plan, Question, RecordModel } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { assemble, titleOf } from './assemble.ts';
-import { type Chosen, choose } from './choose.ts';
+import { type Chosen, choose, mostMentioned } from './choose.ts';
 import { notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
 import { chooseFeatures, type FeatureChoice } from './features.ts';
@@ -12,8 +12,9 @@ import { fill } from './fill.ts';
 import { giveNames } from './give-names.ts';
 import { impossible } from './impossible.ts';
 import { type CompiledCue, compile } from './match.ts';
+import { kinds } from './missing-kinds.ts';
 import { type Prompt, readPrompt } from './read.ts';
-import { readRecord } from './record/record.ts';
+import { type FoundRecord, readRecord } from './record/record.ts';
 import { makesSense } from './sense.ts';
 import { createMender } from './spelling.ts';
 import { wire } from './wires.ts';
@@ -35,9 +36,9 @@ export interface Planner {
 
 /** Compiles the readings of the catalogue once; planning a prompt takes milliseconds then. */
 export function createPlanner(readings: readonly Reading[]): Planner {
-  const wishes: CompiledCue[] = impossible.flatMap(({ id, cues }) =>
-    cues.map((cue) => ({ blueprint: '', meaning: { of: 'impossible', id }, weight: 5, cue, key: `impossible ${id}` })),
-  );
+  const known = (of: 'impossible' | 'kind', { id, cues }: { id: string; cues: readonly string[] }): CompiledCue[] =>
+    cues.map((cue) => ({ blueprint: '', meaning: { of, id }, weight: 5, cue, key: `${of} ${id}` }));
+  const wishes = [...impossible.flatMap((one) => known('impossible', one)), ...kinds.flatMap((one) => known('kind', one))];
   const lexicon = compile(readings, wishes);
   const mend = createMender(lexicon.words);
   return { plan: (prompt, options = {}) => planOf(readings, readPrompt(prompt, lexicon, mend), options) };
@@ -45,11 +46,12 @@ export function createPlanner(readings: readonly Reading[]): Planner {
 
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): Plan {
   const blockchain = options.blockchain ?? 'ethereum';
-  const { chosen, record, recorded } = chooseOrRecord(readings, prompt, options.templateType);
+  const { chosen, record, recorded, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
   const named = giveNames(chosen, prompt);
   const wired = wire(readings, named, featuresAsked(named, prompt));
   const filled = fill(wired.modules, prompt);
   const { modules, assumptions, questions, choices } = assemble(wired, filled, prompt, blockchain, record);
+  if (unsaid && modules[0]) assumptions.push({ module: modules[0].id, text: unsaid });
   const used = wired.modules.map((module) => module.reading);
   const summary = modules.map((module, index) => describeModule(used[index] ?? failed(), module, blockchain)).join(' ');
   return {
@@ -59,7 +61,13 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
     blockchain,
     modules,
     assumptions,
-    notIncluded: notIncluded(prompt, { readings: used, filled, choices, recorded }),
+    notIncluded: notIncluded(prompt, {
+      readings: used,
+      filled,
+      choices,
+      recorded,
+      anchors: wired.modules.flatMap((module) => module.anchors),
+    }),
     questions: [...questions, ...aboutCoins(prompt, blockchain), ...aboutNumbers(prompt), ...aboutLanguage(prompt, summary)],
   };
 }
@@ -76,18 +84,37 @@ function featuresAsked(chosen: readonly Chosen[], prompt: Prompt): (module: numb
   };
 }
 
-function chooseOrRecord(readings: readonly Reading[], prompt: Prompt, templateType: string | undefined) {
+function chooseOrRecord(
+  readings: readonly Reading[],
+  prompt: Prompt,
+  templateType: string | undefined,
+): { chosen: Chosen[]; recorded: ReadonlySet<number>; record?: RecordModel; unsaid?: string | undefined } {
   const registry = readings.find((reading) => reading.blueprint === 'registry');
   const chosen = choose(readings, prompt, templateType);
   const others = chosen.filter((one) => one.reading !== registry);
-  if (others.length > 0 && (chosen[0]?.reading !== registry || others[0]?.score === chosen[0]?.score))
-    return { chosen: others, recorded: new Set<number>() };
+  const own = chosen.find((one) => one.reading === registry);
+  const best = others[0]?.score ?? 0;
   const made = registry && makesSense(prompt) ? readRecord(prompt) : undefined;
-  if (registry && made) {
-    const module: Chosen = chosen.find((one) => one.reading === registry) ?? { reading: registry, anchors: [made.anchor], score: 1 };
-    return { chosen: [module], record: made.record, recorded: made.tokens };
-  }
+  const clear = made ? made.strength + (own ? Math.min(4, own.score) : 0) : 0;
+  if (registry && made && clear > best)
+    return {
+      chosen: [own ?? { reading: registry, anchors: [made.anchor], score: 1 }],
+      record: made.record,
+      recorded: made.tokens,
+      unsaid: aboutAdding(made),
+    };
   if (others.length > 0) return { chosen: others, recorded: new Set<number>() };
+  const mentioned = mostMentioned(
+    readings.filter((reading) => reading !== registry),
+    prompt,
+  );
+  if (mentioned.length > 0) return { chosen: mentioned, recorded: new Set<number>() };
+  const kind = kinds.find(({ id }) => prompt.matches.some(({ cue }) => cue.meaning.of === 'kind' && cue.meaning.id === id));
+  if (kind && !prompt.language) {
+    const available = readings.map((reading) => reading.title).join(', ');
+    const text = `${kind.name} is not among the building blocks yet. These are: ${available}.`;
+    throw new StarwrightError('prompt-not-understood', { message: text, fields: { prompt: text } });
+  }
   throw new StarwrightError('prompt-not-understood', {
     fields: {
       prompt: prompt.language
@@ -96,6 +123,14 @@ function chooseOrRecord(readings: readonly Reading[], prompt: Prompt, templateTy
     },
     ...(prompt.language && { message: `Write your idea in English: of ${prompt.language} only the main words are understood.` }),
   });
+}
+
+function aboutAdding({ record, assumed }: FoundRecord): string | undefined {
+  if (!assumed.addedBy) return undefined;
+  const who = { anyone: 'anyone can', owner: 'only the owner can', members: `only approved ${record.members ?? 'people'} can` }[
+    record.addedBy
+  ];
+  return `Your text does not say who adds ${record.plural}, so ${who}.`;
 }
 
 function failed(): never {
@@ -118,15 +153,15 @@ function titleFor(modules: Plan['modules'], used: readonly Reading[]): string {
 }
 
 function aboutCoins(prompt: Prompt, blockchain: Blockchain): Question[] {
-  const { symbol, name } = blockchainFacts[blockchain];
+  const { coin, name } = blockchainFacts[blockchain];
   const foreign = prompt.tokens.find(
-    (token) => token.value?.unit === 'ether' && token.value.coin !== symbol && !(token.value.coin === 'ETH'),
+    (token) => token.value?.unit === 'ether' && token.value.coin !== coin && !(token.value.coin === 'ETH'),
   );
   if (!foreign) return [];
   return [
     {
-      text: `You wrote ${foreign.text}, but the coin of ${name} is ${symbol}. Is the amount meant in ${symbol}?`,
-      followed: `the same amount in ${symbol}`,
+      text: `You wrote ${foreign.text}, but the coin of ${name} is ${coin}. Is the amount meant in ${coin}?`,
+      followed: `the same amount in ${coin}`,
     },
   ];
 }

@@ -29,12 +29,25 @@ export function readPrompt(prompt: string, lexicon: Lexicon, mend: (tokens: read
   const text = normalise(prompt);
   const { names, tokens: named } = findNames(text, tokenise(text));
   const { tokens: english, language } = translate(named);
-  const tokens = tag(text, readValues(mend(english)));
+  const values = readValues(mend(english));
+  const tokens = language ? tagInEnglish(values) : tag(text, values);
   const matches = sweep(lexicon, tokens).map((match) => {
     const denied = denialOf(tokens, match.start, match.end);
     return { ...match, ...(denied !== undefined && { denied }) };
   });
   return { text, tokens, clauses: clausesOf(tokens), names, matches, ...(language && { language }) };
+}
+
+/** Words of another language are tagged as the English ones they were read as. */
+function tagInEnglish(tokens: readonly Token[]): Token[] {
+  let text = '';
+  const moved = tokens.map((token) => {
+    const written = token.named || token.value ? 'it' : token.word;
+    const start = text.length;
+    text += `${written} `;
+    return { ...token, start, end: start + written.length };
+  });
+  return tag(text, moved).map((token, index) => ({ ...token, start: tokens[index]?.start ?? 0, end: tokens[index]?.end ?? 0 }));
 }
 
 /** The person's own words from token `from` up to `to`. */

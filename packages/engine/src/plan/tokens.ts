@@ -68,6 +68,11 @@ const shortened: Record<string, string> = {
   per_cent: 'percent',
   percentage: 'percent',
   nfts: 'nft',
+  transfered: 'transferred',
+  transfering: 'transferring',
+  transferrable: 'transferable',
+  recieve: 'receive',
+  seperate: 'separate',
   daos: 'dao',
 };
 

@@ -26,8 +26,8 @@ export type Value = (
 export const coins: Record<string, string> = {
   eth: 'ETH',
   weth: 'ETH',
-  matic: 'MATIC',
-  pol: 'MATIC',
+  matic: 'POL',
+  pol: 'POL',
   bnb: 'BNB',
   sol: 'SOL',
   lamports: 'SOL',
@@ -107,6 +107,7 @@ function readValue(tokens: readonly Token[], at: number): { value: Value; next: 
   if (!token) return undefined;
   if (token.kind === 'link') return { value: { unit: 'text', text: token.text.replace(/[.,;)]+$/, '') }, next: at + 1 };
   if (token.kind === 'account') return { value: { unit: 'account', account: token.text.toLowerCase() }, next: at + 1 };
+  if (token.kind === 'word' && /^(me|myself)$/.test(token.word)) return { value: { unit: 'account', account: '$deployer' }, next: at + 1 };
   const date = readDate(tokens, at);
   if (date) return { value: { unit: 'date', number: rational(date.seconds) }, next: date.next };
   if (token.kind === 'mark' && fiat.test(token.text)) {
@@ -127,7 +128,7 @@ const loose = (number: Rational, next: number, read: object) =>
 function readArticle(tokens: readonly Token[], at: number) {
   const word = tokens[at]?.word;
   const before = tokens[at - 1]?.word ?? '';
-  if ((word !== 'a' && word !== 'an' && word !== 'per') || /^(once|twice|times?|every|each)$/.test(before) || word === 'per')
+  if ((word !== 'a' && word !== 'an' && word !== 'per') || /^(once|twice|times|every|each)$/.test(before) || word === 'per')
     return undefined;
   const unit = tokens[at + 1]?.word ?? '';
   if (!(unit in durations) || unit.length < 4) return undefined;

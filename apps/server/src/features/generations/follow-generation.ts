@@ -1,7 +1,10 @@
+import { StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { generationEvents, generations } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+
+const restarting = 'Starwright is being restarted. Your dapp goes on being built afterwards; look for it in a moment.';
 
 /** Polled at this pace too, in case a notification was lost. */
 const lookAgainMs = 1000;
@@ -47,14 +50,17 @@ export async function* followGeneration(
   }
 }
 
-/** Waits for the end without looking at the events in between. */
+/**
+ * Waits for the end without looking at the events in between.
+ * @throws StarwrightError `busy` when the signal is aborted first; the generation goes on.
+ */
 export async function awaitGeneration(services: Services, id: string, signal: AbortSignal): Promise<Ended> {
   const bell = ring(services, id, signal, (news) => news !== 'progress');
   try {
     for (;;) {
       const state = await readState(services, id);
       if (state && isEnded(state)) return await readEnd(services, id);
-      signal.throwIfAborted();
+      if (signal.aborted) throw new StarwrightError('busy', { message: restarting });
       await bell.wait();
     }
   } finally {

@@ -1,7 +1,7 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import { generateRequestSchema } from '@starwright/protocol/generate';
 import { limits } from '@starwright/protocol/limits';
-import { blockchainSchema } from '@starwright/protocol/networks';
+import { blockchainFacts, blockchainSchema } from '@starwright/protocol/networks';
 import { freeTemplateTypes, templateIds } from '@starwright/protocol/templates';
 import type { Context } from 'hono';
 import { z } from 'zod';
@@ -43,6 +43,7 @@ function checkedTemplate(templateType: string): string {
 
 function checkedBlockchain(blockchain: string) {
   const known = blockchainSchema.safeParse(blockchain);
-  if (known.success) return known.data;
+  if (known.success && blockchainFacts[known.data].available) return known.data;
+  if (known.success) throw new StarwrightError('blockchain-unavailable', { fields: { blockchain: 'Use ethereum, polygon or bsc.' } });
   throw new StarwrightError('unknown-blockchain', { fields: { blockchain: 'Use ethereum, polygon, bsc or solana.' } });
 }

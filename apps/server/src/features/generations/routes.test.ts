@@ -1,4 +1,4 @@
-import { type GenerationState, generateResponseSchema, type ProgressEvent } from '@starwright/protocol/generate';
+import { type GenerationState, type GenerationSummary, generateResponseSchema, type ProgressEvent } from '@starwright/protocol/generate';
 import type { Project, ProjectSummary } from '@starwright/protocol/projects';
 import type { UserStats } from '@starwright/protocol/users';
 import { eq } from 'drizzle-orm';
@@ -54,6 +54,7 @@ test('what is wrong with a request is said by code and field', async () => {
     ['not json', '400 invalid-body', 'body'],
     [{ prompt: idea, templateType: 'cooking' }, '400 unknown-template', 'templateType'],
     [{ prompt: idea, blockchain: 'dogechain' }, '400 unknown-blockchain', 'blockchain'],
+    [{ prompt: idea, blockchain: 'solana' }, '400 blockchain-unavailable', 'blockchain'],
     [{ prompt: 'unclear as mud, really' }, '400 prompt-not-understood'],
   ];
   for (const [body, expected, field] of cases) {
@@ -175,6 +176,29 @@ test('a generation goes on when its reader leaves, and can be joined again', asy
   );
   expect(later.map(({ type }) => type)).toEqual(['step', 'result']);
   expect(await stateOf(id, token)).toMatchObject({ status: 'done', error: null, result: { description: 'A token.' } });
+});
+
+test('own generations are listed, the latest first, so that a closed page finds what it started', async () => {
+  const token = newDemoToken();
+  await generate({ prompt: 'the first idea' }, { token });
+  await generate({ prompt: 'crash with the second idea' }, { token });
+  const list: GenerationSummary[] = await (await server.call('GET', '/api/generations', { token })).json();
+  expect(list.map(({ prompt, status }) => [prompt, status])).toEqual([
+    ['crash with the second idea', 'error'],
+    ['the first idea', 'done'],
+  ]);
+});
+
+test('a caller that goes away without a stream loses nothing either', async () => {
+  const token = newDemoToken();
+  const leaving = new AbortController();
+  const asked = generate({ prompt: 'slow thing, I cannot wait' }, { token, signal: leaving.signal }, '/api/generate-dapp');
+  await expect.poll(() => engine.started).toContain('slow thing, I cannot wait');
+  leaving.abort();
+  await asked;
+  const [mine]: GenerationSummary[] = await (await server.call('GET', '/api/generations', { token })).json();
+  expect(mine).toMatchObject({ status: 'running', prompt: 'slow thing, I cannot wait' });
+  await server.call('DELETE', `/api/generations/${mine?.id}`, { token });
 });
 
 test('stopping a running generation ends it, costs nothing and keeps the idea', async () => {

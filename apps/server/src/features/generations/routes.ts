@@ -5,17 +5,18 @@ import {
   generateRequestSchema,
   generateResponseSchema,
   generationStateSchema,
+  generationSummarySchema,
 } from '@starwright/protocol/generate';
 import { planSchema } from '@starwright/protocol/plan';
-import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { generations } from '../../db/schema.ts';
+import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Call } from '../../http/call.ts';
 import { idParam } from '../../http/id-param.ts';
 import { limitRate } from '../../http/limit-rate.ts';
 import type { Services } from '../../services.ts';
 import { cancelGeneration } from './cancel-generation.ts';
+import { findGeneration, listGenerations, toState } from './find-generation.ts';
 import { awaitGeneration } from './follow-generation.ts';
 import { readGenerateRequest } from './generate-request.ts';
 import { startGeneration } from './start-generation.ts';
@@ -35,7 +36,7 @@ export function generationRoutes(services: Services) {
     const started = await startGeneration(services, { user, clientAddress, request, withProject });
     if (wantsStream(c)) return streamGeneration(c, services, started.id, { accepted: started });
 
-    const { status, result, error } = await awaitGeneration(services, started.id, c.req.raw.signal);
+    const { status, result, error } = await awaitGeneration(services, started.id, AbortSignal.any([c.req.raw.signal, services.stopping]));
     if (status === 'done' && result) return c.json({ ...result, ...(started.projectId && { projectId: started.projectId }) });
     if (status === 'cancelled') throw new StarwrightError('cancelled');
     throw new StarwrightError(knownCode(error?.code), { ...(error && { message: error.message }) });
@@ -55,20 +56,12 @@ export function generationRoutes(services: Services) {
     })
     .post('/api/generate', gate.signedIn, (c) => generate(c, false))
     .post('/api/generate-dapp', gate.signedIn, (c) => generate(c, true))
+    .get('/api/generations', gate.signedIn, async (c) => c.json(await listGenerations(db, c.get('user'))))
     .get('/api/generations/:id', gate.signedIn, async (c) => {
       const id = idParam(c);
-      const [row] = await db
-        .select()
-        .from(generations)
-        .where(and(eq(generations.id, id), eq(generations.userId, c.get('user').id)));
-      if (!row) throw new StarwrightError('not-found');
+      const row = await findGeneration(db, c.get('user'), id);
       if (wantsStream(c)) return streamGeneration(c, services, id, { afterSeq: Number(c.req.header('last-event-id')) || 0 });
-      const { status, projectId, result, error, createdAt, finishedAt } = row;
-      return c.json({
-        ...{ id, status, projectId, result, error },
-        createdAt: createdAt.toISOString(),
-        finishedAt: finishedAt?.toISOString() ?? null,
-      });
+      return c.json(toState(row));
     })
     .delete('/api/generations/:id', gate.signedIn, async (c) => {
       await cancelGeneration(services, c.get('user'), idParam(c));
@@ -93,6 +86,10 @@ export const generationCalls: Call[] = [
   {
     ...{ method: 'post', path: '/api/generate-dapp', summary: 'The same, and stores it as a project', needs: 'sign-in' },
     ...{ body: generateRequestSchema, answer: generateDappResponseSchema, streams: true },
+  },
+  {
+    ...{ method: 'get', path: '/api/generations', summary: 'Own generations, the latest first', needs: 'sign-in' },
+    answer: z.array(generationSummarySchema),
   },
   {
     ...{ method: 'get', path: '/api/generations/{id}', summary: 'How far a generation is', needs: 'sign-in' },

@@ -60,7 +60,7 @@ export function projectRoutes({ db, engine, gate, limits }: Services) {
       const zip = new Uint8Array(engine.zip(project));
       return c.body(zip, 200, {
         'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="${zipName(project.name)}"`,
+        'Content-Disposition': `attachment; filename="${zipName(project.plan?.title ?? project.name)}"`,
       });
     });
 }

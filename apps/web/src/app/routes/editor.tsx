@@ -10,12 +10,14 @@ import { useDocumentTitle } from '../../components/page.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
-import { readRunning } from '../../features/generation/generation-requests.ts';
+import { findGenerationOf, readRunning } from '../../features/generation/generation-requests.ts';
 import { useGeneration } from '../../features/generation/use-generation.ts';
 import { projectQuery } from '../../features/projects/project-requests.ts';
 import { ProjectHeader } from '../../features/projects/view/project-header.tsx';
 import { ProjectView } from '../../features/projects/view/project-view.tsx';
+import { forgetDraft } from '../../features/wizard/draft.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { explainError } from '../../lib/explain-error.ts';
 import { pages } from '../../lib/paths.ts';
 import { statsQuery } from '../../lib/shared-queries.ts';
 import { keepSuggestedPrompt } from '../../lib/suggested-prompt.ts';
@@ -54,7 +56,7 @@ function Editor({ id }: { id: string }) {
         role="alert"
         icon={<IconCloudOff size={32} />}
         title={words.failed}
-        text={common.unreachable}
+        text={explainError(error, common)}
         action={<Button onClick={() => void refetch()}>{common.retry}</Button>}
       />
     );
@@ -70,7 +72,7 @@ function Editor({ id }: { id: string }) {
   );
 }
 
-/** Live when this tab knows the generation's id, else by asking again every few seconds until the status changes. */
+/** Live when the generation can be found, else by asking for the project every few seconds until its status changes. */
 function Generating({ id }: { id: string }) {
   const { project: words } = useMessages();
   const queries = useQueryClient();
@@ -78,14 +80,23 @@ function Generating({ id }: { id: string }) {
   const ended = generation.status !== 'idle' && generation.status !== 'running';
 
   useEffect(() => {
+    const controller = new AbortController();
     const running = readRunning();
     if (running?.projectId === id) attach(running.generationId, id);
+    else
+      void findGenerationOf(id, controller.signal).then(
+        (generationId) => generationId !== undefined && attach(generationId, id),
+        (error) => controller.signal.aborted || console.warn('The generation of this project could not be found.', error),
+      );
+    return () => controller.abort();
   }, [id, attach]);
   useEffect(() => {
     if (!ended) return;
+    // The idea has become this project: the wizard begins anew.
+    if (generation.status === 'finished') forgetDraft();
     void queries.invalidateQueries({ queryKey: projectQuery(id).queryKey });
     void queries.invalidateQueries({ queryKey: statsQuery().queryKey });
-  }, [ended, id, queries]);
+  }, [ended, generation.status, id, queries]);
 
   return (
     <Stack gap="lg">

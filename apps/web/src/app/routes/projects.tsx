@@ -7,6 +7,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { ProjectList } from '../../features/projects/project-list.tsx';
 import { projectsQuery } from '../../features/projects/project-requests.ts';
+import { explainError } from '../../lib/explain-error.ts';
 import { pages } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { PendingPage } from '../pending-page.tsx';
@@ -22,7 +23,7 @@ export default function ProjectsPage() {
 
 function Projects() {
   const { projects: words, common } = useMessages();
-  const { data, isError, refetch, isFetching } = useQuery(projectsQuery());
+  const { data, error, isError, refetch, isFetching } = useQuery(projectsQuery());
   const create = (
     <ButtonLink to={pages.wizard} leftSection={<IconWand size={18} aria-hidden />}>
       {words.create}
@@ -37,7 +38,7 @@ function Projects() {
           icon={<IconCloudOff size={32} />}
           role="alert"
           title={words.failed}
-          text={common.unreachable}
+          text={explainError(error, common)}
           action={<Button onClick={() => void refetch()}>{common.retry}</Button>}
         />
       ) : (

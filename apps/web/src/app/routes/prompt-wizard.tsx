@@ -88,11 +88,15 @@ function PromptWizard({ user }: { user: CurrentUser }) {
   useEffect(() => {
     // 401 is told by whoever guards the page, and sign-in follows.
     if (!refusal || refusal.httpStatus === 401) return;
+    if (refusal.code === 'gone') {
+      toast('info', { title: told.title, text: told.gone });
+      return reset();
+    }
     if (refusal.httpStatus === 429 && refusal.code === 'limit-reached') {
       const when = refusal.resetsAt ? ` ${words.toasts.resets(relativeTime(refusal.resetsAt, Date.now()))}` : '';
       toast('bad', { title: words.toasts.limit.title, text: `${words.toasts.limit.text}${when}` });
     } else toast('bad', words.toasts.failed);
-  }, [refusal, words]);
+  }, [refusal, words, told, reset]);
 
   function generate() {
     if (promptProblem(wizard.prompt) === 'blank') return void toast('bad', words.toasts.empty);
@@ -116,7 +120,9 @@ function PromptWizard({ user }: { user: CurrentUser }) {
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step begins at its top
-  useEffect(() => window.scrollTo({ top: 0 }), [wizard.step, generation.status === 'idle']);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [wizard.step, generation.status === 'idle']);
 
   if (generation.status !== 'idle' && !refusal)
     return (

@@ -74,7 +74,7 @@ function AccountMenu() {
   const { user } = session;
   const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase() || user.email.charAt(0).toUpperCase();
   return (
-    <Menu position="bottom-end" width={240} radius="md" shadow="lg">
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={240} radius="md" shadow="lg">
       <Menu.Target>
         <UnstyledButton aria-label={shell.account} data-account style={{ borderRadius: 10 }}>
           <Group gap={6} wrap="nowrap">
@@ -109,7 +109,7 @@ function AccountMenu() {
           </Text>
         </Group>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut().then(() => navigate({ to: pages.landing }))}>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void navigate({ to: pages.landing }).then(signOut)}>
           {shell.signOut}
         </Menu.Item>
       </Menu.Dropdown>

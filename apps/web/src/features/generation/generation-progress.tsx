@@ -17,7 +17,7 @@ export function GenerationProgress({ generation, onCancel }: { generation: Watch
   return (
     <section aria-label={words.region} aria-busy={running}>
       <div className={classes.columns}>
-        <div>
+        <div className={classes.card}>
           <ol className={classes.steps} aria-label={words.steps}>
             {generation.steps.map((state, index) => (
               <Step key={state.step} state={state} number={index + 1} />
@@ -36,7 +36,15 @@ export function GenerationProgress({ generation, onCancel }: { generation: Watch
             </Group>
           )}
         </div>
-        <div>
+        <div className={classes.card}>
+          {generation.plan && (
+            <div className={classes.understood}>
+              <Text size="sm" c="dimmed">
+                {words.understood}
+              </Text>
+              <Text>{generation.plan.summary}</Text>
+            </div>
+          )}
           <Group justify="space-between" align="baseline">
             <Title order={2} fz="lg">
               {words.tried}

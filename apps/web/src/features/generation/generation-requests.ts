@@ -1,8 +1,8 @@
 /** Starting a generation, listening to it, listening again after a reload, and cancelling it. */
-import { type GenerateRequest, type ProgressEvent, progressEventSchema } from '@starwright/protocol/generate';
+import { type GenerateRequest, generationSummarySchema, type ProgressEvent, progressEventSchema } from '@starwright/protocol/generate';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
-import { send } from '../../lib/api-client.ts';
+import { call, send } from '../../lib/api-client.ts';
 import { sessionStore } from '../../lib/browser-store.ts';
 import { api } from '../../lib/paths.ts';
 
@@ -18,8 +18,17 @@ export async function* attachToGeneration(id: string, signal: AbortSignal): Asyn
   yield* progressOf(await send(api.generation(id), { accept, signal }));
 }
 
+/** The generation that is building a project, wherever it was started; undefined when none is. */
+export async function findGenerationOf(projectId: string, signal: AbortSignal): Promise<string | undefined> {
+  const own = await call(z.array(generationSummarySchema), api.generations, { signal });
+  return own.find((one) => one.projectId === projectId && (one.status === 'queued' || one.status === 'running'))?.id;
+}
+
 /** Asks for a stop. The stream tells when it has happened. */
 export const cancelGeneration = (id: string) => send(api.generation(id), { method: 'DELETE' });
+
+/** The code of an end whose words this page does not know. */
+export const notUnderstood = 'not-understood';
 
 async function* progressOf(response: Response): AsyncGenerator<ProgressEvent> {
   if (!response.body) return;
@@ -29,11 +38,13 @@ async function* progressOf(response: Response): AsyncGenerator<ProgressEvent> {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      // Keep-alive events carry no data; an event that a newer server invented is passed over.
       const parsed = progressEventSchema.safeParse(readJson(value.data));
       if (parsed.success) yield parsed.data;
-      else if (value.data !== '')
+      // Keep-alive events carry no data; an event that a newer server invented is passed over, but an end is an end.
+      else if (value.data !== '') {
         console.warn('An event of the generation was not understood.', value.event, z.prettifyError(parsed.error));
+        if (value.event === 'result' || value.event === 'error') yield { type: 'error', code: notUnderstood, message: '' };
+      }
     }
   } finally {
     await reader.cancel().catch(() => undefined);

@@ -8,6 +8,8 @@ import { attachToGeneration, cancelGeneration, forgetRunning, keepRunning, start
 /** Waits between attempts to attach again, in ms. After the last the page gives up; the server works on. */
 const reattachAfterMs = [300, 1000, 2000, 4000, 8000, 15_000];
 
+const goodConnectionMs = 10_000;
+
 export interface GenerationControl {
   generation: Generation;
   start(request: GenerateRequest): void;
@@ -37,9 +39,9 @@ export function useGeneration(): GenerationControl {
       const id = running.current;
       source ??= id === undefined ? undefined : (aborted) => attachToGeneration(id, aborted);
       if (!source) return tell({ type: 'gave-up' });
+      const since = performance.now();
       try {
         for await (const event of source(signal)) {
-          attempt = 0;
           if (event.type === 'accepted') {
             running.current = event.generationId;
             keepRunning({ generationId: event.generationId, ...(event.projectId && { projectId: event.projectId }) });
@@ -52,7 +54,9 @@ export function useGeneration(): GenerationControl {
         if (signal.aborted) return;
         if (error instanceof ApiError && error.status < 500) {
           forgetRunning();
-          const { code, explanation, status, resetsAt } = error;
+          const { explanation, status, resetsAt } = error;
+          // Attaching to a generation that the server does not keep any more is another thing than being refused one.
+          const code = status === 404 && running.current !== undefined ? 'gone' : error.code;
           return tell({ type: 'refused', code, message: explanation, httpStatus: status, resetsAt });
         }
         console.warn('The stream of the generation broke.', error);
@@ -61,6 +65,8 @@ export function useGeneration(): GenerationControl {
           return tell({ type: 'refused', code, message: error instanceof ApiError ? error.explanation : '' });
         }
       }
+      // A connection that held for a while was a good one: the waits begin anew.
+      if (performance.now() - since > goodConnectionMs) attempt = 0;
       tell({ type: 'broken' });
       source = undefined;
       await pause(reattachAfterMs[attempt] ?? 0, signal);

@@ -29,7 +29,11 @@ export function PlanPanel({ state, readings, tier, onChange, onTakeBack }: PlanP
         <Title order={2} fz="lg">
           {words.title}
         </Title>
-        {state.status === 'thinking' && <span className={classes.thinking}>{words.thinking}</span>}
+        {state.status === 'thinking' ? (
+          <span className={classes.thinking}>{words.thinking}</span>
+        ) : (
+          shown && <span className={classes.price}>{words.credits(costOf(shown.plan, tier))}</span>
+        )}
       </div>
       {shown ? (
         <PlanBody {...shown} readings={readings} tier={tier} onChange={onChange} onTakeBack={onTakeBack} />
@@ -175,7 +179,8 @@ function ChangedRow({ change, reading, onTakeBack }: { change: PlanChange; readi
   );
 }
 
-export const featuresOf = (plan: Plan) => plan.modules.reduce((sum, { features }) => sum + features.length, 0);
+const featuresOf = (plan: Plan) => plan.modules.reduce((sum, { features }) => sum + features.length, 0);
+/** Credits the plan costs in this tier, by the same rule as the server's. */
 export const costOf = (plan: Plan, tier: Tier) => creditsFor(tier, { contracts: plan.modules.length, features: featuresOf(plan) });
 
 function Cost({ plan, tier }: { plan: Plan; tier: Tier }) {

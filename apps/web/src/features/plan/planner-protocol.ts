@@ -1,10 +1,10 @@
 /** What the page and its planner's worker say to each other. */
 import type { Reading } from '@starwright/engine/blueprint';
+import type { PlanChange } from '@starwright/engine/plan';
 import type { Blockchain } from '@starwright/protocol/networks';
-import type { ParameterValue, Plan } from '@starwright/protocol/plan';
+import type { Plan } from '@starwright/protocol/plan';
 
-/** Something a person changed in the plan by hand. */
-export type PlanChange = { module: string; feature: string; on: boolean } | { module: string; parameter: string; value: ParameterValue };
+export type { PlanChange };
 
 export interface PlanRequest {
   id: number;

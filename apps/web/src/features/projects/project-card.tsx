@@ -44,7 +44,7 @@ export function ProjectCard({ project, actions }: { project: ProjectSummary; act
 function ActionsMenu({ project, actions }: { project: ProjectSummary; actions: ProjectActions }) {
   const { projects } = useMessages();
   return (
-    <Menu position="bottom-end" width={180} shadow="lg" radius="md">
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={180} shadow="lg" radius="md">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" className={classes.above ?? ''} aria-label={projects.menu(project.name)}>
           <IconDotsVertical size={18} />
@@ -64,7 +64,7 @@ function ActionsMenu({ project, actions }: { project: ProjectSummary; actions: P
           {projects.rename}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => actions.onDelete(project)}>
+        <Menu.Item color="var(--sw-bad)" leftSection={<IconTrash size={16} />} onClick={() => actions.onDelete(project)}>
           {projects.delete}
         </Menu.Item>
       </Menu.Dropdown>

@@ -51,9 +51,8 @@ export function StepDescribe({ wizard: { prompt, blockchain }, dispatch, plan }:
           autoFocus
           classNames={{ input: classes.ideaInput ?? '' }}
           error={problem === 'long' && words.tooLong(limits.prompt.max)}
-          aria-describedby="idea-hints"
         />
-        <Group justify="space-between" mt={8} gap="xs" id="idea-hints">
+        <Group justify="space-between" mt={8} gap="xs">
           <Text size="sm" c="dimmed">
             {words.characters(prompt.trim().length, limits.prompt.max)}
           </Text>

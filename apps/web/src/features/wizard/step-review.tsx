@@ -50,11 +50,11 @@ export function StepReview({ wizard, credits, pending, plan, notice, onEdit, onG
         </dl>
         <Alert color="yellow" variant="light" title={words.warningTitle} icon={<IconAlertTriangle aria-hidden />}>
           {words.warning}{' '}
-          <TextLink to={pages.terms} underline="always" inherit>
+          <TextLink to={pages.terms} underline="always" c="inherit" inherit>
             {words.terms}
           </TextLink>{' '}
           {words.and}{' '}
-          <TextLink to={pages.privacy} underline="always" inherit>
+          <TextLink to={pages.privacy} underline="always" c="inherit" inherit>
             {words.privacy}
           </TextLink>
           .

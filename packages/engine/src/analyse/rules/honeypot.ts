@@ -1,8 +1,9 @@
 /** Tokens that can be bought but not sold: every transfer asks whether the owner is the one who moves them. */
 import type { SolcNode } from '../../artifacts.ts';
-import { accessOf } from '../access.ts';
+import { accessOf, atomsOf } from '../access.ts';
 import { bare, child, children, declarationId, text, typeOf } from '../ast.ts';
-import type { Effect, EffectOf, Moment } from '../flow.ts';
+import type { Effect, EffectOf } from '../flow.ts';
+import type { Moment } from '../moments.ts';
 import { originsOf } from '../origins.ts';
 import { type Behaviour, isBalanceTable, momentsWith, nameOf, type Remark, type Rule, type Subject } from '../rule.ts';
 
@@ -48,16 +49,6 @@ function isBarrier(hook: Behaviour, effect: Effect): boolean {
     const sides = [bare(child(node, 'leftExpression')), bare(child(node, 'rightExpression'))];
     return equal && sides.some((side) => isParty(hook, side)) && sides.some((side) => isRuler(hook, side));
   });
-}
-
-/** The parts of `a || b && !c`. */
-function atomsOf(condition: SolcNode, holds: boolean): { node: SolcNode; holds: boolean }[] {
-  const node = bare(condition);
-  if (!node) return [];
-  const inner = child(node, 'subExpression');
-  if (node.nodeType === 'UnaryOperation' && inner) return atomsOf(inner, !holds);
-  const sides = [child(node, 'leftExpression'), child(node, 'rightExpression')].filter((side) => side !== undefined);
-  return ['&&', '||'].includes(text(node, 'operator')) ? sides.flatMap((side) => atomsOf(side, holds)) : [{ node, holds }];
 }
 
 /** The sender or receiver of the tokens: a parameter of the function. */

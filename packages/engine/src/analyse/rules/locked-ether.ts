@@ -11,7 +11,10 @@ export const lockedEther: Rule = {
     const wayOut = [...behaviours, ...construction].some((behaviour) =>
       behaviour.moments.some(({ effect }) => {
         if (effect.kind !== 'call') return false;
-        const anything = effect.how === 'delegatecall' || effect.how === 'selfdestruct' || effect.node.nodeType === 'InlineAssembly';
+        const anything =
+          effect.how === 'delegatecall' ||
+          effect.how === 'selfdestruct' ||
+          (effect.how === 'low-level' && effect.node.nodeType === 'InlineAssembly');
         return anything || paymentOf(behaviour, effect)?.asset === 'ether' || (effect.how === 'external' && /^withdraw/.test(effect.name));
       }),
     );

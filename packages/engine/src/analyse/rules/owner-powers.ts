@@ -7,10 +7,11 @@ import { type Behaviour, isCoin, momentsWith, nameOf, type Remark, type Rule, ty
 export const ownerPowers: Rule = {
   id: 'owner-power',
   check(subject) {
+    const told = new Set<SolcNode>();
     const powers = subject.behaviours.flatMap((behaviour) => [
       ...pauses(behaviour),
       ...mintsWithoutLimit(behaviour),
-      ...blocks(behaviour, subject),
+      ...blocks(behaviour, subject, told),
       ...seizes(behaviour),
     ]);
     return [...powers, ...upgrades(subject)];
@@ -48,25 +49,35 @@ function comparesSupply(behaviour: Behaviour, condition: SolcNode): boolean {
   return compares && (named || origins.calls.has('totalSupply'));
 }
 
-/** A list that the owner writes and that every transfer asks. */
-function blocks(behaviour: Behaviour, { hooks, behaviours }: Subject): Remark[] {
-  return momentsWith(behaviour, 'write')
-    .filter((moment) => {
-      const { variable } = moment.effect;
-      if (typeOf(variable) !== 't_mapping$_t_address_$_t_bool_$' || behaviour.accessAt(moment) !== 'owner') return false;
-      const standard = behaviours.filter(({ entry }) => /^(transfer|transferFrom|safeTransferFrom)$/.test(text(entry, 'name')));
-      return [...hooks, ...standard].some((hook) =>
-        momentsWith(hook, 'require').some(({ effect }) => originsOf(hook, effect.condition).state.has(variable)),
-      );
-    })
-    .slice(0, 1)
-    .map(({ effect }) => ({
+/** A list that the owner writes and that every transfer asks. `told` holds the lists that were spoken of already. */
+function blocks(behaviour: Behaviour, subject: Subject, told: Set<SolcNode>): Remark[] {
+  const [first] = momentsWith(behaviour, 'write').filter((moment) => {
+    const { variable } = moment.effect;
+    const isList = typeOf(variable) === 't_mapping$_t_address_$_t_bool_$' && !told.has(variable);
+    return isList && behaviour.accessAt(moment) === 'owner' && decidesOnTransfers(subject, variable);
+  });
+  if (!first) return [];
+  told.add(first.effect.variable);
+  return [
+    {
       severity: 'low',
-      node: effect.node,
+      node: first.effect.node,
       within: behaviour.entry,
       message: `The owner decides with "${nameOf(behaviour.entry)}" who may move their tokens and who may not.`,
       suggestion: 'Tell your users, or give this right to a group that decides together.',
-    }));
+    },
+  ];
+}
+
+function decidesOnTransfers({ hooks, behaviours }: Subject, variable: SolcNode): boolean {
+  const standard = behaviours.filter(({ entry }) => /^(transfer|transferFrom|safeTransferFrom)$/.test(text(entry, 'name')));
+  return [...hooks, ...standard].some((hook) =>
+    momentsWith(hook, 'require').some(({ effect }) => {
+      // Together with an amount it excepts somebody from a limit.
+      const compares = [...within(effect.condition)].some((node) => /^[<>]=?$/.test(text(node, 'operator')));
+      return effect.enforced && !compares && originsOf(hook, effect.condition).state.has(variable);
+    }),
+  );
 }
 
 function seizes(behaviour: Behaviour): Remark[] {

@@ -2,7 +2,7 @@
 import type { SolcNode } from '../../artifacts.ts';
 import { accessOf } from '../access.ts';
 import { bare, typeOf } from '../ast.ts';
-import type { Moment } from '../flow.ts';
+import type { Moment } from '../moments.ts';
 import { isFixed, type Payment, paymentOf, takesFromSender } from '../money.ts';
 import { isSender, originsOf } from '../origins.ts';
 import { type Behaviour, momentsWith, nameOf, type Rule, type Subject } from '../rule.ts';

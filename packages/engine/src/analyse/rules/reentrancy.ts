@@ -4,7 +4,8 @@
  */
 import type { SolcNode } from '../../artifacts.ts';
 import { bare, child, declarationId } from '../ast.ts';
-import type { Effect, Moment } from '../flow.ts';
+import type { Effect } from '../flow.ts';
+import type { Moment } from '../moments.ts';
 import { isFixed, isTokenCall, movesFrom } from '../money.ts';
 import { isSender, originsOf } from '../origins.ts';
 import { type Behaviour, momentsWith, nameOf, type Remark, type Rule } from '../rule.ts';

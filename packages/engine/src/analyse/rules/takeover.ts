@@ -1,6 +1,6 @@
 /** Foreign code run in the contract's own name, and self-destruction: whoever may, can take everything. SWC-112, SWC-106. */
 import { text } from '../ast.ts';
-import { isSelf } from '../money.ts';
+import { isAgreed, isSelf } from '../money.ts';
 import { originsOf } from '../origins.ts';
 import { momentsWith, nameOf, type Remark, type Rule } from '../rule.ts';
 
@@ -23,6 +23,16 @@ export const takeover: Rule = {
             },
           ];
         }
+        if (effect.how === 'raw-write') {
+          return [
+            {
+              ...place,
+              severity: 'medium',
+              message: `"${name}" writes into the contract's storage by number instead of by name. Nobody can see what it really changes: balances and owners can be replaced this way.`,
+              suggestion: 'Write to named variables instead of using sstore in assembly.',
+            },
+          ];
+        }
         const target = originsOf(behaviour, effect.target);
         const chosen =
           target.parameters.size > 0 ||
@@ -39,7 +49,7 @@ export const takeover: Rule = {
         }
         const anyCall = (effect.how === 'low-level' || effect.name.startsWith('functionCall')) && target.parameters.size > 0;
         const anyData = anyCall && effect.args.some((arg) => originsOf(behaviour, arg).parameters.size > 0);
-        if (anyData && behaviour.accessAt(moment) === 'anyone') {
+        if (anyData && behaviour.accessAt(moment) === 'anyone' && !isAgreed(behaviour, moment.surely, target.parameters)) {
           return [
             {
               ...place,

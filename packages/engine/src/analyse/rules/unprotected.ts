@@ -2,8 +2,9 @@
 import type { SolcNode } from '../../artifacts.ts';
 import { accessOf } from '../access.ts';
 import { bare, child, children, text, typeOf, unconverted } from '../ast.ts';
-import type { EffectOf, Moment } from '../flow.ts';
-import { isNobody, paymentOf, takesFromSender } from '../money.ts';
+import type { EffectOf } from '../flow.ts';
+import type { Moment } from '../moments.ts';
+import { isAgreed, isNobody, paymentOf, takesFromSender } from '../money.ts';
 import { isSender, keptIn, type Origins, originsOf } from '../origins.ts';
 import { type Behaviour, isCoin, momentsWith, nameOf, type Remark, type Rule, type Subject } from '../rule.ts';
 
@@ -31,8 +32,10 @@ export const unprotected: Rule = {
 };
 
 /** Addresses and lists that decide who may do what. */
-function authoritiesOf({ behaviours }: Subject): Set<SolcNode> {
-  const found = new Set<SolcNode>();
+function authoritiesOf({ behaviours, contract }: Subject): Set<SolcNode> {
+  const found = new Set(
+    contract.variables.filter((variable) => typeOf(variable).startsWith('t_address') && rulerNames.test(text(variable, 'name'))),
+  );
   for (const behaviour of behaviours) {
     for (const { effect } of momentsWith(behaviour, 'require')) {
       if (accessOf(behaviour, effect) !== 'owner') continue;
@@ -43,6 +46,9 @@ function authoritiesOf({ behaviours }: Subject): Set<SolcNode> {
   }
   return found;
 }
+
+/** Names that say who rules, whether or not a function of the file asks for them. */
+const rulerNames = /^_?(owner|admin|governor|governance|controller|operator|authority|minter)(Address)?$/i;
 
 /** Plain values that decide whether a function goes on, how much is paid, or which contract is trusted. */
 function governingOf({ behaviours }: Subject): Set<SolcNode> {
@@ -125,7 +131,8 @@ function isEarned(behaviour: Behaviour, { surely, effect }: Moment): boolean {
   const parts = [...given, ...(effect.kind === 'call' ? [effect.value, effect.target] : [])].map((part) => originsOf(behaviour, part));
   if (parts.some((origins) => origins.paid || origins.ofSender)) return true;
   return surely.some((earlier) => {
-    if (takesFromSender(behaviour, earlier)) return true;
+    // Burning somebody else's without their leave is a finding of its own.
+    if (takesFromSender(behaviour, earlier) || (earlier.kind === 'trusted' && earlier.name === '_burn')) return true;
     if (earlier.kind === 'require') {
       const origins = originsOf(behaviour, earlier.condition);
       return origins.paid || origins.ofSender;
@@ -135,16 +142,17 @@ function isEarned(behaviour: Behaviour, { surely, effect }: Moment): boolean {
 }
 
 /** `_burn(account)`, `_transfer(from, …)` and `_update(from, …)` of somebody the caller names. */
-function movesOfOthers(behaviour: Behaviour, { surely, effect: any }: Moment, effect: EffectOf<'trusted'>): Remark | undefined {
+function movesOfOthers(behaviour: Behaviour, { possibly }: Moment, effect: EffectOf<'trusted'>): Remark | undefined {
   const [first, , third] = effect.args;
-  if (!/^_(burn|burnBatch|transfer|update|approve|safeTransfer)$/.test(effect.name) || !first || any !== effect) return undefined;
+  if (!/^_(burn|burnBatch|transfer|update|approve|safeTransfer)$/.test(effect.name) || !first) return undefined;
   const pieces = !isCoin(behaviour.contract);
   // ERC-721's `_update(to, tokenId, auth)` checks the right of `auth` itself.
   if (pieces && effect.name === '_update' && isSender(behaviour, third)) return undefined;
   if (effect.name === '_approve' && pieces) return undefined;
   const whose = originsOf(behaviour, first);
   const named = whose.parameters.size > 0 && !whose.sender && !whose.ofSender && !isNobody(first);
-  const allowed = surely.some((earlier) => earlier.kind === 'trusted' && /^_(spendAllowance|checkAuthorized)$/.test(earlier.name));
+  // On some ways nothing need be asked, e.g. when the sender is the holder.
+  const allowed = possibly.some((earlier) => earlier.kind === 'trusted' && /^_(spendAllowance|checkAuthorized)$/.test(earlier.name));
   const inStandard = ['transfer', 'transferFrom', 'safeTransferFrom', 'permit'].includes(nameOf(behaviour.entry));
   if (!named || allowed || inStandard || behaviour.contract.trustedBases.has('ERC1155')) return undefined;
   return remark(behaviour, effect.node, 'high', {
@@ -158,7 +166,7 @@ function paysAnyone(behaviour: Behaviour, moment: Moment): Remark | undefined {
   if (!payment || isEarned(behaviour, moment)) return undefined;
   const to = originsOf(behaviour, payment.to);
   const toCaller = isSender(behaviour, payment.to) || (to.parameters.size > 0 && to.state.size === 0 && to.calls.size === 0);
-  if (!toCaller || !payment.to) return undefined;
+  if (!toCaller || !payment.to || isAgreed(behaviour, moment.surely, to.parameters)) return undefined;
   return remark(behaviour, moment.effect.node, 'high', {
     message: `Anyone can call "${nameOf(behaviour.entry)}" and have ${payment.asset === 'ether' ? 'ether' : 'tokens'} of the contract sent to themselves.`,
     suggestion: 'Let only the owner call it ("onlyOwner"), or pay each person only what the contract keeps for them.',

@@ -121,5 +121,9 @@ export const de: Language = {
     jahre, jahren: years
     stunden: hours
     stück: tokens
+    standort, ort: location
+    alle: all
+    hinzufügen: add
+    jeder, jedermann: everybody
   `),
 };

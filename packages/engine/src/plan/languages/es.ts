@@ -126,5 +126,10 @@ export const es: Language = {
     años: years
     horas: hours
     unidades: tokens
+    ubicación, lugar: location
+    añadir, agregar: add
+    cualquiera: anybody
+    nuestro, nuestra: our
+    pueblo: village
   `),
 };

@@ -122,5 +122,8 @@ export const fr: Language = {
     ans: years
     heures: hours
     unités: tokens
+    lieu, emplacement: location
+    ajouter: add
+    notre, nos: our
   `),
 };

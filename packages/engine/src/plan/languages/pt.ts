@@ -122,5 +122,9 @@ export const pt: Language = {
     anos: years
     horas: hours
     unidades: tokens
+    local, localização: location
+    adicionar: add
+    nosso, nossa: our
+    qualquer: anybody
   `),
 };

@@ -3,7 +3,7 @@ import type { RecordModel } from '@starwright/protocol/plan';
 import { pastTense, plural, singular } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
-import { type Actor, actorOf, breaks, isNoun, verbRoot } from './nouns.ts';
+import { type Actor, actorOf, breaks, isNounish, passiveActor, verbRoot } from './nouns.ts';
 import {
   approvals,
   approvalVerbs,
@@ -11,10 +11,12 @@ import {
   looking,
   moves,
   noting,
+  oneOfMany,
   ownerWords,
   recordingVerbs,
   revoking,
   stateWords,
+  trades,
   transferring,
 } from './words.ts';
 
@@ -34,37 +36,52 @@ export interface FoundActions {
 export function findActions(tokens: readonly Token[], entity: Entity): FoundActions {
   const used = new Set<number>();
   const members = findMembers(tokens, used);
-  const adding = whoAdds(tokens, entity, members?.heads ?? new Set(), used);
+  const added = whoAdds(tokens, entity, members?.heads ?? new Set(), used);
   const states = listedStates(tokens, entity, used);
   const actions: Action[] = [];
   const add = (action: Action, ...at: number[]) => {
     for (const index of at) used.add(index);
     if (actions.length < 8 && !actions.some((one) => one.verb === action.verb)) actions.push(action);
   };
+  const marked = new Set<number>();
   for (const [at, token] of tokens.entries()) {
-    if (token.kind !== 'word' || token.named) continue;
+    if (token.kind !== 'word' || token.named || marked.has(at)) continue;
     const verb = verbRoot(token);
     if (looking.has(verb) || looking.has(token.word)) used.add(at);
     if (!speaksOf(tokens, at, entity)) continue;
     const actor = actorOf(tokens, at);
-    const by = whoIs(actor, members?.heads ?? new Set());
+    const by = whoIs(actor, members?.heads ?? new Set(), tokens);
     const who = actor ? [at, actor.at] : [at];
     if (isNegated(tokens, at) || (approvalVerbs.has(verb) && used.has(at))) continue;
     const move = moves[verb];
     if (revoking.has(verb) && isActing(token))
-      add({ verb, by: by ?? (adding.by === 'members' ? 'members' : 'owner'), kind: 'revoke' }, ...who);
+      add({ verb, by: by ?? (added.by === 'members' ? 'members' : 'owner'), kind: 'revoke' }, ...who);
     else if (transferring.has(verb) && isTransfer(tokens, at)) add({ verb: 'transfer', by: 'holder', kind: 'transfer' }, ...who);
     else if (move && isActing(token) && !(recordingVerbs.has(verb) && !states.length && !move.from)) {
       if (move.from && !states.includes(move.from)) states.unshift(move.from);
       const to = move.back ? (states[0] ?? 'returned') : move.to;
       if (!states.includes(to)) states.push(to);
       const from = move.back ? states.find((state) => /borrowed|rented|lent/.test(state)) : move.from;
-      add({ verb, by: by ?? defaultActor(adding.by), kind: 'move', to, ...(from && from !== to && { from }) }, ...who);
+      add({ verb, by: by ?? defaultActor(added.by), kind: 'move', to, ...(from && from !== to && { from }) }, ...who);
     } else if (verb === 'mark' || token.word === 'becomes' || token.word === 'become') {
       const state = markedState(tokens, at);
       if (state) {
         if (!states.includes(state.word)) states.push(state.word);
-        add({ verb: `mark ${state.word}`, by: by ?? defaultActor(adding.by), kind: 'move', to: state.word }, ...who, state.at);
+        const known = Object.entries(moves).find(([, one]) => one.to === state.word);
+        const from = known?.[1].from;
+        if (from && !states.includes(from)) states.unshift(from);
+        marked.add(state.at);
+        add(
+          {
+            verb: known?.[0] ?? `mark ${state.word}`,
+            by: by ?? defaultActor(added.by),
+            kind: 'move',
+            to: state.word,
+            ...(from && { from }),
+          },
+          ...who,
+          state.at,
+        );
       }
     } else if (
       verb === 'add' ||
@@ -76,14 +93,22 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
       verb === 'record'
     ) {
       const note = noteAfter(tokens, at, entity);
-      if (note) add({ verb: `add ${note.word}`, by: by ?? defaultActor(adding.by), kind: 'note' }, ...who, note.at);
+      if (note) add({ verb: `add ${note.word}`, by: by ?? defaultActor(added.by), kind: 'note' }, ...who, note.at);
     } else if (noting.has(verb) && isActing(token) && by !== undefined && !looksOnly(tokens, at)) add({ verb, by, kind: 'note' }, ...who);
   }
-  movesBetweenListed(states, actions, adding.by);
+  for (const [at, token] of tokens.entries()) {
+    // "every repair done by authorized mechanics"
+    const note = singular(tokens[at - 1]?.word ?? '');
+    if (!notes.test(note) || !/^(done|made|written|recorded|performed|added)$/.test(token.word) || tokens[at + 1]?.word !== 'by') continue;
+    const actor = passiveActor(tokens, at);
+    const by = whoIs(actor, members?.heads ?? new Set(), tokens) ?? defaultActor(added.by);
+    add({ verb: `add ${note}`, by, kind: 'note' }, at - 1, at, ...(actor ? [actor.at, actor.at - 1] : []));
+  }
+  movesBetweenListed(states, actions, whoChangesState(tokens, members?.heads ?? new Set(), used) ?? defaultActor(added.by));
   return {
-    addedBy: adding.by,
-    addedByAssumed: adding.assumed,
-    ...(members && needsMembers(adding.by, actions) && { members: members.word }),
+    addedBy: added.by,
+    addedByAssumed: added.assumed,
+    ...(members && needsMembers(added.by, actions) && { members: members.word }),
     states: states.slice(0, 8),
     actions,
     tokens: [...used],
@@ -103,6 +128,8 @@ function isNegated(tokens: readonly Token[], at: number): boolean {
 
 /** The verb's object or subject is the thing, a pronoun for it, or nothing else that could be it. */
 function speaksOf(tokens: readonly Token[], at: number, entity: Entity): boolean {
+  // "only vets can add."
+  if (breaks(tokens[at + 1]) && /^(can|may|must|should)$/.test(tokens[at - 1]?.word ?? '')) return true;
   for (let index = at + 1; index < at + 6 && !breaks(tokens[index]); index++) {
     const word = tokens[index]?.word ?? '';
     if (entity.at.includes(index) || /^(it|them|one|ones|this|step|note|notes|comment|entry|update|inspection)$/.test(word)) return true;
@@ -125,14 +152,20 @@ function isTransfer(tokens: readonly Token[], at: number): boolean {
 const looksOnly = (tokens: readonly Token[], at: number) =>
   /^(check|review)$/.test(verbRoot(tokens[at])) && /^(if|whether|that|the|a|is|who)$/.test(tokens[at + 1]?.word ?? '');
 
-function whoIs(actor: Actor | undefined, members: ReadonlySet<string>): Who | undefined {
+function whoIs(actor: Actor | undefined, members: ReadonlySet<string>, tokens: readonly Token[]): Who | undefined {
   if (!actor) return undefined;
   const word = singular(actor.word);
   if (actor.approved || members.has(word)) return 'members';
-  if (/^(holder|owner|borrower|keeper)$/.test(word) && /^(owners|holders|holder|borrower|borrowers|keepers)$/.test(actor.word))
-    return 'holder';
-  if (ownerWords.has(word) || ownerWords.has(actor.word)) return 'owner';
+  if (/^(holders|owners|borrowers|keepers|holder|borrower|keeper)$/.test(actor.word)) return 'holder';
   if (everybody.has(actor.word) || everybody.has(word)) return 'anyone';
+  if (ownerWords.has(actor.word)) return 'owner';
+  const article = tokens[actor.at - 1]?.word ?? '';
+  const several = actor.word !== word;
+  if (!several && /^(the|our|my|only)$/.test(article) && !oneOfMany.has(word) && (isPersonWord(word) || ownerWords.has(word)))
+    return 'owner';
+  if (trades.has(word) && (several || word === 'staff' || actor.only)) return 'members';
+  if (ownerWords.has(word) && !several) return 'owner';
+  if (several && (isPersonWord(word) || isPersonWord(actor.word))) return 'anyone';
   return undefined;
 }
 
@@ -141,8 +174,15 @@ function findMembers(tokens: readonly Token[], used: Set<number>): { word: strin
   const found: { word: string; at: number }[] = [];
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word') continue;
-    const adjective = approvals.has(token.word) && isNoun(tokens[at + 1]);
-    const verb = approvalVerbs.has(verbRoot(token)) && token.word !== 'add' && actorIsOwner(tokens, at);
+    // "vets I approve", "inspectors approved by the city"
+    const chosen = approvalVerbs.has(verbRoot(token)) && verbRoot(token) !== 'add' ? personChosen(tokens, at) : undefined;
+    if (chosen !== undefined) {
+      found.push({ word: tokens[chosen]?.word ?? '', at: chosen });
+      used.add(at);
+      continue;
+    }
+    const adjective = approvals.has(token.word) && isNounish(tokens[at + 1]);
+    const verb = approvalVerbs.has(verbRoot(token)) && verbRoot(token) !== 'add' && actorIsOwner(tokens, at);
     if (!adjective && !verb) continue;
     for (let index = at + 1; index < at + 9; index++) {
       const next = tokens[index];
@@ -162,8 +202,22 @@ function findMembers(tokens: readonly Token[], used: Set<number>): { word: strin
   return { word: word.slice(0, 40), heads };
 }
 
+function personChosen(tokens: readonly Token[], at: number): number | undefined {
+  const before = tokens[at - 1]?.word ?? '';
+  const who =
+    tokens[at + 1]?.word === 'by'
+      ? at - 1
+      : /^(i|we)$/.test(before)
+        ? at - 2
+        : ownerWords.has(before) && tokens[at - 2]?.word === 'the'
+          ? at - 3
+          : undefined;
+  const token = who === undefined ? undefined : tokens[who];
+  return token?.word.endsWith('s') && isPerson(token) ? who : undefined;
+}
+
 const isPerson = (token: Token) =>
-  (isNoun(token) || token.tags?.has('Actor') === true || /^[a-z]+(ers?|ors?|ists?|ants?|shops?|inspectors?|vets?)$/.test(token.word)) &&
+  (isNounish(token) || token.tags?.has('Actor') === true || /^[a-z]+(ers?|ors?|ists?|ants?|shops?|inspectors?|vets?)$/.test(token.word)) &&
   !everybody.has(token.word) &&
   !/^(wallets?|address(es)?|number)$/.test(token.word);
 const actorIsOwner = (tokens: readonly Token[], at: number) => [1, 2, 3].some((back) => ownerWords.has(tokens[at - back]?.word ?? ''));
@@ -176,28 +230,27 @@ function whoAdds(
 ): { by: RecordModel['addedBy']; assumed: boolean } {
   for (const [at, token] of tokens.entries()) {
     const verb = verbRoot(token);
-    if (!recordingVerbs.has(verb) && !/^(create|make|give|lend|rent|offer|write|mint|put|hand|claim|found|find)$/.test(verb)) continue;
+    if (!recordingVerbs.has(verb) && !adding.test(verb)) continue;
     if (!speaksOf(tokens, at, entity)) continue;
     const actor = actorOf(tokens, at);
-    const by = whoIs(actor, members);
-    if (!actor || (!by && !isPersonWord(actor.word))) continue;
+    if (!actor) continue;
+    const by = whoIs(actor, members, tokens);
+    if (by === undefined || by === 'holder') continue;
+    // "I want to track …" says who asks, not who adds.
+    if (by === 'owner' && /^(i|we)$/.test(actor.word) && !actor.only && /^(want|need|would)$/.test(tokens[actor.at + 1]?.word ?? ''))
+      continue;
     used.add(at);
     used.add(actor.at);
-    if (by === 'members' || by === 'owner' || by === 'anyone') {
-      // "I want to track …" says who asks, not who adds, unless it says "only".
-      if (by === 'owner' && /^(i|we)$/.test(actor.word) && !actor.only && /^(want|need|would)$/.test(tokens[actor.at + 1]?.word ?? ''))
-        continue;
-      return { by, assumed: false };
-    }
-    return { by: actor.only && members.size > 0 ? 'members' : 'anyone', assumed: false };
+    return { by, assumed: false };
   }
-  const mine = entity.at.some((at) => /^(my|our)$/.test(tokens[at - 1]?.word ?? '') || /^(my|our)$/.test(tokens[at - 2]?.word ?? ''));
   if (members.size > 0) return { by: 'members', assumed: true };
-  return {
-    by: mine || tokens.some((token, at) => token.word === 'only' && ownerWords.has(tokens[at + 1]?.word ?? '')) ? 'owner' : 'anyone',
-    assumed: true,
-  };
+  const mine = entity.at.some((at) => /^(my|our)$/.test(tokens[at - 1]?.word ?? '') || /^(my|our)$/.test(tokens[at - 2]?.word ?? ''));
+  const authority = tokens.some((token) => /^(issue|award|grant|certify)$/.test(verbRoot(token)));
+  const alone = tokens.some((token, at) => token.word === 'only' && ownerWords.has(tokens[at + 1]?.word ?? ''));
+  return { by: mine || authority || alone ? 'owner' : 'anyone', assumed: true };
 }
+
+const adding = /^(create|make|give|lend|offer|write|leave|drop|send|mint|put|hand|rent)$/;
 
 const isPersonWord = (word: string) =>
   /(ers?|ors?|ists?|ants?|ents?|people|members?|neighbors?|kids|parents|friends|villagers|citizens|residents|finder)$/.test(word);
@@ -206,8 +259,9 @@ const isPersonWord = (word: string) =>
 function listedStates(tokens: readonly Token[], _entity: Entity, used: Set<number>): string[] {
   for (const [at, token] of tokens.entries()) {
     const cue = /^(status|statuses|state|states|stage|stages|phase|phases)$/.test(token.word);
-    if (!cue && token.word !== 'from') continue;
-    let index = at + 1;
+    const arrow = tokens[at + 1]?.text === '-' && tokens[at + 2]?.text === '>';
+    if (!cue && !arrow && token.word !== 'from') continue;
+    let index = arrow ? at : at + 1;
     while (/^(:|-|can|be|is|are|like|such|as|one|of|either|goes|from|changes|\(|eg)$/.test(tokens[index]?.word ?? '')) index++;
     const states: { word: string; at: number[] }[] = [];
     while (!breaks(tokens[index]) && states.length < 8) {
@@ -228,13 +282,14 @@ function listedStates(tokens: readonly Token[], _entity: Entity, used: Set<numbe
       }
       if (!parted) break;
     }
-    const sure = cue
-      ? states.length >= 2
-      : states.length >= 2 &&
-        states.every(
-          ({ word, at: where }) =>
-            stateWords.has(word) || where.every((one) => tokens[one]?.tags?.has('PastTense') || tokens[one]?.tags?.has('Adjective')),
-        );
+    const sure =
+      cue || arrow
+        ? states.length >= 2
+        : states.length >= 2 &&
+          states.every(
+            ({ word, at: where }) =>
+              stateWords.has(word) || where.every((one) => tokens[one]?.tags?.has('PastTense') || tokens[one]?.tags?.has('Adjective')),
+          );
     if (!sure) continue;
     for (const { at: where } of states) for (const one of where) used.add(one);
     used.add(at);
@@ -243,20 +298,51 @@ function listedStates(tokens: readonly Token[], _entity: Entity, used: Set<numbe
   return [];
 }
 
+/** "only staff can change the status". */
+function whoChangesState(tokens: readonly Token[], members: ReadonlySet<string>, used: Set<number>): Who | undefined {
+  for (const [at, token] of tokens.entries()) {
+    if (!/^(change|update|set|move|advance|switch)$/.test(verbRoot(token))) continue;
+    if (![1, 2, 3].some((step) => /^(status|state|stage|it)$/.test(tokens[at + step]?.word ?? ''))) continue;
+    const actor = actorOf(tokens, at);
+    const by = whoIs(actor, members, tokens);
+    if (!by || !actor) continue;
+    for (const index of [at, at + 1, at + 2, at + 3, actor.at])
+      if (index === at || index === actor.at || /^(status|state|stage)$/.test(tokens[index]?.word ?? '')) used.add(index);
+    return by;
+  }
+  return undefined;
+}
+
 /** States that were listed, but that no verb leads to, are reached one after the other. */
-function movesBetweenListed(states: readonly string[], actions: Action[], addedBy: RecordModel['addedBy']) {
+function movesBetweenListed(states: readonly string[], actions: Action[], by: Who) {
   for (const [index, state] of states.entries()) {
     const before = states[index - 1];
     if (index === 0 || actions.length >= 8 || actions.some((action) => action.to === state)) continue;
     const verb = Object.entries(moves).find(([, move]) => move.to === state)?.[0] ?? `mark ${state}`;
-    actions.push({ verb: verb.slice(0, 30), by: defaultActor(addedBy), kind: 'move', to: state, ...(before && { from: before }) });
+    actions.push({ verb: verb.slice(0, 30), by, kind: 'move', to: state, ...(before && { from: before }) });
+  }
+  const [first] = states;
+  if (
+    first &&
+    states.length > 2 &&
+    /^(available|free|idle|in stock|ready)$/.test(first) &&
+    actions.length < 8 &&
+    !actions.some((action) => action.to === first)
+  ) {
+    actions.push({ verb: `mark ${first}`, by, kind: 'move', to: first });
   }
 }
 
 function markedState(tokens: readonly Token[], at: number): { word: string; at: number } | undefined {
   for (let index = at + 1; index < at + 7 && !breaks(tokens[index]); index++) {
     const word = tokens[index]?.word ?? '';
-    if (stateWords.has(word) || word === pastTense(verbRoot(tokens[index]))) return { word: word.slice(0, 25), at: index };
+    const as = tokens[index - 1]?.word === 'as';
+    if (
+      stateWords.has(word) ||
+      (as && /^[a-z]{3,}$/.test(word)) ||
+      (word.length > 4 && word.endsWith('ed') && word === pastTense(verbRoot(tokens[index])))
+    )
+      return { word: word.slice(0, 25), at: index };
   }
   return undefined;
 }
@@ -266,12 +352,10 @@ function noteAfter(tokens: readonly Token[], at: number, entity: Entity): { word
   for (let index = at + 1; index < at + 4 && !breaks(tokens[index]); index++) {
     const word = singular(tokens[index]?.word ?? '');
     if (entity.at.includes(index)) return undefined;
-    if (
-      /^(step|note|comment|update|entry|inspection|review|remark|report|event|visit|reading|observation|measurement|message|rating|checkup|repair|treatment|harvest|service|photo|vaccination|milestone)$/.test(
-        word,
-      )
-    )
-      return { word, at: index };
+    if (notes.test(word)) return { word, at: index };
   }
   return undefined;
 }
+
+const notes =
+  /^(step|note|comment|update|entry|inspection|review|remark|report|event|visit|reading|observation|measurement|message|rating|checkup|repair|treatment|harvest|service|photo|vaccination|milestone)$/;

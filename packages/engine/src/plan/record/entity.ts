@@ -1,8 +1,8 @@
 /** Finds the thing that an idea is about: what is registered, tracked, issued. */
 import { isKnown, plural, singular } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
-import { breaks, isNoun, isSmall, type NounPhrase, nounPhrase, verbRoot } from './nouns.ts';
-import { collections, everybody, notThings, ownerWords, recordingVerbs } from './words.ts';
+import { breaks, isNoun, isNounish, isSmall, type NounPhrase, nounPhrase, verbRoot } from './nouns.ts';
+import { collections, everybody, impliedThings, notThings, ownerWords, recordingVerbs } from './words.ts';
 
 export interface Entity {
   /** Singular, lower case. */
@@ -18,11 +18,13 @@ export interface Entity {
 
 export function findEntity(tokens: readonly Token[]): Entity | undefined {
   const candidates = new Map<string, { phrase: NounPhrase; score: number }>();
+  let implied: { word: string; at: number } | undefined;
   const propose = (phrase: NounPhrase | undefined, score: number) => {
     const head = phrase?.words.at(-1);
     if (!phrase || !head || !isThing(head)) return;
     const known = candidates.get(head);
     if (!known) candidates.set(head, { phrase, score });
+    else if (score > known.score && known.score < 3) candidates.set(head, { phrase, score: score + known.score / 2 });
     else known.score += score / 2;
   };
   for (const [at, token] of tokens.entries()) {
@@ -30,45 +32,96 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
     const verb = verbRoot(token);
     if (recordingVerbs.has(verb) && !isCollectionNoun(tokens, at))
       propose(objectOf(tokens, at), verb === 'add' || verb === 'list' || verb === 'share' ? 5 : 6);
-    if (verb === 'keep' && tokens[at + 1]?.word === 'track') propose(nounPhrase(tokens, at + 3), 6);
+    else if (token.tags?.has('Verb') && !token.tags.has('Auxiliary') && !idle.has(verb)) propose(objectOf(tokens, at), 2.5);
+    if (verb === 'keep' && /^(track|records?|tabs|a)$/.test(tokens[at + 1]?.word ?? ''))
+      propose(nounPhrase(tokens, tokens[at + 2]?.word === 'of' ? at + 3 : at + 4), 6);
     if (verb === 'put' || verb === 'store' || verb === 'save') propose(beforeChain(tokens, at), 6);
-    if (collections.has(singular(token.word)) && !recordingNow(tokens, at)) {
-      if (/^(of|for|about)$/.test(tokens[at + 1]?.word ?? '')) propose(lastOf(nounPhrase(tokens, at + 2)), 8);
-      propose(beforeCollection(tokens, at), 8);
+    const kind = singular(token.word);
+    if (collections.has(kind) && !recordingNow(tokens, at)) {
+      const before = beforeCollection(tokens, at);
+      propose(
+        before,
+        before && before.words.length === 1 && masses.has(before.words[0] ?? '')
+          ? 4
+          : /^(app|system|platform|dapp|board|map)$/.test(kind)
+            ? 5
+            : 8,
+      );
+      const link = tokens[at + 1]?.word ?? '';
+      if (/^(of|about)$/.test(link)) propose(nounPhrase(tokens, at + 2), 8);
+      // "for" leads to the thing ("a register for bicycles") or to a place and its people ("for our school").
+      if (link === 'for' && !before && !beforeAnyThing(tokens, at) && !/^(my|our|the|a|an)$/.test(tokens[at + 2]?.word ?? ''))
+        propose(nounPhrase(tokens, at + 2), 7);
+      if (!before && impliedThings[kind]) implied ??= { word: impliedThings[kind] ?? '', at };
     }
-    if ((token.word === 'each' || token.word === 'every' || token.word === 'a' || token.word === 'an') && isNoun(tokens[at + 1])) {
+    if (/^(each|every|a|an|the)$/.test(token.word) && isNounish(tokens[at + 1])) {
       const phrase = nounPhrase(tokens, at + 1);
-      if (phrase && /^(has|have|with|gets|is|goes|can|belongs|must)$/.test(tokens[phrase.to]?.word ?? ''))
-        propose(phrase, token.word === 'each' || token.word === 'every' ? 4 : 2);
+      const whole = token.word === 'each' || token.word === 'every';
+      if (phrase && /^(has|have|with|gets|is|goes|can|belongs|must|needs|carries)$/.test(tokens[phrase.to]?.word ?? ''))
+        propose(phrase, whole ? 9 : 2);
     }
-    if (/^(lend|rent|borrow|trade|swap|book|adopt|inspect|verify|prove|claim|certify|sell|report)$/.test(verb))
-      propose(objectOf(tokens, at), 3);
-    if (isNoun(token)) propose(nounPhrase(tokens, at), 1);
+    if (/^(inspect|verify|prove|certify|report)$/.test(verb)) propose(objectOf(tokens, at), 4);
+    if (isNoun(token) && !isPerson(token)) propose(nounPhrase(tokens, at), 1);
   }
+  if (implied && ![...candidates.values()].some(({ score }) => score >= 5))
+    candidates.set(implied.word, { phrase: { words: [implied.word], from: implied.at, to: implied.at + 1 }, score: 6 });
   const best = [...candidates.values()].sort((a, b) => b.score - a.score || a.phrase.from - b.phrase.from)[0];
-  if (!best || best.score < 3) return undefined;
+  // A noun that is only mentioned, once, is not what it is about.
+  if (!best || best.score < 3) {
+    const listed = tokens.filter((token) => token.text === ',').length >= 2;
+    const first = [...candidates.values()]
+      .filter(({ phrase }) => tokens[phrase.to - 1]?.word.endsWith('s'))
+      .sort((a, b) => a.phrase.from - b.phrase.from)[0];
+    return listed && first ? made(first.phrase, tokens, 3) : undefined;
+  }
   return made(best.phrase, tokens, best.score);
 }
 
+/** Verbs that do nothing to a thing that could be recorded. */
+const idle = new Set(
+  'be have do want need like love make get go come let allow help use try think know see look mean work live run start stop happen become seem feel say tell ask hope wish prefer decide guess keep put take should can will'.split(
+    ' ',
+  ),
+);
+const isPerson = (token: Token) =>
+  token.tags?.has('Actor') === true || everybody.has(token.word) || /(ers|ors|ists|people|parents|students|members|kids)$/.test(token.word);
+
+const bosses = new Set(
+  'i we me us owner admin administrator organizer teacher boss manager operator founder creator issuer principal'.split(' '),
+);
+/** Words without a plural: the things themselves are named elsewhere ("land registry … parcels"). */
+const masses = new Set(
+  'land property equipment food honey wine water furniture art music knowledge software hardware research money gold time beer coffee tea milk meat fish fruit supply identity'.split(
+    ' ',
+  ),
+);
+
 const isThing = (head: string) =>
-  !notThings.has(head) && !everybody.has(head) && !ownerWords.has(head) && head.length > 1 && !/^(verb|noun)$/.test(head);
+  !notThings.has(head) && !everybody.has(head) && !bosses.has(head) && head.length > 1 && !/^(verb|noun)$/.test(head);
 
 const isCollectionNoun = (tokens: readonly Token[], at: number) =>
   /^(a|an|the|my|our|simple|public)$/.test(tokens[at - 1]?.word ?? '') && collections.has(tokens[at]?.word ?? '');
 /** "track" and "record" are verbs when an article or a noun follows at once. */
-const recordingNow = (tokens: readonly Token[], at: number) =>
-  recordingVerbs.has(verbRoot(tokens[at])) &&
-  !isCollectionNoun(tokens, at) &&
-  (isSmall(tokens[at + 1]) || (isNoun(tokens[at + 1]) && !isNoun(tokens[at - 1])));
+const recordingNow = (tokens: readonly Token[], at: number) => {
+  if (!recordingVerbs.has(verbRoot(tokens[at])) || isCollectionNoun(tokens, at)) return false;
+  const object = isSmall(tokens[at + 1]) || isNounish(tokens[at + 1]);
+  return object && (tokens[at]?.tags?.has('Verb') || isSmall(tokens[at + 1]) || !isNoun(tokens[at - 1]));
+};
 
 /** The object of a verb; "track of", "who has which" and adverbs may stand between. */
 function objectOf(tokens: readonly Token[], verbAt: number): NounPhrase | undefined {
   for (let at = verbAt + 1; at < verbAt + 4; at++) {
     const token = tokens[at];
     if (!token || breaks(token) || token.text === ',') return undefined;
-    if (isNoun(token) || isSmall(token)) return nounPhrase(tokens, at);
+    if (isNounish(token) || isSmall(token)) {
+      const phrase = nounPhrase(tokens, at);
+      // "prove the provenance of paintings"
+      return phrase && notThings.has(phrase.words.at(-1) ?? '') && tokens[phrase.to]?.word === 'of'
+        ? nounPhrase(tokens, phrase.to + 1)
+        : phrase;
+    }
     if (
-      !/^(of|out|which|what|where|when|how|many|much|who|up|in|down|about|for)$/.test(token.word) &&
+      !/^(of|out|which|what|where|when|how|many|much|who|up|in|down|about)$/.test(token.word) &&
       !token.tags?.has('Adjective') &&
       !token.tags?.has('Adverb') &&
       !token.tags?.has('PastTense')
@@ -94,6 +147,7 @@ function beforeCollection(tokens: readonly Token[], at: number): NounPhrase | un
   while (
     from > at - 3 &&
     (isNoun(tokens[from - 1]) ||
+      (from === at && isBare(tokens, at - 1)) ||
       (from < at && tokens[from - 1]?.tags?.has('Adjective')) ||
       /^(lost|found)$/.test(tokens[from - 1]?.word ?? '')) &&
     !ownerWords.has(tokens[from - 1]?.word ?? '') &&
@@ -112,10 +166,18 @@ function beforeCollection(tokens: readonly Token[], at: number): NounPhrase | un
   return head === undefined ? undefined : { words: [...words.slice(0, -1), singular(head)], from, to: at };
 }
 
-const lastOf = (phrase: NounPhrase | undefined) => phrase;
+const beforeAnyThing = (tokens: readonly Token[], at: number) => /^(property|library|club|box)$/.test(tokens[at - 1]?.word ?? '');
+/** "pet registry": the tagger takes the first word of a sentence for an order. */
+const isBare = (tokens: readonly Token[], at: number) =>
+  (at === 0 || isSmall(tokens[at - 1])) &&
+  tokens[at]?.kind === 'word' &&
+  !tokens[at]?.named &&
+  /^\p{L}{3,}$/u.test(tokens[at]?.word ?? '') &&
+  !idle.has(tokens[at]?.word ?? '') &&
+  !isSmall(tokens[at]);
 
 function made(phrase: NounPhrase, tokens: readonly Token[], score: number): Entity {
-  const head = phrase.words.at(-1) ?? '';
+  const head = phrase.words.at(-1) === 'property' && phrase.words.length > 1 ? 'item' : (phrase.words.at(-1) ?? '');
   const mentions = tokens.flatMap((token, at) => (token.kind === 'word' && !token.named && singular(token.word) === head ? [at] : []));
   const modifiers = phrase.words.slice(0, -1).filter((word) => isKnown(word) || word.length > 2);
   // Spoken of without its modifier elsewhere ("coffee bags … a bag"), the short name does.

@@ -4,7 +4,7 @@ import { singular } from '../grammar.ts';
 import { isReserved } from '../reserved-names.ts';
 import type { Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
-import { breaks, isNoun, isSmall, verbRoot } from './nouns.ts';
+import { breaks, isNoun, isNounish, isSmall, verbRoot } from './nouns.ts';
 import { everybody, recordingVerbs, stateWords } from './words.ts';
 
 export interface FoundFields {
@@ -22,11 +22,24 @@ export function findFields(tokens: readonly Token[], entity: Entity): FoundField
     if (/^(has|have|includes|include|contains|contain|shows|needs|stores|says|holds)$/.test(token.word) && nearThing(tokens, at, entity))
       found.push(...list(tokens, at + 1, entity));
     if (recordingVerbs.has(verbRoot(token))) {
-      const things = list(tokens, at + 1, entity);
+      const things = list(tokens, at + 1, entity).filter(({ at: where }) => !where.some((index) => entity.at.includes(index)));
       if (things.length >= 2 || (things.length === 1 && ofThing(tokens, (things[0]?.at.at(-1) ?? at) + 1, entity))) found.push(...things);
     }
+    if (token.text === ':' && entity.at.some((mention) => mention < at && at - mention < 3)) {
+      const things = list(tokens, at + 1, entity);
+      if (things.length > 1 || /^(,|\.|and)$/.test(tokens[(things[0]?.at.at(-1) ?? at) + 1]?.word ?? '.')) found.push(...things);
+    }
+    if (token.text === ',' && found.length > 0) {
+      // The list goes on behind something that was no noun: "location, how much honey each gave, and the date".
+      const next = /^(and|or)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+      if (isSmall(tokens[next])) {
+        const things = list(tokens, next, entity);
+        const after = tokens[(things.at(-1)?.at.at(-1) ?? at) + 1];
+        if (things.length > 0 && (endsItem(after) || after?.word === 'of')) found.push(...things);
+      }
+    }
     if (token.word === 'how' && /^(much|many)$/.test(tokens[at + 1]?.word ?? '') && isNoun(tokens[at + 2]))
-      found.push({ label: `${tokens[at + 2]?.word}`, type: 'number', at: [at, at + 1, at + 2] });
+      found.push({ label: `${tokens[at + 2]?.word}`, type: 'number', at: [at, at + 1, at + 2, ...behind(tokens, at + 3)] });
     if (token.word === 'where' && at > 0 && /^(and|track|record|note|of|log|say|with|know|see|,)$/.test(tokens[at - 1]?.word ?? ''))
       found.push({ label: 'location', type: 'text', at: [at] });
     if (token.word === 'when' && /^(track|record|note|log|say|write)$/.test(tokens[at - 1]?.word ?? ''))
@@ -38,6 +51,13 @@ export function findFields(tokens: readonly Token[], entity: Entity): FoundField
   }
   return unique(found);
 }
+
+/** What a question about the thing still says: "how much honey *each gave*". */
+const behind = (tokens: readonly Token[], from: number) => {
+  const rest: number[] = [];
+  for (let at = from; at < from + 3 && !breaks(tokens[at]) && tokens[at]?.text !== ',' && tokens[at]?.word !== 'and'; at++) rest.push(at);
+  return rest;
+};
 
 const verbsBefore = (tokens: readonly Token[], at: number) =>
   [at - 1, at - 2, at - 3].filter((index) => recordingVerbs.has(verbRoot(tokens[index])));
@@ -68,19 +88,32 @@ function list(tokens: readonly Token[], from: number, entity: Entity, inBrackets
       (/^(:|like|eg|example|student's|serial|short|full|optional)$/.test(tokens[at]?.word ?? '') && tokens[at]?.word !== 'serial')
     )
       at++;
+    if (result.length > 0 && !inBrackets && opensClause(tokens, at)) break;
     const words: number[] = [];
     while (
       words.length < 4 &&
       (isNoun(tokens[at]) ||
         (tokens[at]?.tags?.has('Adjective') && isNoun(tokens[at + 1])) ||
         (tokens[at]?.tags?.has('Gerund') && isNoun(tokens[at + 1])) ||
-        (inBrackets && isPlainWord(tokens[at])) ||
+        ((inBrackets || (isPlainWord(tokens[at]) && endsItem(tokens[at + 1]))) &&
+          isPlainWord(tokens[at]) &&
+          !(words.length === 0 && result.length === 0 && !inBrackets)) ||
         (words.length > 0 && tokens[at]?.word === 'of' && isNoun(tokens[at + 1])))
     )
       words.push(at++);
     if (words.length === 0) break;
+    // "…, vets I approve can add": a new sentence began.
+    if (
+      result.length > 0 &&
+      !inBrackets &&
+      (/^(i|we|they|he|she|who|that|can|must|should|will|may|cannot)$/.test(tokens[at]?.word ?? '') || tokens[at]?.tags?.has('Verb'))
+    )
+      break;
     const label = words.map((index) => tokens[index]?.word ?? '').join(' ');
-    if (words.some((index) => entity.at.includes(index)) && words.length === 1) {
+    if (
+      words.some((index) => entity.at.includes(index)) &&
+      (words.length === 1 || words.some((index) => /^(record|track|list|log|register)$/.test(tokens[index]?.word ?? '')))
+    ) {
       if (!inBrackets) break;
     } else if (!everybody.has(label) && !(stateWords.has(label) && inBrackets)) result.push({ label, at: words });
     const next = tokens[at];
@@ -107,6 +140,17 @@ function list(tokens: readonly Token[], from: number, entity: Entity, inBrackets
   return inBrackets && tokens[at]?.text !== ')' ? [] : result;
 }
 
+/** "…, wholesalers and pharmacies confirm receipt": what comes up to the next comma acts. */
+function opensClause(tokens: readonly Token[], from: number): boolean {
+  if (tokens[from - 1]?.text !== ',') return false;
+  for (let at = from + 1; at < from + 7 && !breaks(tokens[at]) && tokens[at]?.text !== ','; at++) {
+    const token = tokens[at];
+    if (token?.tags?.has('Verb') && !token.tags.has('Gerund') && !token.tags.has('PastTense') && isNounish(tokens[at - 1])) return true;
+  }
+  return false;
+}
+
+const endsItem = (token: Token | undefined) => !token || /^[,.;)/&\n]$/.test(token.text) || token.word === 'and';
 const isPlainWord = (token: Token | undefined) =>
   token?.kind === 'word' &&
   !token.named &&
@@ -118,9 +162,11 @@ function unique(found: { label: string; type?: RecordField['type']; at: number[]
   const tokens: number[] = [];
   for (const one of found) {
     const label = one.label.slice(0, 60);
+    tokens.push(...one.at);
+    // Who it belongs to is part of every record.
+    if (/^((new|current|previous) )?(owner|holder)s?$/.test(label)) continue;
     const name = identifier(label);
     if (!name) continue;
-    tokens.push(...one.at);
     if (fields.some((field) => field.name === name) || fields.length === 8) continue;
     fields.push({ name, label, type: one.type ?? typeOf(label) });
   }
@@ -154,11 +200,12 @@ const types: [RecordField['type'], RegExp][] = [
     'account',
     /\b(wallet|account|wallets)\b|^(student|recipient|owner|holder|seller|buyer|patient|tenant|landlord|finder|borrower|employee)$/,
   ],
-  ['date', /\b(date|birthday|deadline|expiry|expiration|dob|born|until|day|time|year)\b/],
+  ['number', /\b(number of|how many|count of)\b/],
+  ['date', /\b(date|birthday|deadline|expiry|expiration|dob|born|until|day)\b|^time$/],
   ['amount', /\b(price|cost|fee|deposit|rent|salary|value in eth|prize|budget)\b/],
   [
     'number',
-    /\b(age|weight|amount|quantity|count|number of|size|height|length|width|area|score|rating|temperature|mileage|kilos?|kg|grams?|lit(er|re)s?|points|hours|pages|stock|volume|distance|level|acres?|hectares?|servings|calories|bedrooms|capacity)\b/,
+    /\b(age|year|weight|amount|quantity|count|number of|size|height|length|width|area|score|rating|temperature|mileage|kilos?|kg|grams?|lit(er|re)s?|points|hours|pages|stock|volume|distance|level|acres?|hectares?|servings|calories|bedrooms|capacity)\b/,
   ],
 ];
 

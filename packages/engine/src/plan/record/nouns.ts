@@ -8,13 +8,15 @@ export function isNoun(token: Token | undefined): boolean {
   if (token?.kind !== 'word' || token.named || token.value || !/^\p{L}{2,}$/u.test(token.word)) return false;
   if (token.tags?.has('Pronoun') || token.tags?.has('Determiner') || token.tags?.has('Preposition') || token.tags?.has('Conjunction'))
     return false;
-  return token.tags?.has('Noun') ?? false;
+  return (token.tags?.has('Noun') || token.tags?.has('Date')) ?? false;
 }
 
 const small = new Set('a an the my our their his her its your own each every all any this that these those some new old new'.split(' '));
 export const isSmall = (token: Token | undefined) => token !== undefined && small.has(token.word);
 
 export const breaks = (token: Token | undefined): boolean => !token || endsPhrase(token);
+
+const acting = /^(inspect|verify|register|borrow|submit|approve|certify|track|add|issue|keep|report|manage|sign|check)$/;
 
 export interface NounPhrase {
   /** The head in singular, with its modifiers: "coffee bag". */
@@ -32,8 +34,10 @@ export function nounPhrase(tokens: readonly Token[], at: number): NounPhrase | u
   while (to < from + 4) {
     const token = tokens[to];
     if (token?.kind !== 'word' || token.named || token.value) break;
-    const modifies = words.length === 0 && isNoun(tokens[to + 1]) && modifier(token);
-    if (!isNoun(token) && !modifies && !(words.length > 0 && plainPlural(token))) break;
+    const modifies = words.length === 0 && isNounish(tokens[to + 1]) && modifier(token);
+    if (!isNoun(token) && !modifies && !plainPlural(token)) break;
+    // The tagger takes a bare verb between two nouns for a noun: "the city inspect restaurants".
+    if (words.length > 0 && acting.test(verbRoot(token))) break;
     words.push(token.word);
     to++;
     if (token.tags?.has('Plural') && !isNounPart(tokens[to])) break;
@@ -49,8 +53,15 @@ const modifier = (token: Token) =>
   token.tags?.has('Gerund') ||
   /^(lost|found|used|second)$/.test(token.word);
 const isNounPart = (token: Token | undefined) => token !== undefined && isNoun(token) && !token.tags?.has('Verb');
+/** A noun, or a word that could be a plural; the tagger takes many of those for verbs ("short messages"). */
+export const isNounish = (token: Token | undefined): boolean => isNoun(token) || (token !== undefined && plainPlural(token));
 /** "coffee bags": a plural that the tagger took for a verb. */
-const plainPlural = (token: Token) => token.tags?.has('PresentTense') === true && /[^s]s$/.test(token.word);
+const plainPlural = (token: Token) =>
+  token.kind === 'word' &&
+  !token.named &&
+  token.tags?.has('PresentTense') === true &&
+  !/^(is|has|does|goes|gets|wants|needs|lets|allows|owns|lives|works|was|makes|takes|costs)$/.test(token.word) &&
+  /[^s]s$/.test(token.word);
 
 export interface Actor {
   word: string;
@@ -66,6 +77,8 @@ export function actorOf(tokens: readonly Token[], verbAt: number): Actor | undef
     const token = tokens[at];
     if (!token || endsPhrase(token)) break;
     if (/^(be|is|are|was|gets|get|been)$/.test(token.word)) return passiveActor(tokens, verbAt);
+    // "vets I approve can add": the ones approved act.
+    if (/^(i|we)$/.test(token.word) && /^(can|may|must|should)$/.test(tokens[at + 2]?.word ?? '') && isNounish(tokens[at - 1])) continue;
     if (token.kind === 'mark') {
       if (token.text === ',' && at < verbAt - 1) break;
       continue;
@@ -98,7 +111,7 @@ const approvedWords = new Set(
 const isVerbal = (token: Token) => token.tags?.has('Verb') ?? false;
 
 /** "… can be added by inspectors". */
-function passiveActor(tokens: readonly Token[], verbAt: number): Actor | undefined {
+export function passiveActor(tokens: readonly Token[], verbAt: number): Actor | undefined {
   for (let at = verbAt + 1; at < verbAt + 6; at++) {
     if (breaks(tokens[at])) return undefined;
     if (tokens[at]?.word !== 'by') continue;

@@ -1,10 +1,12 @@
 /** Makes the model of a general registry out of the prompt's own nouns and verbs. */
 import type { RecordField, RecordModel } from '@starwright/protocol/plan';
+import { singular } from '../grammar.ts';
 import type { Prompt } from '../read.ts';
 import type { Token } from '../tokens.ts';
 import { findActions } from './actions.ts';
 import { type Entity, findEntity } from './entity.ts';
 import { findFields } from './fields.ts';
+import { breaks, isNounish, verbRoot } from './nouns.ts';
 
 export interface FoundRecord {
   record: RecordModel;
@@ -13,6 +15,8 @@ export interface FoundRecord {
   /** Where the thing is first mentioned. */
   anchor: number;
   assumed: { addedBy: boolean; fields: boolean };
+  /** How clearly the prompt speaks of keeping records, on the scale of a blueprint's evidence. */
+  strength: number;
 }
 
 /** The record the prompt speaks of; undefined when it speaks of no thing that could be recorded. */
@@ -21,14 +25,18 @@ export function readRecord({ tokens }: Prompt): FoundRecord | undefined {
   if (!entity) return undefined;
   const found = findFields(tokens, entity);
   const { addedBy, addedByAssumed, members, states, actions, tokens: acted } = findActions(tokens, entity);
-  const fields = withLabel(found.fields, entity);
+  const { givenTo, fields: own } = receiver(found.fields, tokens, entity);
+  const fields = withLabel(own, entity);
+  const addVerb = addingVerb(tokens, entity);
   const uniqueBy = uniqueField(tokens, fields);
   return {
     record: {
       entity: entity.name,
       plural: entity.plural === entity.name ? `${entity.name} records`.slice(0, 40) : entity.plural,
       fields,
+      ...(addVerb && { addVerb }),
       addedBy,
+      ...(givenTo && addedBy !== 'anyone' && { givenTo }),
       ...(members && { members }),
       ...(addedBy === 'members' && !members && { members: 'members' }),
       states,
@@ -37,9 +45,50 @@ export function readRecord({ tokens }: Prompt): FoundRecord | undefined {
     },
     tokens: new Set([...entity.at, ...found.tokens, ...acted, ...(uniqueBy?.tokens ?? []), ...recordingWords(tokens)]),
     anchor: entity.at[0] ?? 0,
+    strength:
+      (entity.score >= 5 ? 3 : 0.5) + Math.min(3, found.fields.length) + (actions.length > 0 ? 1.5 : 0) + (addedByAssumed ? 0 : 0.5),
     assumed: { addedBy: addedByAssumed, fields: found.fields.length === 0 },
   };
 }
+
+/** "(student wallet, name, degree)", "certificates to students", "size and owner": whom a record is made out to. */
+function receiver(fields: readonly RecordField[], tokens: readonly Token[], entity: Entity): { givenTo?: string; fields: RecordField[] } {
+  const wallet = fields.find((field) => field.type === 'account');
+  if (wallet) {
+    const word = wallet.label
+      .replace(/\b(wallet|address|account|s)\b/g, '')
+      .trim()
+      .slice(0, 30);
+    return { ...(word && { givenTo: word }), fields: word ? fields.filter((field) => field !== wallet) : [...fields] };
+  }
+  for (const [at, token] of tokens.entries()) {
+    if (!/^(issue|award|grant|give|hand)$/.test(verbRoot(token))) continue;
+    for (let index = at + 1; index < at + 7 && !breaks(tokens[index]); index++) {
+      const word = singular(tokens[index + 1]?.word ?? '');
+      if (tokens[index]?.word === 'to' && /^\p{L}{3,25}$/u.test(word) && word !== entity.head && isNounish(tokens[index + 1]))
+        return { givenTo: word, fields: [...fields] };
+    }
+  }
+  const owned = tokens.some((token, at) => /^(and|,)$/.test(tokens[at - 1]?.word ?? '') && token.word === 'owner');
+  return { ...(owned && { givenTo: 'owner' }), fields: [...fields] };
+}
+
+/** The verb that the person uses for adding one. */
+function addingVerb(tokens: readonly Token[], entity: Entity): string | undefined {
+  for (const [at, token] of tokens.entries()) {
+    const verb = verbRoot(token);
+    if (
+      !/^(register|issue|report|submit|post|list|log|certify|award|grant|publish|share|suggest|sign|nominate|donate)$/.test(verb) ||
+      collectionNoun(tokens, at)
+    )
+      continue;
+    if ([1, 2, 3].some((step) => entity.at.includes(at + step)) || tokens[at + 1]?.text === '(') return verb;
+  }
+  return undefined;
+}
+
+const collectionNoun = (tokens: readonly Token[], at: number) =>
+  /^(a|an|the|my|our)$/.test(tokens[at - 1]?.word ?? '') && !tokens[at]?.tags?.has('Verb');
 
 /** A record needs words by which a person recognises it. */
 function withLabel(fields: RecordField[], entity: Entity): RecordField[] {

@@ -3,7 +3,7 @@ const set = (words: string) => new Set(words.trim().split(/\s+/));
 
 /** What is done to make a record: the thing follows. */
 export const recordingVerbs = set(
-  'track register record list log add store catalog document report submit save manage issue certify publish post note file enter archive index inventory monitor trace organize award grant upload share keep announce book schedule collect',
+  'track register record list log add store catalog document report submit save manage issue certify publish post note file enter archive index inventory monitor trace organize award grant upload share keep announce book schedule collect suggest recommend propose nominate sign rate review donate exchange swap',
 );
 /** "a registry of hives", "a hive tracker". */
 export const collections = set(
@@ -13,11 +13,11 @@ export const collections = set(
 export const everybody = set('anybody everybody people user users anyone everyone public visitor visitors somebody person whoever');
 /** The one who deploys, by other names. */
 export const ownerWords = set(
-  'i we me us owner admin administrator organizer university school company shop teacher boss manager operator founder creator issuer council city charity bakery club team museum library government authority hospital clinic brand manufacturer office',
+  'i we me us owner admin administrator organizer university school company shop teacher boss manager operator founder creator issuer council city charity bakery club team museum library government authority hospital clinic brand manufacturer office principal headmaster mayor judge doctor landlord gallery winery vineyard farm hotel restaurant company association foundation network ministry state police court bank agency',
 );
 /** Nouns that name a part of a record or nothing in particular, never the thing recorded. */
 export const notThings = set(
-  'name title description location place date time price cost amount number quantity weight age size color type kind category status state step address wallet history note notes photo picture link hash owner holder user people person member members anybody everybody somebody way thing things something anything everything app dapp website system blockchain chain contract ledger list register registry database record records ethereum crypto data info information detail details idea project platform tool day week month year hour minute today end start beginning use order case lot kind sort bit part one ones eth token coin nft everyone anyone nobody whole access permission rights trust reason question example line life world home country city village town street farm shop internet phone computer proof truth page form email percent half money ether payment payments pay deal goal need help work job owner truth side fact time times account accounts friend friends family public community place area',
+  'name title description location place date time price cost amount number quantity weight age size color type kind category status state step address wallet history note notes photo picture link hash owner holder user people person member members anybody everybody somebody way thing things something anything everything app dapp website system blockchain chain contract ledger list register registry database record records ethereum crypto data info information detail details idea project platform day week month year hour minute today end start beginning use order case lot kind sort bit part one ones eth token coin nft everyone anyone nobody whole access permission rent deposit fee fees tip tips pot savings score rating grade result kids max min road stuff characters winner pay vote votes someone provenance origin authenticity ownership quality safety care rights trust reason question example line life world home country city village town street farm shop internet phone computer proof truth page form email percent half money ether payment payments pay deal goal need help work job owner truth side fact time times account accounts friend friends family public community place area',
 );
 export const approvals = set(
   'approved authorized verified registered trusted licensed certified whitelisted allowed accredited selected chosen appointed permitted official',
@@ -61,7 +61,7 @@ export const moves: Record<string, { from?: string; to: string; back?: true }> =
   sterilize: { to: 'sterilized' },
   vaccinate: { to: 'vaccinated' },
 };
-export const revoking = set('revoke cancel invalidate void annul withdraw remove delete retract');
+export const revoking = set('revoke cancel invalidate void annul remove delete retract');
 export const transferring = set('transfer sell give pass hand inherit move');
 export const noting = set('comment review inspect update annotate note log service check rate append');
 /** What anybody can do with any record anyway. */
@@ -72,4 +72,25 @@ export const looking = set(
 /** Adjectives that are states rather than parts of a name. */
 export const stateWords = set(
   'open closed available borrowed returned rented lost found claimed done pending approved rejected resolved active inactive expired new used sold paid unpaid shipped delivered received roasted harvested packed finished started completed cancelled canceled planned fixed repaired broken stolen adopted reserved verified draft published dead alive empty full sick healthy ready started',
+);
+
+/** A book or board whose name tells what stands in it. */
+export const impliedThings: Record<string, string> = {
+  guestbook: 'message',
+  wall: 'message',
+  noticeboard: 'notice',
+  diary: 'entry',
+  journal: 'entry',
+  logbook: 'entry',
+  blog: 'post',
+  forum: 'post',
+  petition: 'signature',
+};
+/** Single people of whom there are many, so "the buyer" is not the owner of the register. */
+export const oneOfMany = set(
+  'buyer seller customer client user person finder holder borrower renter tenant patient student author player member visitor farmer worker freelancer winner creator artist lender employee driver reader voter donor sender receiver recipient owner',
+);
+/** Trades in the plural who are trusted with something: somebody must approve them. */
+export const trades = set(
+  'staff farmer doctor vet nurse inspector mechanic teacher officer auditor curator roaster shop supplier dealer engineer technician surveyor notary lawyer pharmacist lab laboratory moderator editor judge expert operator driver courier warehouse manufacturer distributor retailer breeder beekeeper fisherman captain pilot guard clerk librarian professor university school hospital clinic garage veterinarian handler carrier verifier certifier issuer agent broker veterinary',
 );

@@ -35,7 +35,7 @@ function SmallEditor({ value, language, label, readOnly, onChange }: EditorProps
           minRows={16}
           spellCheck={false}
           autoCapitalize="off"
-          classNames={{ input: classes.smallInput ?? '' }}
+          classNames={{ root: classes.smallField ?? '', input: classes.smallInput ?? '' }}
         />
       ) : (
         <CodeText code={value} plain={language === 'markdown'} label={label} />

@@ -7,6 +7,8 @@ import { monaco } from './monaco.ts';
 export default function MonacoEditor({ language, value, label, readOnly, line, onChange, onSave }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<ReturnType<typeof monaco.editor.create>>(undefined);
+  /** Texts that were told to whoever holds the file and have not come back as `value` yet. */
+  const told = useRef<string[]>([]);
   const scheme = useComputedColorScheme('light');
   const handlers = useRef({ onChange, onSave });
   handlers.current = { onChange, onSave };
@@ -23,6 +25,8 @@ export default function MonacoEditor({ language, value, label, readOnly, line, o
       automaticLayout: true,
       wordWrap: 'on',
       minimap: { enabled: false },
+      // Monaco dims the number of the last, empty line below what can be read.
+      renderFinalNewline: 'on',
       fontSize: 14,
       lineNumbersMinChars: 4,
       scrollBeyondLastLine: false,
@@ -32,8 +36,14 @@ export default function MonacoEditor({ language, value, label, readOnly, line, o
       // Tab moves on to the next control; Ctrl+M lets it indent.
       tabFocusMode: true,
       fixedOverflowWidgets: true,
+      // In prose a curly quote is no trap; in code a letter that looks like another is.
+      unicodeHighlight: { ambiguousCharacters: language !== 'markdown', nonBasicASCII: false },
     });
-    made.onDidChangeModelContent(() => handlers.current.onChange(made.getValue()));
+    made.onDidChangeModelContent(() => {
+      const typed = made.getValue();
+      told.current.push(typed);
+      handlers.current.onChange(typed);
+    });
     made.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS, () => handlers.current.onSave());
     editor.current = made;
     return () => {
@@ -44,8 +54,13 @@ export default function MonacoEditor({ language, value, label, readOnly, line, o
   }, [language]);
 
   useEffect(() => {
+    // What comes back may be older than what has been typed meanwhile. Only a text that did not come from here replaces it.
+    const at = told.current.indexOf(value);
+    told.current = told.current.slice(at + 1);
     const present = editor.current;
-    if (present && present.getValue() !== value) present.setValue(value);
+    if (at >= 0 || !present || present.getValue() === value) return;
+    present.setValue(value);
+    told.current = [];
   }, [value]);
   useEffect(() => editor.current?.updateOptions({ readOnly, ariaLabel: label }), [readOnly, label]);
   useEffect(() => monaco.editor.setTheme(`starwright-${scheme}`), [scheme]);

@@ -1,4 +1,4 @@
-/** Gas of each function, most expensive first, with a bar beside the number. */
+/** Gas of each function, most expensive first, with a bar beside the number; deployments last. */
 import type { GasEntry } from '@starwright/protocol/verdict';
 import { wholeNumber } from '../../../lib/when.ts';
 import { useMessages } from '../../../messages/messages.tsx';
@@ -6,8 +6,13 @@ import classes from './view.module.css';
 
 export function GasTable({ gas }: { gas: GasEntry[] }) {
   const { validation: words } = useMessages();
-  const sorted = [...gas].sort((a, b) => b.average - a.average);
-  const most = sorted[0]?.average ?? 1;
+  // Deploying is paid once and dwarfs everything else, so it is measured against itself.
+  const once = gas.filter(({ function: name }) => name === 'constructor');
+  const often = gas.filter(({ function: name }) => name !== 'constructor');
+  const rows = [often, once].flatMap((group) => {
+    const most = Math.max(1, ...group.map(({ average }) => average));
+    return group.toSorted((a, b) => b.average - a.average).map((entry) => ({ ...entry, share: entry.average / most }));
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={words.gas}>
@@ -28,7 +33,7 @@ export function GasTable({ gas }: { gas: GasEntry[] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ contract, function: name, calls, min, max, average }) => (
+          {rows.map(({ contract, function: name, calls, min, max, average, share }) => (
             <tr key={`${contract}.${name}`}>
               <td>{name === 'constructor' ? words.deployOf(contract) : `${contract}.${name}`}</td>
               <td data-number data-optional>
@@ -36,7 +41,7 @@ export function GasTable({ gas }: { gas: GasEntry[] }) {
               </td>
               <td data-number>{wholeNumber(average)}</td>
               <td className={classes.barCell} aria-hidden>
-                <div className={classes.bar} style={{ width: `${(average / most) * 100}%` }} />
+                <div className={classes.bar} style={{ width: `${share * 100}%` }} />
               </td>
               <td data-number data-optional>
                 {min === max ? wholeNumber(min) : `${wholeNumber(min)} – ${wholeNumber(max)}`}

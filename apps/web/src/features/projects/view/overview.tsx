@@ -15,7 +15,37 @@ export function Overview({ project }: { project: Project }) {
   const assumed = project.plan?.assumptions ?? [];
   return (
     <div className={classes.overview}>
-      <Guarantees project={project} />
+      <div className={classes.stack}>
+        <Guarantees project={project} />
+        {project.features.length > 0 && (
+          <Section title={about.features}>
+            <ul className={classes.badges}>
+              {project.features.map((feature) => (
+                <li key={feature} className={classes.badge}>
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section title={about.details}>
+          <dl className={classes.facts}>
+            <Fact label={about.idea}>{project.prompt}</Fact>
+            <Fact label={about.chain}>{blockchainFacts[project.blockchain].name}</Fact>
+            {project.estimatedGasCost && <Fact label={about.gasCost}>{project.estimatedGasCost}</Fact>}
+            {project.deploymentAddress && <Fact label={about.address}>{project.deploymentAddress}</Fact>}
+            {project.securityNotes.length > 0 && (
+              <Fact label={about.security}>
+                <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
+                  {project.securityNotes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+              </Fact>
+            )}
+          </dl>
+        </Section>
+      </div>
       <div className={classes.stack}>
         <Section title={powers.title} lead={sortedPowers.length > 0 ? powers.lead : powers.none}>
           {sortedPowers.length > 0 && (
@@ -56,34 +86,6 @@ export function Overview({ project }: { project: Project }) {
             </ul>
           </Section>
         )}
-        {project.features.length > 0 && (
-          <Section title={about.features}>
-            <ul className={classes.badges}>
-              {project.features.map((feature) => (
-                <li key={feature} className={classes.badge}>
-                  {feature}
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        <Section title={about.details}>
-          <dl className={classes.facts}>
-            <Fact label={about.idea}>{project.prompt}</Fact>
-            <Fact label={about.chain}>{blockchainFacts[project.blockchain].name}</Fact>
-            {project.estimatedGasCost && <Fact label={about.gasCost}>{project.estimatedGasCost}</Fact>}
-            {project.deploymentAddress && <Fact label={about.address}>{project.deploymentAddress}</Fact>}
-            {project.securityNotes.length > 0 && (
-              <Fact label={about.security}>
-                <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
-                  {project.securityNotes.map((note) => (
-                    <li key={note}>{note}</li>
-                  ))}
-                </ul>
-              </Fact>
-            )}
-          </dl>
-        </Section>
       </div>
     </div>
   );

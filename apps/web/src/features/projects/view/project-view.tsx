@@ -1,6 +1,7 @@
 /** A project that is there: files on the left, tabs over what they hold, the overview first. */
-import { Tabs } from '@mantine/core';
+import { Alert, Tabs } from '@mantine/core';
 import type { Project, ProjectFilePath } from '@starwright/protocol/projects';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages.tsx';
 import { CodeViewer } from '../code/code-viewer.tsx';
@@ -73,25 +74,26 @@ export function ProjectView({ project }: { project: Project }) {
           <FileList files={files} current={path} onOpen={open} />
         </div>
         <div style={{ minWidth: 0 }}>
+          {!path && project.validatedRevision !== null && project.revision > project.validatedRevision && project.validationResults && (
+            <Alert variant="light" color="yellow" mb="md" radius="lg" icon={<IconInfoCircle aria-hidden />}>
+              {words.changedSince(project.revision)}
+            </Alert>
+          )}
           <Tabs.Panel value="overview">
             <Overview project={project} />
           </Tabs.Panel>
-          {shownTabs.map((one) => {
-            const panelPath = pathOf[one];
-            return (
-              panelPath && (
-                <Tabs.Panel key={one} value={one}>
-                  <CodeViewer
-                    projectId={project.id}
-                    path={panelPath}
-                    control={control}
-                    line={panelPath === 'contract.sol' ? line : undefined}
-                    onPath={open}
-                  />
-                </Tabs.Panel>
-              )
-            );
-          })}
+          {path && (
+            // One panel for all files, so that fullscreen and the editor stay while the file changes.
+            <Tabs.Panel key="code" value={tab}>
+              <CodeViewer
+                projectId={project.id}
+                path={path}
+                control={control}
+                line={path === 'contract.sol' ? line : undefined}
+                onPath={open}
+              />
+            </Tabs.Panel>
+          )}
           {project.validationResults && (
             <Tabs.Panel value="validation">
               <Validation

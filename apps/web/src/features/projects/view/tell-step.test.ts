@@ -30,6 +30,9 @@ it('tells readings, time and money that is sent', () => {
   expect(tell({ do: 'read', on: 'Token', call: 'ownerOf', args: ['@ticket'], returns: '$deployer' })).toBe(
     'Token.ownerOf(ticket) must answer the owner.',
   );
+  expect(tell({ do: 'read', on: 'Token', call: 'totalSupply', returns: '1000500000000000000000000' })).toBe(
+    'Token.totalSupply() must answer 1,000,500 × 10^18.',
+  );
   expect(tell({ do: 'pass', seconds: 259200 })).toBe('Time passes: 3 days.');
   expect(tell({ do: 'pay', as: 'bob', to: '$Fund', value: '1', refused: true })).toBe(
     'Bob sends 0.000000000000000001 ETH to Fund. It must be refused.',

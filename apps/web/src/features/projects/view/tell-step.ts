@@ -12,7 +12,7 @@ export function tellStep(step: Step, words: Words): string {
       const paid = step.value && step.value !== '0' ? steps.paying(etherOf(step.value)) : '';
       const announced = step.emits ? steps.emits(step.emits.event) : '';
       const changes = step.changes?.map(({ of, by, asset }) =>
-        steps.change(who(of, words), asset === 'eth' ? signed(etherSigned(by)) : signed(by), asset === 'eth' ? 'ETH' : asset),
+        steps.change(who(of, words), signed(asset === 'eth' ? etherSigned(by) : grouped(by)), asset === 'eth' ? 'ETH' : asset),
       );
       return upper(
         `${steps.send(actor(step.as, words), callOf(step, words), paid, announced)}${changes?.length ? steps.changes(changes.join(', ')) : ''}.`,
@@ -63,6 +63,13 @@ function inWords(value: ScenarioValue, words: Words): string {
   return value.startsWith('@') ? value.slice(1) : `“${value}”`;
 }
 
-const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+/** "1,000"; amounts with 18 decimals, as most tokens keep them, as "1,000 × 10^18". */
+function grouped(digits: string): string {
+  const inTokens = /^-?\d{4,}0{15}$/.test(digits);
+  const [whole = '', fraction] = (inTokens ? etherSigned(digits) : digits).split('.');
+  const commas = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return `${commas}${fraction ? `.${fraction}` : ''}${inTokens ? ' × 10^18' : ''}`;
+}
+
 const signed = (amount: string) => (amount.startsWith('-') ? amount : `+${amount}`);
 const etherSigned = (wei: string) => (wei.startsWith('-') ? `-${etherOf(wei.slice(1))}` : etherOf(wei));

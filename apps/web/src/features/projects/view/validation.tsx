@@ -61,8 +61,10 @@ export function Validation({ results, onLine }: ValidationProps) {
           </Text>
         </div>
       </section>
-      <Issues title={words.errors} none={words.noErrors} issues={errors} results={results} onLine={onLine} />
-      <Issues title={words.warnings} none={words.noWarnings} issues={warnings} results={results} onLine={onLine} />
+      <div className={errors.length + warnings.length === 0 ? classes.pair : classes.stack}>
+        <Issues title={words.errors} none={words.noErrors} issues={errors} results={results} onLine={onLine} />
+        <Issues title={words.warnings} none={words.noWarnings} issues={warnings} results={results} onLine={onLine} />
+      </div>
       {optimizationSuggestions.length > 0 && <PlainList title={words.optimisations} items={optimizationSuggestions} />}
       {gas.length > 0 && (
         <section className={classes.card}>

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { generationSteps, generationStepTitles } from '@starwright/protocol/generate';
+import { strFromU8, unzipSync } from 'fflate';
+import { en } from '../../apps/web/src/messages/en.ts';
+import { expect, test } from '../journey.ts';
+
+const idea = 'A token called "Moon Cat" with the symbol MCAT and a supply of 5000. Holders can burn their tokens.';
+
+test('a visitor turns an idea into a tried dapp and takes it home as a zip', async ({ page }) => {
+  await test.step('from the landing page to a demo user', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Try Live Demo' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue as a demo user' }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome back, / })).toBeVisible();
+  });
+
+  await test.step('through the three steps of the wizard, with the plan growing beside the idea', async () => {
+    await page.getByRole('link', { name: 'Create New DApp' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Choose Your Starting Point' })).toBeVisible();
+    await page.getByRole('button', { name: /Start from Scratch/ }).click();
+    await expect(page.getByRole('heading', { name: 'Describe Your Vision' })).toBeVisible();
+    const next = page.getByRole('button', { name: 'Next Step' });
+    await expect(next).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Your idea' }).fill(idea);
+    const plan = page.getByRole('region', { name: en.plan.region });
+    await expect(plan).toContainText('5,000');
+    await expect(plan).toContainText('MCAT');
+    await next.click();
+    await expect(page.getByRole('heading', { name: 'Review & Generate' })).toBeVisible();
+    await expect(page.getByText(idea)).toBeVisible();
+  });
+
+  await test.step('every step of the generation turns green', async () => {
+    await page.getByRole('button', { name: 'Generate My DApp' }).click();
+    const steps = page.getByRole('region', { name: en.generation.region }).getByRole('list', { name: en.generation.steps });
+    for (const step of generationSteps)
+      await expect(steps.getByText(`${generationStepTitles[step]}: done`)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Project Created! 🎉')).toBeVisible();
+    await page.waitForURL(/\/editor\/[^/]+$/);
+  });
+
+  await test.step('the project shows that all behaviours held', async () => {
+    await expect(page.getByText(/All \d+ behaviours were carried out on an EVM, and all held\./)).toBeVisible();
+    await expect(page.getByText('Did not hold: ')).toHaveCount(0);
+    expect(await page.getByText('Held: ', { exact: true }).count()).toBeGreaterThan(2);
+    await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the zip holds the whole project', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: en.project.download }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.zip$/);
+    const files = unzipSync(readFileSync(await download.path()));
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'README.md',
+        'package.json',
+        'test/test.js',
+        'scripts/deploy.js',
+        'frontend/frontend.tsx',
+        'hardhat.config.js',
+      ]),
+    );
+    const contract = Object.entries(files).find(([path]) => path.startsWith('contracts/'))?.[1];
+    expect(strFromU8(contract ?? new Uint8Array())).toContain('ERC20Burnable');
+  });
+
+  await test.step('and the project is still there after the page is loaded anew', async () => {
+    await page.reload();
+    await expect(page.getByText(/all held\.$/)).toBeVisible();
+    await page.goto('/projects');
+    await expect(page.getByText(/Moon Cat/).first()).toBeVisible();
+  });
+});

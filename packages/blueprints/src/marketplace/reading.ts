@@ -1,0 +1,227 @@
+/** The words by which people ask for a place where unique items are bought and sold. */
+import type { Reading } from '@starwright/engine/blueprint';
+
+const goods =
+  '(nft|nfts|art|artwork|artworks|collectible|collectibles|item|items|piece|pieces|token|tokens|ticket|tickets|photo|photos|painting|paintings|card|cards|song|songs|creation|creations|work|works)';
+const people =
+  '(anyone|anybody|everyone|user|users|people|artist|artists|creator|creators|seller|sellers|collector|collectors|holder|holders|owner|owners|member|members|player|players|fan|fans)';
+
+export const reading: Reading = {
+  blueprint: 'marketplace',
+  title: 'Marketplace',
+  about: 'A place where people offer their unique items (NFTs) for a price and others buy them.',
+  contract: 'Marketplace',
+  templates: ['nft-marketplace'],
+  summary:
+    'A marketplace where people list and buy items[approvedSellers: , sold only by those the owner approved][fee: ; {feeBps} of each sale goes to the marketplace][royalties: ; creators get their royalties][offers: ; buyers can make offers].',
+  cues: [
+    { match: '(marketplace|market-place|marketplaces)', weight: 9 },
+    { match: 'market place', weight: 8 },
+    { match: `(nft|art|digital|collectible|collectibles|ticket|photo|music) (market|exchange|shop|store|gallery|bazaar)`, weight: 8 },
+    { match: `${people} .? .? (list|lists|listing) (their|his|her|own|an|a|any|my|your)? .? ${goods}`, weight: 8 },
+    { match: `(list|lists|listing|put|puts) .? .? ${goods} .? (for sale|on sale)`, weight: 9 },
+    { match: `(buy|buys|buying) (and|or) (sell|sells|selling) .? ${goods}`, weight: 9 },
+    { match: `(sell|sells|selling) (and|or) (buy|buys|buying) .? ${goods}`, weight: 9 },
+    { match: `(trade|trades|trading|swap) .? (nft|nfts|collectibles|artworks|cards) .?`, weight: 6 },
+    { match: '(shop|store|bazaar|flea market) (for|of|with|where) .', weight: 3 },
+    {
+      match: `${people} .? (sell|sells|offer|offers|resell) .? .? (nft|nfts|anything|items|things|goods|stuff|collectibles|creations|art|artworks|their)`,
+      weight: 6,
+    },
+    { match: '(peer to peer|peer-to-peer|p2p|secondary) (market|sale|sales|trading)', weight: 6 },
+    { match: '(like|similar to) (opensea|rarible|etsy|ebay|foundation|superrare)', weight: 7 },
+    { match: '(opensea|rarible|superrare) (clone|alternative|style)', weight: 8 },
+    { match: '{sell} .? .? .? (in|on|at) (a|the|our|my|one)? (market|bazaar|gallery)', weight: 6 },
+    { match: '(listing|listings)', weight: 3 },
+  ],
+  against: [
+    '(no|not|without) (a|any)? (marketplace|market)',
+    '(sold|trade|traded|listed|resold|royalties|royalty|sell) (on|at|by|through|from) (opensea|rarible|other|any|all|external|third-party|secondary)? .? (marketplace|marketplaces)',
+  ],
+  inherent: [
+    '(seller|sellers|they) (can)? (set|choose|name) (the|their|its|own)? (price|prices)',
+    '{cancel} (the|their|a)? (listing|listings|sale)',
+    '(take|remove) .? .? off the market',
+    '(change|update|edit) (the|their)? (price|prices)',
+    '(buyer|buyers|people|anyone|users) (can)? (buy|purchase) (them|it|nfts|items)',
+    '(seller|sellers|artist|artists) (gets|get|receives|receive) (the rest|paid|the money|the proceeds)',
+  ],
+  parameters: [
+    {
+      id: 'feeBps',
+      kind: 'bps',
+      label: 'The marketplace’s part of each sale',
+      cues: [
+        '# fee',
+        '# marketplace fee',
+        '# platform fee',
+        '# commission',
+        '# cut',
+        '# service fee',
+        'fee of #',
+        'fee is #',
+        'fee #',
+        'commission of #',
+        'commission #',
+        'cut of #',
+        'takes #',
+        'owner gets #',
+        'owner takes #',
+        'owner receives #',
+        'platform gets #',
+        'platform takes #',
+        'marketplace takes #',
+        'marketplace gets #',
+        'site takes #',
+        'take #',
+        'keep #',
+        'keeps #',
+        'we get #',
+        'i get #',
+        'charge #',
+        'charges #',
+        '# of each sale',
+        '# of every sale',
+        '# of the sale',
+        '# of the price',
+        '# from each sale',
+        '# from every sale',
+        '# per sale',
+        '# on each sale',
+        '# on every sale',
+        '# goes to the platform',
+        '# goes to the owner',
+        '# goes to me',
+        '# to the platform',
+        '# to the marketplace',
+      ],
+      default: '250',
+      min: '0',
+      max: '2500',
+      feature: 'fee',
+    },
+  ],
+  features: [
+    {
+      id: 'fee',
+      title: 'The marketplace takes a part of each sale',
+      cues: [
+        { match: '(marketplace|platform|market|service|selling|sales|trading|seller|listing) (fee|fees|commission|cut)', weight: 8 },
+        {
+          match: '(fee|commission|cut|percentage|percent|share) .? .? .? (each|every|all|per) (sale|sales|trade|purchase|transaction)',
+          weight: 8,
+        },
+        {
+          match:
+            '(takes|take|taking|keep|keeps|earn|earns|get|gets|charge|charges) (a|an|its|our|my)? (small|little)? (fee|cut|commission|percentage)',
+          weight: 8,
+        },
+      ],
+      against: [
+        '(no|without|zero) (any)? (marketplace|platform|selling|hidden|trading)? (fee|fees|commission|cut)',
+        '(fee|commission) (free|less)',
+        'commission-free',
+        'fee-free',
+      ],
+    },
+    {
+      id: 'changeFee',
+      title: 'The owner can change the marketplace’s part, up to a limit',
+      cues: [
+        {
+          match:
+            '(change|adjust|lower|raise|set|update) (the|its|our|my|this|that)? (marketplace|platform)? (fee|fees|commission|cut|percentage)',
+          weight: 9,
+        },
+        { match: '(fee|fees|commission|cut) (can|could|may|should) be (changed|adjusted|updated|set|lowered|raised)', weight: 9 },
+        { match: '(adjustable|changeable|variable|configurable) (fee|commission)', weight: 9 },
+      ],
+      against: [
+        "(fee|commission) (is|stays|never|cannot|can't|must not) .? (fixed|change|changes|changed|raised)",
+        'fixed (fee|commission)',
+      ],
+      needs: ['fee'],
+    },
+    {
+      id: 'royalties',
+      title: 'Creators get their royalties',
+      cues: [
+        { match: '(royalty|royalties|erc2981|erc-2981)', weight: 8 },
+        {
+          match:
+            '(artist|artists|creator|creators|maker|makers|author|authors) .? (earn|earns|get|gets|receive|receives|paid) .? .? .? .? (resale|resales|resold|later|every sale|each sale|secondary|again)',
+          weight: 9,
+        },
+      ],
+      against: ['(no|without|zero|ignore|ignores|ignoring) (any)? (royalty|royalties)', 'royalty-free'],
+    },
+    {
+      id: 'offers',
+      title: 'Buyers can make offers',
+      cues: [
+        { match: '{make} (an|a|their|lower|own|any)? (offer|offers|counteroffer|counter-offer)', weight: 9 },
+        {
+          match:
+            '(buyer|buyers|people|collectors|users|anyone) .? (offer|offers|bid|propose) (a|an|any|another|lower|less|their|different)? .? (price|amount|eth)',
+          weight: 8,
+        },
+        { match: '(accept|accepts|reject|take) (an|the|any|their)? (offer|offers)', weight: 8 },
+        { match: '(offers|haggle|haggling|negotiate|negotiating|best offer)', weight: 6 },
+      ],
+      against: ['(no|without) (any)? (offer|offers|haggling|bidding)'],
+    },
+    {
+      id: 'approvedSellers',
+      title: 'Only approved sellers',
+      cues: [
+        {
+          match:
+            '(only|just) (approved|verified|selected|invited|curated|whitelisted|registered|vetted|chosen|certified|trusted|local|accepted) .? (artist|artists|seller|sellers|creator|creators|people|members|users|makers|shops|galleries|photographers|vendors)',
+          weight: 9,
+        },
+        {
+          match:
+            '(approve|verify|vet|invite|select|choose|whitelist|curate|approves|verifies|vets|invites|selects|whitelists|curates) (the|all|new|every|each|which|who)? (artist|artists|seller|sellers|creator|creators|makers|vendors)',
+          weight: 9,
+        },
+        {
+          match:
+            '(artist|artists|seller|sellers|creator|creators) (must|need|needs|have|has) .? .? (approved|verified|vetted|approval|invited|whitelisted)',
+          weight: 9,
+        },
+        {
+          match:
+            '(approved|verified|vetted|invited|invite-only|curated) (artist|artists|seller|sellers|creator|creators|marketplace|gallery)',
+          weight: 7,
+        },
+      ],
+      against: ['(anyone|anybody|everyone) can (list|sell|offer)', '(no|without) (any)? (approval|verification)'],
+    },
+    {
+      id: 'approvedCollections',
+      title: 'Only approved collections',
+      cues: [
+        {
+          match: '(only|just) (approved|verified|selected|curated|whitelisted|our|my|this|these|its) (own)? (collection|collections)',
+          weight: 9,
+        },
+        { match: '(only|just|exclusively) (for)? (our|my|this|its|the) (own)? (nft|nfts|collection)', weight: 7 },
+        { match: '(approve|verify|curate|whitelist|approves|verifies|curates|whitelists) .? (collection|collections)', weight: 9 },
+        { match: '(fake|counterfeit|copycat|scam) (nft|nfts|collection|collections|items)', weight: 6 },
+      ],
+      against: ['(any|every|all) (collection|collections|nft|erc721|erc-721)'],
+    },
+    {
+      id: 'pausable',
+      title: 'The owner can stop trading for a while',
+      cues: [
+        { match: '{pause} .? (marketplace|market|trading|sales|everything|it|listings)', weight: 8 },
+        { match: '(pausable|pauseable)', weight: 8 },
+        { match: '(stop|stops|freeze|halt|suspend) (all|the|every)? (trading|sales|market|marketplace|everything)', weight: 8 },
+        { match: 'emergency (stop|switch|brake|pause|button|shutdown)', weight: 9 },
+      ],
+      against: ["(no|not|never|cannot|can't|nobody) .? .? .? (pause|paused|pausable|frozen|freeze|stopped)"],
+    },
+  ],
+  wires: [{ slot: 'collection', accepts: ['nft'], required: true, label: 'A collection whose items are traded' }],
+};

@@ -1,0 +1,245 @@
+import { parseAbi, zeroAddress } from 'viem';
+import {
+  Action,
+  Actions,
+  Card,
+  moment,
+  OwnerOnly,
+  type PanelProps,
+  quantity,
+  Stat,
+  Stats,
+  timeSpan,
+  useAccount,
+  useRead,
+} from '../shell.tsx';
+
+const stakingAbi = parseAbi([
+  'function stakingToken() view returns (address)',
+  'function rewardToken() view returns (address)',
+  'function totalStaked() view returns (uint256)',
+  'function rewardPool() view returns (uint256)',
+  'function stakedOf(address account) view returns (uint256)',
+  'function earned(address account) view returns (uint256)',
+  'function stake(uint256 amount)',
+  'function unstake(uint256 amount)',
+  'function claimRewards()',
+  'function exit()',
+  'function fundRewards(uint256 amount)',
+  // #if choice.model == apr
+  'function aprBps() view returns (uint256)',
+  // #else
+  //> 'function rewardsEndAt() view returns (uint256)',
+  //> 'function rewardsDuration() view returns (uint256)',
+  // #endif
+  // #if locked
+  'function lockTime() view returns (uint256)',
+  'function unlocksAt(address account) view returns (uint256)',
+  // #endif
+  // #if locked && !penalty
+  //> 'error StillLocked(uint256 unlocksAt)',
+  // #endif
+  // #if penalty
+  'function penaltyBps() view returns (uint256)',
+  // #endif
+  // #if penalty && otherReward
+  'function penaltiesOwed() view returns (uint256)',
+  'function withdrawPenalties()',
+  // #endif
+  // #if minimum
+  'function minStake() view returns (uint256)',
+  'error StakeTooSmall(uint256 amount, uint256 minimum)',
+  // #endif
+  // #if compound
+  'function compound()',
+  'error DifferentTokens()',
+  // #endif
+  // #if pausable
+  'function paused() view returns (bool)',
+  'function pause()',
+  'function unpause()',
+  'error EnforcedPause()',
+  // #endif
+  'error ZeroAmount()',
+  'error InsufficientStake(uint256 amount, uint256 staked)',
+  'error NothingToClaim()',
+  'error OwnableUnauthorizedAccount(address account)',
+  'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
+]);
+const stakedTokenAbi = parseAbi([
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function balanceOf(address account) view returns (uint256)',
+]);
+
+/** Name, decimals and way of writing of a token, by its address. */
+function useToken(token: string | undefined) {
+  const symbol = useRead(token, stakedTokenAbi, 'symbol') ?? '';
+  const decimals = useRead(token, stakedTokenAbi, 'decimals') ?? 18;
+  return { symbol, decimals, say: (units: bigint | undefined) => `${quantity(units, decimals)} ${symbol}` };
+}
+
+/** Staking, taking out, claiming; and for the owner, funding. */
+export function Panel({ module }: PanelProps) {
+  const contract = module.contract;
+  const account = useAccount();
+  const me = [account ?? zeroAddress] as const;
+  const target = { contract, abi: stakingAbi };
+  const stakingToken = useRead(contract, stakingAbi, 'stakingToken');
+  const rewardToken = useRead(contract, stakingAbi, 'rewardToken');
+  const token = useToken(stakingToken);
+  const reward = useToken(rewardToken);
+  const inWallet = useRead(stakingToken, stakedTokenAbi, 'balanceOf', me, account !== undefined);
+  const staked = useRead(contract, stakingAbi, 'stakedOf', me) ?? 0n;
+  const earned = useRead(contract, stakingAbi, 'earned', me) ?? 0n;
+  const total = useRead(contract, stakingAbi, 'totalStaked');
+  const pool = useRead(contract, stakingAbi, 'rewardPool');
+  // #if choice.model == apr
+  const rate = `${Number(useRead(contract, stakingAbi, 'aprBps') ?? 0n) / 100}% a year`;
+  // #else
+  //> const endsAt = useRead(contract, stakingAbi, 'rewardsEndAt') ?? 0n;
+  //> const rate = Number(endsAt) * 1000 > Date.now() ? `Handed out until ${moment(endsAt)}` : 'None at the moment';
+  // #endif
+  // #if locked
+  const lockTime = useRead(contract, stakingAbi, 'lockTime');
+  const unlocksAt = useRead(contract, stakingAbi, 'unlocksAt', me) ?? 0n;
+  const isLocked = staked > 0n && Number(unlocksAt) * 1000 > Date.now();
+  // #else
+  //> const unlocksAt = 0n;
+  //> const isLocked = false;
+  // #endif
+  // #if penalty
+  const penalty = Number(useRead(contract, stakingAbi, 'penaltyBps') ?? 0n) / 100;
+  // #endif
+  // #if penalty && otherReward
+  const penalties = useRead(contract, stakingAbi, 'penaltiesOwed');
+  // #endif
+  // #if minimum
+  const least = useRead(contract, stakingAbi, 'minStake');
+  // #endif
+  // #if pausable
+  const paused = useRead(contract, stakingAbi, 'paused') ?? false;
+  // #endif
+  const amount = (values: unknown[]) => values[0] as bigint;
+  const stakeHints = [
+    account ? `You have ${token.say(inWallet)}.` : '',
+    // #if minimum
+    `At least ${token.say(least)} must be staked.`,
+    // #endif
+    // #if locked
+    `Your stake is then locked for ${timeSpan(lockTime)}.`,
+    // #endif
+    // #if penalty
+    `Taking it out earlier costs ${penalty}%.`,
+    // #endif
+  ];
+  // #if penalty
+  const early = `Until ${moment(unlocksAt)} this costs ${penalty}% of what you take out.`;
+  // #else
+  //> const early = `Locked until ${moment(unlocksAt)}.`;
+  // #endif
+  const leaving = isLocked ? early : 'What you take out is back in your wallet at once.';
+
+  return (
+    <Card title={`Stake ${token.symbol}`}>
+      <Stats>
+        {account && <Stat label="You have staked" value={token.say(staked)} />}
+        {account && <Stat label="You have earned" value={reward.say(earned)} />}
+        <Stat label="Everybody has staked" value={token.say(total)} />
+        <Stat label="Left for rewards" value={reward.say(pool)} />
+        <Stat label="Rewards" value={rate} />
+      </Stats>
+      <Actions>
+        <Action
+          {...target}
+          title="Stake"
+          hint={stakeHints.filter(Boolean).join(' ')}
+          functionName="stake"
+          fields={[{ label: `How many ${token.symbol}`, kind: 'tokens', decimals: token.decimals }]}
+          spends={{ token: stakingToken, amount }}
+          button="Stake"
+          done="Your tokens are staked and earn rewards from now on."
+          // #if pausable
+          disabled={paused}
+          // #endif
+        />
+        {staked > 0n && (
+          <Action
+            {...target}
+            title="Take out"
+            hint={leaving}
+            functionName="unstake"
+            fields={[
+              {
+                label: `How many ${token.symbol}`,
+                kind: 'tokens',
+                decimals: token.decimals,
+                hint: `You have staked ${token.say(staked)}.`,
+              },
+            ]}
+            button="Take out"
+            done="Your tokens are back in your wallet. Your rewards wait for you."
+          />
+        )}
+        {earned > 0n && (
+          <Action
+            {...target}
+            title="Claim your rewards"
+            hint={
+              pool !== undefined && pool < earned
+                ? `Only ${reward.say(pool)} are there at the moment; the rest stays yours.`
+                : `${reward.say(earned)} are waiting for you.`
+            }
+            functionName="claimRewards"
+            button="Claim"
+            done="Your rewards are in your wallet."
+          />
+        )}
+        {/* #if compound */}
+        {earned > 0n && rewardToken === stakingToken && (
+          <Action
+            {...target}
+            title="Stake your rewards too"
+            hint={`Adds ${reward.say(earned)} to your stake, so that they earn as well.`}
+            functionName="compound"
+            button="Add them"
+            done="Your rewards are part of your stake now."
+          />
+        )}
+        {/* #endif */}
+      </Actions>
+      <OwnerOnly contract={contract}>
+        <Action
+          {...target}
+          title="Put tokens in for rewards"
+          hint="They can only ever be paid out as rewards; you cannot take them back."
+          functionName="fundRewards"
+          fields={[{ label: `How many ${reward.symbol}`, kind: 'tokens', decimals: reward.decimals }]}
+          spends={{ token: rewardToken, amount }}
+          button="Put in"
+          done="Stakers can be paid from it."
+        />
+        {/* #if penalty && otherReward */}
+        <Action
+          {...target}
+          title="Collect the penalties"
+          hint={`${token.say(penalties)} are waiting.`}
+          functionName="withdrawPenalties"
+          button="Collect"
+          done="The penalties are in your wallet."
+        />
+        {/* #endif */}
+        {/* #if pausable */}
+        <Action
+          {...target}
+          title={paused ? 'Allow new stakes' : 'Stop new stakes'}
+          hint="Taking out and claiming always stay possible."
+          functionName={paused ? 'unpause' : 'pause'}
+          button={paused ? 'Allow' : 'Stop'}
+          done={paused ? 'People can stake again.' : 'Nobody can stake now.'}
+        />
+        {/* #endif */}
+      </OwnerOnly>
+    </Card>
+  );
+}

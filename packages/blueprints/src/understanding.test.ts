@@ -1,0 +1,180 @@
+/** What the planner makes of sentences as people write them, with the catalogue as it is. */
+import { createPlanner, validatePlan } from '@starwright/engine/plan';
+import { type Plan, planSchema } from '@starwright/protocol/plan';
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from './catalogue.ts';
+
+const readings = [...(await loadCatalogue()).blueprints.values()].map(({ reading }) => reading);
+const planner = createPlanner(readings);
+
+function plan(prompt: string, templateType?: string): Plan {
+  const made = planSchema.parse(planner.plan(prompt, templateType ? { templateType } : {}));
+  expect(validatePlan(readings, made).modules).toEqual(made.modules);
+  return made;
+}
+
+interface Expected {
+  /** Blueprints, in any order. */
+  modules: string[];
+  /** Of the module of the first blueprint named. */
+  values?: Record<string, unknown>;
+  on?: string[];
+  off?: string[];
+  left?: string;
+  entity?: string;
+}
+
+const sentences: [string, Expected][] = [
+  // tokens
+  ['coin for my bakery with half a million pieces', { modules: ['token'], values: { supply: '500000', name: 'Bakery Coin' } }],
+  [
+    'pls make me a memecoin called Turbo Snail ticker SNAIL, 69 billion supply',
+    { modules: ['token'], values: { name: 'Turbo Snail', symbol: 'SNAIL', supply: '69000000000' } },
+  ],
+  [
+    'I would like an ERC-20 token named “Lantern” (LNT) with a fixed supply of 2.5 million',
+    { modules: ['token'], values: { supply: '2500000', symbol: 'LNT' }, off: ['mintable'] },
+  ],
+  [
+    'token for our choir, starts with zero, i can mint more whenever someone joins',
+    { modules: ['token'], values: { supply: '0' }, on: ['mintable'] },
+  ],
+  [
+    'a deflationary coin, 420 trillion supply, 2% burn on every transfer',
+    { modules: ['token'], values: { burnBps: '200' }, on: ['burnFee'] },
+  ],
+  [
+    'a coin where 1% of each transfer goes to the charity wallet, supply 10k',
+    { modules: ['token'], values: { supply: '10000', feeBps: '100' }, on: ['fee'] },
+  ],
+  [
+    'TOKEN CALLED RIVER STONE SYMBOL RIVR 1000000 SUPPLY HOLDERS CAN BURN',
+    { modules: ['token'], values: { name: 'River Stone', symbol: 'RIVR' }, on: ['burnable'] },
+  ],
+  ['a token (ERC20), 50k supply, the owner can pause all transfers in an emergency', { modules: ['token'], on: ['pausable'] }],
+  [
+    'company shares as a token, only approved wallets can hold them, 10,000 in total',
+    { modules: ['token'], values: { supply: '10000' }, on: ['allowlist'] },
+  ],
+  [
+    'token with no owner tricks: fixed supply, nobody can mint, nobody can freeze. 21 million',
+    { modules: ['token'], off: ['mintable', 'pausable'] },
+  ],
+  ['a simple token with 1000 supply. actually no wait, make it 5000', { modules: ['token'], values: { supply: '5000' } }],
+  ['I need a tokne with a suply of 3 milion and the abilty to burn', { modules: ['token'], values: { supply: '3000000' } }],
+  ['points for my café, customers can send them to eachother. Only I hand out points', { modules: ['token'] }],
+  ['two tokens: Apple (APL) and Pear (PEAR)', { modules: ['token', 'token'] }],
+  // collections
+  [
+    'NFT collection of 100 sleepy owls called "Night Owls" (OWL), 0.02 eth each, max 3 per wallet',
+    { modules: ['nft'], values: { maxSupply: '100', price: '20000000000000000', maxPerWallet: '3' }, on: ['publicSale', 'perWallet'] },
+  ],
+  ['free mint NFT collection, ten thousand items', { modules: ['nft'], values: { maxSupply: '10000' }, on: ['free'] }],
+  [
+    'nfts of my paintings with five percent royalties, only I can mint',
+    { modules: ['nft'], values: { royaltyBps: '500' }, on: ['royalty'], off: ['publicSale'] },
+  ],
+  ['an nft collection without royalties, 500 pieces', { modules: ['nft'], values: { maxSupply: '500' }, off: ['royalty'] }],
+  ['soulbound badges for volunteers. only our club can award them', { modules: ['nft'], on: ['soulbound'], off: ['publicSale'] }],
+  [
+    'concert tickets as NFTs, 300 seats, .03 ether per ticket, each can be used once at the door',
+    { modules: ['nft'], values: { maxSupply: '300', price: '30000000000000000' }, on: ['checkIn'] },
+  ],
+  [
+    'I am a photographer and mint my photos myself as NFTs, 7.5% whenever one is resold',
+    { modules: ['nft'], values: { royaltyBps: '750' }, off: ['publicSale'] },
+  ],
+  ['hero NFTs for a game with 0.01 ETH mint price', { modules: ['nft'], values: { price: '10000000000000000' } }],
+  // markets, funds, deals
+  ['NFT marketplace with 2.5% fee', { modules: ['marketplace', 'nft'], values: { feeBps: '250' }, on: ['fee'] }],
+  [
+    'crowdfund a community garden: we need 5 eth in two months otherwise everyone gets a refund',
+    { modules: ['crowdfunding'], values: { goal: '5000000000000000000', duration: '5184000' } },
+  ],
+  [
+    'a fundraiser for our playground, goal is 12.5 ETH, open for 45 days',
+    { modules: ['crowdfunding'], values: { goal: '12500000000000000000', duration: '3888000' } },
+  ],
+  ['escrow between buyer and seller with an arbiter for disputes', { modules: ['escrow'], on: ['arbiter'] }],
+  ['hold the payment in escrow until the client approves the work', { modules: ['escrow'] }],
+  // votes
+  ['a DAO for our allotment club with a token called Spade (SPD)', { modules: ['governance', 'token'] }],
+  [
+    'token holders vote on proposals for 3 days, 10% quorum',
+    { modules: ['governance', 'token'], values: { votingPeriod: '259200', quorumBps: '1000' } },
+  ],
+  // registers
+  ['track my beehives: location and how much honey each gave', { modules: ['registry'], entity: 'beehive' }],
+  ['tool library for our street, anyone can add a tool, neighbours borrow and return them', { modules: ['registry'], entity: 'tool' }],
+  ['lost property register with description and where it was found', { modules: ['registry'], entity: 'lost item' }],
+  ['register of bicycles with frame number and owner', { modules: ['registry'], entity: 'bicycle' }],
+  ['pet passports: vets I approve add vaccinations, each pet has a name, breed and chip number', { modules: ['registry'], entity: 'pet' }],
+  [
+    'land registry where the city adds parcels with plot number and size, owners can transfer a parcel',
+    { modules: ['registry'], entity: 'parcel' },
+  ],
+  [
+    'track batches of coffee: farmers register a batch, each approved handler adds a step with a location',
+    { modules: ['registry'], entity: 'batch' },
+  ],
+  [
+    'complaints register for tenants: anyone can submit a complaint, the landlord marks it as resolved',
+    { modules: ['registry'], entity: 'complaint' },
+  ],
+  ['a recipe book where my family adds recipes with ingredients', { modules: ['registry'], entity: 'recipe' }],
+  ['blood donations log: nurses record donations with blood type and date', { modules: ['registry'], entity: 'donation' }],
+  [
+    'keep a public list of endangered trees in our town with species, age and location',
+    { modules: ['registry'], entity: 'endangered tree' },
+  ],
+  // what is not built
+  ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
+  ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],
+  ['token with 100 supply, also a mobile app for iphone', { modules: ['token'], left: 'mobile app' }],
+  ['nft tickets that cost $20 each', { modules: ['nft'], left: '$20' }],
+  ['a token whose price only goes up, 100 supply', { modules: ['token'], left: 'price only goes up' }],
+  ['token with 100 supply that works on ethereum and solana at the same time, cross-chain', { modules: ['token'], left: 'cross-chain' }],
+  // other languages
+  [
+    'quiero un token llamado "Luz" (LUZ) con un suministro de 3 millones',
+    { modules: ['token'], values: { name: 'Luz', symbol: 'LUZ', supply: '3000000' } },
+  ],
+  ['ich möchte eine NFT Sammlung mit 5 Prozent Tantiemen', { modules: ['nft'], on: ['royalty'] }],
+  // hostile
+  [
+    'a token called "*/ selfdestruct(msg.sender); /*" with 5 supply',
+    { modules: ['token'], values: { name: '*/ selfdestruct(msg.sender); /*', supply: '5' } },
+  ],
+  ['token named <img src=x onerror=alert(1)> with a supply of 10', { modules: ['token'], values: { supply: '10' }, left: 'alert(1)' }],
+];
+
+describe('a plan for', () => {
+  test.each(sentences)('%s', (prompt, expected) => {
+    const { modules, notIncluded } = plan(prompt);
+    expect(modules.map(({ blueprint }) => blueprint).sort()).toEqual([...expected.modules].sort());
+    const module = modules.find(({ blueprint }) => blueprint === expected.modules[0]);
+    expect(module?.parameters).toMatchObject(expected.values ?? {});
+    for (const feature of expected.on ?? []) expect(module?.features).toContain(feature);
+    for (const feature of expected.off ?? []) expect(module?.features).not.toContain(feature);
+    if (expected.entity) expect(module?.record?.entity).toBe(expected.entity);
+    if (expected.left) expect(notIncluded.map(({ text }) => text).join(' | ')).toContain(expected.left);
+    else expect(notIncluded).toEqual([]);
+  });
+});
+
+test('each template that a blueprint knows puts that blueprint into the plan', () => {
+  for (const { blueprint, templates } of readings) {
+    for (const template of templates)
+      expect(plan('something nice for my friends and me', template).modules.map((module) => module.blueprint)).toContain(blueprint);
+  }
+});
+
+test('three wishes in one sentence are three wired modules', () => {
+  const staking = readings.some(({ blueprint }) => blueprint === 'staking');
+  const { modules } = plan(
+    `a token called Pebble (PBL) with ${staking ? 'staking rewards at 8% per year and ' : ''}a DAO and an NFT marketplace`,
+  );
+  const wired = modules.filter(({ blueprint }) => blueprint === 'governance' || blueprint === 'staking');
+  expect(wired).toHaveLength(staking ? 2 : 1);
+  for (const { wires } of wired) expect(Object.values(wires)).toContain('token');
+});

@@ -1,0 +1,97 @@
+/** What of a prompt the plan answers: the phrases, values and record elements that something in it came from. */
+import type { Reading } from '../blueprint.ts';
+import type { FeatureChoice } from './features.ts';
+import type { Filled } from './fill.ts';
+import type { FoundMatch, Prompt } from './read.ts';
+import type { Token } from './tokens.ts';
+
+export interface Understood {
+  readings: readonly Reading[];
+  filled: readonly Filled[];
+  choices: readonly FeatureChoice[];
+  /** Token indexes that the record of the general registry was made from. */
+  recorded: ReadonlySet<number>;
+  /** Token indexes where the chosen blueprints are named. */
+  anchors: readonly number[];
+}
+
+export interface Evidence {
+  /** Token indexes that something in the plan or a question answers. */
+  consumed: ReadonlySet<number>;
+  /** The stretches that an active part answers: what a rule must be found in. The name of a blueprint is none. */
+  answered: readonly Stretch[];
+  /** Phrases of chosen blueprints whose part is not in the plan after all. */
+  lost: readonly FoundMatch[];
+}
+
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorded }: Understood): Evidence {
+  const consumed = new Set(recorded);
+  const answered: Stretch[] = [...recorded].map((at) => ({ start: at, end: at + 1 }));
+  const lost: FoundMatch[] = [];
+  const take = (start: number, end: number) => {
+    for (let at = start; at < end; at++) consumed.add(at);
+  };
+  const blueprints = new Map(readings.map((reading, index) => [reading.blueprint, choices[index]]));
+  for (const match of prompt.matches) {
+    const { meaning } = match.cue;
+    // "not an NFT": nothing is missing when what was ruled out is not there.
+    if (!blueprints.has(match.cue.blueprint)) {
+      if (meaning.of === 'blueprint' && (meaning.against || match.denied !== undefined)) take(match.denied ?? match.start, match.end);
+      continue;
+    }
+    const choice = blueprints.get(match.cue.blueprint);
+    if (counts(match, choice)) {
+      take(match.start, match.end);
+      if (meaning.of !== 'blueprint') answered.push({ start: match.denied ?? match.start, end: match.end });
+      else if (match.end - match.start > 2) answered.push(match);
+    } else if (meaning.of === 'feature' && !meaning.against && match.denied === undefined && match.cue.weight >= 4) lost.push(match);
+  }
+  for (const one of filled) {
+    const { feature } = one.parameter;
+    const used = !feature || choices[one.module]?.on.has(feature) || choices[one.module]?.denied.has(feature);
+    take(one.from, one.to);
+    if (used) answered.push({ start: one.from, end: one.to });
+    for (const at of [one.corrected, one.other?.from]) if (at !== undefined) answered.push({ start: at, end: at + 1 });
+    if (one.corrected !== undefined) take(one.corrected, one.corrected + 1);
+    if (one.other) take(one.other.from, one.other.to);
+  }
+  for (const [at, token] of prompt.tokens.entries()) {
+    if (token.named) consumed.add(at);
+    // The same value said twice was understood the first time.
+    const { value } = token;
+    if (
+      value &&
+      'number' in value &&
+      filled.some((one) => sameValue(prompt.tokens[one.from], token) || sameValue(prompt.tokens[one.to - 1], token))
+    )
+      consumed.add(at);
+  }
+  return { consumed, answered, lost };
+}
+
+const sameValue = (a: Token | undefined, b: Token) =>
+  a?.value !== undefined &&
+  b.value !== undefined &&
+  a.value.unit === b.value.unit &&
+  'number' in a.value &&
+  'number' in b.value &&
+  a.value.number.n * b.value.number.d === b.value.number.n * a.value.number.d;
+
+function counts(match: FoundMatch, choice: FeatureChoice | undefined): boolean {
+  const { meaning } = match.cue;
+  switch (meaning.of) {
+    case 'blueprint':
+    case 'inherent':
+      return true;
+    case 'feature':
+      return choice ? choice.asked.has(meaning.id) || choice.on.has(meaning.id) !== (meaning.against || match.denied !== undefined) : false;
+    // A phrase of a parameter counts only with its value, and then it is among those filled.
+    default:
+      return false;
+  }
+}
