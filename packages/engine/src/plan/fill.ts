@@ -1,6 +1,6 @@
 /** Finds the value of each parameter in the prompt. */
 import type { ParameterKind, ParameterReading, Reading } from '../blueprint.ts';
-import type { Chosen } from './choose.ts';
+import { type Chosen, isClaimed } from './choose.ts';
 import { clauseAt, correctsBefore } from './clauses.ts';
 import { floor, isWhole, toDecimal } from './rational.ts';
 import type { FoundMatch, Prompt } from './read.ts';
@@ -141,7 +141,7 @@ function candidatesOf(chosen: Chosen, module: number, modules: readonly Chosen[]
   const result: Candidate[] = [];
   for (const match of prompt.matches) {
     const { meaning, blueprint } = match.cue;
-    if (blueprint !== chosen.reading.blueprint) continue;
+    if (blueprint !== chosen.reading.blueprint || isClaimed(match, chosen, modules, prompt)) continue;
     if (meaning.of === 'choice') {
       const parameter = chosen.reading.parameters.find((one) => one.id === meaning.id);
       if (parameter && match.denied === undefined) {
@@ -253,10 +253,14 @@ function nearness(chosen: Chosen, at: number, modules: readonly Chosen[]): numbe
 export function fits(parameter: ParameterReading, value: Value | undefined, score = 10): { value: string; bonus: number } | undefined {
   if (!value) return undefined;
   const made = kept(parameter.kind, value, score);
-  if (made === undefined) return undefined;
+  if (made === undefined || isKinds(parameter, value)) return undefined;
   if (!['account', 'accounts', 'text'].includes(parameter.kind) && !within(parameter, made.value)) return undefined;
   return made;
 }
+
+/** "a swap of two tokens" speaks of two kinds of them, not of how many exist. */
+const isKinds = (parameter: ParameterReading, value: Value) =>
+  parameter.kind === 'tokens' && !parameter.feature && value.unit === 'number' && value.number.n === 2n * value.number.d;
 
 function kept(kind: ParameterKind, value: Value, score: number): { value: string; bonus: number } | undefined {
   if (value.unit === 'account') return kind === 'account' || kind === 'accounts' ? { value: value.account, bonus: 3 } : undefined;
