@@ -58,7 +58,7 @@ export const reading: Reading = {
     '(i|we) ({get}|{own}|{hold}|{keep}|{have}) (all|them|everything) .? .?',
     '(all|everything) .? ({mint}|{send})? to (me|us|my wallet)',
     '({open}|resume|reopen|unfreeze|unpause) (them|it|transfers)? again?',
-    'only (i|we|owner) can (do|use|send|make) .? .?',
+    'only (i|we|owner) can make .? .?',
     'can ({change}|{set}|{update}) (that|the|this) wallet .?',
     '(wallet|whole|entire) (list|amount) of (wallets|addresses)',
   ],

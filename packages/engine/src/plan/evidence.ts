@@ -20,6 +20,8 @@ export interface Evidence {
   consumed: ReadonlySet<number>;
   /** The stretches that an active part answers: what a rule must be found in. The name of a blueprint is none. */
   answered: readonly Stretch[];
+  /** Phrases for what a chosen blueprint does anyway; they answer a rule only where they hold the word that makes it one. */
+  inherent: readonly Stretch[];
   /** Phrases of chosen blueprints whose part is not in the plan after all. */
   lost: readonly FoundMatch[];
 }
@@ -32,7 +34,15 @@ export interface Stretch {
 export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorded }: Understood): Evidence {
   const consumed = new Set(recorded);
   const answered: Stretch[] = [...recorded].map((at) => ({ start: at, end: at + 1 }));
+  const inherent: Stretch[] = [];
   const lost: FoundMatch[] = [];
+  // A value is answered by a parameter only, not by a phrase around it.
+  const takeWords = (start: number, end: number) => {
+    for (let at = start; at < end; at++) {
+      const value = prompt.tokens[at]?.value;
+      if (!value || value.word || value.unit === 'account') consumed.add(at);
+    }
+  };
   const take = (start: number, end: number) => {
     for (let at = start; at < end; at++) consumed.add(at);
   };
@@ -41,15 +51,16 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
     const { meaning } = match.cue;
     // "not an NFT": nothing is missing when what was ruled out is not there.
     if (!blueprints.has(match.cue.blueprint)) {
-      if (meaning.of === 'blueprint' && (meaning.against || match.denied !== undefined)) take(match.denied ?? match.start, match.end);
+      if (meaning.of === 'blueprint' && (meaning.against || match.denied !== undefined)) takeWords(match.denied ?? match.start, match.end);
       continue;
     }
     const choice = blueprints.get(match.cue.blueprint);
     if (counts(match, choice)) {
-      take(match.start, match.end);
-      if (meaning.of !== 'blueprint') answered.push({ start: match.denied ?? match.start, end: match.end });
+      takeWords(match.start, match.end);
+      if (meaning.of === 'inherent') inherent.push(match);
+      else if (meaning.of !== 'blueprint') answered.push({ start: match.denied ?? match.start, end: match.end });
       else if (match.end - match.start > 2) answered.push(match);
-    } else if (meaning.of === 'feature' && !meaning.against && match.denied === undefined && match.cue.weight >= 4) lost.push(match);
+    } else if (isLost(match)) lost.push(match);
   }
   for (const one of filled) {
     const { feature } = one.parameter;
@@ -71,7 +82,13 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
     )
       consumed.add(at);
   }
-  return { consumed, answered, lost };
+  return { consumed, answered, inherent, lost };
+}
+
+/** A phrase for a feature that is off, or "no deadline" where there will be one. */
+function isLost({ cue, denied }: FoundMatch): boolean {
+  if (cue.meaning.of === 'feature') return !cue.meaning.against && denied === undefined && cue.weight >= 4;
+  return cue.meaning.of === 'parameter' && denied !== undefined;
 }
 
 const sameValue = (a: Token | undefined, b: Token) =>

@@ -12,7 +12,7 @@ import { fill } from './fill.ts';
 import { giveLeftNames, giveNames } from './give-names.ts';
 import { impossible } from './impossible.ts';
 import { type CompiledCue, compile } from './match.ts';
-import { kinds } from './missing-kinds.ts';
+import { kinds, missingKind } from './missing-kinds.ts';
 import { type Prompt, readPrompt } from './read.ts';
 import { type FoundRecord, readRecord } from './record/record.ts';
 import { makesSense } from './sense.ts';
@@ -94,6 +94,9 @@ function chooseOrRecord(
   const others = chosen.filter((one) => one.reading !== registry);
   const own = chosen.find((one) => one.reading === registry);
   const best = others[0]?.score ?? 0;
+  const missing = templateType ? undefined : missingKind(prompt);
+  // Rather nothing than something else: what was asked for is not in the catalogue, and what is was only mentioned.
+  if (missing && !prompt.language && !chosen.some((one) => one.wanted)) throw notAmongThem(missing.name, readings);
   const made = registry && makesSense(prompt) ? readRecord(prompt) : undefined;
   const clear = made ? made.strength + (own ? Math.min(4, own.score) : 0) : 0;
   if (registry && made && clear > best)
@@ -110,11 +113,7 @@ function chooseOrRecord(
   );
   if (mentioned.length > 0) return { chosen: mentioned, recorded: new Set<number>() };
   const kind = kinds.find(({ id }) => prompt.matches.some(({ cue }) => cue.meaning.of === 'kind' && cue.meaning.id === id));
-  if (kind && !prompt.language) {
-    const available = readings.map((reading) => reading.title).join(', ');
-    const text = `${kind.name} is not among the building blocks yet. These are: ${available}.`;
-    throw new StarwrightError('prompt-not-understood', { message: text, fields: { prompt: text } });
-  }
+  if (kind && !prompt.language) throw notAmongThem(kind.name, readings);
   throw new StarwrightError('prompt-not-understood', {
     fields: {
       prompt: prompt.language
@@ -123,6 +122,12 @@ function chooseOrRecord(
     },
     ...(prompt.language && { message: `Write your idea in English: of ${prompt.language} only the main words are understood.` }),
   });
+}
+
+function notAmongThem(kind: string, readings: readonly Reading[]): StarwrightError {
+  const available = readings.map((reading) => reading.title).join(', ');
+  const text = `${kind} is not among the building blocks yet. These are: ${available}.`;
+  return new StarwrightError('prompt-not-understood', { message: text, fields: { prompt: text } });
 }
 
 function aboutAdding({ record, assumed }: FoundRecord): string | undefined {

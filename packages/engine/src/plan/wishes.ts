@@ -11,6 +11,8 @@ export interface Wish {
   kind: 'rule' | 'permission' | 'plain';
   /** Index of the word that makes it one. */
   at: number;
+  /** From where on it must be answered: its own index, or the beginning of the wish where it stands at the end of it. */
+  scope: number;
   /** Index of the verb it speaks of. */
   verb?: number;
 }
@@ -32,9 +34,9 @@ export function wishesOf(clause: Clause, tokens: readonly Token[]): Wish[] {
     }
     const from = last ? subjectBefore(tokens, last.at, at) : clause.from;
     if (last) last.to = from;
-    wishes.push({ from, to: clause.to, kind, at });
+    wishes.push({ from, to: clause.to, kind, at, scope: at + 2 >= clause.to ? from : at });
   }
-  if (wishes.length === 0) return [{ from: clause.from, to: clause.to, kind: 'plain', at: clause.from }];
+  if (wishes.length === 0) return [{ from: clause.from, to: clause.to, kind: 'plain', at: clause.from, scope: clause.from }];
   return wishes.flatMap((wish) => byVerb(wish, tokens));
 }
 
@@ -93,7 +95,7 @@ function byVerb(wish: Wish, tokens: readonly Token[]): Wish[] {
     if (!joined || filler.has(token?.word ?? '') || !(token?.tags?.has('Infinitive') || token?.tags?.has('PresentTense'))) continue;
     current.to = at - 1;
     result.push(current);
-    current = { from: at, to: wish.to, kind: wish.kind, at, verb: at };
+    current = { from: at, to: wish.to, kind: wish.kind, at, scope: at, verb: at };
   }
   return [...result, current];
 }
