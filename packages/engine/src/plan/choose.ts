@@ -50,7 +50,7 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
   const chosen: Chosen[] = [];
   let rest = all;
   for (let next = rest[0]; next && chosen.length < 5; next = rest[0]) {
-    if (chosen.length > 0 && next.score < enoughBeside && !(next.score >= 3 && nameBeside(prompt, next))) break;
+    if (chosen.length > 0 && next.score < (next.wanted ? enough : enoughBeside) && !(next.score >= 3 && nameBeside(prompt, next))) break;
     chosen.push(next);
     const taken = prompt.matches.filter(({ cue, denied }) => {
       const known = cue.meaning.of === 'blueprint' && !cue.meaning.against && denied === undefined;

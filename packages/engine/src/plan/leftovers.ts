@@ -59,7 +59,7 @@ export function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Fi
 /** "100 photos, .08 ETH": an amount that stands by itself is the first price a module knows, when it has no other. */
 function mainPrice(modules: readonly Chosen[], at: number, prompt: Prompt, filled: readonly Filled[]) {
   const before = prompt.tokens[at - 1];
-  const stands = before === undefined || before.value !== undefined || /^(,|for|at|-|:|\.)$/.test(before.word);
+  const stands = before === undefined || before.value !== undefined || /^(,|for|at|to|-|:|\.)$/.test(before.word);
   if (!stands || isBound(at, prompt)) return [];
   const priced = modules.flatMap((chosen, module) => {
     const parameter = chosen.reading.parameters.find((one) => one.kind === 'ether' && !one.quiet);
@@ -72,8 +72,9 @@ function mainPrice(modules: readonly Chosen[], at: number, prompt: Prompt, fille
 /** Whether the words before it make it a limit or a condition: "nobody more than 40", "until". */
 function isBound(at: number, prompt: Prompt): boolean {
   const clause = clauseAt(prompt.clauses, at);
+  const comma = prompt.tokens.findLastIndex((token, index) => index < at && token.text === ',');
   return prompt.tokens
-    .slice(clause?.from ?? at, at)
+    .slice(Math.max(clause?.from ?? at, comma + 1), at)
     .some(({ word }) =>
       /^(nobody|cannot|never|not|no|until|unless|than|over|under|above|below|most|least|every|per|max|maximum)$/.test(word),
     );

@@ -85,5 +85,13 @@ export const zh: Language = {
     月, 个月: months
     年: years
     和: and
+    熊猫: panda
+    抽签: raffle
+    彩票: lottery
+    民意调查, 投票箱: poll
+    储蓄: savings
+    租: rent
+    订阅: subscription
+    小费: tips
   `),
 };

@@ -1,6 +1,6 @@
 /** Finds the thing that an idea is about: what is registered, tracked, issued. */
 import { isKnown, plural, singular } from '../grammar.ts';
-import type { Token } from '../tokens.ts';
+import { spelt, type Token } from '../tokens.ts';
 import { breaks, isNoun, isNounish, isSmall, type NounPhrase, nounPhrase, verbRoot } from './nouns.ts';
 import { collections, everybody, impliedThings, notThings, ownerWords, recordingVerbs } from './words.ts';
 
@@ -182,9 +182,17 @@ function made(phrase: NounPhrase, tokens: readonly Token[], score: number): Enti
   const modifiers = phrase.words.slice(0, -1).filter((word) => isKnown(word) || word.length > 2);
   // Spoken of without its modifier elsewhere ("coffee bags … a bag"), the short name does.
   const alone = mentions.some((at) => (at < phrase.from || at >= phrase.to ? !modifiers.includes(tokens[at - 1]?.word ?? '') : false));
-  const name = (alone || modifiers.length === 0 ? head : [...modifiers, head].join(' ')).slice(0, 40).trim();
+  const own = (word: string) => ownSpelling(word, phrase, tokens);
+  const name = (alone || modifiers.length === 0 ? own(head) : [...modifiers, head].map(own).join(' ')).slice(0, 40).trim();
   const all = new Set([...mentions, ...Array.from({ length: phrase.to - phrase.from }, (_, index) => phrase.from + index)]);
   const words = name.split(' ');
   const many = [...words.slice(0, -1), plural(words.at(-1) ?? name)].join(' ').slice(0, 40);
   return { name, plural: many, head, at: [...all].sort((a, b) => a - b), score };
+}
+
+/** "colour", where the person wrote that, and not the spelling in which phrases are compared. */
+function ownSpelling(word: string, phrase: NounPhrase, tokens: readonly Token[]): string {
+  const token = tokens.slice(phrase.from, phrase.to).find((one) => one.word === word || singular(one.word) === word);
+  if (!token || token.word === spelt(token)) return word;
+  return singular(spelt(token));
 }

@@ -2,7 +2,7 @@
 import type { RecordField } from '@starwright/protocol/plan';
 import { singular } from '../grammar.ts';
 import { isReserved } from '../reserved-names.ts';
-import type { Token } from '../tokens.ts';
+import { spelt, type Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
 import { breaks, isNoun, isNounish, isSmall, verbRoot } from './nouns.ts';
 import { everybody, recordingVerbs, stateWords } from './words.ts';
@@ -109,7 +109,7 @@ function list(tokens: readonly Token[], from: number, entity: Entity, inBrackets
       (/^(i|we|they|he|she|who|that|can|must|should|will|may|cannot)$/.test(tokens[at]?.word ?? '') || tokens[at]?.tags?.has('Verb'))
     )
       break;
-    const label = words.map((index) => tokens[index]?.word ?? '').join(' ');
+    const label = words.map((index) => (tokens[index] ? spelt(tokens[index]) : '')).join(' ');
     if (
       words.some((index) => entity.at.includes(index)) &&
       (words.length === 1 || words.some((index) => /^(record|track|list|log|register)$/.test(tokens[index]?.word ?? '')))
