@@ -26,16 +26,16 @@ export interface Side {
 }
 
 export function sidesOf(m: ModuleView): { a: Side; b: Side } {
-  return { a: m.has('etherPair') ? etherSide() : tokenSide(m, 'tokenA', 1_000n), b: tokenSide(m, 'tokenB', 4_000n) };
+  return { a: m.has('etherPair') ? etherSide(m) : tokenSide(m, 'tokenA', 1_000n), b: tokenSide(m, 'tokenB', 4_000n) };
 }
 
-const etherSide = (): Side => ({
+const etherSide = (m: ModuleView): Side => ({
   name: 'ether',
   isEther: true,
   address: zeroAddress,
   unit: parseEther('1'),
   liquidity: parseEther('10'),
-  say: inEther,
+  say: (amount) => inEther(m, amount),
   opened: [],
   welcome: () => [],
   ready: () => [],

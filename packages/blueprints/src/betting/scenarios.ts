@@ -189,7 +189,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (m.has('minBet')) {
     add(
       'min-bet',
-      `A bet is at least ${inEther(least)}: less is refused.`,
+      `A bet is at least ${inEther(m, least)}: less is refused.`,
       [
         read('minBet', [], least.toString()),
         ...opened,
@@ -202,7 +202,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (most !== undefined) {
     add(
       'max-bet',
-      `One wallet can bet at most ${inEther(most)} on a question: more is refused.`,
+      `One wallet can bet at most ${inEther(m, most)} on a question: more is refused.`,
       [
         read('maxBet', [], most.toString()),
         ...opened,

@@ -137,7 +137,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     const limit = m.number('dailyLimit');
     add(
       'spending-limit',
-      `Each owner can pay out ${inEther(limit)} a day alone, and not more; the next day it is as much again.`,
+      `Each owner can pay out ${inEther(m, limit)} a day alone, and not more; the next day it is as much again.`,
       [
         ...setUp,
         { do: 'pay', as: 'mallory', to: wallet, value: (limit * 3n).toString() },
