@@ -136,6 +136,17 @@ const sentences: [string, Expected][] = [
     { modules: ['amm', 'token', 'token'], values: { feeBps: '100', protocolShareBps: '1000' }, on: ['protocolFee'] },
   ],
   ['constant product market maker, no fees', { modules: ['amm', 'token', 'token'], off: ['fee'] }],
+  // vaults
+  ['an ERC-4626 vault for my token', { modules: ['vault', 'token'] }],
+  [
+    'tokenized vault called Honey Pot (HNY) with a deposit cap of 50000 tokens and a 14 day lock',
+    { modules: ['vault', 'token'], values: { name: 'Honey Pot', cap: '50000', lockTime: '1209600' }, on: ['cap', 'lockup'] },
+  ],
+  [
+    'yield vault where people deposit tokens and get shares, 1% withdrawal fee',
+    { modules: ['vault', 'token'], values: { withdrawFeeBps: '100' }, on: ['withdrawFee'], off: ['depositFee'] },
+  ],
+  ['staking vault for my token', { modules: ['staking', 'token'] }],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
   ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],

@@ -12,7 +12,8 @@ export const reading: Reading = {
   cues: [
     { match: '{stake}', weight: 8 },
     { match: '(staking|staker|stakers|restaking)', weight: 9 },
-    { match: '(staking|reward|rewards|farming|yield) (pool|contract|program|programme|vault|farm)', weight: 9 },
+    { match: '(staking|reward|rewards|farming) (pool|contract|program|programme|vault|farm)', weight: 9 },
+    { match: 'yield (pool|contract|program|programme|farm)', weight: 9 },
     { match: '(yield farm|yield farming|liquidity mining)', weight: 6 },
     { match: '(farm|farming) .? .? (token|tokens|reward|rewards|coin)', weight: 6 },
     { match: '(apy|apr|annual yield|yearly yield|annual return)', weight: 7 },
