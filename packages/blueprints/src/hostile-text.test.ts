@@ -17,6 +17,7 @@ const attacks = [
   '"); selfdestruct(payable(msg.sender)); //',
   "'); process.exit(1); ('",
   '*/ contract Evil { } /*',
+  '*\\ contract Evil { } /*\\',
   '`; ${process.exit(1)} `',
   '</script><script>alert(1)</script>',
   '{/* */}<img src=x onerror=alert(1)>',

@@ -198,6 +198,12 @@ export interface ActionField {
   initial?: string;
 }
 
+/** By its address, or its contract's name in this dapp; undefined where nothing needs to be allowed. */
+interface Spending {
+  token: string | undefined;
+  amount: bigint | ((values: unknown[]) => bigint);
+}
+
 export interface ActionProps {
   title: string;
   hint?: ReactNode;
@@ -210,7 +216,7 @@ export interface ActionProps {
   /** Wei sent along. */
   value?: bigint | ((values: unknown[]) => bigint);
   /** Tokens the contract must be allowed to take first; asked for only when needed. */
-  spends?: { token: string | undefined; amount: bigint | ((values: unknown[]) => bigint) };
+  spends?: Spending | Spending[];
   button: string;
   /** What is said when it has happened. */
   done: string;
@@ -302,9 +308,10 @@ async function perform(account: Address, action: Performed, values: unknown[], n
     const receipt = await reader.waitForTransactionReceipt({ hash });
     if (receipt.status !== 'success') throw new Error('The contract refused.');
   };
-  if (action.spends?.token) {
-    const token = isAddress(action.spends.token) ? action.spends.token : contractAddress(action.spends.token);
-    const amount = typeof action.spends.amount === 'function' ? action.spends.amount(values) : action.spends.amount;
+  for (const spends of [action.spends ?? []].flat()) {
+    if (!spends.token) continue;
+    const token = isAddress(spends.token) ? spends.token : contractAddress(spends.token);
+    const amount = typeof spends.amount === 'function' ? spends.amount(values) : spends.amount;
     if (
       token &&
       (await reader.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [account, address] })) < amount

@@ -127,6 +127,15 @@ const sentences: [string, Expected][] = [
     'keep a public list of endangered trees in our town with species, age and location',
     { modules: ['registry'], entity: 'endangered tree' },
   ],
+  // swapping
+  ['a dex where people swap two tokens, 0.3% fee', { modules: ['amm', 'token', 'token'], values: { feeBps: '30' }, off: ['etherPair'] }],
+  ['I want an AMM for Gold (GLD) and Silver (SLV)', { modules: ['amm', 'token', 'token'] }],
+  ['swap ETH for my token called Pebble', { modules: ['amm', 'token'], on: ['etherPair', 'fee'] }],
+  [
+    'decentralized exchange with 1% swap fee, 10% of the fees go to me',
+    { modules: ['amm', 'token', 'token'], values: { feeBps: '100', protocolShareBps: '1000' }, on: ['protocolFee'] },
+  ],
+  ['constant product market maker, no fees', { modules: ['amm', 'token', 'token'], off: ['fee'] }],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
   ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],
@@ -177,4 +186,15 @@ test('three wishes in one sentence are three wired modules', () => {
   const wired = modules.filter(({ blueprint }) => blueprint === 'governance' || blueprint === 'staking');
   expect(wired).toHaveLength(staking ? 2 : 1);
   for (const { wires } of wired) expect(Object.values(wires)).toContain('token');
+});
+
+test('names that are left over go to the modules that had to be added', () => {
+  const { modules } = plan('I want an AMM for Gold (GLD) and Silver (SLV)');
+  expect(modules.filter(({ blueprint }) => blueprint === 'token').map(({ parameters }) => parameters.symbol)).toEqual(['GLD', 'SLV']);
+  expect(modules.find(({ blueprint }) => blueprint === 'amm')?.wires).toEqual({ tokenA: 'token', tokenB: 'token-2' });
+});
+
+test('what was only added takes no wish that is meant for what was asked for', () => {
+  const { modules } = plan('decentralized exchange with 1% swap fee, 10% of the fees go to me');
+  for (const { blueprint, features } of modules) if (blueprint === 'token') expect(features).toEqual([]);
 });

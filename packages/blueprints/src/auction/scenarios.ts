@@ -81,7 +81,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     ],
     m.has('itemless') ? 'itemless' : undefined,
   );
-  add('too-low', `The first bid must be at least ${inEther(first)}, and each later one must beat the highest.`, [
+  add('too-low', `The first bid must be at least ${inEther(m, first)}, and each later one must beat the highest.`, [
     ...opened(),
     refuse('alice', 'bid', ['@id'], 'BidTooLow', first - 1n),
     bid('alice', first),
@@ -194,7 +194,7 @@ function choices({ m, on, seller, first, second, third, terms, ready, opened, bi
     });
   }
   if (m.has('minIncrement') || m.has('minStep')) {
-    const by = m.has('minStep') ? inEther(m.number('minStep')) : inPercent(m.number('minIncrementBps'));
+    const by = m.has('minStep') ? inEther(m, m.number('minStep')) : inPercent(m.number('minIncrementBps'));
     list.push({
       id: 'increment',
       feature: m.has('minStep') ? 'minStep' : 'minIncrement',

@@ -44,7 +44,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
 
   const half = duration / 2n;
   const stepTime = m.has('steps') ? m.number('stepTime') : 1n;
-  add('falling', `The price falls from ${inEther(start)} to ${inEther(end)} within ${inTime(duration)}, and stays there.`, [
+  add('falling', `The price falls from ${inEther(m, start)} to ${inEther(m, end)} within ${inTime(duration)}, and stays there.`, [
     ...opened,
     { do: 'read', on: m.contract, call: 'getCurrentPrice', args: ['@id'], atMost: start.toString(), atLeast: priceAt(slack).toString() },
     { do: 'pass', seconds: Number(half) },

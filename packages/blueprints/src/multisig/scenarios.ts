@@ -111,7 +111,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (!m.has('named') && all > 1n) {
     add('set-up', `Whoever deploys the wallet names the other owners; nobody else can, and after ${counted(all, 'owner')} it is over.`, [
       read('isSetUp', [], false),
-      refuse('mallory', 'addOwner', ['$mallory'], 'NotOwner'),
+      refuse('mallory', 'addOwner', ['$mallory'], 'OnlyWallet'),
       ...setUp,
       ...(complete ? [read('isSetUp', [], true), refuse('deployer', 'addOwner', ['$mallory'], 'OnlyWallet')] : []),
     ]);
@@ -137,7 +137,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     const limit = m.number('dailyLimit');
     add(
       'spending-limit',
-      `Each owner can pay out ${inEther(limit)} a day alone, and not more; the next day it is as much again.`,
+      `Each owner can pay out ${inEther(m, limit)} a day alone, and not more; the next day it is as much again.`,
       [
         ...setUp,
         { do: 'pay', as: 'mallory', to: wallet, value: (limit * 3n).toString() },
@@ -165,7 +165,7 @@ function withoutActors(m: ModuleView): BlueprintScenario[] {
     ...namedOwners(m).map((owner) => read('isOwner', [owner], true)),
     { do: 'pay', as: 'erin', to: `$${m.contract}`, value: oneEther.toString() },
     refuse('mallory', 'submitTransaction', ['$mallory', oneEther.toString(), '0x'], 'NotOwner'),
-    refuse('mallory', 'addOwner', ['$mallory'], m.has('named') ? 'OnlyWallet' : 'NotOwner'),
+    refuse('mallory', 'addOwner', ['$mallory'], 'OnlyWallet'),
   ];
   const feature = (id: string, read: StepInput): BlueprintScenario[] =>
     m.has(id)

@@ -48,7 +48,7 @@ export const reading: Reading = {
   ],
   against: [
     '(no|not|without) (an|any)? (nft|nfts)',
-    '(lottery|raffle|tombola|sweepstake|sweepstakes) (ticket|tickets)',
+    '(lottery|lotteries|raffle|raffles|tombola|lotto|sweepstake|sweepstakes|jackpot)',
     '(support|help desk|helpdesk) (ticket|tickets)',
   ],
   inherent: [

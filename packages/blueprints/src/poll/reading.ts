@@ -39,7 +39,8 @@ export const reading: Reading = {
     { match: '(vote|votes|voting|voter|voters)', weight: 4 },
   ],
   against: [
-    '(dao|governor|governance|on-chain governance|treasury proposal|timelock)',
+    '(dao|governor|governance|on-chain governance|treasury proposal|timelock|quorum)',
+    '(token holders|tokenholders|coin holders) .? (vote|voting|decide)',
     '(no|not|without) (a|any)? (poll|polls|voting|vote|votes)',
     '(backers|contributors|donors|funders|investors) .? .? (vote|approve)',
     '(vote|votes|voting) .? .? (execute|executes|executed|carried out) .? .? (automatically|on-chain|on chain)',

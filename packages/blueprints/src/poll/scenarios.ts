@@ -18,6 +18,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const voters: Actor[] = ['alice', 'bob', 'carol'];
   /** Weights by voter: the same for all, or the tokens of each. */
   const share = token ? handful(token, 100n, 4n) / 10n : 1n;
+  if (token && share === 0n) return tooFewTokens(m);
   const weights = new Map<Actor, bigint>(
     token
       ? [
@@ -210,4 +211,20 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
   }
   return list;
+}
+
+/** There are not enough tokens for three voters: what can be shown is that polls open and close. */
+function tooFewTokens(m: ModuleView): BlueprintScenario[] {
+  const { send, refuse, read } = stepsOn(m.contract);
+  const features = ['ownerOnly', 'voterList', 'changeVote', 'tokenWeighted', 'closable'].filter((feature) => m.has(feature));
+  return features.map((feature) => ({
+    id: `holders-${feature}`,
+    feature,
+    sentence: 'Who has no tokens cannot vote.',
+    steps: [
+      send('deployer', 'createPoll', [question, options, m.number('duration').toString()], { saves: 'id' }),
+      refuse('mallory', 'vote', ['@id', 0]),
+      read('totalVoters', ['@id'], 0),
+    ],
+  }));
 }

@@ -68,7 +68,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     ]);
   }
   if (price > 0n) {
-    add('price', `A ticket costs exactly ${inEther(price)}: paying more or less is refused.`, [
+    add('price', `A ticket costs exactly ${inEther(m, price)}: paying more or less is refused.`, [
       ...ready,
       refuse('alice', 'buyTickets', [1], 'WrongPayment', price - 1n),
       refuse('alice', 'buyTickets', [1], 'WrongPayment', price + 1n),

@@ -39,7 +39,7 @@ export function fillShares(modules: readonly Chosen[], prompt: Prompt, filled: F
     const of = (kind: ParameterReading['kind']) => reading.parameters.find((parameter) => parameter.kind === kind);
     const [accounts, shares] = [of('accounts'), of('shares')];
     if (!accounts || !shares) continue;
-    const pairs = pairsIn(prompt.tokens);
+    const pairs = withTheRest(pairsIn(prompt.tokens), prompt.tokens);
     if (pairs.length < 2) continue;
     const from = Math.min(...pairs.flatMap(({ account, share }) => [account, share]));
     const to = Math.max(...pairs.flatMap(({ account, share }) => [account, share])) + 1;
@@ -91,4 +91,22 @@ function pairsIn(tokens: readonly Token[]): Pair[] {
     open = undefined;
   }
   return new Set(pairs.map(({ wallet }) => wallet)).size === pairs.length ? pairs : [];
+}
+
+/** "… and I keep the rest": whoever stands beside the rest has what is left of the whole. */
+function withTheRest(pairs: Pair[], tokens: readonly Token[]): Pair[] {
+  const rest = tokens.findIndex((token) => /^(rest|remainder|remaining|remains)$/.test(token.word));
+  const left = 10_000n - pairs.reduce((sum, { bps }) => sum + BigInt(bps), 0n);
+  if (rest < 0 || !pairs.length || left <= 0n) return pairs;
+  const taken = new Set(pairs.map(({ account }) => account));
+  for (const far of [1, 2, 3, 4]) {
+    for (const at of [rest - far, rest + far]) {
+      const token = tokens[at];
+      const keeps = token?.word === 'i' && /^(keep|get|take|receive|have)$/.test(tokens[at + 1]?.word ?? '');
+      const wallet = token?.value?.unit === 'account' && !taken.has(at) ? token.value.account : keeps ? '$deployer' : undefined;
+      if (wallet && !pairs.some((pair) => pair.wallet === wallet))
+        return [...pairs, { account: at, share: rest, wallet, bps: left.toString() }];
+    }
+  }
+  return pairs;
 }

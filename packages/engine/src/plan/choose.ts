@@ -130,6 +130,16 @@ const speaksFor = (match: FoundMatch) => {
 
 export const overlap = (a: { start: number; end: number }, b: { start: number; end: number }) => a.start < b.end && b.start < a.end;
 
+/** What was only added, because another module needs it, takes no phrase that a module spoken of understands itself. */
+export function isClaimed(match: FoundMatch, chosen: Chosen, modules: readonly Chosen[], prompt: Prompt): boolean {
+  if (chosen.anchors.length > 0) return false;
+  const spokenOf = new Set(modules.filter((module) => module.anchors.length > 0).map((module) => module.reading.blueprint));
+  return prompt.matches.some(
+    ({ cue, start, end }) =>
+      spokenOf.has(cue.blueprint) && cue.meaning.of === 'feature' && cue.weight >= 4 && overlap({ start, end }, match),
+  );
+}
+
 /** "nft" inside "nft marketplace" names the marketplace. */
 function swallowed(match: FoundMatch, prompt: Prompt): boolean {
   return prompt.matches.some(

@@ -1,7 +1,7 @@
 /** Finds the value of each parameter in the prompt. */
 import type { ParameterReading } from '../blueprint.ts';
 import { accountsFrom, fillAccounts, fillShares } from './accounts.ts';
-import type { Chosen } from './choose.ts';
+import { type Chosen, isClaimed } from './choose.ts';
 import { correctsBefore } from './clauses.ts';
 import { asked, fits, isSpent } from './fitting.ts';
 import { corrections, leftovers, quantities } from './leftovers.ts';
@@ -73,7 +73,7 @@ function candidatesOf(chosen: Chosen, module: number, modules: readonly Chosen[]
   const result: Candidate[] = [];
   for (const match of prompt.matches) {
     const { meaning, blueprint } = match.cue;
-    if (blueprint !== chosen.reading.blueprint) continue;
+    if (blueprint !== chosen.reading.blueprint || isClaimed(match, chosen, modules, prompt)) continue;
     if (meaning.of === 'choice') {
       const parameter = chosen.reading.parameters.find((one) => one.id === meaning.id);
       if (parameter && match.denied === undefined) {

@@ -8,10 +8,14 @@ import type { Value } from './values.ts';
 export function fits(parameter: ParameterReading, value: Value | undefined, score = 10): { value: string; bonus: number } | undefined {
   if (!value) return undefined;
   const made = kept(parameter.kind, value, score);
-  if (made === undefined) return undefined;
+  if (made === undefined || isKinds(parameter, value)) return undefined;
   if (!['account', 'accounts', 'text'].includes(parameter.kind) && !within(parameter, made.value)) return undefined;
   return made;
 }
+
+/** "a swap of two tokens" speaks of two kinds of them, not of how many exist. */
+const isKinds = (parameter: ParameterReading, value: Value) =>
+  parameter.kind === 'tokens' && !parameter.feature && value.unit === 'number' && value.number.n === 2n * value.number.d;
 
 function kept(kind: ParameterKind, value: Value, score: number): { value: string; bonus: number } | undefined {
   if (value.unit === 'account') return kind === 'account' || kind === 'accounts' ? { value: value.account, bonus: 3 } : undefined;

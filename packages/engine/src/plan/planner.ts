@@ -9,7 +9,7 @@ import { notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
 import { chooseFeatures, type FeatureChoice } from './features.ts';
 import { fill } from './fill.ts';
-import { giveNames } from './give-names.ts';
+import { giveLeftNames, giveNames } from './give-names.ts';
 import { impossible } from './impossible.ts';
 import { type CompiledCue, compile } from './match.ts';
 import { kinds, missingKind } from './missing-kinds.ts';
@@ -48,7 +48,7 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
   const blockchain = options.blockchain ?? 'ethereum';
   const { chosen, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
   const named = giveNames(chosen, prompt);
-  const wired = wire(readings, named, featuresAsked(named, prompt));
+  const wired = giveLeftNames(wire(readings, named, featuresAsked(named, prompt)), prompt);
   const filled = fill(wired.modules, prompt);
   const { modules, assumptions, questions, choices } = assemble(wired, filled, prompt, blockchain, record);
   if (unsaid && modules[0]) assumptions.push({ module: modules[0].id, text: unsaid });
@@ -56,7 +56,7 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
   const summary = modules.map((module, index) => describeModule(used[index] ?? failed(), module, blockchain)).join(' ');
   return {
     version: 1,
-    title: titleFor(modules, used),
+    title: titleFor(modules, used, (index) => wired.added.has(index)),
     summary,
     blockchain,
     modules,
@@ -144,8 +144,9 @@ function failed(): never {
   throw new Error('A module of the plan has no reading.');
 }
 
-function titleFor(modules: Plan['modules'], used: readonly Reading[]): string {
+function titleFor(modules: Plan['modules'], used: readonly Reading[], isAdded: (index: number) => boolean): string {
   for (const [index, module] of modules.entries()) {
+    if (isAdded(index)) continue;
     const named = used[index]?.parameters.find((parameter) => parameter.kind === 'name');
     const name = named && module.parameters[named.id];
     if (typeof name === 'string' && name !== named?.default && name.trim()) return [...name].slice(0, 80).join('');
