@@ -52,9 +52,11 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
   for (let next = rest[0]; next && chosen.length < 5; next = rest[0]) {
     if (chosen.length > 0 && next.score < (next.wanted ? enough : enoughBeside) && !(next.score >= 3 && nameBeside(prompt, next))) break;
     chosen.push(next);
-    const taken = prompt.matches.filter(({ cue, denied }) => {
-      const known = cue.meaning.of === 'blueprint' && !cue.meaning.against && denied === undefined;
-      return known && chosen.some(({ reading }) => reading.blueprint === cue.blueprint);
+    const taken = prompt.matches.filter(({ cue, denied, value }) => {
+      const { meaning } = cue;
+      const named = meaning.of === 'blueprint' && !meaning.against && denied === undefined;
+      const detail = meaning.of === 'inherent' || (meaning.of === 'parameter' && value !== undefined);
+      return (named || detail) && chosen.some(({ reading }) => reading.blueprint === cue.blueprint);
     });
     rest = scored(
       rest.slice(1).map(({ reading }) => reading),

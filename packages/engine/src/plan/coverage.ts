@@ -99,8 +99,8 @@ function missingFrom(clause: Clause, reader: Reader): Missing[] {
   const reason = reasonFor(clause, reader);
   if (open.length === 0) return reason || hasLost(clause, reader) ? [{ ...clause, reason: reason ?? noPart }] : [];
   // Where nothing of the clause was understood it is told whole.
-  if (open.length === wishes.length) return [{ ...clause, reason: reason ?? reasonOf(open) }];
-  return open.map((wish) => ({ from: wish.from, to: wish.to, reason: wish.kind === 'rule' ? noRule : noPart }));
+  if (reason && open.length === wishes.length) return [{ ...clause, reason }];
+  return open.map((wish) => ({ from: wish.from, to: wish.to, reason: reason ?? (wish.kind === 'rule' ? noRule : noPart) }));
 }
 
 /** A phrase that was understood, but whose part is not in the plan after all, and that nothing else answers. */
@@ -121,8 +121,6 @@ function foreignCoin(clause: Clause, { prompt, answered }: Reader): string | und
   }
   return undefined;
 }
-
-const reasonOf = (wishes: readonly Wish[]) => (wishes.some((wish) => wish.kind === 'rule') ? noRule : noPart);
 
 /**
  * A rule is answered by an active part of the plan that was found in it, never by words that merely belong to the subject.

@@ -21,7 +21,8 @@ export function derivedName(chosen: Chosen, prompt: Prompt): string | undefined 
     const after = nounAfter(prompt.tokens, kindAt + 1);
     if (after) return safeName(`${after} ${kind}`);
     const before = prompt.tokens[kindAt - 1];
-    if (before && isNoun(before) && !plain.has(before.word)) return safeName(`${title(spelt(before))} ${kind}`);
+    if (before && isNoun(before) && !plain.has(before.word) && before.start !== prompt.tokens[kindAt]?.start)
+      return safeName(`${title(spelt(before))} ${kind}`);
   }
   // "fund my album", "a marketplace … for digital art"
   for (const [at, token] of prompt.tokens.entries()) {

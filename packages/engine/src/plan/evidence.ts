@@ -11,6 +11,8 @@ export interface Understood {
   choices: readonly FeatureChoice[];
   /** Token indexes that the record of the general registry was made from. */
   recorded: ReadonlySet<number>;
+  /** Those of them that say what may be done, by whom, and what may not. */
+  acting: ReadonlySet<number>;
   /** Token indexes where the chosen blueprints are named. */
   anchors: readonly number[];
 }
@@ -31,9 +33,9 @@ export interface Stretch {
   end: number;
 }
 
-export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorded }: Understood): Evidence {
+export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorded, acting }: Understood): Evidence {
   const consumed = new Set(recorded);
-  const answered: Stretch[] = [...recorded].map((at) => ({ start: at, end: at + 1 }));
+  const answered: Stretch[] = [...acting].map((at) => ({ start: at, end: at + 1 }));
   const inherent: Stretch[] = [];
   const lost: FoundMatch[] = [];
   // A value is answered by a parameter only, not by a phrase around it.
@@ -65,8 +67,9 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
   for (const one of filled) {
     const { feature } = one.parameter;
     const used = !feature || choices[one.module]?.on.has(feature) || choices[one.module]?.denied.has(feature);
+    if (!used) continue;
     take(one.from, one.to);
-    if (used) answered.push({ start: one.from, end: one.to });
+    answered.push({ start: one.from, end: one.to });
     for (const at of [one.corrected, one.other?.from]) if (at !== undefined) answered.push({ start: at, end: at + 1 });
     if (one.corrected !== undefined) take(one.corrected, one.corrected + 1);
     if (one.other) take(one.other.from, one.other.to);

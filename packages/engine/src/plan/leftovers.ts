@@ -35,7 +35,8 @@ export function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Fi
       !value ||
       used.has(at) ||
       (value.unit !== 'bps' && value.unit !== 'ether' && value.unit !== 'duration') ||
-      (value.unit === 'duration' && value.loose)
+      (value.unit === 'duration' && value.loose) ||
+      isExtra(at, prompt)
     )
       continue;
     const open = modules.flatMap((chosen, module) =>
@@ -59,15 +60,19 @@ export function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Fi
 /** "100 photos, .08 ETH": an amount that stands by itself is the first price a module knows, when it has no other. */
 function mainPrice(modules: readonly Chosen[], at: number, prompt: Prompt, filled: readonly Filled[]) {
   const before = prompt.tokens[at - 1];
-  const stands = before === undefined || before.value !== undefined || /^(,|for|at|to|-|:|\.)$/.test(before.word);
+  const stands = before === undefined || before.value !== undefined || /^(,|for|at|to|each|-|:|\.)$/.test(before.word);
   if (!stands || isBound(at, prompt)) return [];
   const priced = modules.flatMap((chosen, module) => {
-    const parameter = chosen.reading.parameters.find((one) => one.kind === 'ether' && !one.quiet);
+    const parameter = chosen.reading.parameters.find((one) => one.kind === 'ether' && !one.quiet && /price/i.test(one.label));
     const known = filled.some((one) => one.module === module && one.parameter.kind === 'ether');
     return parameter && !known ? [{ module, parameter }] : [];
   });
   return priced.slice(0, 1);
 }
+
+/** "every late bid adds ten minutes": more of something, or a stretch within another. */
+const isExtra = (at: number, prompt: Prompt): boolean =>
+  [1, 2, 3].some((back) => /^(adds?|extends?|extra|another|last|first|final|every)$/.test(prompt.tokens[at - back]?.word ?? ''));
 
 /** Whether the words before it make it a limit or a condition: "nobody more than 40", "until". */
 function isBound(at: number, prompt: Prompt): boolean {

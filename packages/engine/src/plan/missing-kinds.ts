@@ -15,7 +15,7 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
     cues: [
       '(lending|loan) (app|platform|protocol|pool|dapp)',
       '(p2p|peer) (loan|lending)',
-      '(loans|microloans)',
+      '(loans|microloans) (between|to|from) (people|neighbors|strangers|friends|members|lenders)',
       'collateral',
       '{borrow} (eth|money|tokens|dollars|against)',
       '{lend} (eth|money|tokens)',

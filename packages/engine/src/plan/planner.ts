@@ -46,7 +46,7 @@ export function createPlanner(readings: readonly Reading[]): Planner {
 
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): Plan {
   const blockchain = options.blockchain ?? 'ethereum';
-  const { chosen, record, recorded, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
+  const { chosen, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
   const named = giveNames(chosen, prompt);
   const wired = giveLeftNames(wire(readings, named, featuresAsked(named, prompt)), prompt);
   const filled = fill(wired.modules, prompt);
@@ -66,6 +66,7 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
       filled,
       choices,
       recorded,
+      acting,
       anchors: wired.modules.flatMap((module) => module.anchors),
     }),
     questions: [...questions, ...aboutCoins(prompt, blockchain), ...aboutNumbers(prompt), ...aboutLanguage(prompt, summary)],
@@ -88,7 +89,7 @@ function chooseOrRecord(
   readings: readonly Reading[],
   prompt: Prompt,
   templateType: string | undefined,
-): { chosen: Chosen[]; recorded: ReadonlySet<number>; record?: RecordModel; unsaid?: string | undefined } {
+): { chosen: Chosen[]; recorded: ReadonlySet<number>; acting: ReadonlySet<number>; record?: RecordModel; unsaid?: string | undefined } {
   const registry = readings.find((reading) => reading.blueprint === 'registry');
   const chosen = choose(readings, prompt, templateType);
   const others = chosen.filter((one) => one.reading !== registry);
@@ -104,14 +105,15 @@ function chooseOrRecord(
       chosen: [own ?? { reading: registry, anchors: [made.anchor], score: 1 }],
       record: made.record,
       recorded: made.tokens,
+      acting: made.acting,
       unsaid: aboutAdding(made),
     };
-  if (others.length > 0) return { chosen: others, recorded: new Set<number>() };
+  if (others.length > 0) return { chosen: others, recorded: new Set<number>(), acting: new Set<number>() };
   const mentioned = mostMentioned(
     readings.filter((reading) => reading !== registry),
     prompt,
   );
-  if (mentioned.length > 0) return { chosen: mentioned, recorded: new Set<number>() };
+  if (mentioned.length > 0) return { chosen: mentioned, recorded: new Set<number>(), acting: new Set<number>() };
   const kind = kinds.find(({ id }) => prompt.matches.some(({ cue }) => cue.meaning.of === 'kind' && cue.meaning.id === id));
   if (kind && !prompt.language) throw notAmongThem(kind.name, readings);
   throw new StarwrightError('prompt-not-understood', {

@@ -99,7 +99,15 @@ export function readValues(tokens: readonly Token[]): Token[] {
       at++;
     }
   }
-  return result;
+  return result.map((token, at) => withUnitOf(result[at + 2], token, result[at - 1], result[at + 1]));
+}
+
+/** "from 0.5 to 0.1 eth": the unit is said once. */
+function withUnitOf(other: Token | undefined, token: Token, before: Token | undefined, link: Token | undefined): Token {
+  const [value, next] = [token.value, other?.value];
+  if (value?.unit !== 'number' || next?.unit !== 'ether' || !/^(from|between)$/.test(before?.word ?? '')) return token;
+  if (!/^(to|and|-)$/.test(link?.word ?? '')) return token;
+  return { ...token, value: { ...next, number: times(value.number, rational(10n ** 18n)) } };
 }
 
 function readValue(tokens: readonly Token[], at: number): { value: Value; next: number } | undefined {

@@ -32,7 +32,7 @@ export function wishesOf(clause: Clause, tokens: readonly Token[]): Wish[] {
       if (kind === 'rule') last.kind = 'rule';
       continue;
     }
-    const from = last ? subjectBefore(tokens, last.at, at) : clause.from;
+    const from = last ? subjectBefore(tokens, last.at, at) : afterComma(tokens, clause.from, at);
     if (last) last.to = from;
     wishes.push({ from, to: clause.to, kind, at, scope: at + 2 >= clause.to ? from : at });
   }
@@ -52,9 +52,17 @@ function kindAt(tokens: readonly Token[], at: number): Wish['kind'] | undefined 
   if (word === 'no' && /^(longer|other)$/.test(next)) return 'rule';
   if (/^(not|no)$/.test(word) && next === 'more' && tokens[at + 2]?.word === 'than') return 'rule';
   if (word === 'at' && /^(most|least)$/.test(next)) return 'rule';
+  if (word === 'one' && (next === 'per' || tokens[at + 2]?.word === 'per')) return 'rule';
   if (word === 'has' || word === 'have') return next === 'to' ? 'permission' : undefined;
   if (word === 'need' || word === 'needs') return next === 'to' ? 'permission' : undefined;
   return permitting.test(word) ? 'permission' : undefined;
+}
+
+/** A wish begins behind the comma before it; "nobody, not even me, can" is one. */
+function afterComma(tokens: readonly Token[], from: number, at: number): number {
+  for (let back = at - 1; back > from; back--)
+    if (tokens[back]?.text === ',' && !/^(not|even|including)$/.test(tokens[back + 1]?.word ?? '')) return back + 1;
+  return from;
 }
 
 const verbBetween = (tokens: readonly Token[], from: number, to: number) => {

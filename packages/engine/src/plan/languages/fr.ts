@@ -38,7 +38,7 @@ export const fr: Language = {
     propriétaire: owner
     jeton, jetons, token: token
     monnaie, cryptomonnaie, pièce: coin
-    pièces: coins
+    pièces: pieces
     points: points
     fidélité: loyalty
     appelé, appelée, nommé, nommée, nom: called

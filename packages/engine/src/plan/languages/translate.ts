@@ -4,7 +4,7 @@ import { unaccented } from './dictionary.ts';
 import { languages } from './languages.ts';
 
 /** Signs of another language that are English words as well. */
-const alsoEnglish = new Set('no me son par plus on an die in will as do com so am mes des est non a'.split(' '));
+const alsoEnglish = new Set('no me son par plus on an die in will as do so am mes des est non a'.split(' '));
 
 /** The tokens in English as far as the small dictionaries go, and the language when the prompt is not English. */
 export function translate(tokens: readonly Token[]): { tokens: Token[]; language?: string } {

@@ -10,7 +10,8 @@ export const zh: Language = {
     想, 想要, 要: want
     需要: need
     创建, 创造, 制作, 做: create
-    一个, 个: a
+    一个: a
+    个: pieces
     的: 
     代币, 通证: token
     币, 加密货币, 货币: coin
