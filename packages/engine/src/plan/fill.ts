@@ -80,7 +80,8 @@ function closerSibling(candidate: Candidate, chosen: Chosen | undefined, prompt:
     const own = labels(parameter).some(
       (word) => said.has(word) && same.every((other) => other.feature === parameter.feature || !labels(other).includes(word)),
     );
-    return spoken && own ? [{ ...candidate, parameter, score: candidate.score + 0.5 }] : [];
+    const token = prompt.tokens[candidate.at];
+    return spoken && own && fits(parameter, token?.value) !== undefined ? [{ ...candidate, parameter, score: candidate.score + 0.5 }] : [];
   });
 }
 
