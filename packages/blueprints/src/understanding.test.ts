@@ -147,6 +147,28 @@ const sentences: [string, Expected][] = [
     { modules: ['vault', 'token'], values: { withdrawFeeBps: '100' }, on: ['withdrawFee'], off: ['depositFee'] },
   ],
   ['staking vault for my token', { modules: ['staking', 'token'] }],
+  // loans
+  ['lending platform: deposit ETH as collateral and borrow our dollar token', { modules: ['lending'], off: ['interest', 'liquidation'] }],
+  [
+    'people lock ETH and borrow a stablecoin called Dune Dollar (DUD) up to 66% of the value, 1 ETH = 3000 tokens',
+    { modules: ['lending'], values: { name: 'Dune Dollar', symbol: 'DUD', ltvBps: '6600', price: '3000' } },
+  ],
+  [
+    'collateralized loans with 5% interest per year, 150% collateral, liquidation when the price falls below 120%',
+    {
+      modules: ['lending'],
+      values: { ltvBps: '15000', liquidationBps: '12000', interestBps: '500' },
+      on: ['interest', 'liquidation', 'ownerPrice'],
+    },
+  ],
+  ['stablecoin backed by ETH', { modules: ['lending'] }],
+  ['a crypto lending app', { modules: ['lending'] }],
+  ['a token called Pebble (PBL) with 1 million supply, people can borrow it against ether', { modules: ['lending', 'token'] }],
+  [
+    'at a fixed rate of 1500 tokens per eth, borrow tokens against eth, repay to unlock',
+    { modules: ['lending'], values: { price: '1500' } },
+  ],
+  ['library where people borrow books', { modules: ['registry'], entity: 'book' }],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
   ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],

@@ -51,13 +51,13 @@ function docs(m: ModuleView, md: (text: string) => string): string {
     lines.push(
       causes
         ? '- Each cause has a goal; `progress` tells in percent how near it is. Giving goes on beyond it.'
-        : `- ${inEther(m.number('goal'))} are wanted; \`progress\` tells in percent how near that is. Giving goes on beyond it.`,
+        : `- ${inEther(m, m.number('goal'))} are wanted; \`progress\` tells in percent how near that is. Giving goes on beyond it.`,
     );
   }
   if (m.has('badges')) {
     const { bronze, silver, gold } = badgesOf(m);
     lines.push(
-      `- \`badgeOf\` tells a donor’s badge: bronze from ${inEther(bronze)} in all, silver from ${inEther(silver)}, gold from ${inEther(gold)}.`,
+      `- \`badgeOf\` tells a donor’s badge: bronze from ${inEther(m, bronze)} in all, silver from ${inEther(m, silver)}, gold from ${inEther(m, gold)}.`,
     );
   }
   if (m.has('topDonor')) lines.push('- `topDonor` is who has given most.');

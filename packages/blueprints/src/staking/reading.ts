@@ -46,7 +46,11 @@ export const reading: Reading = {
     '(see|show|shows|check) * (earned|rewards|staked|how much)',
     '(proportional|proportionally|in proportion|pro rata|by share) .? .? .? (stake|share|staked|amount|deposit)',
   ],
-  against: ['(no|without|not) (any|a)? (staking|stake)'],
+  against: [
+    '(no|without|not) (any|a)? (staking|stake)',
+    '(loan|loans|repay|pay back|pays back|borrow|borrows|borrowing|debt) .? .? .? .? (apy|apr|interest)',
+    '(apy|apr) on .? (loan|loans|debt)',
+  ],
   parameters: [
     {
       id: 'model',
