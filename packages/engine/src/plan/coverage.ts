@@ -158,6 +158,8 @@ function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchor
     return lostValue.token.value?.unit === 'ether' && !takesEther
       ? noPayment
       : `It is not clear what “${lostValue.token.text}” stands for here.`;
+  const moment = momentIn(clause, prompt.tokens, consumed);
+  if (moment) return `It is not clear what “${moment}” stands for here.`;
   const wishes = open.filter(
     ({ token }) => !token.value && (isVerb(token) || token.tags?.has('Noun') || token.tags === undefined || token.tags.has('Adjective')),
   );
@@ -168,6 +170,18 @@ function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchor
   if (content.length === 1 && clause.to - clause.from < 3 && !isVerb(content[0]?.token)) return undefined;
   const share = open.length / content.length;
   return share > 0.5 || (share === 0.5 && wishes.some(({ token }) => isVerb(token)) && open.length >= 2) ? noPart : undefined;
+}
+
+/** "at night", "tomorrow": a time that nothing in the plan knows of. */
+function momentIn(clause: Clause, tokens: readonly Token[], consumed: ReadonlySet<number>): string | undefined {
+  for (let at = clause.from; at < clause.to; at++) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (!token || token.named || consumed.has(at)) continue;
+    if (/^(tomorrow|tonight)$/.test(token.word)) return token.text;
+    const when = /^(night|midnight|noon|morning|evening|weekends?|(mon|tues|wednes|thurs|fri|satur|sun)days?)$/.test(token.word);
+    if (when && before && /^(at|every|each|until|by|on)$/.test(before.word)) return `${before.text} ${token.text}`;
+  }
+  return undefined;
 }
 
 /** Words by which the chosen blueprints describe themselves: a sentence made of these asks for nothing more. */

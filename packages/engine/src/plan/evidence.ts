@@ -91,6 +91,8 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
 /** A phrase for a feature that is off, or "no deadline" where there will be one. */
 function isLost({ cue, denied }: FoundMatch): boolean {
   if (cue.meaning.of === 'feature') return !cue.meaning.against && denied === undefined && cue.weight >= 4;
+  // "one member one vote" of a governor that counts tokens
+  if (cue.meaning.of === 'blueprint') return cue.meaning.against;
   return cue.meaning.of === 'parameter' && denied !== undefined;
 }
 
@@ -106,6 +108,7 @@ function counts(match: FoundMatch, choice: FeatureChoice | undefined): boolean {
   const { meaning } = match.cue;
   switch (meaning.of) {
     case 'blueprint':
+      return !meaning.against && match.denied === undefined;
     case 'inherent':
       return true;
     case 'feature':

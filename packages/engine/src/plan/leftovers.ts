@@ -72,7 +72,7 @@ function mainPrice(modules: readonly Chosen[], at: number, prompt: Prompt, fille
 
 /** "every late bid adds ten minutes": more of something, or a stretch within another. */
 const isExtra = (at: number, prompt: Prompt): boolean =>
-  [1, 2, 3].some((back) => /^(adds?|extends?|extra|another|last|first|final|every)$/.test(prompt.tokens[at - back]?.word ?? ''));
+  [1, 2, 3].some((back) => /^(adds?|extends?|extra|another|last|first|final|every|needs?)$/.test(prompt.tokens[at - back]?.word ?? ''));
 
 /** Whether the words before it make it a limit or a condition: "nobody more than 40", "until". */
 function isBound(at: number, prompt: Prompt): boolean {

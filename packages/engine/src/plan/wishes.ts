@@ -17,8 +17,8 @@ export interface Wish {
   verb?: number;
 }
 
-const forbidding = /^(cannot|nobody|never|mustnt|shouldnt|wont|dont|doesnt|neither|nor|unless|until|only)$/;
-const permitting = /^(can|may|must|should|could|will|shall|able|allowed|lets|let)$/;
+const forbidding = /^(cannot|nobody|never|mustnt|shouldnt|wont|dont|doesnt|neither|nor|unless|until|only|must)$/;
+const permitting = /^(can|may|should|could|will|shall|able|allowed|lets|let)$/;
 
 /** The wishes of a clause in their order; a clause without a modal or a limit is one plain wish. */
 export function wishesOf(clause: Clause, tokens: readonly Token[]): Wish[] {
@@ -53,8 +53,9 @@ function kindAt(tokens: readonly Token[], at: number): Wish['kind'] | undefined 
   if (/^(not|no)$/.test(word) && next === 'more' && tokens[at + 2]?.word === 'than') return 'rule';
   if (word === 'at' && /^(most|least)$/.test(next)) return 'rule';
   if (word === 'one' && (next === 'per' || tokens[at + 2]?.word === 'per')) return 'rule';
-  if (word === 'has' || word === 'have') return next === 'to' ? 'permission' : undefined;
-  if (word === 'need' || word === 'needs') return next === 'to' ? 'permission' : undefined;
+  if (/^(has|have|need|needs)$/.test(word)) return next === 'to' ? 'rule' : undefined;
+  // Whom the money goes to is no detail.
+  if (/^(go|goes)$/.test(word) && next === 'to') return 'rule';
   return permitting.test(word) ? 'permission' : undefined;
 }
 
