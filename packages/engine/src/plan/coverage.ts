@@ -158,6 +158,8 @@ function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchor
     return lostValue.token.value?.unit === 'ether' && !takesEther
       ? noPayment
       : `It is not clear what “${lostValue.token.text}” stands for here.`;
+  const name = tokens.find((token, index) => token.named && !consumed.has(clause.from + index));
+  if (name) return `It is not clear what “${prompt.text.slice(name.start, name.end)}” is the name of.`;
   const moment = momentIn(clause, prompt.tokens, consumed);
   if (moment) return `It is not clear what “${moment}” stands for here.`;
   const wishes = open.filter(

@@ -67,6 +67,7 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
       choices,
       recorded,
       acting,
+      names: new Set(wired.modules.flatMap(({ given }) => (given?.name ? [given.name] : []))),
       anchors: wired.modules.flatMap((module) => module.anchors),
     }),
     questions: [...questions, ...aboutCoins(prompt, blockchain), ...aboutNumbers(prompt), ...aboutLanguage(prompt, summary)],
