@@ -160,6 +160,8 @@ function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchor
       : `It is not clear what “${lostValue.token.text}” stands for here.`;
   const name = tokens.find((token, index) => token.named && !consumed.has(clause.from + index));
   if (name) return `It is not clear what “${prompt.text.slice(name.start, name.end)}” is the name of.`;
+  const part = open.find(({ token }) => /^(half|halves|third|thirds|quarter|double|triple|twice)$/.test(token.word));
+  if (part) return `It is not clear what “${part.token.text}” stands for here.`;
   const moment = momentIn(clause, prompt.tokens, consumed);
   if (moment) return `It is not clear what “${moment}” stands for here.`;
   const wishes = open.filter(
@@ -170,6 +172,9 @@ function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchor
   if (prompt.tokens[clause.to]?.text === ':' && !wishes.some(({ token }) => isVerb(token))) return undefined;
   if (wishes.length === 0 || !wishes.some(({ token }) => isVerb(token) || token.tags?.has('Noun'))) return undefined;
   if (content.length === 1 && clause.to - clause.from < 3 && !isVerb(content[0]?.token)) return undefined;
+  // Something happens, and nothing of the plan was found in the whole clause.
+  const touched = content.some(({ at }) => consumed.has(at));
+  if (!touched && !named && wishes.some(({ token }) => isVerb(token) && !token.tags?.has('PastTense'))) return noPart;
   const share = open.length / content.length;
   return share > 0.5 || (share === 0.5 && wishes.some(({ token }) => isVerb(token)) && open.length >= 2) ? noPart : undefined;
 }

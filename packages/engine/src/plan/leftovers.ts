@@ -78,6 +78,8 @@ const isExtra = (at: number, prompt: Prompt): boolean =>
 function isBound(at: number, prompt: Prompt): boolean {
   const clause = clauseAt(prompt.clauses, at);
   const comma = prompt.tokens.findLastIndex((token, index) => index < at && token.text === ',');
+  const before = prompt.tokens[at - 1];
+  if (before?.text === '-' && before.end === prompt.tokens[at]?.start) return true;
   return prompt.tokens
     .slice(Math.max(clause?.from ?? at, comma + 1), at)
     .some(({ word }) =>

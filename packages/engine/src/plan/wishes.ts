@@ -28,7 +28,10 @@ export function wishesOf(clause: Clause, tokens: readonly Token[]): Wish[] {
     if (!kind) continue;
     const last = wishes.at(-1);
     // "nobody can ever", "can only": one modal after the other says one thing.
-    if (last && at - last.at <= 3 && !verbBetween(tokens, last.at, at)) {
+    const oneWish =
+      last &&
+      (at - last.at <= 3 ? !verbBetween(tokens, last.at, at) : tokens[last.at]?.word === 'only' && !jointBetween(tokens, last.at, at));
+    if (last && oneWish) {
       if (kind === 'rule') last.kind = 'rule';
       continue;
     }
@@ -70,6 +73,10 @@ const verbBetween = (tokens: readonly Token[], from: number, to: number) => {
   for (let at = from + 1; at < to; at++) if (isActing(tokens[at])) return true;
   return false;
 };
+
+/** "only people who own my NFT can get it" is one wish, "only I mint, and people can sell" are two. */
+const jointBetween = (tokens: readonly Token[], from: number, to: number) =>
+  tokens.slice(from + 1, to).some((token) => /^(and|but|then|so|,)$/.test(token.word));
 
 const isActing = (token: Token | undefined) =>
   isVerb(token) &&
