@@ -19,7 +19,7 @@ export interface Chosen {
 export function mostMentioned(readings: readonly Reading[], prompt: Prompt): Chosen[] {
   return readings
     .map((reading) => ({ reading, ...evidence(reading, prompt, []) }))
-    .filter(({ score }) => score >= 4)
+    .filter(({ score }) => score >= 3)
     .sort((a, b) => b.score - a.score)
     .slice(0, 1);
 }

@@ -158,6 +158,12 @@ function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchor
     return lostValue.token.value?.unit === 'ether' && !takesEther
       ? noPayment
       : `It is not clear what “${lostValue.token.text}” stands for here.`;
+  const name = tokens.find((token, index) => token.named && !consumed.has(clause.from + index));
+  if (name) return `It is not clear what “${prompt.text.slice(name.start, name.end)}” is the name of.`;
+  const part = open.find(({ token }) => /^(half|halves|third|thirds|quarter|double|triple|twice)$/.test(token.word));
+  if (part) return `It is not clear what “${part.token.text}” stands for here.`;
+  const moment = momentIn(clause, prompt.tokens, consumed);
+  if (moment) return `It is not clear what “${moment}” stands for here.`;
   const wishes = open.filter(
     ({ token }) => !token.value && (isVerb(token) || token.tags?.has('Noun') || token.tags === undefined || token.tags.has('Adjective')),
   );
@@ -166,8 +172,23 @@ function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchor
   if (prompt.tokens[clause.to]?.text === ':' && !wishes.some(({ token }) => isVerb(token))) return undefined;
   if (wishes.length === 0 || !wishes.some(({ token }) => isVerb(token) || token.tags?.has('Noun'))) return undefined;
   if (content.length === 1 && clause.to - clause.from < 3 && !isVerb(content[0]?.token)) return undefined;
+  // Something happens, and nothing of the plan was found in the whole clause.
+  const touched = content.some(({ at }) => consumed.has(at));
+  if (!touched && !named && wishes.some(({ token }) => isVerb(token) && !token.tags?.has('PastTense'))) return noPart;
   const share = open.length / content.length;
   return share > 0.5 || (share === 0.5 && wishes.some(({ token }) => isVerb(token)) && open.length >= 2) ? noPart : undefined;
+}
+
+/** "at night", "tomorrow": a time that nothing in the plan knows of. */
+function momentIn(clause: Clause, tokens: readonly Token[], consumed: ReadonlySet<number>): string | undefined {
+  for (let at = clause.from; at < clause.to; at++) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (!token || token.named || consumed.has(at)) continue;
+    if (/^(tomorrow|tonight)$/.test(token.word)) return token.text;
+    const when = /^(night|midnight|noon|morning|evening|weekends?|(mon|tues|wednes|thurs|fri|satur|sun)days?)$/.test(token.word);
+    if (when && before && /^(at|every|each|until|by|on)$/.test(before.word)) return `${before.text} ${token.text}`;
+  }
+  return undefined;
 }
 
 /** Words by which the chosen blueprints describe themselves: a sentence made of these asks for nothing more. */

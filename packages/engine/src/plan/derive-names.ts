@@ -7,7 +7,7 @@ import type { Prompt } from './read.ts';
 import { endsPhrase, spelt, type Token } from './tokens.ts';
 
 const plain = new Set(
-  'new simple basic own custom standard normal nice cool great fungible non tokens token coin coins erc20 erc721 erc1155 nft nfts collection collections project fixed digital crypto online little small tiny big free whole total max minimal decentralized people someone somebody everybody anybody owner user users me us them it you this that something thing things app dapp website contract smart blockchain chain eth test demo mint free sale public price money fun everyone payment transfer time day our my your their its his her first second two three'.split(
+  'mine new simple basic own custom standard normal nice cool great fungible non tokens token coin coins erc20 erc721 erc1155 nft nfts collection collections project fixed digital crypto online little small tiny big free whole total max minimal decentralized people someone somebody everybody anybody owner user users me us them it you this that something thing things app dapp website contract smart blockchain chain eth test demo mint free sale public price money fun everyone payment transfer time day our my your their its his her first second two three'.split(
     ' ',
   ),
 );
@@ -22,7 +22,7 @@ export function derivedName(chosen: Chosen, prompt: Prompt): string | undefined 
     if (after) return safeName(`${after} ${kind}`);
     const before = prompt.tokens[kindAt - 1];
     if (before && isNoun(before) && !plain.has(before.word) && before.start !== prompt.tokens[kindAt]?.start)
-      return safeName(`${title(spelt(before))} ${kind}`);
+      return safeName(`${hyphenated(prompt, kindAt - 1)} ${kind}`);
   }
   // "fund my album", "a marketplace … for digital art"
   for (const [at, token] of prompt.tokens.entries()) {
@@ -76,6 +76,13 @@ function nounAfter(tokens: readonly Token[], from: number, anyLink = false): str
     else if (nouns.length > 0 || !/^(a|an|the|my|our|your|their|little|small|local|tiny|own|new|big|favorite|\d+)$/.test(token.word)) break;
   }
   return nouns.length > 0 ? nouns.slice(0, 2).join(' ') : undefined;
+}
+
+/** "second-hand" as it stands, with its hyphen. */
+function hyphenated(prompt: Prompt, at: number): string {
+  const [before, token] = [prompt.tokens[at - 1], prompt.tokens[at]];
+  const word = token ? title(spelt(token)) : '';
+  return before && token && before.end + 1 === token.start && prompt.text[before.end] === '-' ? `${title(spelt(before))}-${word}` : word;
 }
 
 const singularOf = (token: Token) => (token.tags?.has('Plural') ? singular(spelt(token)) : spelt(token));

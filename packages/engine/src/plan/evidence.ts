@@ -13,6 +13,8 @@ export interface Understood {
   recorded: ReadonlySet<number>;
   /** Those of them that say what may be done, by whom, and what may not. */
   acting: ReadonlySet<number>;
+  /** Names that modules got; another one that was given is not answered. */
+  names: ReadonlySet<string>;
   /** Token indexes where the chosen blueprints are named. */
   anchors: readonly number[];
 }
@@ -33,7 +35,7 @@ export interface Stretch {
   end: number;
 }
 
-export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorded, acting }: Understood): Evidence {
+export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorded, acting, names }: Understood): Evidence {
   const consumed = new Set(recorded);
   const answered: Stretch[] = [...acting].map((at) => ({ start: at, end: at + 1 }));
   const inherent: Stretch[] = [];
@@ -74,8 +76,9 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
     if (one.corrected !== undefined) take(one.corrected, one.corrected + 1);
     if (one.other) take(one.other.from, one.other.to);
   }
+  const unused = names.size === 0 ? [] : prompt.names.filter((name) => name.sure === 3 && name.name && !names.has(name.name));
   for (const [at, token] of prompt.tokens.entries()) {
-    if (token.named) consumed.add(at);
+    if (token.named && !unused.some(({ start, end }) => token.start >= start && token.start < end)) consumed.add(at);
     // The same value said twice was understood the first time.
     const { value } = token;
     if (
@@ -85,12 +88,20 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
     )
       consumed.add(at);
   }
-  return { consumed, answered, inherent, lost };
+  // What speaks against one of the blueprints may be the name of another one that is there as well.
+  const stillLost = lost.filter((match) => {
+    if (match.cue.meaning.of !== 'blueprint') return true;
+    for (let at = match.start; at < match.end; at++) if (!consumed.has(at)) return true;
+    return false;
+  });
+  return { consumed, answered, inherent, lost: stillLost };
 }
 
 /** A phrase for a feature that is off, or "no deadline" where there will be one. */
 function isLost({ cue, denied }: FoundMatch): boolean {
   if (cue.meaning.of === 'feature') return !cue.meaning.against && denied === undefined && cue.weight >= 4;
+  // "one member one vote" of a governor that counts tokens
+  if (cue.meaning.of === 'blueprint') return cue.meaning.against;
   return cue.meaning.of === 'parameter' && denied !== undefined;
 }
 
@@ -106,6 +117,7 @@ function counts(match: FoundMatch, choice: FeatureChoice | undefined): boolean {
   const { meaning } = match.cue;
   switch (meaning.of) {
     case 'blueprint':
+      return !meaning.against && match.denied === undefined;
     case 'inherent':
       return true;
     case 'feature':

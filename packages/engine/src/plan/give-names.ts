@@ -89,5 +89,11 @@ function twice(module: Chosen, name: GivenName, prompt: Prompt): boolean {
   if (!first?.name || first.name === name.name) return false;
   if (first.symbol && name.symbol) return true;
   const at = tokenAt(prompt, name);
+  // "two coins: one called Oak and one called Acorn"
+  const several = module.anchors.some((anchor) => {
+    const value = prompt.tokens[anchor - 1]?.value;
+    return value?.unit === 'number' && value.number.n === 2n * value.number.d;
+  });
+  if (several && name.sure === 3) return true;
   return module.anchors.some((anchor) => anchor < at && anchor > tokenAt(prompt, first) && at - anchor < 8);
 }

@@ -72,12 +72,14 @@ function mainPrice(modules: readonly Chosen[], at: number, prompt: Prompt, fille
 
 /** "every late bid adds ten minutes": more of something, or a stretch within another. */
 const isExtra = (at: number, prompt: Prompt): boolean =>
-  [1, 2, 3].some((back) => /^(adds?|extends?|extra|another|last|first|final|every)$/.test(prompt.tokens[at - back]?.word ?? ''));
+  [1, 2, 3].some((back) => /^(adds?|extends?|extra|another|last|first|final|every|needs?)$/.test(prompt.tokens[at - back]?.word ?? ''));
 
 /** Whether the words before it make it a limit or a condition: "nobody more than 40", "until". */
 function isBound(at: number, prompt: Prompt): boolean {
   const clause = clauseAt(prompt.clauses, at);
   const comma = prompt.tokens.findLastIndex((token, index) => index < at && token.text === ',');
+  const before = prompt.tokens[at - 1];
+  if (before?.text === '-' && before.end === prompt.tokens[at]?.start) return true;
   return prompt.tokens
     .slice(Math.max(clause?.from ?? at, comma + 1), at)
     .some(({ word }) =>

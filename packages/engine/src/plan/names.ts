@@ -124,8 +124,15 @@ class NameReader {
     }
     const to = this.#isCapital(from) && !this.#shouting ? this.#capitals(from) : firm ? this.#plainName(from) : from;
     if (to === from) return undefined;
-    const bracket = this.#symbolInBrackets(to);
+    const bracket = this.#symbolInBrackets(to) ?? this.#symbolBehindComma(to);
     return this.#add(from, bracket?.to ?? to, { name: this.#words(from, to), ...(bracket && { symbol: bracket.symbol }) }, 3);
+  }
+
+  /** "named Copper Kettle, CPKT, …" */
+  #symbolBehindComma(at: number): { symbol: string; to: number } | undefined {
+    const [token, after] = [this.#at(at + 1), this.#at(at + 2)];
+    if (this.#at(at)?.text !== ',' || !token || this.#shouting || (after && after.kind !== 'mark')) return undefined;
+    return /^[A-Z][A-Z0-9]{1,6}$/.test(token.text) && !commonCapitals.has(token.word) ? { symbol: token.text, to: at + 2 } : undefined;
   }
 
   /** "llamada Sol Verde con …", "叫做熊猫". */

@@ -67,6 +67,7 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
       choices,
       recorded,
       acting,
+      names: new Set(wired.modules.flatMap(({ given }) => (given?.name ? [given.name] : []))),
       anchors: wired.modules.flatMap((module) => module.anchors),
     }),
     questions: [...questions, ...aboutCoins(prompt, blockchain), ...aboutNumbers(prompt), ...aboutLanguage(prompt, summary)],
@@ -94,13 +95,14 @@ function chooseOrRecord(
   const chosen = choose(readings, prompt, templateType);
   const others = chosen.filter((one) => one.reading !== registry);
   const own = chosen.find((one) => one.reading === registry);
-  const best = others[0]?.score ?? 0;
+  // What was only mentioned ("pubs confirm the delivery") weighs less than a list of what is noted of each thing.
+  const best = others[0] ? others[0].score - (others[0].wanted ? 0 : 2) : 0;
   const missing = templateType ? undefined : missingKind(prompt);
   // Rather nothing than something else: what was asked for is not in the catalogue, and what is was only mentioned.
   if (missing && !prompt.language && !chosen.some((one) => one.wanted)) throw notAmongThem(missing.name, readings);
   const made = registry && makesSense(prompt) ? readRecord(prompt) : undefined;
   const clear = made ? made.strength + (own ? Math.min(4, own.score) : 0) : 0;
-  if (registry && made && clear > best)
+  if (registry && made && clear > best && (own || clear >= leastOfRecord))
     return {
       chosen: [own ?? { reading: registry, anchors: [made.anchor], score: 1 }],
       record: made.record,
@@ -125,6 +127,9 @@ function chooseOrRecord(
     ...(prompt.language && { message: `Write your idea in English: of ${prompt.language} only the main words are understood.` }),
   });
 }
+
+/** Below this, and without a word for a register, some noun was found and no record meant. */
+const leastOfRecord = 2;
 
 function notAmongThem(kind: string, readings: readonly Reading[]): StarwrightError {
   const available = readings.map((reading) => reading.title).join(', ');

@@ -17,8 +17,8 @@ export interface Wish {
   verb?: number;
 }
 
-const forbidding = /^(cannot|nobody|never|mustnt|shouldnt|wont|dont|doesnt|neither|nor|unless|until|only)$/;
-const permitting = /^(can|may|must|should|could|will|shall|able|allowed|lets|let)$/;
+const forbidding = /^(cannot|nobody|never|mustnt|shouldnt|wont|dont|doesnt|neither|nor|unless|until|only|must)$/;
+const permitting = /^(can|may|should|could|will|shall|able|allowed|lets|let)$/;
 
 /** The wishes of a clause in their order; a clause without a modal or a limit is one plain wish. */
 export function wishesOf(clause: Clause, tokens: readonly Token[]): Wish[] {
@@ -28,7 +28,10 @@ export function wishesOf(clause: Clause, tokens: readonly Token[]): Wish[] {
     if (!kind) continue;
     const last = wishes.at(-1);
     // "nobody can ever", "can only": one modal after the other says one thing.
-    if (last && at - last.at <= 3 && !verbBetween(tokens, last.at, at)) {
+    const oneWish =
+      last &&
+      (at - last.at <= 3 ? !verbBetween(tokens, last.at, at) : tokens[last.at]?.word === 'only' && !jointBetween(tokens, last.at, at));
+    if (last && oneWish) {
       if (kind === 'rule') last.kind = 'rule';
       continue;
     }
@@ -53,8 +56,9 @@ function kindAt(tokens: readonly Token[], at: number): Wish['kind'] | undefined 
   if (/^(not|no)$/.test(word) && next === 'more' && tokens[at + 2]?.word === 'than') return 'rule';
   if (word === 'at' && /^(most|least)$/.test(next)) return 'rule';
   if (word === 'one' && (next === 'per' || tokens[at + 2]?.word === 'per')) return 'rule';
-  if (word === 'has' || word === 'have') return next === 'to' ? 'permission' : undefined;
-  if (word === 'need' || word === 'needs') return next === 'to' ? 'permission' : undefined;
+  if (/^(has|have|need|needs)$/.test(word)) return next === 'to' ? 'rule' : undefined;
+  // Whom the money goes to is no detail.
+  if (/^(go|goes)$/.test(word) && next === 'to') return 'rule';
   return permitting.test(word) ? 'permission' : undefined;
 }
 
@@ -69,6 +73,10 @@ const verbBetween = (tokens: readonly Token[], from: number, to: number) => {
   for (let at = from + 1; at < to; at++) if (isActing(tokens[at])) return true;
   return false;
 };
+
+/** "only people who own my NFT can get it" is one wish, "only I mint, and people can sell" are two. */
+const jointBetween = (tokens: readonly Token[], from: number, to: number) =>
+  tokens.slice(from + 1, to).some((token) => /^(and|but|then|so|,)$/.test(token.word));
 
 const isActing = (token: Token | undefined) =>
   isVerb(token) &&

@@ -4,7 +4,7 @@ import { pastTense, singular } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
 import { findMembers, type Members, membersWord, type Who, whoIs } from './members.ts';
-import { actorOf, breaks, passiveActor, verbRoot } from './nouns.ts';
+import { actorOf, breaks, isNoun, passiveActor, verbRoot } from './nouns.ts';
 import { listedStates, markedState, movesBetweenListed, whoChangesState } from './states.ts';
 import { approvalVerbs, looking, moves, notes, noting, ownerWords, recordingVerbs, revoking, stateless, transferring } from './words.ts';
 
@@ -52,7 +52,7 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
     if (revoking.has(verb) && isActing(token))
       add({ verb, by: by ?? (added.by === 'members' ? 'members' : 'owner'), kind: 'revoke' }, ...who);
     else if (transferring.has(verb) && isTransfer(tokens, at)) add({ verb: 'transfer', by: 'holder', kind: 'transfer' }, ...who);
-    else if (move && isActing(token) && !(recordingVerbs.has(verb) && !states.length && !move.from)) {
+    else if (move && isActing(token) && !isModifier(tokens, at) && !(recordingVerbs.has(verb) && !states.length && !move.from)) {
       const first = move.from && (states.find((state) => beginnings.has(state)) ?? move.from);
       if (first && !states.includes(first)) states.unshift(first);
       const to = move.back ? (states[0] ?? 'returned') : move.to;
@@ -218,6 +218,11 @@ function noteAfter(tokens: readonly Token[], at: number, entity: Entity): { word
 /** Verbs rather than nouns that look the same: somebody acts before it, or something is done. */
 const isVerbal = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.tags?.has('Verb') === true || /^(can|may|must|should|to|is|are|get|gets|be)$/.test(tokens[at - 1]?.word ?? '');
+
+/** "harvest year": the word belongs to a noun. */
+const isModifier = (tokens: readonly Token[], at: number): boolean =>
+  /^(year|date|time|day|number|season)$/.test(tokens[at + 1]?.word ?? '') ||
+  (isNoun(tokens[at + 1]) && !/^(can|may|must|should|to|and|or|who|they)$/.test(tokens[at - 1]?.word ?? '') && !isVerbal(tokens, at));
 
 /** "sick hives get quarantined and later released": any past participle names the state that follows. */
 function isPassiveMove(tokens: readonly Token[], at: number, verb: string): boolean {

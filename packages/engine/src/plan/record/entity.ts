@@ -143,8 +143,9 @@ function objectOf(tokens: readonly Token[], verbAt: number): NounPhrase | undefi
 /** The nouns in plural with which a sentence begins and that go right up to here. */
 function opening(tokens: readonly Token[], at: number): NounPhrase | undefined {
   let from = at;
-  while (from > 0 && from > at - 4 && !breaks(tokens[from - 1])) from--;
-  if (from > 0 && !breaks(tokens[from - 1])) return undefined;
+  const begins = (index: number) => index === 0 || breaks(tokens[index - 1]) || tokens[index - 1]?.text === ':';
+  while (!begins(from) && from > at - 4) from--;
+  if (!begins(from)) return undefined;
   const phrase = nounPhrase(tokens, from);
   return phrase?.to === at && tokens[at - 1]?.word.endsWith('s') ? phrase : undefined;
 }
