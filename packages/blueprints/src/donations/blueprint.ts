@@ -46,7 +46,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
     '- `getDonations` lists what came in, `getDonors` who gave how much in all, `getSpendings` what it was spent for.',
   ];
   if (m.has('messages')) lines.push('- A donor can leave a few words, which everybody can read for ever.');
-  if (m.has('minimum')) lines.push(`- A donation is at least ${inEther(minimumOf(m))}.`);
+  if (m.has('minimum')) lines.push(`- A donation is at least ${inEther(m, minimumOf(m))}.`);
   if (m.has('goal')) {
     lines.push(
       causes
