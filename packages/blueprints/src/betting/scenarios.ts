@@ -132,7 +132,9 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   add('invalid', 'A bet needs a question, at least two options and a close; only its options can be bet on.', [
     refuse(creator, 'createMarket', ['', options, closesIn.toString()], 'InvalidMarket'),
     refuse(creator, 'createMarket', terms(closesIn, ['Only one']), 'InvalidMarket'),
+    refuse(creator, 'createMarket', terms(closesIn, ['One', '']), 'InvalidMarket'),
     refuse(creator, 'createMarket', terms(0n), 'InvalidMarket'),
+    refuse('alice', 'placeBet', [1, 0], 'UnknownMarket', unit),
     ...opened,
     refuse('alice', 'placeBet', ['@id', 3], 'UnknownOption', unit),
     refuse('alice', 'placeBet', ['@id', 0], 'NoStake'),

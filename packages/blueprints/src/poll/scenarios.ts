@@ -112,6 +112,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   add('options', 'Only answers that exist can be chosen.', [
     ...opened,
     refuse('alice', 'vote', ['@id', 3], 'UnknownOption'),
+    refuse('alice', 'vote', [2, 0], 'UnknownPoll'),
     vote('alice', 2),
   ]);
   add('invalid', 'A poll needs a question, at least two answers and an end.', [
@@ -141,6 +142,18 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       read('winner', ['@id'], 1, 0),
     ]);
   }
+  if (!token && !m.has('voterList')) {
+    add('clear', 'A tie among the others does not matter when one answer has more.', [
+      ...opened,
+      vote('alice', 0),
+      vote('bob', 1),
+      vote('carol', 2),
+      send('frank', 'vote', ['@id', 2]),
+      over,
+      read('winner', ['@id'], 2, 0),
+      read('winner', ['@id'], false, 2),
+    ]);
+  }
   if (m.has('ownerOnly')) {
     add(
       'owner-only',
@@ -164,6 +177,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         refuse('mallory', 'vote', ['@id', 1], 'NotVoter'),
         refuse('mallory', 'addVoter', ['$mallory'], 'OwnableUnauthorizedAccount'),
         refuse('mallory', 'addVoters', [['$mallory']], 'OwnableUnauthorizedAccount'),
+        refuse('mallory', 'removeVoter', ['$alice'], 'OwnableUnauthorizedAccount'),
+        refuse('deployer', 'addVoters', [[]], 'InvalidBatch'),
         vote('alice', 1),
         send('deployer', 'removeVoter', ['$bob'], { emits: { event: 'VoterRemoved', args: ['$bob'] } }),
         refuse('bob', 'vote', ['@id', 1], 'NotVoter'),
