@@ -136,6 +136,39 @@ const sentences: [string, Expected][] = [
     { modules: ['amm', 'token', 'token'], values: { feeBps: '100', protocolShareBps: '1000' }, on: ['protocolFee'] },
   ],
   ['constant product market maker, no fees', { modules: ['amm', 'token', 'token'], off: ['fee'] }],
+  // vaults
+  ['an ERC-4626 vault for my token', { modules: ['vault', 'token'] }],
+  [
+    'tokenized vault called Honey Pot (HNY) with a deposit cap of 50000 tokens and a 14 day lock',
+    { modules: ['vault', 'token'], values: { name: 'Honey Pot', cap: '50000', lockTime: '1209600' }, on: ['cap', 'lockup'] },
+  ],
+  [
+    'yield vault where people deposit tokens and get shares, 1% withdrawal fee',
+    { modules: ['vault', 'token'], values: { withdrawFeeBps: '100' }, on: ['withdrawFee'], off: ['depositFee'] },
+  ],
+  ['staking vault for my token', { modules: ['staking', 'token'] }],
+  // loans
+  ['lending platform: deposit ETH as collateral and borrow our dollar token', { modules: ['lending'], off: ['interest', 'liquidation'] }],
+  [
+    'people lock ETH and borrow a stablecoin called Dune Dollar (DUD) up to 66% of the value, 1 ETH = 3000 tokens',
+    { modules: ['lending'], values: { name: 'Dune Dollar', symbol: 'DUD', ltvBps: '6600', price: '3000' } },
+  ],
+  [
+    'collateralized loans with 5% interest per year, 150% collateral, liquidation when the price falls below 120%',
+    {
+      modules: ['lending'],
+      values: { ltvBps: '15000', liquidationBps: '12000', interestBps: '500' },
+      on: ['interest', 'liquidation', 'ownerPrice'],
+    },
+  ],
+  ['stablecoin backed by ETH', { modules: ['lending'] }],
+  ['a crypto lending app', { modules: ['lending'] }],
+  ['a token called Pebble (PBL) with 1 million supply, people can borrow it against ether', { modules: ['lending', 'token'] }],
+  [
+    'at a fixed rate of 1500 tokens per eth, borrow tokens against eth, repay to unlock',
+    { modules: ['lending'], values: { price: '1500' } },
+  ],
+  ['library where people borrow books', { modules: ['registry'], entity: 'book' }],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
   ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],

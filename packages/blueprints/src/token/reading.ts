@@ -62,7 +62,13 @@ export const reading: Reading = {
     'can ({change}|{set}|{update}) (that|the|this) wallet .?',
     '(wallet|whole|entire) (list|amount) of (wallets|addresses)',
   ],
-  against: ['(no|without) (a|any)? (token|tokens|coin|currency)', 'not a (token|coin|cryptocurrency)', '(non-fungible|nonfungible) token'],
+  against: [
+    '(no|without) (a|any)? (token|tokens|coin|currency)',
+    'not a (token|coin|cryptocurrency)',
+    '(non-fungible|nonfungible) token',
+    '{borrow} .? .? (stablecoin|stablecoins|token|tokens|coin|dollar|dollars)',
+    'crypto (lending|loan|loans|exchange|savings|insurance)',
+  ],
   parameters: [
     {
       id: 'name',

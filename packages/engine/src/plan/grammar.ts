@@ -1,6 +1,7 @@
 /** The grammar of English, from the `compromise` library: parts of speech and forms of words. */
 import compromise from 'compromise/two';
 import { canonical, type Token } from './tokens.ts';
+import { wordTable } from './word-table.ts';
 
 interface Grammar {
   noun: { toPlural(word: string, model: unknown): string; toSingular(word: string, model: unknown): string };
@@ -19,7 +20,7 @@ interface Term {
 const model = compromise.model();
 // The library types its parts as `object`; the shapes above are those of 14.17 and are held by this file's tests.
 const { noun, verb } = (compromise.methods() as { two: { transform: Grammar } }).two.transform;
-const lexicon = (model as { one: { lexicon: Record<string, unknown> } }).one.lexicon;
+const lexicon = wordTable((model as { one: { lexicon: Record<string, unknown> } }).one.lexicon);
 
 /** Whether the word is in the library's dictionary of everyday English. */
 export function isKnown(word: string): boolean {
@@ -45,7 +46,7 @@ const memo = <A extends string, R>(work: (word: A) => R): ((word: A) => R) => {
   };
 };
 
-const irregular: Record<string, string> = {
+const irregular: Record<string, string> = wordTable({
   beehives: 'beehive',
   hives: 'hive',
   recipes: 'recipe',
@@ -65,7 +66,7 @@ const irregular: Record<string, string> = {
   series: 'series',
   bonus: 'bonus',
   address: 'address',
-};
+});
 
 /** "batches" → "batch". */
 export const singular = memo(
@@ -100,7 +101,7 @@ export const formsOf = memo((root: string): string[] => {
 });
 
 /** Past participles that the conjugation lacks, and doubled consonants. */
-const alsoForms: Record<string, string[]> = {
+const alsoForms: Record<string, string[]> = wordTable({
   give: ['given'],
   take: ['taken'],
   write: ['written'],
@@ -133,7 +134,7 @@ const alsoForms: Record<string, string[]> = {
   buy: ['bought'],
   sell: ['sold'],
   make: ['made'],
-}; // prettier-ignore
+}); // prettier-ignore
 
 const phrases = new Map<string, { start: number; end: number; tags: Set<string> }[]>();
 

@@ -3,6 +3,7 @@ import type { ParameterReading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
 import { clauseAt } from './clauses.ts';
 import type { Candidate, Filled } from './fill.ts';
+import { fits } from './fitting.ts';
 import type { Prompt } from './read.ts';
 
 /**
@@ -34,7 +35,8 @@ export function closerSibling(candidate: Candidate, chosen: Chosen | undefined, 
     const own = labels(parameter).some(
       (word) => said.has(word) && same.every((other) => other.feature === parameter.feature || !labels(other).includes(word)),
     );
-    return spoken && own ? [{ ...candidate, parameter, score: candidate.score + 0.5 }] : [];
+    const token = prompt.tokens[candidate.at];
+    return spoken && own && fits(parameter, token?.value) !== undefined ? [{ ...candidate, parameter, score: candidate.score + 0.5 }] : [];
   });
 }
 

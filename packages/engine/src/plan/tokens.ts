@@ -1,5 +1,6 @@
 /** Cuts text into the words, numbers and marks that everything after it reads. */
 import type { Value } from './values.ts';
+import { wordTable } from './word-table.ts';
 
 export type TokenKind = 'word' | 'number' | 'account' | 'link' | 'ticker' | 'quoted' | 'mark';
 
@@ -47,7 +48,7 @@ export function tokenise(text: string): Token[] {
   return joinNegations(tokens);
 }
 
-const shortened: Record<string, string> = {
+const shortened: Record<string, string> = wordTable({
   cant: 'cannot',
   "can't": 'cannot',
   cannot: 'cannot',
@@ -75,7 +76,7 @@ const shortened: Record<string, string> = {
   recieve: 'receive',
   seperate: 'separate',
   daos: 'dao',
-};
+});
 
 /** Lower case, American spelling, without apostrophes: "Organiser's" → "organizer", "can't" → "cannot". */
 export function canonical(text: string): string {

@@ -1,4 +1,6 @@
 /** The words by which people speak of keeping records of things. Verbs in their base form. */
+import { wordTable } from '../word-table.ts';
+
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
 /** What is done to make a record: the thing follows. */
@@ -25,7 +27,7 @@ export const approvals = set(
 export const approvalVerbs = set('approve authorize appoint choose select allow add whitelist permit trust invite');
 
 /** Verbs that move a record to another state: the state before (if one is implied) and after. */
-export const moves: Record<string, { from?: string; to: string; back?: true }> = {
+export const moves: Record<string, { from?: string; to: string; back?: true }> = wordTable({
   borrow: { from: 'available', to: 'borrowed' },
   rent: { from: 'available', to: 'rented' },
   lend: { from: 'available', to: 'lent' },
@@ -64,7 +66,7 @@ export const moves: Record<string, { from?: string; to: string; back?: true }> =
   release: { to: 'released' },
   clear: { to: 'cleared' },
   restore: { to: 'restored' },
-};
+});
 export const revoking = set('revoke cancel invalidate void annul remove delete retract');
 export const transferring = set('transfer sell give pass hand inherit move');
 export const noting = set('comment review inspect update annotate note log service check rate append');
@@ -79,7 +81,7 @@ export const stateWords = set(
 );
 
 /** A book or board whose name tells what stands in it. */
-export const impliedThings: Record<string, string> = {
+export const impliedThings: Record<string, string> = wordTable({
   guestbook: 'message',
   wall: 'message',
   noticeboard: 'notice',
@@ -89,7 +91,7 @@ export const impliedThings: Record<string, string> = {
   blog: 'post',
   forum: 'post',
   petition: 'signature',
-};
+});
 /** Single people of whom there are many, so "the buyer" is not the owner of the register. */
 export const oneOfMany = set(
   'buyer seller customer client user person finder holder borrower renter tenant patient student author player member visitor farmer worker freelancer winner creator artist lender employee driver reader voter donor sender receiver recipient owner',
