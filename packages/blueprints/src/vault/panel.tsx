@@ -3,6 +3,7 @@ import {
   Action,
   Actions,
   Card,
+  chainTime,
   moment,
   OwnerOnly,
   type PanelProps,
@@ -92,7 +93,7 @@ export function Panel({ module }: PanelProps) {
   // #if lockup
   const lockTime = useRead(contract, vaultAbi, 'lockTime');
   const unlocksAt = useRead(contract, vaultAbi, 'unlocksAt', me) ?? 0n;
-  const isLocked = Number(unlocksAt) * 1000 > Date.now();
+  const isLocked = unlocksAt > chainTime();
   // #else
   //> const isLocked = false;
   // #endif
