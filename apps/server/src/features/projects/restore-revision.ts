@@ -28,7 +28,12 @@ export async function restoreRevision(db: Db, user: User, id: string, revision: 
 }
 
 /** The very files that were tried are no change to what was found then, so the verdict stands for the new revision too. */
-async function validatedAfter(tx: Db, { id, validatedRevision }: ProjectRow, files: ProjectFiles, revision: number): Promise<number | null> {
+async function validatedAfter(
+  tx: Db,
+  { id, validatedRevision }: ProjectRow,
+  files: ProjectFiles,
+  revision: number,
+): Promise<number | null> {
   if (validatedRevision === null) return null;
   const tried = await readFiles(tx, id, validatedRevision);
   if (filePaths.some((path) => (tried[path] ?? '') !== (files[path] ?? ''))) return validatedRevision;
