@@ -105,7 +105,7 @@ export const en = {
   landing: {
     eyebrow: { before: 'Launching July 2025', since: 'Live since July 2025' },
     title: { lead: 'From an idea to a dapp', accent: 'that was tried' },
-    lead: 'Write what you want in plain words. Starwright writes the contract, deploys it on a real EVM, and puts it through every behaviour you asked for. You see each one, green or red.',
+    lead: 'Write what you want in plain words. Starwright writes the contract, deploys it on a real EVM (the machine inside Ethereum), and puts it through every behaviour you asked for. You see each one, green or red.',
     box: 'Your idea',
     examples: [
       'An NFT marketplace for digital art',
@@ -171,7 +171,7 @@ export const en = {
         },
         {
           title: 'A failure costs nothing',
-          text: 'The price is shown before. A generation that does not end valid is free, repairs included.',
+          text: 'The price is shown before. A dapp that does not pass everything is free, repairs included.',
         },
       ],
     },
@@ -265,7 +265,7 @@ export const en = {
     inspireTitle: 'Pick an idea and make it yours',
     inspireMore: 'Show other ideas',
     blockchain: 'Blockchain',
-    blockchainHint: 'Where your dapp will live. You can change it later.',
+    blockchainHint: 'Where your dapp is meant to live. It is tried on a chain of its own first.',
     facts: { gas: 'Gas', confirmation: 'Confirmation', language: 'Language', ecosystem: 'Ecosystem' },
     notYet: 'not built here yet',
     phasedTitle: 'Phased Approach',
@@ -279,7 +279,7 @@ export const en = {
     chain: 'Blockchain',
     cost: 'Cost',
     costs: (credits: number) => (credits === 1 ? '1 credit' : `${credits} credits`),
-    costFree: 'A generation that does not end valid costs nothing.',
+    costFree: 'A dapp that does not pass everything costs nothing.',
     warningTitle: 'Before you go on',
     warning: 'Generated code is unaudited, for education only, and meant for test networks only. By generating you accept the',
     and: 'and the',
@@ -334,7 +334,7 @@ export const en = {
     values: 'Values',
     features: 'What it can do',
     assumed: 'Assumed',
-    assumedHint: 'You did not say this. One click changes it.',
+    assumedHint: 'You did not say this. If it does not fit, change it here or say it in your idea.',
     switchOn: 'Switch on',
     switchOff: 'Leave out',
     change: 'Change',
@@ -353,7 +353,7 @@ export const en = {
       rich: 'One contract with more than two features.',
       several: 'Several contracts that work together.',
     },
-    costFree: 'A generation that does not end valid costs nothing.',
+    costFree: 'A dapp that does not pass everything costs nothing.',
     units: {
       yes: 'yes',
       no: 'no',

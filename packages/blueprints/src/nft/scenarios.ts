@@ -467,7 +467,7 @@ function limitScenario(m: ModuleView, s: Surroundings & { make: (to: Actor) => S
   if (!walkable) {
     return {
       id: 'limit',
-      sentence: `${only}: after the first, ${inNumber(max)} more are refused.`,
+      sentence: `${only}: when one is there, another ${inNumber(max)} are refused.`,
       steps: [
         ...s.open,
         refuse('alice', 'mint', [(max + 1n).toString()], 'MaxSupplyReached'),

@@ -86,6 +86,6 @@ function optimizations(gas: GasEntry[]): string[] {
     .filter((entry) => entry.max > 150_000)
     .map(
       (entry) =>
-        `${entry.contract}.${entry.function} is the most used up to ${entry.max.toLocaleString('en')} gas: doing it in batches saves people money.`,
+        `${entry.contract}.${entry.function} used up to ${entry.max.toLocaleString('en')} gas in one call. Where people pay for gas, this is the call to make cheaper first.`,
     );
 }
