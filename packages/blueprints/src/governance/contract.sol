@@ -36,6 +36,7 @@ contract $Contract$ is
     uint256 public immutable approvalBps;
     // #endif
 
+    string private _fullName;
     mapping(uint256 proposalId => string) private _descriptions;
 
     /// @notice Somebody put money into the treasury.
@@ -71,7 +72,7 @@ contract $Contract$ is
         uint256 approvalBps_/*#endif*//*#if timelock*/,
         uint256 executionDelay/*#endif*/
     )
-        Governor(name_)
+        Governor(_signingName(name_))
         GovernorSettings(votingDelay_, votingPeriod_, proposalThreshold_)
         GovernorVotes(token_)
         GovernorVotesQuorumFraction(quorumBps)
@@ -79,6 +80,7 @@ contract $Contract$ is
         GovernorTimelockControl(_newTimelock(executionDelay))
         // #endif
     {
+        _fullName = name_;
         // #if approval
         if (approvalBps_ < 5_000 || approvalBps_ > 10_000) revert InvalidApproval(approvalBps_);
         approvalBps = approvalBps_;
@@ -124,6 +126,11 @@ contract $Contract$ is
         return _proposeOne(asset, 0, abi.encodeCall(IERC20.transfer, (recipient, amount)), description);
     }
 
+    /// @notice The name of the organisation.
+    function name() public view override returns (string memory) {
+        return _fullName;
+    }
+
     /// @notice Where the common money lies: send ether or tokens there.
     function treasury() public view returns (address) {
         return _executor();
@@ -164,6 +171,18 @@ contract $Contract$ is
     }
 
     // #endif
+    /// The name in signed messages (EIP-712): as much of it as fits into the 31 bytes that the library can keep.
+    function _signingName(string memory name_) private pure returns (string memory) {
+        bytes memory whole = bytes(name_);
+        if (whole.length < 32) return name_;
+        uint256 length = 31;
+        // Not in the middle of a character (UTF-8).
+        while (length > 0 && whole[length] & 0xc0 == 0x80) --length;
+        bytes memory part = new bytes(length);
+        for (uint256 i = 0; i < length; ++i) part[i] = whole[i];
+        return string(part);
+    }
+
     function _proposeOne(address target, uint256 value, bytes memory data, string calldata description) private returns (uint256) {
         address[] memory targets = new address[](1);
         uint256[] memory values = new uint256[](1);
