@@ -129,11 +129,14 @@ const passedOver = new Set(
   ),
 );
 
+/** More such words in one phrase are no language: without an end, "a a a a …" could be read in millions of ways. */
+const passedAtMost = 4;
+
 /** All matches, in the order of the text. */
 export function sweep(lexicon: Lexicon, tokens: readonly Token[]): Match[] {
   const found = new Map<string, Match>();
   const keys = tokens.map((token) => new Set(keysFor(token, lexicon)));
-  const run = (cue: CompiledCue, state: State, start: number, at: number, value: number | undefined, few: number) => {
+  const run = (cue: CompiledCue, state: State, start: number, at: number, value: number | undefined, few: number, passed: number) => {
     if (state.accepts) keep(found, { cue, start, end: at, ...(value !== undefined && { value }) });
     const next = nextWord(tokens, at);
     const token = tokens[next];
@@ -144,15 +147,16 @@ export function sweep(lexicon: Lexicon, tokens: readonly Token[]): Match[] {
       const key = first(edge.keys, offered);
       if (key === undefined) continue;
       taken ||= key !== '.';
-      run(cue, edge.to, start, next + 1, key === '#' ? next : value, 0);
+      run(cue, edge.to, start, next + 1, key === '#' ? next : value, 0, passed);
     }
-    if (state.few && few < 4) run(cue, { ...state, accepts: false }, start, next + 1, value, few + 1);
-    else if (!taken && next > start && passedOver.has(token.word)) run(cue, { ...state, accepts: false }, start, next + 1, value, few);
+    if (state.few && few < 4) run(cue, { ...state, accepts: false }, start, next + 1, value, few + 1, passed);
+    else if (!taken && passed < passedAtMost && next > start && passedOver.has(token.word))
+      run(cue, { ...state, accepts: false }, start, next + 1, value, few, passed + 1);
   };
   for (const [start, token] of tokens.entries()) {
     if (token.kind === 'mark') continue;
     for (const key of keys[start] ?? [])
-      for (const { cue, state } of lexicon.begins.get(key) ?? []) run(cue, state, start, start, undefined, 0);
+      for (const { cue, state } of lexicon.begins.get(key) ?? []) run(cue, state, start, start, undefined, 0, 0);
   }
   return [...found.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
