@@ -17,7 +17,7 @@ describe('wallets in a prompt are one list, with their shares in the same order'
       ['6000', '2500', '1500'],
     ],
     [`divide what comes in: ${ann} gets 70% and ${bea} gets 30%`, [ann, bea], ['7000', '3000']],
-    [`revenue split: ${ann} gets 70% and I keep the rest`, [ann, '$deployer'], ['7000']],
+    [`revenue split: ${ann} gets 70% and I keep the rest`, [ann, '$deployer'], ['7000', '3000']],
     [`split royalties equally between me, ${ann} and ${bea}`, ['$deployer', ann, bea], []],
   ])('%s', (prompt, accounts, shares) => {
     expect(first(prompt)).toMatchObject({ blueprint: 'splitter', accounts, shares });

@@ -58,7 +58,7 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
 function docs(m: ModuleView, md: (text: string) => string): string {
   const nft = m.has('itemless') ? undefined : m.wire('nft');
   const who = m.has('openSellers') ? 'Anyone' : 'The owner';
-  const terms = `a starting price (for example ${inEther(m.number('startPrice'))})${m.has('reserve') ? ', a reserve price' : ''} and a duration (for example ${inTime(m.number('duration'))})`;
+  const terms = `a starting price (for example ${inEther(m, m.number('startPrice'))})${m.has('reserve') ? ', a reserve price' : ''} and a duration (for example ${inTime(m.number('duration'))})`;
   const lines = [
     m.has('itemless')
       ? `${who} opens an auction with \`createAuction\`: what is sold, ${terms}. The thing itself changes hands outside of the contract.`
@@ -69,7 +69,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   if (nft) lines.push(`- NFTs of ${md(nft.text('name'))} can be sold, and those of any other collection (ERC-721).`);
   if (m.has('minIncrement'))
     lines.push(`- Each bid must be at least ${inPercent(m.number('minIncrementBps'))} higher than the one before.`);
-  if (m.has('minStep')) lines.push(`- Each bid must be at least ${inEther(m.number('minStep'))} higher than the one before.`);
+  if (m.has('minStep')) lines.push(`- Each bid must be at least ${inEther(m, m.number('minStep'))} higher than the one before.`);
   lines.push(
     m.has('autoRefund')
       ? '- Whoever is outbid has their money back at once. If their wallet cannot receive it, it waits for them: `withdraw`.'

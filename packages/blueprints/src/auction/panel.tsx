@@ -4,6 +4,7 @@ import {
   Action,
   Actions,
   Card,
+  chainTime,
   coin,
   contractAddress,
   moment,
@@ -124,7 +125,7 @@ function AuctionCard({ contract, id }: { contract: string; id: bigint }) {
   // #endif
   if (!auction) return <Card title={`Auction ${id}`}>…</Card>;
   const hasBids = auction.bidCount > 0n;
-  const left = auction.endTime - BigInt(Math.floor(Date.now() / 1000));
+  const left = auction.endTime - chainTime();
   const status = auction.status === 0 && left <= 0n ? 1 : auction.status;
   const leads = hasBids && account !== undefined && auction.highestBidder.toLowerCase() === account.toLowerCase();
   // #if nfts

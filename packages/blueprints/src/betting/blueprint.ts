@@ -58,8 +58,9 @@ function docs(m: ModuleView): string {
     '- Those who were right take their part with `claim`: all stakes together, divided by what each of them had bet on the right option.',
     `- When nobody was right, or ${who} calls the bet off with \`cancelMarket\`, everybody takes their stakes back with \`claim\`. After 30 days without a result anyone can call it off.`,
   ];
-  if (m.has('minBet')) lines.push(`- A bet is at least ${inEther(least)}.`);
-  if (most !== undefined) lines.push(`- One wallet can bet at most ${inEther(most)} on a question. One person can have several wallets.`);
+  if (m.has('minBet')) lines.push(`- A bet is at least ${inEther(m, least)}.`);
+  if (most !== undefined)
+    lines.push(`- One wallet can bet at most ${inEther(m, most)} on a question. One person can have several wallets.`);
   if (m.has('houseFee')) lines.push(`- ${inPercent(m.number('houseFeeBps'))} of each pot that is won goes to the owner: \`withdrawFees\`.`);
   if (m.has('referee')) lines.push('- The owner appoints the referee with `setReferee`.');
   lines.push('- Betting for money needs a licence in many countries.');

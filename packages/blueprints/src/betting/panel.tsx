@@ -4,6 +4,7 @@ import {
   Action,
   Actions,
   Card,
+  chainTime,
   coin,
   moment,
   money,
@@ -160,7 +161,7 @@ function MarketCard({ contract, id }: { contract: string; id: bigint }) {
   const most = useRead(contract, bettingAbi, 'maxBet');
   // #endif
   if (!market) return <Card title={`Bet ${id}`}>…</Card>;
-  const left = market.closesAt - BigInt(Math.floor(Date.now() / 1000));
+  const left = market.closesAt - chainTime();
   const status = market.status === 0 && left <= 0n ? 1 : market.status;
   const undecided = status < 2;
   const decides = account !== undefined && referee?.toLowerCase() === account.toLowerCase();

@@ -132,7 +132,9 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   add('invalid', 'A bet needs a question, at least two options and a close; only its options can be bet on.', [
     refuse(creator, 'createMarket', ['', options, closesIn.toString()], 'InvalidMarket'),
     refuse(creator, 'createMarket', terms(closesIn, ['Only one']), 'InvalidMarket'),
+    refuse(creator, 'createMarket', terms(closesIn, ['One', '']), 'InvalidMarket'),
     refuse(creator, 'createMarket', terms(0n), 'InvalidMarket'),
+    refuse('alice', 'placeBet', [1, 0], 'UnknownMarket', unit),
     ...opened,
     refuse('alice', 'placeBet', ['@id', 3], 'UnknownOption', unit),
     refuse('alice', 'placeBet', ['@id', 0], 'NoStake'),
@@ -189,7 +191,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (m.has('minBet')) {
     add(
       'min-bet',
-      `A bet is at least ${inEther(least)}: less is refused.`,
+      `A bet is at least ${inEther(m, least)}: less is refused.`,
       [
         read('minBet', [], least.toString()),
         ...opened,
@@ -202,7 +204,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (most !== undefined) {
     add(
       'max-bet',
-      `One wallet can bet at most ${inEther(most)} on a question: more is refused.`,
+      `One wallet can bet at most ${inEther(m, most)} on a question: more is refused.`,
       [
         read('maxBet', [], most.toString()),
         ...opened,

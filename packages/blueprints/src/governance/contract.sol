@@ -72,7 +72,8 @@ contract $Contract$ is
         uint256 approvalBps_/*#endif*//*#if timelock*/,
         uint256 executionDelay/*#endif*/
     )
-        Governor(_signingName(name_))
+        // Signatures name a domain, which cannot be longer than 31 bytes (EIP-712).
+        Governor(bytes(name_).length < 32 ? name_ : "Governance")
         GovernorSettings(votingDelay_, votingPeriod_, proposalThreshold_)
         GovernorVotes(token_)
         GovernorVotesQuorumFraction(quorumBps)
@@ -171,18 +172,6 @@ contract $Contract$ is
     }
 
     // #endif
-    /// The name in signed messages (EIP-712): as much of it as fits into the 31 bytes that the library can keep.
-    function _signingName(string memory name_) private pure returns (string memory) {
-        bytes memory whole = bytes(name_);
-        if (whole.length < 32) return name_;
-        uint256 length = 31;
-        // Not in the middle of a character (UTF-8).
-        while (length > 0 && whole[length] & 0xc0 == 0x80) --length;
-        bytes memory part = new bytes(length);
-        for (uint256 i = 0; i < length; ++i) part[i] = whole[i];
-        return string(part);
-    }
-
     function _proposeOne(address target, uint256 value, bytes memory data, string calldata description) private returns (uint256) {
         address[] memory targets = new address[](1);
         uint256[] memory values = new uint256[](1);

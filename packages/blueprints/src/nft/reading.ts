@@ -780,7 +780,7 @@ export const reading: Reading = {
       cues: [
         {
           match:
-            '(cannot|never|not|no|without|against|prevent|stop|avoid|end|fight) .? .? (scalp|scalped|scalper|scalping|tout|touts|touting|gouging|profiteering)',
+            '(cannot|never|not|no|nobody|without|against|prevent|stop|avoid|end|fight) .? .? (scalp|scalped|scalper|scalping|tout|touts|touting|gouging|profiteering)',
           weight: 9,
         },
         { match: '(anti-scalping|anti-scalper|scalp-proof|scalper-proof)', weight: 9 },

@@ -4,6 +4,7 @@ import {
   Action,
   Actions,
   Card,
+  chainTime,
   moment,
   OwnerOnly,
   type PanelProps,
@@ -149,7 +150,7 @@ function PollCard({ contract, id }: { contract: string; id: bigint }) {
   // #endif
   if (!poll) return <Card title={`Poll ${id}`}>…</Card>;
   const total = votes.reduce((sum, one) => sum + one, 0n);
-  const left = poll.endTime - BigInt(Math.floor(Date.now() / 1000));
+  const left = poll.endTime - chainTime();
   const open = poll.isOpen && left > 0n;
   // #if weighted
   const say = (amount: bigint) => `${quantity(amount, decimals)} votes`;

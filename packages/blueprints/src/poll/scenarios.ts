@@ -18,6 +18,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const voters: Actor[] = ['alice', 'bob', 'carol'];
   /** Weights by voter: the same for all, or the tokens of each. */
   const share = token ? handful(token, 100n, 4n) / 10n : 1n;
+  if (token && share === 0n) return tooFewTokens(m);
   const weights = new Map<Actor, bigint>(
     token
       ? [
@@ -111,6 +112,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   add('options', 'Only answers that exist can be chosen.', [
     ...opened,
     refuse('alice', 'vote', ['@id', 3], 'UnknownOption'),
+    refuse('alice', 'vote', [2, 0], 'UnknownPoll'),
     vote('alice', 2),
   ]);
   add('invalid', 'A poll needs a question, at least two answers and an end.', [
@@ -140,6 +142,18 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       read('winner', ['@id'], 1, 0),
     ]);
   }
+  if (!token && !m.has('voterList')) {
+    add('clear', 'A tie among the others does not matter when one answer has more.', [
+      ...opened,
+      vote('alice', 0),
+      vote('bob', 1),
+      vote('carol', 2),
+      send('frank', 'vote', ['@id', 2]),
+      over,
+      read('winner', ['@id'], 2, 0),
+      read('winner', ['@id'], false, 2),
+    ]);
+  }
   if (m.has('ownerOnly')) {
     add(
       'owner-only',
@@ -163,6 +177,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         refuse('mallory', 'vote', ['@id', 1], 'NotVoter'),
         refuse('mallory', 'addVoter', ['$mallory'], 'OwnableUnauthorizedAccount'),
         refuse('mallory', 'addVoters', [['$mallory']], 'OwnableUnauthorizedAccount'),
+        refuse('mallory', 'removeVoter', ['$alice'], 'OwnableUnauthorizedAccount'),
+        refuse('deployer', 'addVoters', [[]], 'InvalidBatch'),
         vote('alice', 1),
         send('deployer', 'removeVoter', ['$bob'], { emits: { event: 'VoterRemoved', args: ['$bob'] } }),
         refuse('bob', 'vote', ['@id', 1], 'NotVoter'),
@@ -210,4 +226,20 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
   }
   return list;
+}
+
+/** There are not enough tokens for three voters: what can be shown is that polls open and close. */
+function tooFewTokens(m: ModuleView): BlueprintScenario[] {
+  const { send, refuse, read } = stepsOn(m.contract);
+  const features = ['ownerOnly', 'voterList', 'changeVote', 'tokenWeighted', 'closable'].filter((feature) => m.has(feature));
+  return features.map((feature) => ({
+    id: `holders-${feature}`,
+    feature,
+    sentence: 'Who has no tokens cannot vote.',
+    steps: [
+      send('deployer', 'createPoll', [question, options, m.number('duration').toString()], { saves: 'id' }),
+      refuse('mallory', 'vote', ['@id', 0]),
+      read('totalVoters', ['@id'], 0),
+    ],
+  }));
 }

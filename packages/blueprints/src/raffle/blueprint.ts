@@ -43,7 +43,7 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
 
 function docs(m: ModuleView): string {
   const lines = [
-    `Tickets cost ${inEther(m.number('ticketPrice'))} and are bought with \`buyTickets\`. Each ticket has the same chance${m.has('severalWinners') ? `; ${counted(m.number('winnerCount'), 'ticket is', 'tickets are')} drawn and share the pot` : ' to win the pot'}.`,
+    `Tickets cost ${inEther(m, m.number('ticketPrice'))} and are bought with \`buyTickets\`. Each ticket has the same chance${m.has('severalWinners') ? `; ${counted(m.number('winnerCount'), 'ticket is', 'tickets are')} drawn and share the pot` : ' to win the pot'}.`,
     '',
   ];
   if (m.has('maxPerWallet'))

@@ -3,6 +3,7 @@ import {
   Action,
   Actions,
   Card,
+  chainTime,
   moment,
   money,
   OwnerOnly,
@@ -134,7 +135,7 @@ function RoundCard({ contract, round, isCurrent }: { contract: string; round: bi
   if (!info) return <Card title={`Round ${round}`}>…</Card>;
   const state = states[info.status] ?? '…';
   // #if timed
-  const left = info.endTime - BigInt(Math.floor(Date.now() / 1000));
+  const left = info.endTime - chainTime();
   // #endif
   const open =
     info.status === 0 &&

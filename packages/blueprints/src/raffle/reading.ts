@@ -124,6 +124,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Most tickets in a round',
       cues: [
+        '# tickets',
         'only # tickets',
         '# tickets in total',
         '# tickets total',
@@ -232,7 +233,6 @@ export const reading: Reading = {
         'we take #',
         'we keep #',
         'we get #',
-        'takes #',
         'keeps #',
         '# of the pot',
         '# goes to me',

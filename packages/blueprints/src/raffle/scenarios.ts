@@ -68,7 +68,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     ]);
   }
   if (price > 0n) {
-    add('price', `A ticket costs exactly ${inEther(price)}: paying more or less is refused.`, [
+    add('price', `A ticket costs exactly ${inEther(m, price)}: paying more or less is refused.`, [
       ...ready,
       refuse('alice', 'buyTickets', [1], 'WrongPayment', price - 1n),
       refuse('alice', 'buyTickets', [1], 'WrongPayment', price + 1n),
@@ -116,7 +116,10 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
             refuse('alice', 'refund', [1], 'NothingToWithdraw'),
           ]
         : []),
-      ...(m.has('rounds') ? [] : [refuse('alice', 'buyTickets', [1], 'WrongStatus', price)]),
+      ...(m.has('rounds')
+        ? []
+        : [refuse('alice', 'buyTickets', [1], 'WrongStatus', price), refuse('deployer', 'cancelRound', [], 'WrongStatus')]),
+      refuse('alice', 'withdraw', [], 'NothingToWithdraw'),
     ],
   );
   add('abandoned', 'When the owner does not draw for 90 days, anyone can call the round off, and everybody gets their money back.', [
@@ -148,6 +151,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         draw({ changes: [ether('$bob', price - cut(price))] }),
         read('winnerOf', [2], '$bob'),
         read('winnerOf', [1], '$alice'),
+        refuse('alice', 'refund', [1], 'WrongStatus'),
+        refuse('alice', 'refund', [4], 'UnknownRound'),
       ],
       'rounds',
     );
@@ -160,6 +165,9 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       draw(),
       refuse('bob', 'buyTickets', [1], 'WrongStatus', price),
       refuse('deployer', 'drawWinner', secretArgs, 'WrongStatus'),
+      refuse('deployer', 'cancelRound', [], 'WrongStatus'),
+      refuse('alice', 'refund', [1], 'WrongStatus'),
+      refuse('alice', 'refund', [2], 'UnknownRound'),
     ]);
   }
   if (m.has('maxPerWallet')) {
@@ -292,6 +300,7 @@ interface Sale {
 function soldOut({ m, ready, buy, price, perWallet, inAll }: Sale): BlueprintScenario {
   const { refuse, read } = stepsOn(m.contract);
   const people: Actor[] = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank'];
+  const affordable = price * (inAll + 1n) < 5_000n * 10n ** 18n;
   const walkable = inAll <= perWallet * BigInt(people.length) && price * inAll < 5_000n * 10n ** 18n;
   const purchases: StepInput[] = [];
   for (let left = walkable ? inAll : 0n, i = 0; left > 0n; i++) {
@@ -304,12 +313,15 @@ function soldOut({ m, ready, buy, price, perWallet, inAll }: Sale): BlueprintSce
     feature: 'maxTickets',
     sentence: walkable
       ? `There are only ${counted(inAll, 'ticket')} in a round: number ${inNumber(inAll + 1n)} is refused.`
-      : `The limit of ${counted(inAll, 'ticket')} in a round stands in the contract for good.`,
+      : affordable
+        ? `There are only ${counted(inAll, 'ticket')} in a round: nobody can buy more than are left.`
+        : `The limit of ${counted(inAll, 'ticket')} in a round stands in the contract for good.`,
     steps: [
       read('maxTickets', [], inAll.toString()),
       ...ready,
       ...purchases,
-      walkable ? refuse('mallory', 'buyTickets', [1], 'SoldOut', price) : buy('alice'),
+      ...(walkable ? [refuse('mallory', 'buyTickets', [1], 'SoldOut', price)] : [buy('alice')]),
+      ...(!walkable && affordable ? [refuse('bob', 'buyTickets', [inAll.toString()], 'SoldOut', price * inAll)] : []),
     ],
   };
 }

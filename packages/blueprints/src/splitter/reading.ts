@@ -38,7 +38,7 @@ export const reading: Reading = {
     { match: `{divide} .? .? .? .? (between|among|amongst|across|with|by|evenly|equally|into) .? .? .? ${parties}`, weight: 8 },
     { match: `{distribute} .? .? .? .? (between|among|amongst|across|evenly|equally) .? .? .? ${parties}`, weight: 7 },
     {
-      match: `{share} (revenue|income|profit|profits|royalty|royalties|earnings|proceeds|money|payments) .? (between|among|amongst|with|automatically|evenly|equally)`,
+      match: `{share} (all|our|every|the|any)? (revenue|income|profit|profits|royalty|royalties|earnings|proceeds|money|payments) .? (between|among|amongst|with|automatically|evenly|equally)`,
       weight: 8,
     },
     { match: '(revenue|income|profit|royalty) (share|shares|sharing)', weight: 6 },

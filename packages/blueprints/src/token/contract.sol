@@ -208,7 +208,7 @@ contract $Contract$ is ERC20/*#if burnable*/, ERC20Burnable/*#endif*//*#if cappe
         uint256 cap_/*#endif*//*#if maxWallet*/,
         uint256 maxWallet_/*#endif*//*#if fee || burnFee*/,
         FeeTerms memory fees/*#endif*/
-    ) ERC20(name_, symbol_)/*#if capped*/ ERC20Capped(cap_)/*#endif*//*#if permit || votes*/ ERC20Permit(_signingName(name_))/*#endif*//*#if owned*/ Ownable(msg.sender)/*#endif*/ {
+    ) ERC20(name_, symbol_)/*#if capped*/ ERC20Capped(cap_)/*#endif*//*#if permit || votes*/ ERC20Permit(bytes(name_).length < 32 ? name_ : "Token")/*#endif*//*#if owned*/ Ownable(msg.sender)/*#endif*/ {
         if (decimals_ > 18) revert InvalidDecimals(decimals_);
         _decimals = decimals_;
         // #if maxWallet
@@ -430,20 +430,6 @@ contract $Contract$ is ERC20/*#if burnable*/, ERC20Burnable/*#endif*//*#if cappe
         if (account == address(0)) revert InvalidWallet(account);
         _allowed[account] = true;
         emit AddedToAllowlist(account);
-    }
-
-    // #endif
-    // #if permit || votes
-    /// The name in signed messages (EIP-712): as much of it as fits into the 31 bytes that the library can keep.
-    function _signingName(string memory name_) private pure returns (string memory) {
-        bytes memory whole = bytes(name_);
-        if (whole.length < 32) return name_;
-        uint256 length = 31;
-        // Not in the middle of a character (UTF-8).
-        while (length > 0 && whole[length] & 0xc0 == 0x80) --length;
-        bytes memory part = new bytes(length);
-        for (uint256 i = 0; i < length; ++i) part[i] = whole[i];
-        return string(part);
     }
 
     // #endif

@@ -92,24 +92,46 @@ function missingFrom(clause: Clause, reader: Reader): Missing[] {
   const fiat = tokens.some((token) => token.value?.unit === 'fiat') && impossible.find((one) => one.id === 'fiat')?.reason;
   if (fiat) return [{ ...clause, reason: fiat }];
   if (isContext(tokens)) return [];
+  const foreign = foreignCoin(clause, reader);
+  if (foreign) return [{ ...clause, reason: foreign }];
   const wishes = wishesOf(clause, prompt.tokens);
   const open = wishes.filter((wish) => !isAnswered(wish, reader));
   const reason = reasonFor(clause, reader);
-  if (open.length === 0) return reason ? [{ ...clause, reason }] : [];
+  if (open.length === 0) return reason || hasLost(clause, reader) ? [{ ...clause, reason: reason ?? noPart }] : [];
   // Where nothing of the clause was understood it is told whole.
-  if (open.length === wishes.length) return [{ ...clause, reason: reason ?? reasonOf(open) }];
-  return open.map((wish) => ({ from: wish.from, to: wish.to, reason: wish.kind === 'rule' ? noRule : noPart }));
+  if (reason && open.length === wishes.length) return [{ ...clause, reason }];
+  return open.map((wish) => ({ from: wish.from, to: wish.to, reason: reason ?? (wish.kind === 'rule' ? noRule : noPart) }));
 }
 
-const reasonOf = (wishes: readonly Wish[]) => (wishes.some((wish) => wish.kind === 'rule') ? noRule : noPart);
+/** A phrase that was understood, but whose part is not in the plan after all, and that nothing else answers. */
+function hasLost(clause: Clause, { lost, answered }: Reader): boolean {
+  return lost.some(
+    (match) =>
+      match.start >= clause.from && match.end <= clause.to && !answered.some(({ start, end }) => start < match.end && end > match.start),
+  );
+}
+
+/** Money of another kind than the chain's own, where nothing in the plan takes it. */
+function foreignCoin(clause: Clause, { prompt, answered }: Reader): string | undefined {
+  for (let at = clause.from; at < clause.to; at++) {
+    const token = prompt.tokens[at];
+    if (!token || token.named || !/^(usdc|usdt|dai|busd|btc|bitcoin|bitcoins|dogecoin|litecoin|wbtc)$/.test(token.word)) continue;
+    if (!answered.some(({ start, end }) => start <= at && end > at))
+      return `Payments are made in the chain's own coin; ${token.text} is not taken here.`;
+  }
+  return undefined;
+}
 
 /**
  * A rule is answered by an active part of the plan that was found in it, never by words that merely belong to the subject.
  * For what may or will happen it is enough that the verb is one the chosen blueprints speak of.
  */
-function isAnswered(wish: Wish, { prompt, answered, consumed, topic }: Reader): boolean {
+function isAnswered(wish: Wish, { prompt, answered, inherent, consumed, topic }: Reader): boolean {
   if (wish.kind === 'plain') return true;
-  const found = answered.some(({ start, end }) => start < wish.to && end > wish.at && hasSubstance(start, end, wish, prompt.tokens));
+  const fitting = wish.kind === 'rule' ? inherent.filter(({ start, end }) => start <= wish.at && end > wish.at) : inherent;
+  const found = [...answered, ...fitting].some(
+    ({ start, end }) => start < wish.to && end > wish.scope && hasSubstance(start, end, wish, prompt.tokens),
+  );
   const verb = wish.verb === undefined ? undefined : prompt.tokens[wish.verb];
   const spoken = verb === undefined || consumed.has(wish.verb ?? -1) || topic.has(root(verb)) || filler.has(verb.word);
   if (wish.kind === 'rule') return found && spoken;
@@ -119,7 +141,7 @@ function isAnswered(wish: Wish, { prompt, answered, consumed, topic }: Reader): 
 /** Whether a stretch says something inside the wish: a word that is no mere article or auxiliary, or the word that makes the rule. */
 function hasSubstance(start: number, end: number, wish: Wish, tokens: readonly Token[]): boolean {
   if (start <= wish.at && end > wish.at + 1) return true;
-  for (let at = Math.max(start, wish.at); at < Math.min(end, wish.to); at++) {
+  for (let at = Math.max(start, wish.scope); at < Math.min(end, wish.to); at++) {
     const token = tokens[at];
     if (token && (isContent(token) || at === wish.verb)) return true;
   }
@@ -136,6 +158,12 @@ function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchor
     return lostValue.token.value?.unit === 'ether' && !takesEther
       ? noPayment
       : `It is not clear what “${lostValue.token.text}” stands for here.`;
+  const name = tokens.find((token, index) => token.named && !consumed.has(clause.from + index));
+  if (name) return `It is not clear what “${prompt.text.slice(name.start, name.end)}” is the name of.`;
+  const part = open.find(({ token }) => /^(half|halves|third|thirds|quarter|double|triple|twice)$/.test(token.word));
+  if (part) return `It is not clear what “${part.token.text}” stands for here.`;
+  const moment = momentIn(clause, prompt.tokens, consumed);
+  if (moment) return `It is not clear what “${moment}” stands for here.`;
   const wishes = open.filter(
     ({ token }) => !token.value && (isVerb(token) || token.tags?.has('Noun') || token.tags === undefined || token.tags.has('Adjective')),
   );
@@ -144,8 +172,23 @@ function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchor
   if (prompt.tokens[clause.to]?.text === ':' && !wishes.some(({ token }) => isVerb(token))) return undefined;
   if (wishes.length === 0 || !wishes.some(({ token }) => isVerb(token) || token.tags?.has('Noun'))) return undefined;
   if (content.length === 1 && clause.to - clause.from < 3 && !isVerb(content[0]?.token)) return undefined;
+  // Something happens, and nothing of the plan was found in the whole clause.
+  const touched = content.some(({ at }) => consumed.has(at));
+  if (!touched && !named && wishes.some(({ token }) => isVerb(token) && !token.tags?.has('PastTense'))) return noPart;
   const share = open.length / content.length;
   return share > 0.5 || (share === 0.5 && wishes.some(({ token }) => isVerb(token)) && open.length >= 2) ? noPart : undefined;
+}
+
+/** "at night", "tomorrow": a time that nothing in the plan knows of. */
+function momentIn(clause: Clause, tokens: readonly Token[], consumed: ReadonlySet<number>): string | undefined {
+  for (let at = clause.from; at < clause.to; at++) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (!token || token.named || consumed.has(at)) continue;
+    if (/^(tomorrow|tonight)$/.test(token.word)) return token.text;
+    const when = /^(night|midnight|noon|morning|evening|weekends?|(mon|tues|wednes|thurs|fri|satur|sun)days?)$/.test(token.word);
+    if (when && before && /^(at|every|each|until|by|on)$/.test(before.word)) return `${before.text} ${token.text}`;
+  }
+  return undefined;
 }
 
 /** Words by which the chosen blueprints describe themselves: a sentence made of these asks for nothing more. */

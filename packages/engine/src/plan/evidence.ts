@@ -11,6 +11,10 @@ export interface Understood {
   choices: readonly FeatureChoice[];
   /** Token indexes that the record of the general registry was made from. */
   recorded: ReadonlySet<number>;
+  /** Those of them that say what may be done, by whom, and what may not. */
+  acting: ReadonlySet<number>;
+  /** Names that modules got; another one that was given is not answered. */
+  names: ReadonlySet<string>;
   /** Token indexes where the chosen blueprints are named. */
   anchors: readonly number[];
 }
@@ -20,6 +24,8 @@ export interface Evidence {
   consumed: ReadonlySet<number>;
   /** The stretches that an active part answers: what a rule must be found in. The name of a blueprint is none. */
   answered: readonly Stretch[];
+  /** Phrases for what a chosen blueprint does anyway; they answer a rule only where they hold the word that makes it one. */
+  inherent: readonly Stretch[];
   /** Phrases of chosen blueprints whose part is not in the plan after all. */
   lost: readonly FoundMatch[];
 }
@@ -29,10 +35,18 @@ export interface Stretch {
   end: number;
 }
 
-export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorded }: Understood): Evidence {
+export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorded, acting, names }: Understood): Evidence {
   const consumed = new Set(recorded);
-  const answered: Stretch[] = [...recorded].map((at) => ({ start: at, end: at + 1 }));
+  const answered: Stretch[] = [...acting].map((at) => ({ start: at, end: at + 1 }));
+  const inherent: Stretch[] = [];
   const lost: FoundMatch[] = [];
+  // A value is answered by a parameter only, not by a phrase around it.
+  const takeWords = (start: number, end: number) => {
+    for (let at = start; at < end; at++) {
+      const value = prompt.tokens[at]?.value;
+      if (!value || value.word || value.unit === 'account') consumed.add(at);
+    }
+  };
   const take = (start: number, end: number) => {
     for (let at = start; at < end; at++) consumed.add(at);
   };
@@ -41,27 +55,30 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
     const { meaning } = match.cue;
     // "not an NFT": nothing is missing when what was ruled out is not there.
     if (!blueprints.has(match.cue.blueprint)) {
-      if (meaning.of === 'blueprint' && (meaning.against || match.denied !== undefined)) take(match.denied ?? match.start, match.end);
+      if (meaning.of === 'blueprint' && (meaning.against || match.denied !== undefined)) takeWords(match.denied ?? match.start, match.end);
       continue;
     }
     const choice = blueprints.get(match.cue.blueprint);
     if (counts(match, choice)) {
-      take(match.start, match.end);
-      if (meaning.of !== 'blueprint') answered.push({ start: match.denied ?? match.start, end: match.end });
+      takeWords(match.start, match.end);
+      if (meaning.of === 'inherent') inherent.push(match);
+      else if (meaning.of !== 'blueprint') answered.push({ start: match.denied ?? match.start, end: match.end });
       else if (match.end - match.start > 2) answered.push(match);
-    } else if (meaning.of === 'feature' && !meaning.against && match.denied === undefined && match.cue.weight >= 4) lost.push(match);
+    } else if (isLost(match)) lost.push(match);
   }
   for (const one of filled) {
     const { feature } = one.parameter;
     const used = !feature || choices[one.module]?.on.has(feature) || choices[one.module]?.denied.has(feature);
+    if (!used) continue;
     take(one.from, one.to);
-    if (used) answered.push({ start: one.from, end: one.to });
+    answered.push({ start: one.from, end: one.to });
     for (const at of [one.corrected, one.other?.from]) if (at !== undefined) answered.push({ start: at, end: at + 1 });
     if (one.corrected !== undefined) take(one.corrected, one.corrected + 1);
     if (one.other) take(one.other.from, one.other.to);
   }
+  const unused = names.size === 0 ? [] : prompt.names.filter((name) => name.sure === 3 && name.name && !names.has(name.name));
   for (const [at, token] of prompt.tokens.entries()) {
-    if (token.named) consumed.add(at);
+    if (token.named && !unused.some(({ start, end }) => token.start >= start && token.start < end)) consumed.add(at);
     // The same value said twice was understood the first time.
     const { value } = token;
     if (
@@ -71,7 +88,21 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
     )
       consumed.add(at);
   }
-  return { consumed, answered, lost };
+  // What speaks against one of the blueprints may be the name of another one that is there as well.
+  const stillLost = lost.filter((match) => {
+    if (match.cue.meaning.of !== 'blueprint') return true;
+    for (let at = match.start; at < match.end; at++) if (!consumed.has(at)) return true;
+    return false;
+  });
+  return { consumed, answered, inherent, lost: stillLost };
+}
+
+/** A phrase for a feature that is off, or "no deadline" where there will be one. */
+function isLost({ cue, denied }: FoundMatch): boolean {
+  if (cue.meaning.of === 'feature') return !cue.meaning.against && denied === undefined && cue.weight >= 4;
+  // "one member one vote" of a governor that counts tokens
+  if (cue.meaning.of === 'blueprint') return cue.meaning.against;
+  return cue.meaning.of === 'parameter' && denied !== undefined;
 }
 
 const sameValue = (a: Token | undefined, b: Token) =>
@@ -86,6 +117,7 @@ function counts(match: FoundMatch, choice: FeatureChoice | undefined): boolean {
   const { meaning } = match.cue;
   switch (meaning.of) {
     case 'blueprint':
+      return !meaning.against && match.denied === undefined;
     case 'inherent':
       return true;
     case 'feature':

@@ -1,7 +1,7 @@
 /** Decides which optional parts of a module are on. */
 import type { FeatureReading, Reading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
-import { overlap } from './choose.ts';
+import { isClaimed, overlap } from './choose.ts';
 import { correctsBefore } from './clauses.ts';
 import type { Filled } from './fill.ts';
 import type { FoundMatch, Prompt } from './read.ts';
@@ -36,7 +36,8 @@ export function chooseFeatures(
         match.cue.blueprint === reading.blueprint &&
         match.cue.meaning.of === 'feature' &&
         match.cue.meaning.id === feature.id &&
-        belongs(match, chosen, modules),
+        belongs(match, chosen, modules) &&
+        !isClaimed(match, chosen, modules, prompt),
     );
     const { speaks, denies } = sides(mine);
     const valued = filled.some((one) => one.module === module && one.parameter.feature === feature.id);

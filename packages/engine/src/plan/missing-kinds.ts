@@ -1,4 +1,7 @@
 /** Kinds of dapps that people ask for by name. Where no blueprint of the catalogue knows the word, the plan says so. */
+import { isWanted, overlap } from './choose.ts';
+import type { Prompt } from './read.ts';
+
 export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
   {
     id: 'raffle',
@@ -11,6 +14,8 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
     name: 'Lending',
     cues: [
       '(lending|loan) (app|platform|protocol|pool|dapp)',
+      '(p2p|peer) (loan|lending)',
+      '(loans|microloans) (between|to|from) (people|neighbors|strangers|friends|members|lenders)',
       'collateral',
       '{borrow} (eth|money|tokens|dollars|against)',
       '{lend} (eth|money|tokens)',
@@ -136,3 +141,18 @@ export const kinds: readonly { id: string; name: string; cues: string[] }[] = [
     cues: ['(donation|donate|donations) (tracker|box|page|jar|pool|app|button|site|platform)', '{donate} (eth|money|to|ether|crypto)'],
   },
 ];
+
+/** A kind that is asked for, and not only mentioned, and that no phrase of the catalogue knows. */
+export function missingKind(prompt: Prompt): { id: string; name: string } | undefined {
+  const known = prompt.matches.filter(
+    ({ cue, denied }) => cue.meaning.of === 'blueprint' && !cue.meaning.against && cue.weight >= 5 && denied === undefined,
+  );
+  const asked = prompt.matches.find(
+    (match) =>
+      match.cue.meaning.of === 'kind' &&
+      match.denied === undefined &&
+      isWanted(prompt, match) &&
+      !known.some((other) => overlap(other, match)),
+  );
+  return kinds.find(({ id }) => asked?.cue.meaning.of === 'kind' && asked.cue.meaning.id === id);
+}

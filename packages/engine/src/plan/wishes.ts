@@ -11,12 +11,14 @@ export interface Wish {
   kind: 'rule' | 'permission' | 'plain';
   /** Index of the word that makes it one. */
   at: number;
+  /** From where on it must be answered: its own index, or the beginning of the wish where it stands at the end of it. */
+  scope: number;
   /** Index of the verb it speaks of. */
   verb?: number;
 }
 
-const forbidding = /^(cannot|nobody|never|mustnt|shouldnt|wont|dont|doesnt|neither|nor|unless|until|only)$/;
-const permitting = /^(can|may|must|should|could|will|shall|able|allowed|lets|let)$/;
+const forbidding = /^(cannot|nobody|never|mustnt|shouldnt|wont|dont|doesnt|neither|nor|unless|until|only|must)$/;
+const permitting = /^(can|may|should|could|will|shall|able|allowed|lets|let)$/;
 
 /** The wishes of a clause in their order; a clause without a modal or a limit is one plain wish. */
 export function wishesOf(clause: Clause, tokens: readonly Token[]): Wish[] {
@@ -26,15 +28,18 @@ export function wishesOf(clause: Clause, tokens: readonly Token[]): Wish[] {
     if (!kind) continue;
     const last = wishes.at(-1);
     // "nobody can ever", "can only": one modal after the other says one thing.
-    if (last && at - last.at <= 3 && !verbBetween(tokens, last.at, at)) {
+    const oneWish =
+      last &&
+      (at - last.at <= 3 ? !verbBetween(tokens, last.at, at) : tokens[last.at]?.word === 'only' && !jointBetween(tokens, last.at, at));
+    if (last && oneWish) {
       if (kind === 'rule') last.kind = 'rule';
       continue;
     }
-    const from = last ? subjectBefore(tokens, last.at, at) : clause.from;
+    const from = last ? subjectBefore(tokens, last.at, at) : afterComma(tokens, clause.from, at);
     if (last) last.to = from;
-    wishes.push({ from, to: clause.to, kind, at });
+    wishes.push({ from, to: clause.to, kind, at, scope: at + 2 >= clause.to ? from : at });
   }
-  if (wishes.length === 0) return [{ from: clause.from, to: clause.to, kind: 'plain', at: clause.from }];
+  if (wishes.length === 0) return [{ from: clause.from, to: clause.to, kind: 'plain', at: clause.from, scope: clause.from }];
   return wishes.flatMap((wish) => byVerb(wish, tokens));
 }
 
@@ -50,15 +55,28 @@ function kindAt(tokens: readonly Token[], at: number): Wish['kind'] | undefined 
   if (word === 'no' && /^(longer|other)$/.test(next)) return 'rule';
   if (/^(not|no)$/.test(word) && next === 'more' && tokens[at + 2]?.word === 'than') return 'rule';
   if (word === 'at' && /^(most|least)$/.test(next)) return 'rule';
-  if (word === 'has' || word === 'have') return next === 'to' ? 'permission' : undefined;
-  if (word === 'need' || word === 'needs') return next === 'to' ? 'permission' : undefined;
+  if (word === 'one' && (next === 'per' || tokens[at + 2]?.word === 'per')) return 'rule';
+  if (/^(has|have|need|needs)$/.test(word)) return next === 'to' ? 'rule' : undefined;
+  // Whom the money goes to is no detail.
+  if (/^(go|goes)$/.test(word) && next === 'to') return 'rule';
   return permitting.test(word) ? 'permission' : undefined;
+}
+
+/** A wish begins behind the comma before it; "nobody, not even me, can" is one. */
+function afterComma(tokens: readonly Token[], from: number, at: number): number {
+  for (let back = at - 1; back > from; back--)
+    if (tokens[back]?.text === ',' && !/^(not|even|including)$/.test(tokens[back + 1]?.word ?? '')) return back + 1;
+  return from;
 }
 
 const verbBetween = (tokens: readonly Token[], from: number, to: number) => {
   for (let at = from + 1; at < to; at++) if (isActing(tokens[at])) return true;
   return false;
 };
+
+/** "only people who own my NFT can get it" is one wish, "only I mint, and people can sell" are two. */
+const jointBetween = (tokens: readonly Token[], from: number, to: number) =>
+  tokens.slice(from + 1, to).some((token) => /^(and|but|then|so|,)$/.test(token.word));
 
 const isActing = (token: Token | undefined) =>
   isVerb(token) &&
@@ -93,7 +111,7 @@ function byVerb(wish: Wish, tokens: readonly Token[]): Wish[] {
     if (!joined || filler.has(token?.word ?? '') || !(token?.tags?.has('Infinitive') || token?.tags?.has('PresentTense'))) continue;
     current.to = at - 1;
     result.push(current);
-    current = { from: at, to: wish.to, kind: wish.kind, at, verb: at };
+    current = { from: at, to: wish.to, kind: wish.kind, at, scope: at, verb: at };
   }
   return [...result, current];
 }

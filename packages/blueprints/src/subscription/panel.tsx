@@ -1,0 +1,335 @@
+import { parseAbi, zeroAddress } from 'viem';
+import {
+  Action,
+  Actions,
+  Card,
+  chainTime,
+  coin,
+  moment,
+  money,
+  OwnerOnly,
+  type PanelProps,
+  Stat,
+  Stats,
+  timeSpan,
+  useAccount,
+  useRead,
+} from '../shell.tsx';
+
+const subscriptionAbi = parseAbi([
+  'function isActive(address account) view returns (bool)',
+  'function subscriberCount() view returns (uint256)',
+  'function withdraw()',
+  // #if plans
+  'struct Plan { string name; uint256 price; uint256 period; bool open; }',
+  'function planCount() view returns (uint256)',
+  'function getPlan(uint256 planId) view returns (Plan)',
+  'function expiresAtOn(address account, uint256 planId) view returns (uint256)',
+  'function subscribe(uint256 planId) payable',
+  'function addPlan(string name, uint256 price, uint256 period) returns (uint256 planId)',
+  'function setPlanOpen(uint256 planId, bool open)',
+  'error UnknownPlan(uint256 planId)',
+  'error PlanClosed(uint256 planId)',
+  'error TooManyPlans(uint256 maxPlans)',
+  // #else
+  //> 'function price() view returns (uint256)',
+  //> 'function period() view returns (uint256)',
+  //> 'function expiresAt(address account) view returns (uint256)',
+  //> 'function subscribe() payable',
+  // #endif
+  // #if multiple && plans
+  'function subscribeForPeriods(uint256 planId, uint256 periods) payable',
+  // #endif
+  // #if multiple && !plans
+  //> 'function subscribeForPeriods(uint256 periods) payable',
+  // #endif
+  // #if multiple
+  'error InvalidPeriods(uint256 periods)',
+  // #endif
+  // #if gifts && plans
+  'function gift(address recipient, uint256 planId) payable',
+  // #endif
+  // #if gifts && !plans
+  //> 'function gift(address recipient) payable',
+  // #endif
+  // #if trial
+  'function trialPeriod() view returns (uint256)',
+  'function trialUsed(address account) view returns (bool)',
+  'error TrialNotAvailable(address account)',
+  // #endif
+  // #if trial && plans
+  'function startTrial(uint256 planId)',
+  // #endif
+  // #if trial && !plans
+  //> 'function startTrial()',
+  // #endif
+  // #if refund
+  'function earned() view returns (uint256)',
+  'function countEarnings(uint256 first, uint256 count)',
+  'error NotActive(address account)',
+  // #endif
+  // #if refund && plans
+  'function refundOf(address account, uint256 planId) view returns (uint256)',
+  'function cancel(uint256 planId)',
+  // #endif
+  // #if refund && !plans
+  //> 'function refundOf(address account) view returns (uint256)',
+  //> 'function cancel()',
+  // #endif
+  // #if priceChanges && plans
+  'function setPrice(uint256 planId, uint256 newPrice)',
+  // #endif
+  // #if priceChanges && !plans
+  //> 'function setPrice(uint256 newPrice)',
+  // #endif
+  // #if pausable
+  'function paused() view returns (bool)',
+  'function pause()',
+  'function unpause()',
+  'error EnforcedPause()',
+  // #endif
+  'error InvalidTerms()',
+  'error WrongPayment(uint256 sent, uint256 price)',
+  'error NothingToWithdraw()',
+  'error OwnableUnauthorizedAccount(address account)',
+]);
+
+/** Whether the visitor is subscribed, ways to pay, and the owner's part. */
+export function Panel({ module }: PanelProps) {
+  const contract = module.contract;
+  const account = useAccount();
+  const me = [account ?? zeroAddress] as const;
+  const active = useRead(contract, subscriptionAbi, 'isActive', me) ?? false;
+  const subscribers = useRead(contract, subscriptionAbi, 'subscriberCount');
+  const target = { contract, abi: subscriptionAbi };
+  // #if plans
+  const count = Number(useRead(contract, subscriptionAbi, 'planCount') ?? 0n);
+  const plans = Array.from({ length: count }, (_, i) => BigInt(i + 1));
+  // #endif
+  // #if refund
+  const earned = useRead(contract, subscriptionAbi, 'earned');
+  // #endif
+  // #if pausable
+  const paused = useRead(contract, subscriptionAbi, 'paused') ?? false;
+  // #endif
+
+  return (
+    <>
+      <Card title="Your subscription">
+        <Stats>
+          {account && <Stat label="At the moment" value={active ? 'Active' : 'Not active'} />}
+          <Stat label="Subscribers so far" value={(subscribers ?? 0n).toString()} />
+        </Stats>
+        <p className="hint">Nothing is charged by itself. Paying again adds to the time that is left.</p>
+        {/* #if pausable */}
+        {paused && <p className="hint">New payments are stopped at the moment. Running subscriptions go on.</p>}
+        {/* #endif */}
+        <OwnerOnly contract={contract}>
+          {/* #if refund */}
+          <Action
+            {...target}
+            title="Count what was earned"
+            hint="Money belongs to you as the time goes by. This counts it for some of the subscribers."
+            functionName="countEarnings"
+            fields={[
+              { label: 'From subscriber number', kind: 'count', initial: '1' },
+              { label: 'How many of them', kind: 'count', initial: '100' },
+            ]}
+            args={(values) => [(values[0] as bigint) > 0n ? (values[0] as bigint) - 1n : 0n, values[1]]}
+            button="Count"
+            done="What they have used is yours now."
+          />
+          <Action
+            {...target}
+            title="Take the income"
+            hint={`${money(earned)} are counted as earned.`}
+            functionName="withdraw"
+            button="Take it"
+            done="The money is in your wallet."
+          />
+          {/* #endif */}
+          {/* #if !refund */}
+          <Action
+            {...target}
+            title="Take the income"
+            hint="Everything that was paid so far."
+            functionName="withdraw"
+            button="Take it"
+            done="The money is in your wallet."
+          />
+          {/* #endif */}
+          {/* #if plans */}
+          <Action
+            {...target}
+            title="Add a plan"
+            functionName="addPlan"
+            fields={[
+              { label: 'Its name', kind: 'text' },
+              { label: `What one period costs, in ${coin()}`, kind: 'ether' },
+              { label: 'How many days one period has', kind: 'days', initial: '30' },
+            ]}
+            button="Add"
+            done="People can subscribe to it."
+          />
+          {/* #endif */}
+          {/* #if pausable */}
+          <Action
+            {...target}
+            title={paused ? 'Take payments again' : 'Stop new payments'}
+            hint="Running subscriptions go on."
+            functionName={paused ? 'unpause' : 'pause'}
+            button={paused ? 'Take payments' : 'Stop'}
+            done={paused ? 'People can subscribe again.' : 'Nobody can pay now.'}
+          />
+          {/* #endif */}
+        </OwnerOnly>
+      </Card>
+      {/* #if plans */}
+      {plans.map((planId) => (
+        <Offer key={planId.toString()} contract={contract} planId={planId} />
+      ))}
+      {/* #endif */}
+      {/* #if !plans */}
+      <Offer contract={contract} planId={0n} />
+      {/* #endif */}
+    </>
+  );
+}
+
+/** One thing that can be subscribed to. */
+function Offer({ contract, planId }: { contract: string; planId: bigint }) {
+  const account = useAccount();
+  const me = account ?? zeroAddress;
+  // #if plans
+  const plan = useRead(contract, subscriptionAbi, 'getPlan', [planId]);
+  const price = plan?.price;
+  const period = plan?.period;
+  const open = plan?.open ?? false;
+  const title = plan?.name ?? '…';
+  const expiresAt = useRead(contract, subscriptionAbi, 'expiresAtOn', [me, planId]) ?? 0n;
+  const which = [planId];
+  // #else
+  //> const price = useRead(contract, subscriptionAbi, 'price');
+  //> const period = useRead(contract, subscriptionAbi, 'period');
+  //> const open = planId === 0n;
+  //> const title = 'Subscribe';
+  //> const expiresAt = useRead(contract, subscriptionAbi, 'expiresAt', [me]) ?? 0n;
+  //> const which: bigint[] = [];
+  // #endif
+  // #if trial
+  const trialPeriod = useRead(contract, subscriptionAbi, 'trialPeriod');
+  const trialUsed = useRead(contract, subscriptionAbi, 'trialUsed', [me]) ?? false;
+  // #endif
+  // #if refund && plans
+  const refund = useRead(contract, subscriptionAbi, 'refundOf', [me, planId]);
+  // #endif
+  // #if refund && !plans
+  //> const refund = useRead(contract, subscriptionAbi, 'refundOf', [me]);
+  // #endif
+  const active = expiresAt > chainTime();
+  const target = { contract, abi: subscriptionAbi, args: () => which };
+  const offer = `${money(price)} for ${timeSpan(period)}`;
+  return (
+    <Card title={title}>
+      <Stats>
+        <Stat label="Price" value={offer} />
+        {account && expiresAt > 0n && <Stat label={active ? 'Yours until' : 'Ended on'} value={moment(expiresAt)} />}
+        {!open && <Stat label="State" value="Not sold at the moment" />}
+      </Stats>
+      <Actions>
+        {open && (
+          <Action
+            {...target}
+            title={active ? 'Add more time' : 'Subscribe'}
+            hint={offer}
+            functionName="subscribe"
+            value={price ?? 0n}
+            button={active ? 'Add' : 'Subscribe'}
+            done="It is paid."
+          />
+        )}
+        {/* #if multiple */}
+        {open && (
+          <Action
+            {...target}
+            title="Pay for several periods"
+            hint={`Each costs ${offer}.`}
+            functionName="subscribeForPeriods"
+            fields={[{ label: 'How many periods', kind: 'count' }]}
+            args={(values) => [...which, values[0]]}
+            value={(values) => (price ?? 0n) * (values[0] as bigint)}
+            button="Pay"
+            done="It is paid."
+          />
+        )}
+        {/* #endif */}
+        {/* #if gifts */}
+        {open && (
+          <Action
+            {...target}
+            title="Give it to somebody"
+            hint={`You pay ${offer}; they get the time.`}
+            functionName="gift"
+            fields={[{ label: 'Their wallet', kind: 'account' }]}
+            args={(values) => [values[0], ...which]}
+            value={price ?? 0n}
+            button="Give"
+            done="They are subscribed."
+          />
+        )}
+        {/* #endif */}
+        {/* #if trial */}
+        {open && expiresAt === 0n && !trialUsed && (
+          <Action
+            {...target}
+            title="Try it for nothing"
+            hint={`${timeSpan(trialPeriod)}, once.`}
+            functionName="startTrial"
+            button="Try it"
+            done="Your trial has begun."
+          />
+        )}
+        {/* #endif */}
+        {/* #if refund */}
+        {active && (
+          <Action
+            {...target}
+            title="Cancel"
+            hint={`You get back ${money(refund)} for the time that is left, and lose access at once.`}
+            functionName="cancel"
+            button="Cancel it"
+            done="It is cancelled, and the rest is back in your wallet."
+          />
+        )}
+        {/* #endif */}
+      </Actions>
+      {/* #if priceChanges || plans */}
+      <OwnerOnly contract={contract}>
+        {/* #if priceChanges */}
+        <Action
+          {...target}
+          title="Change the price"
+          hint="For what is paid from now on."
+          functionName="setPrice"
+          fields={[{ label: `New price in ${coin()}`, kind: 'ether' }]}
+          args={(values) => [...which, values[0]]}
+          button="Change"
+          done="The new price holds from now on."
+        />
+        {/* #endif */}
+        {/* #if plans */}
+        <Action
+          {...target}
+          title={open ? 'Stop selling it' : 'Sell it again'}
+          hint="Who has it keeps it until its end."
+          functionName="setPlanOpen"
+          args={() => [planId, !open]}
+          button={open ? 'Stop' : 'Sell'}
+          done={open ? 'It is not sold any more.' : 'It is sold again.'}
+        />
+        {/* #endif */}
+      </OwnerOnly>
+      {/* #endif */}
+    </Card>
+  );
+}
