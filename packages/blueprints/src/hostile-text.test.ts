@@ -29,6 +29,7 @@ const attacks = [
   '🚀🌕 ünïcödé 月亮猫',
   '\ud800 half a pair',
   '[a](javascript:alert(1)) ![b](http://evil.example/x.png) <b>',
+  'a name of many words that is longer than any that the library keeps: 月亮猫月亮猫月亮猫',
 ];
 
 /** Puts the text into every place of the plan where a person's words can stand. */

@@ -80,6 +80,10 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   lines.push(
     `- When time is up, anyone can call \`endAuction\`: ${m.has('itemless') ? 'the winner is settled' : 'the NFT goes to the highest bidder'} and the money to the seller. If the seller’s wallet cannot receive it, it waits for them: \`withdraw\`.`,
   );
+  if (!m.has('itemless'))
+    lines.push(
+      '- When the NFT’s own contract does not let it go, the auction cannot be ended. After 30 days the highest bidder then takes the money back with `takeBidBack`.',
+    );
   if (m.has('reserve'))
     lines.push(
       '- When the highest bid is below the reserve price, nothing is sold and the bidder gets the money back. The reserve price can be read by anyone.',

@@ -27,7 +27,9 @@ const auctionAbi = parseAbi([
   //> 'struct Auction { address seller; address nft; uint256 tokenId; uint256 startPrice; uint256 endTime; address highestBidder; uint256 highestBid; uint256 bidCount; uint8 status; }',
   //> 'function createAuction(address nft, uint256 tokenId, uint256 startPrice, uint256 duration) returns (uint256 id)',
   // #endif
+  'function takeBidBack(uint256 id)',
   'error NotReceived()',
+  'error TooEarly(uint256 givenUpAt)',
   'error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)',
   'error ERC721InsufficientApproval(address operator, uint256 tokenId)',
   'error ERC721NonexistentToken(uint256 tokenId)',
@@ -176,6 +178,18 @@ function AuctionCard({ contract, id }: { contract: string; id: bigint }) {
             done="The auction has ended."
           />
         )}
+        {/* #if nfts */}
+        {status === 1 && leads && left < -30n * 86_400n && (
+          <Action
+            {...target}
+            title="Take your bid back"
+            hint="The auction could not be ended for 30 days: its NFT cannot be handed over."
+            functionName="takeBidBack"
+            button="Take it back"
+            done="The money is in your wallet."
+          />
+        )}
+        {/* #endif */}
         {/* #if cancel */}
         {auction.status === 0 && !hasBids && account?.toLowerCase() === auction.seller.toLowerCase() && (
           <Action

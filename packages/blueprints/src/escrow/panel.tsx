@@ -87,6 +87,7 @@ const escrowAbi = parseAbi([
   // #endif
   // #if deadline
   'error DeadlineNotReached(uint256 deadline)',
+  'error DeadlinePassed(uint256 deadline)',
   'error InvalidDeadline()',
   // #endif
   // #if autoRelease

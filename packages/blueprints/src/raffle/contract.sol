@@ -308,8 +308,13 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
     //> }
     // #endif
 
+    // #if commitReveal
     /// @notice Calls the round off, so that everybody can take their money back. Only the owner can do this; anyone, when the
-    /// round has not been drawn for ABANDONED_AFTER/*#if commitReveal*/ or the draw is no longer possible/*#endif*/.
+    /// sale has not been closed for ABANDONED_AFTER, or once it is closed and the draw is no longer possible.
+    // #else
+    //> /// @notice Calls the round off, so that everybody can take their money back. Only the owner can do this; anyone, when the
+    //> /// round has not been drawn for ABANDONED_AFTER.
+    // #endif
     function cancelRound() external {
         Round storage round = _rounds[currentRound];
         // #if commitReveal
@@ -324,7 +329,9 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
         // #else
         //> uint256 abandonedAt = round.openedAt + ABANDONED_AFTER;
         // #endif
-        if (msg.sender != owner() && !missed && block.timestamp < abandonedAt) revert NotAbandoned(abandonedAt);
+        // Once the sale is closed its age does not count: whoever sees in the owner's secret that they lost must not be faster with this.
+        bool abandoned = round.status == Status.Open && block.timestamp >= abandonedAt;
+        if (msg.sender != owner() && !missed && !abandoned) revert NotAbandoned(abandonedAt);
         round.status = Status.Cancelled;
         emit RoundCancelled(currentRound);
         // #if rounds
