@@ -40,6 +40,8 @@ export const reading: Reading = {
     { match: '(lending|loan|loans|liquidate|liquidation|liquidations)', weight: 5 },
   ],
   against: [
+    '(art|book|tool|museum|library|interlibrary|equipment|car) (loan|loans|lending)',
+    '(loan|loans|lending) between (museum|library|school|gallery)',
     '(no|not|without) (a|any)? (lending|loan|loans|borrowing)',
     '(flash loan|flash loans|flashloan|flashloans)',
     '{borrow} .? .? (book|books|tool|tools|bike|bikes|car|cars|item|items|equipment|game|games|laptop|laptops|ladder|drill|nft|nfts)',

@@ -28,6 +28,8 @@ interface Reader extends Evidence {
   topic: ReadonlySet<string>;
   takesEther: boolean;
   anchors: readonly number[];
+  /** What the catalogue has and the plan has not. */
+  unchosen: readonly Reading[];
 }
 
 export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded[] {
@@ -40,6 +42,7 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
         reading.parameters.some((parameter) => parameter.kind === 'ether') || /\b(pay|money|ether|sell|buy|fund|goal)/.test(reading.about),
     ),
     anchors: understood.anchors,
+    unchosen: understood.catalogue.filter((reading) => !understood.readings.includes(reading)),
   };
   const result: (NotIncluded & { from: number; to: number; sentence: number })[] = [];
   const missing = missingKinds(prompt, understood);
@@ -96,11 +99,28 @@ function missingFrom(clause: Clause, reader: Reader): Missing[] {
   if (foreign) return [{ ...clause, reason: foreign }];
   const wishes = wishesOf(clause, prompt.tokens);
   const open = wishes.filter((wish) => !isAnswered(wish, reader));
-  const reason = reasonFor(clause, reader);
+  const reason = reasonFor(clause, reader) ?? namedElse(clause, reader);
   if (open.length === 0) return reason || hasLost(clause, reader) ? [{ ...clause, reason: reason ?? noPart }] : [];
   // Where nothing of the clause was understood it is told whole.
   if (reason && open.length === wishes.length) return [{ ...clause, reason }];
   return open.map((wish) => ({ from: wish.from, to: wish.to, reason: reason ?? (wish.kind === 'rule' ? noRule : noPart) }));
+}
+
+/** The clause names something of the catalogue that the plan is without. */
+function namedElse(clause: Clause, { prompt, consumed, topic, unchosen }: Reader): string | undefined {
+  for (const { cue, start, end, denied } of prompt.matches) {
+    if (cue.meaning.of !== 'blueprint' || cue.meaning.against || denied !== undefined || start < clause.from || end > clause.to) continue;
+    const other = unchosen.find((reading) => reading.blueprint === cue.blueprint);
+    if (!other || cue.blueprint === 'registry' || (cue.weight < 6 && cue.weight !== 4)) continue;
+    const at = Array.from({ length: end - start }, (_, index) => start + index);
+    const own = at.every((index) => !consumed.has(index));
+    const said = at.some((index) => {
+      const token = prompt.tokens[index];
+      return token && isContent(token) && !token.value && !topic.has(root(token)) && !setsTheScene(prompt.tokens, index);
+    });
+    if (own && said) return `“${other.title}” is not part of this plan.`;
+  }
+  return undefined;
 }
 
 /** A phrase that was understood, but whose part is not in the plan after all, and that nothing else answers. */

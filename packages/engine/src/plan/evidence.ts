@@ -6,6 +6,9 @@ import type { FoundMatch, Prompt } from './read.ts';
 import type { Token } from './tokens.ts';
 
 export interface Understood {
+  /** All that could have been chosen. */
+  catalogue: readonly Reading[];
+  /** The chosen ones, one for each module. */
   readings: readonly Reading[];
   filled: readonly Filled[];
   choices: readonly FeatureChoice[];

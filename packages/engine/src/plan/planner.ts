@@ -36,12 +36,20 @@ export interface Planner {
 
 /** Compiles the readings of the catalogue once; planning a prompt takes milliseconds then. */
 export function createPlanner(readings: readonly Reading[]): Planner {
-  const known = (of: 'impossible' | 'kind', { id, cues }: { id: string; cues: readonly string[] }): CompiledCue[] =>
-    cues.map((cue) => ({ blueprint: '', meaning: { of, id }, weight: 5, cue, key: `${of} ${id}` }));
-  const wishes = [...impossible.flatMap((one) => known('impossible', one)), ...kinds.flatMap((one) => known('kind', one))];
+  const wishes = [...impossible.flatMap((one) => namedWish('impossible', one)), ...kinds.flatMap((one) => kindWish(one, readings))];
   const lexicon = compile(readings, wishes);
   const mend = createMender(lexicon.words);
   return { plan: (prompt, options = {}) => planOf(readings, readPrompt(prompt, lexicon, mend), options) };
+}
+
+const namedWish = (of: 'impossible' | 'kind', { id, cues }: { id: string; cues: readonly string[] }): CompiledCue[] =>
+  cues.map((cue) => ({ blueprint: '', meaning: { of, id }, weight: 5, cue, key: `${of} ${id}` }));
+
+function kindWish(kind: (typeof kinds)[number], readings: readonly Reading[]): CompiledCue[] {
+  const { blueprint } = kind;
+  if (blueprint === undefined || !readings.some((reading) => reading.blueprint === blueprint)) return namedWish('kind', kind);
+  const meaning: CompiledCue['meaning'] = { of: 'blueprint', against: false };
+  return kind.cues.map((cue) => ({ blueprint, meaning, weight: 4, cue, key: `${blueprint} ${JSON.stringify(meaning)}` }));
 }
 
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): Plan {
@@ -62,6 +70,7 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
     modules,
     assumptions,
     notIncluded: notIncluded(prompt, {
+      catalogue: readings,
       readings: used,
       filled,
       choices,
