@@ -24,6 +24,8 @@ export const reading: Reading = {
       weight: 10,
     },
     { match: '# (copies|editions) (each|per|of each|of every|for each)', weight: 10 },
+    { match: '(nft|nfts) .? .? .? (copies|editions|copy)', weight: 10 },
+    { match: '(copies|editions) .? .? .? (nft|nfts)', weight: 10 },
     { match: '(limited|open|timed) editions', weight: 10 },
     { match: '(limited|open) edition (prints|print|posters|songs|tracks|comics|drops|copies)', weight: 10 },
     { match: '(edition|editions) (with|of) .? .? .? (copies|price|limit)', weight: 9 },
