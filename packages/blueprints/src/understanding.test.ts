@@ -169,6 +169,21 @@ const sentences: [string, Expected][] = [
     { modules: ['lending'], values: { price: '1500' } },
   ],
   ['library where people borrow books', { modules: ['registry'], entity: 'book' }],
+  // editions
+  ['ERC-1155 game items: swords and potions, players buy them', { modules: ['editions'], on: ['sale'] }],
+  [
+    'limited edition prints of my photos, 50 copies of each, 0.02 eth per copy, 5% royalties',
+    { modules: ['editions'], values: { maxCopies: '50', price: '20000000000000000', royaltyBps: '500' }, on: ['sale', 'royalty'] },
+  ],
+  [
+    'I want to release songs as NFTs with 100 copies each for 0.01 ETH, max 2 per wallet',
+    { modules: ['editions'], values: { maxCopies: '100', maxPerWallet: '2' }, on: ['perWallet'] },
+  ],
+  ['semi fungible tokens for my comic, free mint, one per person', { modules: ['editions'], values: { maxPerWallet: '1' }, on: ['free'] }],
+  [
+    'multiple copies of each badge, non transferable, only I can hand them out',
+    { modules: ['editions'], on: ['soulbound'], off: ['sale'] },
+  ],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
   ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],

@@ -50,6 +50,12 @@ export const reading: Reading = {
     '(no|not|without) (an|any)? (nft|nfts)',
     '(lottery|lotteries|raffle|raffles|tombola|lotto|sweepstake|sweepstakes|jackpot)',
     '(support|help desk|helpdesk) (ticket|tickets)',
+    '(erc1155|erc-1155|semi-fungible|semifungible|multi-token)',
+    '(copies|editions) (of|for) (each|every)',
+    '(copies|editions) (each|per)',
+    '(many|multiple|several|equal|identical) .? (copies|editions)',
+    '(limited|open|timed) editions',
+    '(items|item) .? .? .? (crafted|crafting|craft)',
   ],
   inherent: [
     '(i|we|artist|owner|organizer) .? ({get}|{withdraw}|{receive}|{take}|{collect}|{keep}) (money|eth|proceeds|funds|payment|payments|revenue|earnings)',

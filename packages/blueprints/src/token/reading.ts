@@ -66,6 +66,7 @@ export const reading: Reading = {
     '(no|without) (a|any)? (token|tokens|coin|currency)',
     'not a (token|coin|cryptocurrency)',
     '(non-fungible|nonfungible) token',
+    '(semi|semi-fungible|semifungible) (fungible)? token',
     '{borrow} .? .? (stablecoin|stablecoins|token|tokens|coin|dollar|dollars)',
     'crypto (lending|loan|loans|exchange|savings|insurance)',
   ],
