@@ -43,7 +43,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   const lines = [
     `**${md(m.text('name'))}** (${md(m.text('symbol'))}) is a collection of editions: of each there are many equal copies. Wallets and marketplaces that know the ERC-1155 standard show them.`,
     '',
-    `- The owner creates an edition with \`createEdition\`: how many copies there can be (${planned > 0n ? `the plan says ${inNumber(planned)}` : 'the plan says without a limit'})${m.has('sale') ? `, what one costs (${priceOf(m) > 0n ? `the plan says ${inEther(priceOf(m))}` : 'the plan says nothing'})` : ''} and a link to its name, description and picture.`,
+    `- The owner creates an edition with \`createEdition\`: how many copies there can be (${planned > 0n ? `the plan says ${inNumber(planned)}` : 'the plan says without a limit'})${m.has('sale') ? `, what one costs (${priceOf(m) > 0n ? `the plan says ${inEther(m, priceOf(m))}` : 'the plan says nothing'})` : ''} and a link to its name, description and picture.`,
   ];
   if (m.has('sale'))
     lines.push('- Anyone buys copies with `mint`, for exactly their price. The owner takes the proceeds out with `withdraw`.');

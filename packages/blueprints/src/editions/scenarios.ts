@@ -69,7 +69,7 @@ function sale(m: ModuleView): BlueprintScenario[] {
   const list: BlueprintScenario[] = [
     {
       id: 'buy',
-      sentence: `Anyone can buy copies for exactly ${price > 0n ? `${inEther(price)} each` : 'nothing'}: any other payment is refused.`,
+      sentence: `Anyone can buy copies for exactly ${price > 0n ? `${inEther(m, price)} each` : 'nothing'}: any other payment is refused.`,
       steps: [
         created(0n),
         wrong,
