@@ -25,6 +25,15 @@ interface Expected {
 }
 
 const sentences: [string, Expected][] = [
+  // a word of one kind does not bring another
+  [
+    'Avatars "Foggy Owls". Max supply 500. Anyone can mint at 0.04 eth.',
+    { modules: ['nft'], values: { maxSupply: '500', name: 'Foggy Owls' } },
+  ],
+  [
+    'lock tokens of a token ACME (ACM) for team members: nothing for the first 6 months, then it unlocks evenly until 24 months after the start',
+    { modules: ['vesting', 'token'], on: ['cliff'] },
+  ],
   // tokens
   ['coin for my bakery with half a million pieces', { modules: ['token'], values: { supply: '500000', name: 'Bakery Coin' } }],
   [

@@ -191,10 +191,10 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
     /// @notice Opens a market/*#if openMarkets*/. Anyone can do this; what happened is still said by the /*#endif*//*#if openMarkets && referee*/referee/*#endif*//*#if openMarkets && !referee*/owner/*#endif*//*#if !openMarkets*/. Only the owner can do this/*#endif*/.
     /// @param question What people bet on.
     /// @param options What can happen; the options are numbered from 0.
-    /// @param closesIn For how long bets are taken, in seconds.
+    /// @param duration For how long bets are taken, in seconds.
     /// @return id The number of the market.
-    function createMarket(string calldata question, string[] calldata options, uint256 closesIn) external /*#if !openMarkets*/onlyOwner /*#endif*/returns (uint256 id) {
-        if (bytes(question).length == 0 || options.length < 2 || options.length > MAX_OPTIONS || closesIn == 0 || closesIn > MAX_DURATION) {
+    function createMarket(string calldata question, string[] calldata options, uint256 duration) external /*#if !openMarkets*/onlyOwner /*#endif*/returns (uint256 id) {
+        if (bytes(question).length == 0 || options.length < 2 || options.length > MAX_OPTIONS || duration == 0 || duration > MAX_DURATION) {
             revert InvalidMarket();
         }
         id = ++marketCount;
@@ -206,7 +206,7 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
         }
         market.pools = new uint256[](options.length);
         market.creator = msg.sender;
-        market.closesAt = block.timestamp + closesIn;
+        market.closesAt = block.timestamp + duration;
         emit MarketCreated(id, msg.sender, question, options, market.closesAt);
     }
 

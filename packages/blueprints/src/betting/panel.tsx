@@ -21,7 +21,7 @@ import {
 
 const bettingAbi = parseAbi([
   'struct MarketInfo { string question; string[] options; address creator; uint256 closesAt; uint8 status; uint256 winningOption; uint256 pot; }',
-  'function createMarket(string question, string[] options, uint256 closesIn) returns (uint256 id)',
+  'function createMarket(string question, string[] options, uint256 duration) returns (uint256 id)',
   'function marketCount() view returns (uint256)',
   'function getMarket(uint256 id) view returns (MarketInfo)',
   'function getPools(uint256 id) view returns (uint256[])',

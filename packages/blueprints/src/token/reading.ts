@@ -23,12 +23,14 @@ export const reading: Reading = {
     { match: '(my|our|the|a) (token|coin|currency)', weight: 5 },
     { match: '(token|coin) (named|called)', weight: 7 },
     { match: '(local|community|company|town|village|school|club|internal) (currency|money|coin|coins|token|tokens|points)', weight: 8 },
-    { match: '(ticker|total supply|initial supply|circulating supply)', weight: 5 },
+    { match: '(ticker|initial supply|circulating supply)', weight: 5 },
+    { match: 'total supply', weight: 2 },
     { match: '(airdrop|tokenomics|transfer tax)', weight: 4 },
     { match: '(store|carbon|travel|energy|time) (credit|credits)', weight: 5 },
     { match: '(a|my|our|own) crypto', weight: 5 },
     { match: '(share|shares|equity|security|asset-backed) (token|tokens|coin)', weight: 8 },
-    { match: '(fixed supply|max supply|hard cap|decimals|decimal places)', weight: 6 },
+    { match: '(decimals|decimal places)', weight: 6 },
+    { match: '(fixed supply|max supply|hard cap)', weight: 2 },
     {
       match:
         '(points|credits|stars|miles|stamps|coins) (system|program|programme|scheme|for customers|for members|for pupils|for students)',

@@ -17,6 +17,12 @@ export const reading: Reading = {
       weight: 9,
     },
     { match: '(cliff)', weight: 8 },
+    {
+      match:
+        '({lock}|{vest}) .? .? .? .? (for|of|to) (the|my|our|each|every)? (team|founder|founders|advisor|advisors|employee|employees|staff|investor|investors|contributors)',
+      weight: 9,
+    },
+    { match: '(unlock|unlocks|unlocked|release|released|releases) (evenly|linearly|gradually|monthly|steadily)', weight: 9 },
     { match: '(lockup|lock-up|token lock|token locker|tokenlock|timelocked tokens|time-locked tokens)', weight: 8 },
     {
       match:
