@@ -21,6 +21,11 @@ export const reading: Reading = {
     { match: '(pfp|pfps|generative)', weight: 8 },
     { match: 'profile (picture|pictures|pics)', weight: 6 },
     { match: '(avatar|avatars)', weight: 5 },
+    {
+      match:
+        '(collection|series|set) of .? .? .? (picture|pictures|photo|photos|print|prints|image|images|painting|paintings|drawing|drawings|artwork|artworks|illustration|illustrations|sketches|posters|cards)',
+      weight: 7,
+    },
     { match: '(digital|crypto|generative|pixel) (art|artwork|artworks|collectible|collectibles)', weight: 7 },
     { match: '(art|artwork|photo|photography|music|avatar|trading card) (collection|drop|edition)', weight: 7 },
     { match: '(limited|open|numbered) (edition|editions)', weight: 5 },
