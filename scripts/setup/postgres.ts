@@ -81,7 +81,10 @@ export async function startPostgres(binaries: string): Promise<TestDatabase> {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  const killed = () => server.kill('SIGQUIT');
+  const killed = () => {
+    server.kill('SIGQUIT');
+    forget();
+  };
   process.once('exit', killed);
   await readyLine(server).catch((error) => {
     forget();

@@ -45,7 +45,13 @@ export function handOver(node, args, base) {
   // Ctrl-C in a terminal reaches the child by itself; a second one would be taken as impatience.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   // npm passes a signal to the shell between us, and Debian's shell dies of it alone: then we are handed to another parent.
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === startedBy || child.kill('SIGTERM'), 250).unref();
+  if (process.env.npm_lifecycle_event) {
+    const watch = setInterval(() => {
+      if (process.ppid === startedBy) return;
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    }, 250).unref();
+  }
   child.on('error', (error) => stop(`${node} could not be run (${error.message}); put Node 24 on the PATH instead.`));
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));
 }

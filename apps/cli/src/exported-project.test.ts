@@ -38,7 +38,8 @@ it.each(chosen)(
     expect(installed).not.toMatch(/warn.*script/i);
     const { tests, deployment, page } = await tryInstalledProject(folder);
     expect(tests).toContain(`${result.scenarios.length} passing`);
-    expect(tests).not.toContain('Warning');
+    // OpenZeppelin's own files have functions named `at`, of which solc 0.8.37 warns; ours must be clean.
+    expect(tests).not.toMatch(/Warning[^\n]*\n\s*--> \.?\/?contracts\//);
     for (const { contract } of result.deploymentPlan) expect(deployment).toMatch(new RegExp(`${contract} is at 0x[0-9a-f]{40}`, 'i'));
     expect(page).toMatch(/<script type="module"[^>]* src="\.\/assets\/index-/);
   },

@@ -1,12 +1,15 @@
 /** The command line as data. */
 import { parseArgs } from 'node:util';
-import { type Blockchain, blockchainSchema, blockchains } from '@starwright/protocol/networks';
+import { type Blockchain, blockchainFacts, blockchainSchema, blockchains } from '@starwright/protocol/networks';
 import { freeTemplateTypes, templateIds } from '@starwright/protocol/templates';
+
+/** Those that can be built. */
+const chains = blockchains.filter((id) => blockchainFacts[id].available).join(', ');
 
 export const usage = `Usage: starwright "an idea in plain words" [--out DIR]
 
   --out DIR        write the dapp as a project that runs by itself into DIR (new or empty)
-  --chain CHAIN    ${blockchains.join(', ')} (ethereum)
+  --chain CHAIN    ${chains} (ethereum)
   --template ID    ${templateIds.join(', ')}
   --plan           only say what would be built
   --json           print the answer of the API instead of sentences
@@ -33,7 +36,7 @@ export function readArguments(args: string[]): Command | undefined {
   if (positionals.length === 0)
     throw new UsageError('Say your idea in quotes, for example: starwright "a token with 1000 pieces that I hand out"');
   const chain = blockchainSchema.safeParse(values.chain);
-  if (!chain.success) throw new UsageError(`Choose ${blockchains.join(', ')} as --chain.`);
+  if (!chain.success) throw new UsageError(`Choose ${chains} as --chain.`);
   const templates: readonly string[] = [...templateIds, ...freeTemplateTypes];
   if (values.template !== undefined && !templates.includes(values.template))
     throw new UsageError(`Choose ${templates.join(', ')} as --template.`);
@@ -63,6 +66,17 @@ function parsed(args: string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(inOurWords(error));
   }
 }
+
+/** Node's own messages speak of positional arguments; people do not. */
+function inOurWords(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, option] = /'(?:-\w, )?(-[^' ]*)/.exec(message) ?? [];
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}. See --help for those there are.`;
+  if (/argument missing/.test(message)) return `Say something after ${option}, for example: ${option} ${exampleOf[option ?? ''] ?? '…'}`;
+  return message;
+}
+const exampleOf: Record<string, string> = { '--out': 'my-dapp', '--chain': 'polygon', '--template': 'voting-dao' };

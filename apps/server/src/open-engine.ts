@@ -18,6 +18,7 @@ export async function openEngine(): Promise<Engine> {
     readings: engine.readings,
     capacity,
     plan: (prompt, options) => engine.plan(prompt, options),
+    checkPlan: (plan) => engine.checkPlan(plan),
     generate: (request, hooks) => engine.generate(request, hooks),
     zip: (project) =>
       zipProject({

@@ -2,7 +2,7 @@
  * The frame of every generated frontend: wallet, network, reading, sending and telling what happened. The composer puts
  * the panels of the dapp's modules into it and makes one file of them.
  */
-import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react';
+import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   type Abi,
   type Address,
@@ -72,6 +72,10 @@ export const shortAddress = (address: string | undefined): string => (address ? 
 /** Unix seconds as date and time in the reader's own way. */
 export const moment = (seconds: bigint | undefined): string =>
   seconds === undefined ? '…' : new Date(Number(seconds) * 1000).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+/** How far the newest block is ahead of this computer's clock, in seconds: on a chain for trying things, time can be moved. */
+let secondsAhead = 0;
+/** Unix seconds by the chain, for comparing with the times in a contract. */
+export const chainTime = (): bigint => BigInt(Math.floor(Date.now() / 1000) + secondsAhead);
 /** Seconds in words: "3 days", "2 hours". */
 export function timeSpan(seconds: bigint | undefined): string {
   if (seconds === undefined) return '…';
@@ -198,6 +202,12 @@ export interface ActionField {
   initial?: string;
 }
 
+/** By its address, or its contract's name in this dapp; undefined where nothing needs to be allowed. */
+interface Spending {
+  token: string | undefined;
+  amount: bigint | ((values: unknown[]) => bigint);
+}
+
 export interface ActionProps {
   title: string;
   hint?: ReactNode;
@@ -210,7 +220,7 @@ export interface ActionProps {
   /** Wei sent along. */
   value?: bigint | ((values: unknown[]) => bigint);
   /** Tokens the contract must be allowed to take first; asked for only when needed. */
-  spends?: { token: string | undefined; amount: bigint | ((values: unknown[]) => bigint) };
+  spends?: Spending | Spending[];
   button: string;
   /** What is said when it has happened. */
   done: string;
@@ -302,9 +312,10 @@ async function perform(account: Address, action: Performed, values: unknown[], n
     const receipt = await reader.waitForTransactionReceipt({ hash });
     if (receipt.status !== 'success') throw new Error('The contract refused.');
   };
-  if (action.spends?.token) {
-    const token = isAddress(action.spends.token) ? action.spends.token : contractAddress(action.spends.token);
-    const amount = typeof action.spends.amount === 'function' ? action.spends.amount(values) : action.spends.amount;
+  for (const spends of [action.spends ?? []].flat()) {
+    if (!spends.token) continue;
+    const token = isAddress(spends.token) ? spends.token : contractAddress(spends.token);
+    const amount = typeof spends.amount === 'function' ? spends.amount(values) : spends.amount;
     if (
       token &&
       (await reader.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [account, address] })) < amount
@@ -423,6 +434,7 @@ export default function App() {
   const [chainId, setChainId] = useState<number>();
   const [tick, setTick] = useState(0);
   const [said, setSaid] = useState<Note>();
+  const newest = useRef<string | null>(null);
   const refresh = useCallback(() => setTick((now) => now + 1), []);
   const wanted = window.deployment?.chainId;
 
@@ -443,6 +455,8 @@ export default function App() {
     if (!provider) return;
     const onAccounts = (accounts: readonly Address[]) => {
       setAccount(accounts[0]);
+      // What was said was said to the account before.
+      setSaid(undefined);
       refresh();
     };
     const onChain = (id: string) => setChainId(Number(id));
@@ -457,6 +471,19 @@ export default function App() {
       provider.removeListener?.('chainChanged', onChain);
     };
   }, [refresh]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever everything is read again
+  useEffect(() => {
+    publicClient()
+      ?.getBlock()
+      .then((block) => {
+        if (block.hash === newest.current) return;
+        newest.current = block.hash;
+        secondsAhead = Math.max(0, Number(block.timestamp) - Math.floor(Date.now() / 1000));
+        refresh();
+      })
+      .catch(() => undefined);
+  }, [tick, refresh]);
 
   const chain = useMemo(() => ({ account, connect, tick, note: setSaid, refresh }), [account, connect, tick, refresh]);
   const switchChain = () =>
@@ -519,11 +546,11 @@ p { margin: 0; } .hint { color: var(--soft); font-size: .9rem; overflow-wrap: an
 .account { padding: .5rem .9rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--card); }
 .banner { max-width: 58rem; margin: 1rem auto 0; padding: .75rem 1rem; border: 1px solid var(--accent); border-radius: .75rem; }
 .card, .owner { margin-bottom: 1.25rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); }
-.owner { border-style: dashed; border-color: var(--accent); }
+.owner { border-style: dashed; border-color: var(--accent); } .card > .owner { margin: 1rem 0 0; } .owner:not(:has(.action)) { display: none; }
 .stats { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .75rem; margin: 0 0 1rem; }
 dt { color: var(--soft); font-size: .85rem; } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
-.actions { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 1rem; }
-.action { display: flex; flex-direction: column; gap: .5rem; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; }
+.actions { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 1rem; }
+.action { display: flex; flex-direction: column; max-width: 30rem; gap: .5rem; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; }
 .action button { margin-top: auto; } label { display: block; font-size: .9rem; font-weight: 600; }
 input, textarea, select { width: 100%; padding: .55rem .7rem; border: 1px solid var(--soft); border-radius: .5rem; background: var(--paper); color: var(--ink); font: inherit; }
 button { padding: .6rem 1rem; border: 0; border-radius: .6rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer; }

@@ -1,4 +1,5 @@
 /** Short forms in which blueprints write the steps of their scenarios, and the values in them as words. */
+import type { ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, BalanceChange, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { formatEther } from 'viem';
 
@@ -32,8 +33,8 @@ export const stepsOn = (contract: string): StepsOn => ({
 /** A change of somebody's ether, in wei. */
 export const ether = (of: string, by: bigint): BalanceChange => ({ of, asset: 'eth', by: by.toString() });
 
-/** "0.05 ETH". */
-export const inEther = (wei: bigint): string => `${formatEther(wei).replace(/\.0+$/, '')} ETH`;
+/** "0.05 ETH", in the coin of the dapp's chain. */
+export const inEther = (m: ModuleView, wei: bigint): string => `${formatEther(wei).replace(/\.0+$/, '')} ${m.coin}`;
 
 /** "2.5 %" of basis points. */
 export const inPercent = (bps: bigint): string => `${Number(bps) / 100} %`;

@@ -25,6 +25,15 @@ interface Expected {
 }
 
 const sentences: [string, Expected][] = [
+  // a word of one kind does not bring another
+  [
+    'Avatars "Foggy Owls". Max supply 500. Anyone can mint at 0.04 eth.',
+    { modules: ['nft'], values: { maxSupply: '500', name: 'Foggy Owls' } },
+  ],
+  [
+    'lock tokens of a token ACME (ACM) for team members: nothing for the first 6 months, then it unlocks evenly until 24 months after the start',
+    { modules: ['vesting', 'token'], on: ['cliff'] },
+  ],
   // tokens
   ['coin for my bakery with half a million pieces', { modules: ['token'], values: { supply: '500000', name: 'Bakery Coin' } }],
   [
@@ -200,6 +209,63 @@ const sentences: [string, Expected][] = [
       off: ['openListings'],
     },
   ],
+  // swapping
+  ['a dex where people swap two tokens, 0.3% fee', { modules: ['amm', 'token', 'token'], values: { feeBps: '30' }, off: ['etherPair'] }],
+  ['I want an AMM for Gold (GLD) and Silver (SLV)', { modules: ['amm', 'token', 'token'] }],
+  ['swap ETH for my token called Pebble', { modules: ['amm', 'token'], on: ['etherPair', 'fee'] }],
+  [
+    'decentralized exchange with 1% swap fee, 10% of the fees go to me',
+    { modules: ['amm', 'token', 'token'], values: { feeBps: '100', protocolShareBps: '1000' }, on: ['protocolFee'] },
+  ],
+  ['constant product market maker, no fees', { modules: ['amm', 'token', 'token'], off: ['fee'] }],
+  // vaults
+  ['an ERC-4626 vault for my token', { modules: ['vault', 'token'] }],
+  [
+    'tokenized vault called Honey Pot (HNY) with a deposit cap of 50000 tokens and a 14 day lock',
+    { modules: ['vault', 'token'], values: { name: 'Honey Pot', cap: '50000', lockTime: '1209600' }, on: ['cap', 'lockup'] },
+  ],
+  [
+    'yield vault where people deposit tokens and get shares, 1% withdrawal fee',
+    { modules: ['vault', 'token'], values: { withdrawFeeBps: '100' }, on: ['withdrawFee'], off: ['depositFee'] },
+  ],
+  ['staking vault for my token', { modules: ['staking', 'token'] }],
+  // loans
+  ['lending platform: deposit ETH as collateral and borrow our dollar token', { modules: ['lending'], off: ['interest', 'liquidation'] }],
+  [
+    'people lock ETH and borrow a stablecoin called Dune Dollar (DUD) up to 66% of the value, 1 ETH = 3000 tokens',
+    { modules: ['lending'], values: { name: 'Dune Dollar', symbol: 'DUD', ltvBps: '6600', price: '3000' } },
+  ],
+  [
+    'collateralized loans with 5% interest per year, 150% collateral, liquidation when the price falls below 120%',
+    {
+      modules: ['lending'],
+      values: { ltvBps: '15000', liquidationBps: '12000', interestBps: '500' },
+      on: ['interest', 'liquidation', 'ownerPrice'],
+    },
+  ],
+  ['stablecoin backed by ETH', { modules: ['lending'] }],
+  ['a crypto lending app', { modules: ['lending'] }],
+  ['a token called Pebble (PBL) with 1 million supply, people can borrow it against ether', { modules: ['lending', 'token'] }],
+  [
+    'at a fixed rate of 1500 tokens per eth, borrow tokens against eth, repay to unlock',
+    { modules: ['lending'], values: { price: '1500' } },
+  ],
+  ['library where people borrow books', { modules: ['registry'], entity: 'book' }],
+  // editions
+  ['ERC-1155 game items: swords and potions, players buy them', { modules: ['editions'], on: ['sale'] }],
+  [
+    'limited edition prints of my photos, 50 copies of each, 0.02 eth per copy, 5% royalties',
+    { modules: ['editions'], values: { maxCopies: '50', price: '20000000000000000', royaltyBps: '500' }, on: ['sale', 'royalty'] },
+  ],
+  [
+    'I want to release songs as NFTs with 100 copies each for 0.01 ETH, max 2 per wallet',
+    { modules: ['editions'], values: { maxCopies: '100', maxPerWallet: '2' }, on: ['perWallet'] },
+  ],
+  ['semi fungible tokens for my comic, free mint, one per person', { modules: ['editions'], values: { maxPerWallet: '1' }, on: ['free'] }],
+  [
+    'multiple copies of each badge, non transferable, only I can hand them out',
+    { modules: ['editions'], on: ['soulbound'], off: ['sale'] },
+  ],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
   ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],
@@ -250,4 +316,15 @@ test('three wishes in one sentence are three wired modules', () => {
   const wired = modules.filter(({ blueprint }) => blueprint === 'governance' || blueprint === 'staking');
   expect(wired).toHaveLength(staking ? 2 : 1);
   for (const { wires } of wired) expect(Object.values(wires)).toContain('token');
+});
+
+test('names that are left over go to the modules that had to be added', () => {
+  const { modules } = plan('I want an AMM for Gold (GLD) and Silver (SLV)');
+  expect(modules.filter(({ blueprint }) => blueprint === 'token').map(({ parameters }) => parameters.symbol)).toEqual(['GLD', 'SLV']);
+  expect(modules.find(({ blueprint }) => blueprint === 'amm')?.wires).toEqual({ tokenA: 'token', tokenB: 'token-2' });
+});
+
+test('what was only added takes no wish that is meant for what was asked for', () => {
+  const { modules } = plan('decentralized exchange with 1% swap fee, 10% of the fees go to me');
+  for (const { blueprint, features } of modules) if (blueprint === 'token') expect(features).toEqual([]);
 });

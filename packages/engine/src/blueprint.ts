@@ -138,6 +138,8 @@ export interface ModuleView {
   wire(slot: string): ModuleView | undefined;
   /** The blueprint id. */
   blueprint: string;
+  /** What the chain's coin is called: ETH, POL or BNB. */
+  coin: string;
   /** Only for the general registry. */
   record?: RecordModel;
 }

@@ -15,7 +15,7 @@ import type { Catalogue, Reading } from './blueprint.ts';
 import type { Compiler } from './compiler.ts';
 import { type ComposedDapp, compose } from './compose/door.ts';
 import { type GenerateOptions, type Idea, runPipeline } from './pipeline/run.ts';
-import { createPlanner } from './plan/door.ts';
+import { createPlanner, validatePlan } from './plan/door.ts';
 
 export type { GenerateOptions, Idea };
 
@@ -24,6 +24,11 @@ export interface Engine {
   readings: Reading[];
   /** @throws StarwrightError `prompt-…` with what to change. */
   plan(prompt: string, options?: Omit<Idea, 'prompt' | 'plan'>): Plan;
+  /**
+   * A plan that came from outside, with what the catalogue does not know dropped and what is missing filled in.
+   * @throws StarwrightError `invalid-body` with the fields that cannot be mended.
+   */
+  checkPlan(plan: unknown): Plan;
   compose(plan: Plan): ComposedDapp;
   /**
    * Plans, composes, compiles, analyses and tries. A dapp that fails is an answer too (`validationResults.isValid` is
@@ -41,6 +46,7 @@ export function createEngine({ catalogue, compiler }: { catalogue: Catalogue; co
   return {
     readings,
     plan: (prompt, options = {}) => planner.plan(prompt, options),
+    checkPlan: (plan) => validatePlan(readings, plan),
     compose: (plan) => compose(plan, catalogue),
     generate: (idea, options = {}) => runPipeline({ planner, catalogue, compiler }, idea, options),
     close: () => compiler.close(),

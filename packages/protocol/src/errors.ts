@@ -14,6 +14,7 @@ export const errorCatalogue = {
   'prompt-unreadable': { status: 400, message: 'Remove the control characters from your text and send it again.' },
   'invalid-body': { status: 400, message: 'Check the marked fields and send the request again.' },
   'unknown-template': { status: 400, message: 'Choose one of the templates that /api/templates lists.' },
+  'blockchain-unavailable': { status: 400, message: 'Dapps for Solana cannot be built here yet. Choose Ethereum, Polygon or BNB Chain.' },
   'unknown-blockchain': { status: 400, message: 'Choose ethereum, polygon, bsc or solana.' },
   'invalid-scope': { status: 400, message: 'Choose global, local or others as the scope.' },
   'invalid-path': { status: 400, message: 'Use one of the files of this project.' },

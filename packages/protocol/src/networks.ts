@@ -8,10 +8,58 @@ export type Blockchain = z.infer<typeof blockchainSchema>;
 /** What the wizard's selector says of each chain. */
 export const blockchainFacts: Record<
   Blockchain,
-  { name: string; symbol: string; gas: string; confirmation: string; language: string; ecosystem: string }
+  {
+    name: string;
+    /** What amounts are told in. */
+    coin: string;
+    /** What the selector shows of the coin. */
+    symbol: string;
+    gas: string;
+    confirmation: string;
+    language: string;
+    ecosystem: string;
+    /** Whether dapps for it can be composed and tried; the others are shown, but cannot be chosen. */
+    available: boolean;
+  }
 > = {
-  ethereum: { name: 'Ethereum', symbol: 'ETH', gas: 'Medium-High', confirmation: 'about 15 s', language: 'Solidity', ecosystem: 'Largest' },
-  polygon: { name: 'Polygon', symbol: 'MATIC', gas: 'Very Low', confirmation: 'about 2 s', language: 'Solidity', ecosystem: 'Large' },
-  bsc: { name: 'BNB Chain', symbol: 'BNB', gas: 'Low', confirmation: 'about 3 s', language: 'Solidity', ecosystem: 'Large' },
-  solana: { name: 'Solana', symbol: 'SOL', gas: 'Ultra Low', confirmation: 'about 0.4 s', language: 'Rust/Anchor', ecosystem: 'Growing' },
+  ethereum: {
+    name: 'Ethereum',
+    coin: 'ETH',
+    symbol: 'ETH',
+    gas: 'Medium-High',
+    confirmation: 'about 15 s',
+    language: 'Solidity',
+    ecosystem: 'Largest',
+    available: true,
+  },
+  polygon: {
+    name: 'Polygon',
+    coin: 'POL',
+    symbol: 'POL (formerly MATIC)',
+    gas: 'Very Low',
+    confirmation: 'about 2 s',
+    language: 'Solidity',
+    ecosystem: 'Large',
+    available: true,
+  },
+  bsc: {
+    name: 'BNB Chain',
+    coin: 'BNB',
+    symbol: 'BNB',
+    gas: 'Low',
+    confirmation: 'about 3 s',
+    language: 'Solidity',
+    ecosystem: 'Large',
+    available: true,
+  },
+  solana: {
+    name: 'Solana',
+    coin: 'SOL',
+    symbol: 'SOL',
+    gas: 'Ultra Low',
+    confirmation: 'about 0.4 s',
+    language: 'Rust/Anchor',
+    ecosystem: 'Growing',
+    available: false,
+  },
 };

@@ -24,6 +24,13 @@ export function makeAuth(db: Db, settings: AuthSettings) {
     telemetry: { enabled: false },
     // Its warnings are refused sign-ins, which are the person's affair, not the operator's.
     logger: { level: 'warn', log: (level, message) => settings.log[level === 'error' ? 'error' : 'info']({ auth: message }, 'sign-in') },
+    // Without this it prints errors by itself, the values of database queries with them.
+    onAPIError: {
+      onError: (error) => {
+        if (isRefusal(error)) settings.log.info({ auth: error.message }, 'sign-in');
+        else settings.log.error({ err: error }, 'sign-in failed');
+      },
+    },
     // The site is wherever it was called: localhost, 127.0.0.1 or a name in the local network, besides PUBLIC_URL.
     trustedOrigins: (request) => {
       const host = request?.headers.get('host');
@@ -71,5 +78,9 @@ export function makeAuth(db: Db, settings: AuthSettings) {
     plugins: [bearer(), admin()],
   });
 }
+
+/** An answer below 500: the person's affair. */
+const isRefusal = (error: unknown): error is Error & { statusCode: number } =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
 
 export type Auth = ReturnType<typeof makeAuth>;

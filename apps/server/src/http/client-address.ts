@@ -1,15 +1,17 @@
+import { isIPv6 } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
 
 /**
  * Finds out where a request comes from. Without proxies that is the socket; with `trustedProxies` = n it is the n-th
  * entry of X-Forwarded-For from the right, which is the part that our own proxies wrote. What a client writes into the
- * header itself is never believed.
+ * header itself is never believed. IPv6 addresses are known by their first 64 bits, since whoever has one has all that
+ * share these; else limits and allowances by address would hold nobody back.
  */
 export function clientAddress(trustedProxies: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
-    c.set('clientAddress', withoutMapping(forwarded(c.req.header('x-forwarded-for'), trustedProxies) ?? socket));
+    c.set('clientAddress', networkOf(forwarded(c.req.header('x-forwarded-for'), trustedProxies) || socket));
     await next();
   });
 }
@@ -22,7 +24,22 @@ function forwarded(header: string | undefined, trustedProxies: number): string |
     .at(-trustedProxies);
 }
 
-/** `::ffff:10.0.0.1` is 10.0.0.1 on a dual-stack socket. */
-function withoutMapping(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 64);
+/** `::ffff:10.0.0.1` is 10.0.0.1 on a dual-stack socket; some proxies write the port behind the address. */
+function networkOf(address: string): string {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](:\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1$3');
+  const [withoutZone = ''] = bare.split('%');
+  return isIPv6(withoutZone) ? `${firstHalf(withoutZone)}::/64` : bare.slice(0, 64);
+}
+
+/** The first four groups, without leading zeros: `2001:db8:0:1`. */
+function firstHalf(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  // An IPv4 address at the end takes the place of two groups.
+  const behind = groups(tail ?? '').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - behind.length;
+  return [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...behind]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

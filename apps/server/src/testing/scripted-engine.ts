@@ -8,7 +8,7 @@ import type { Engine, EngineRequest } from '../features/generations/engine.ts';
 /**
  * `slow …` takes a minute, `invalid …` ends not valid, `crash …` throws a bug, `refuse …` throws a person's error,
  * `big …` plans two contracts, `busy …` finds the compiler full twice, `exit …` kills the process, `once …` is slow unless
- * SCRIPTED_ONCE is set; anything else succeeds at once.
+ * SCRIPTED_ONCE is set; anything else succeeds at once. A plan titled `impossible` is refused.
  */
 export function scriptedEngine(): Engine & { started: string[] } {
   const started: string[] = [];
@@ -19,6 +19,10 @@ export function scriptedEngine(): Engine & { started: string[] } {
     plan(prompt, { blockchain }) {
       if (prompt.startsWith('unclear')) throw new StarwrightError('prompt-not-understood');
       return planOf(prompt, blockchain);
+    },
+    checkPlan(plan) {
+      if (plan.title === 'impossible') throw new StarwrightError('invalid-body', { fields: { modules: 'Choose a module.' } });
+      return plan;
     },
     async generate(request, { onEvent, signal }) {
       started.push(request.prompt);

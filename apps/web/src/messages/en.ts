@@ -105,7 +105,7 @@ export const en = {
   landing: {
     eyebrow: { before: 'Launching July 2025', since: 'Live since July 2025' },
     title: { lead: 'From an idea to a dapp', accent: 'that was tried' },
-    lead: 'Write what you want in plain words. Starwright writes the contract, deploys it on a real EVM, and puts it through every behaviour you asked for. You see each one, green or red.',
+    lead: 'Write what you want in plain words. Starwright writes the contract, deploys it on a real EVM (the machine inside Ethereum), and puts it through every behaviour you asked for. You see each one, green or red.',
     box: 'Your idea',
     examples: [
       'An NFT marketplace for digital art',
@@ -134,8 +134,8 @@ export const en = {
     free: 'Free: 5 dapps a day. No credit card, no wallet.',
     proof: {
       title: 'What comes back for this idea',
-      caption: 'Each sentence is a behaviour that was carried out on an EVM before you see it.',
-      prompt: '“100 prints for 0.05 ETH each, at most 2 per person.”',
+      caption: '5 of 13 behaviours that were carried out on an EVM for this idea. All held.',
+      prompt: '“200 concert tickets as NFTs for 0.05 ETH each, at most 4 per person, and nobody can sell them for more than they paid.”',
     },
     how: {
       title: 'How It Works',
@@ -159,7 +159,7 @@ export const en = {
       items: [
         {
           title: 'Not only compiled. Executed.',
-          text: 'A guarantee is shown only when it was carried out on an EVM, the refusals too: the 101st print, the stranger at the withdraw function.',
+          text: 'A guarantee is shown only when it was carried out on an EVM, the refusals too: the 201st ticket, the stranger at the withdraw function.',
         },
         {
           title: 'What the owner can do to you',
@@ -171,7 +171,7 @@ export const en = {
         },
         {
           title: 'A failure costs nothing',
-          text: 'The price is shown before. A generation that does not end valid is free, repairs included.',
+          text: 'The price is shown before. A dapp that does not pass everything is free, repairs included.',
         },
       ],
     },
@@ -265,10 +265,9 @@ export const en = {
     inspireTitle: 'Pick an idea and make it yours',
     inspireMore: 'Show other ideas',
     blockchain: 'Blockchain',
-    blockchainHint: 'Where your dapp will live. You can change it later.',
+    blockchainHint: 'Where your dapp is meant to live. It is tried on a chain of its own first.',
     facts: { gas: 'Gas', confirmation: 'Confirmation', language: 'Language', ecosystem: 'Ecosystem' },
-    solanaHint:
-      'Solana programs are Rust, which cannot be compiled here yet. Choose Ethereum, Polygon or BNB Chain for a dapp that is tried.',
+    notYet: 'not built here yet',
     phasedTitle: 'Phased Approach',
     phased: 'Begin with what matters most. Once it is tried, add the next wish and build again: every step stays a working dapp.',
     next: 'Next Step',
@@ -280,7 +279,7 @@ export const en = {
     chain: 'Blockchain',
     cost: 'Cost',
     costs: (credits: number) => (credits === 1 ? '1 credit' : `${credits} credits`),
-    costFree: 'A generation that does not end valid costs nothing.',
+    costFree: 'A dapp that does not pass everything costs nothing.',
     warningTitle: 'Before you go on',
     warning: 'Generated code is unaudited, for education only, and meant for test networks only. By generating you accept the',
     and: 'and the',
@@ -335,7 +334,7 @@ export const en = {
     values: 'Values',
     features: 'What it can do',
     assumed: 'Assumed',
-    assumedHint: 'You did not say this. One click changes it.',
+    assumedHint: 'You did not say this. If it does not fit, change it here or say it in your idea.',
     switchOn: 'Switch on',
     switchOff: 'Leave out',
     change: 'Change',
@@ -354,7 +353,7 @@ export const en = {
       rich: 'One contract with more than two features.',
       several: 'Several contracts that work together.',
     },
-    costFree: 'A generation that does not end valid costs nothing.',
+    costFree: 'A dapp that does not pass everything costs nothing.',
     units: {
       yes: 'yes',
       no: 'no',

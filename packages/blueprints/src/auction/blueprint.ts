@@ -58,7 +58,7 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
 function docs(m: ModuleView, md: (text: string) => string): string {
   const nft = m.has('itemless') ? undefined : m.wire('nft');
   const who = m.has('openSellers') ? 'Anyone' : 'The owner';
-  const terms = `a starting price (for example ${inEther(m.number('startPrice'))})${m.has('reserve') ? ', a reserve price' : ''} and a duration (for example ${inTime(m.number('duration'))})`;
+  const terms = `a starting price (for example ${inEther(m, m.number('startPrice'))})${m.has('reserve') ? ', a reserve price' : ''} and a duration (for example ${inTime(m.number('duration'))})`;
   const lines = [
     m.has('itemless')
       ? `${who} opens an auction with \`createAuction\`: what is sold, ${terms}. The thing itself changes hands outside of the contract.`
@@ -69,7 +69,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   if (nft) lines.push(`- NFTs of ${md(nft.text('name'))} can be sold, and those of any other collection (ERC-721).`);
   if (m.has('minIncrement'))
     lines.push(`- Each bid must be at least ${inPercent(m.number('minIncrementBps'))} higher than the one before.`);
-  if (m.has('minStep')) lines.push(`- Each bid must be at least ${inEther(m.number('minStep'))} higher than the one before.`);
+  if (m.has('minStep')) lines.push(`- Each bid must be at least ${inEther(m, m.number('minStep'))} higher than the one before.`);
   lines.push(
     m.has('autoRefund')
       ? '- Whoever is outbid has their money back at once. If their wallet cannot receive it, it waits for them: `withdraw`.'
@@ -80,6 +80,10 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   lines.push(
     `- When time is up, anyone can call \`endAuction\`: ${m.has('itemless') ? 'the winner is settled' : 'the NFT goes to the highest bidder'} and the money to the seller. If the seller’s wallet cannot receive it, it waits for them: \`withdraw\`.`,
   );
+  if (!m.has('itemless'))
+    lines.push(
+      '- When the NFT’s own contract does not let it go, the auction cannot be ended. After 30 days the highest bidder then takes the money back with `takeBidBack`.',
+    );
   if (m.has('reserve'))
     lines.push(
       '- When the highest bid is below the reserve price, nothing is sold and the bidder gets the money back. The reserve price can be read by anyone.',

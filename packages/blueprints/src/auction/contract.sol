@@ -89,6 +89,11 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     /// @notice The longest an auction can be planned for.
     uint256 public constant MAX_DURATION = 365 days;
 
+    // #if nfts
+    /// @notice When an auction could not be ended for so long after its end, the highest bidder can take the money back.
+    uint256 public constant GIVEN_UP_AFTER = 30 days;
+
+    // #endif
     /// @notice How much gas a wallet that is sent money may use. Who needs more takes the money with `withdraw`.
     uint256 public constant PAYMENT_GAS = 50_000;
 
@@ -142,6 +147,10 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     /// @notice A seller took an auction back before the first bid.
     event AuctionCancelled(uint256 indexed id);
     // #endif
+    // #if nfts
+    /// @notice The highest bidder took the money back, because the auction could not be ended.
+    event BidTakenBack(uint256 indexed id, address indexed bidder, uint256 amount);
+    // #endif
     /// @notice Somebody took the money that waited for them.
     event Withdrawn(address indexed account, uint256 amount);
 
@@ -170,6 +179,8 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     // #if nfts
     /// @notice The NFT did not arrive.
     error NotReceived();
+    /// @notice The auction can still be ended; the bid can be taken back from `givenUpAt` on (Unix seconds).
+    error TooEarly(uint256 givenUpAt);
     // #endif
     // #if settings
     /// @notice This contract cannot be created with such a value.
@@ -328,6 +339,25 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         // #endif
     }
 
+    // #if nfts
+    /// @notice Takes the highest bid back when nobody could end the auction for GIVEN_UP_AFTER, for example because the NFT's own
+    /// contract does not let it go: a bid cannot be locked up for ever. Only the highest bidder can do this.
+    /// @param id The number of the auction.
+    function takeBidBack(uint256 id) external nonReentrant {
+        Auction storage auction = _existing(id);
+        Status status_ = _statusOf(auction);
+        if (status_ != Status.Over) revert AuctionNotOver(status_);
+        uint256 givenUpAt = auction.endTime + GIVEN_UP_AFTER;
+        if (block.timestamp < givenUpAt) revert TooEarly(givenUpAt);
+        if (msg.sender != auction.highestBidder) revert NothingToWithdraw();
+        uint256 amount = auction.highestBid;
+        auction.highestBidder = address(0);
+        auction.highestBid = 0;
+        emit BidTakenBack(id, msg.sender, amount);
+        _pay(msg.sender, amount);
+    }
+
+    // #endif
     // #if cancel
     /// @notice Takes an auction back before the first bid. Only its seller can do this.
     /// @param id The number of the auction.

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
-// #if nfts
 import {
   Action,
   Actions,
   Card,
+  chainTime,
   coin,
   contractAddress,
   moment,
@@ -18,8 +18,6 @@ import {
   useRead,
 } from '../shell.tsx';
 
-// #endif
-
 const auctionAbi = parseAbi([
   // #if nfts
   // #if reserve
@@ -29,7 +27,9 @@ const auctionAbi = parseAbi([
   //> 'struct Auction { address seller; address nft; uint256 tokenId; uint256 startPrice; uint256 endTime; address highestBidder; uint256 highestBid; uint256 bidCount; uint8 status; }',
   //> 'function createAuction(address nft, uint256 tokenId, uint256 startPrice, uint256 duration) returns (uint256 id)',
   // #endif
+  'function takeBidBack(uint256 id)',
   'error NotReceived()',
+  'error TooEarly(uint256 givenUpAt)',
   'error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)',
   'error ERC721InsufficientApproval(address operator, uint256 tokenId)',
   'error ERC721NonexistentToken(uint256 tokenId)',
@@ -125,7 +125,7 @@ function AuctionCard({ contract, id }: { contract: string; id: bigint }) {
   // #endif
   if (!auction) return <Card title={`Auction ${id}`}>…</Card>;
   const hasBids = auction.bidCount > 0n;
-  const left = auction.endTime - BigInt(Math.floor(Date.now() / 1000));
+  const left = auction.endTime - chainTime();
   const status = auction.status === 0 && left <= 0n ? 1 : auction.status;
   const leads = hasBids && account !== undefined && auction.highestBidder.toLowerCase() === account.toLowerCase();
   // #if nfts
@@ -178,6 +178,18 @@ function AuctionCard({ contract, id }: { contract: string; id: bigint }) {
             done="The auction has ended."
           />
         )}
+        {/* #if nfts */}
+        {status === 1 && leads && left < -30n * 86_400n && (
+          <Action
+            {...target}
+            title="Take your bid back"
+            hint="The auction could not be ended for 30 days: its NFT cannot be handed over."
+            functionName="takeBidBack"
+            button="Take it back"
+            done="The money is in your wallet."
+          />
+        )}
+        {/* #endif */}
         {/* #if cancel */}
         {auction.status === 0 && !hasBids && account?.toLowerCase() === auction.seller.toLowerCase() && (
           <Action

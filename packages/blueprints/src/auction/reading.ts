@@ -34,6 +34,7 @@ export const reading: Reading = {
     '(winner|bidder) (gets|receives|takes) .? (nft|item|piece|painting|artwork)',
     '(nft|item) .? .? (held|kept|locked|escrowed) .? .? (contract|escrow|until)',
     '(time|clock|timer|countdown) (is|runs|ends|limit)? .? (up|out|over)?',
+    '(losers|loser|bidders|everybody else|others) .? ({get}|{receive}) .? (money|eth|refund|bid|bids|back) .?',
   ],
   parameters: [
     {
@@ -185,6 +186,10 @@ export const reading: Reading = {
         'last #',
         'final #',
         'extend by #',
+        'late bid adds #',
+        'late bids add #',
+        'bid adds #',
+        'bids add #',
         'extends by #',
         'extended by #',
         'extend * by #',
@@ -214,6 +219,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of each sale that the platform keeps',
       cues: [
+        '# for the (house|platform|site|organizer|owner)',
+        '# to the (house|platform|site)',
         '# fee',
         'fee of #',
         '# platform fee',
@@ -321,6 +328,12 @@ export const reading: Reading = {
       id: 'antiSnipe',
       title: 'Late bids extend the auction',
       cues: [
+        {
+          match:
+            '(nobody|cannot|never|without|no) .? .? ({win}|{snipe}|{bid}|sniping) .? .? (last|final) (minute|minutes|second|seconds|moment)',
+          weight: 8,
+        },
+        { match: '(late|last) (bid|bids) .? (add|adds)', weight: 8 },
         { match: '(anti-snipe|anti-sniping|antisnipe|antisniping|snipe|sniping|snipers|sniper|sniped)', weight: 9 },
         {
           match:

@@ -77,11 +77,12 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       }),
       ...itemWith('$bob'),
       read('status', ['@id'], sold),
+      read('auctionCount', [], 1),
       refuse('mallory', 'endAuction', ['@id'], 'AuctionNotOver'),
     ],
     m.has('itemless') ? 'itemless' : undefined,
   );
-  add('too-low', `The first bid must be at least ${inEther(first)}, and each later one must beat the highest.`, [
+  add('too-low', `The first bid must be at least ${inEther(m, first)}, and each later one must beat the highest.`, [
     ...opened(),
     refuse('alice', 'bid', ['@id'], 'BidTooLow', first - 1n),
     bid('alice', first),
@@ -137,6 +138,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   add('invalid', 'An auction without an end is refused, and there are no bids on auctions that do not exist.', [
     ...ready,
     refuse(seller, 'createAuction', terms(0n, 0n), 'InvalidAuction'),
+    ...(nft ? [] : [refuse(seller, 'createAuction', ['', ...terms(0n).slice(1)], 'InvalidAuction')]),
     refuse('alice', 'bid', [1], 'UnknownAuction', first),
     send(seller, 'createAuction', terms(0n), { saves: 'id' }),
     bid('alice', first),
@@ -194,7 +196,7 @@ function choices({ m, on, seller, first, second, third, terms, ready, opened, bi
     });
   }
   if (m.has('minIncrement') || m.has('minStep')) {
-    const by = m.has('minStep') ? inEther(m.number('minStep')) : inPercent(m.number('minIncrementBps'));
+    const by = m.has('minStep') ? inEther(m, m.number('minStep')) : inPercent(m.number('minIncrementBps'));
     list.push({
       id: 'increment',
       feature: m.has('minStep') ? 'minStep' : 'minIncrement',
@@ -280,6 +282,7 @@ function choices({ m, on, seller, first, second, third, terms, ready, opened, bi
         read('status', ['@id'], cancelled),
         ...itemWith(`$${seller}`),
         refuse('alice', 'bid', ['@id'], 'AuctionNotOpen', first),
+        refuse(seller, 'cancelAuction', ['@id'], 'AuctionNotOpen'),
         ...ready.slice(-1),
         send(seller, 'createAuction', terms(0n), { saves: 'id' }),
         bid('alice', first),

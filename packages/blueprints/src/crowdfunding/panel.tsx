@@ -7,6 +7,7 @@ import {
   type ActionField,
   Actions,
   Card,
+  chainTime,
   moment,
   OwnerOnly,
   type PanelProps,
@@ -270,11 +271,11 @@ function Campaign(props: CampaignProps) {
   // #endif
   // #if milestones
   const [parts, partsPaid, voteEndsAt] = useRead(contract, crowdfundingAbi, 'payments', at) ?? [0n, 0n, 0n];
-  const voting = Number(voteEndsAt) * 1000 > Date.now();
+  const voting = voteEndsAt > chainTime();
   // #endif
   const outcome = outcomes[status] ?? 'Open';
   const percent = goal && raised !== undefined ? Number((raised * 100n) / goal) : 0;
-  const left = deadline === undefined ? 0n : deadline - BigInt(Math.floor(Date.now() / 1000));
+  const left = deadline === undefined ? 0n : deadline - chainTime();
   const target = { contract, abi: crowdfundingAbi };
   const give = (values: unknown[]) => values[0] as bigint;
   const isCreator = account !== undefined && creator?.toLowerCase() === account.toLowerCase();

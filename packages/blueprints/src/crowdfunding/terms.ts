@@ -31,7 +31,7 @@ export const partsOf = (m: ModuleView): bigint => (m.has('milestones') ? m.numbe
 /** "10 ETH" or "500 CRUMB". */
 export function inMoney(m: ModuleView, amount: bigint): string {
   const token = m.wire('paymentToken');
-  return token ? `${inTokens(token, amount)} ${token.text('symbol')}` : inEther(amount);
+  return token ? `${inTokens(token, amount)} ${token.text('symbol')}` : inEther(m, amount);
 }
 
 /** What the platform takes of a payment. */

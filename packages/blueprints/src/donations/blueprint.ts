@@ -46,18 +46,18 @@ function docs(m: ModuleView, md: (text: string) => string): string {
     '- `getDonations` lists what came in, `getDonors` who gave how much in all, `getSpendings` what it was spent for.',
   ];
   if (m.has('messages')) lines.push('- A donor can leave a few words, which everybody can read for ever.');
-  if (m.has('minimum')) lines.push(`- A donation is at least ${inEther(minimumOf(m))}.`);
+  if (m.has('minimum')) lines.push(`- A donation is at least ${inEther(m, minimumOf(m))}.`);
   if (m.has('goal')) {
     lines.push(
       causes
         ? '- Each cause has a goal; `progress` tells in percent how near it is. Giving goes on beyond it.'
-        : `- ${inEther(m.number('goal'))} are wanted; \`progress\` tells in percent how near that is. Giving goes on beyond it.`,
+        : `- ${inEther(m, m.number('goal'))} are wanted; \`progress\` tells in percent how near that is. Giving goes on beyond it.`,
     );
   }
   if (m.has('badges')) {
     const { bronze, silver, gold } = badgesOf(m);
     lines.push(
-      `- \`badgeOf\` tells a donor’s badge: bronze from ${inEther(bronze)} in all, silver from ${inEther(silver)}, gold from ${inEther(gold)}.`,
+      `- \`badgeOf\` tells a donor’s badge: bronze from ${inEther(m, bronze)} in all, silver from ${inEther(m, silver)}, gold from ${inEther(m, gold)}.`,
     );
   }
   if (m.has('topDonor')) lines.push('- `topDonor` is who has given most.');

@@ -13,6 +13,7 @@ export const reading: Reading = {
   summary:
     'Collects donations[goal: [!causes: , {goal} are wanted]][causes: for several causes]; each payment [beneficiary: to the charity’s wallet][!beneficiary: to the owner] carries a public note[messages: ; donors can leave a message][minimum: ; at least {minDonation} is given][badges: ; donors earn badges].',
   cues: [
+    { match: '(donor|donors)', weight: 3 },
     {
       match:
         '(donation|donations|charity|giving) (tracker|box|page|jar|pool|app|button|site|website|platform|fund|contract|dapp|tracking|ledger|register|portal|drive|collection|system)',
@@ -20,7 +21,7 @@ export const reading: Reading = {
     },
     { match: '(transparent|public|open|crypto|eth|ether|on-chain|onchain|accountable) (donation|donations|charity|giving)', weight: 9 },
     { match: '{donate} .? .? .? (eth|money|ether|crypto|coins|matic|bnb|to|for|towards)', weight: 8 },
-    { match: '(donation|donations|donor|donors|donate|donates)', weight: 7 },
+    { match: '(donation|donations|donate|donates)', weight: 7 },
     { match: `(charity|charities|ngo|nonprofit|non-profit)`, weight: 6 },
     {
       match: `(give|gives|giving|send|sends|collect|collects|collecting) .? .? .? (eth|money|ether|crypto|funds) .? .? .? .? (to|for) .? .? ${cause}`,

@@ -108,7 +108,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (m.has('minimum')) {
     add(
       'minimum',
-      `A donation is at least ${inEther(least)}.`,
+      `A donation is at least ${inEther(m, least)}.`,
       [
         ...ready,
         read('minDonation', [], least.toString()),
@@ -143,12 +143,12 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     const half = goal / 2n;
     if (goal > purse || half < least || goal - half < least) {
       const shown = causes ? read('progress', [1], 0) : read('goal', [], goal.toString());
-      add('goal', `${inEther(goal)} are wanted; everybody can see how near that is.`, [...ready, shown], 'goal');
+      add('goal', `${inEther(m, goal)} are wanted; everybody can see how near that is.`, [...ready, shown], 'goal');
       return;
     }
     add(
       'goal',
-      `${inEther(goal)} are wanted; everybody can see how near that is. Giving goes on beyond it.`,
+      `${inEther(m, goal)} are wanted; everybody can see how near that is. Giving goes on beyond it.`,
       [
         ...ready,
         read('progress', cause, 0),
@@ -206,7 +206,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     const walked = gold <= purse && steps.every((step) => step >= least) && bronze > least;
     add(
       'badges',
-      `Who has given ${inEther(bronze)} in all gets the bronze badge, ${inEther(silver)} silver, ${inEther(gold)} gold.`,
+      `Who has given ${inEther(m, bronze)} in all gets the bronze badge, ${inEther(m, silver)} silver, ${inEther(m, gold)} gold.`,
       walked
         ? [
             ...ready,

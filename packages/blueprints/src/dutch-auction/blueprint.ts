@@ -49,7 +49,7 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
 function docs(m: ModuleView, md: (text: string) => string): string {
   const nft = m.has('itemless') ? undefined : m.wire('nft');
   const who = m.has('openSellers') ? 'Anyone' : 'The owner';
-  const terms = `a price to start with (for example ${inEther(m.number('startPrice'))}), the lowest price (for example ${inEther(m.number('endPrice'))}) and how long it falls (for example ${inTime(m.number('duration'))})`;
+  const terms = `a price to start with (for example ${inEther(m, m.number('startPrice'))}), the lowest price (for example ${inEther(m, m.number('endPrice'))}) and how long it falls (for example ${inTime(m.number('duration'))})`;
   const lines = [
     m.has('itemless')
       ? `${who} opens an auction with \`createAuction\`: what is sold, ${terms}. The thing itself changes hands outside of the contract.`

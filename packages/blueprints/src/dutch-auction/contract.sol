@@ -266,6 +266,18 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         return _existing(id).status;
     }
 
+    /// @notice Who bought it; nobody (address 0) until then.
+    /// @param id The number of the auction.
+    function buyerOf(uint256 id) external view returns (address) {
+        return _existing(id).buyer;
+    }
+
+    /// @notice What the buyer paid, in wei; 0 until it is sold.
+    /// @param id The number of the auction.
+    function soldFor(uint256 id) external view returns (uint256) {
+        return _existing(id).soldFor;
+    }
+
     /// @notice How many seconds the price still falls.
     /// @param id The number of the auction.
     function timeLeft(uint256 id) external view returns (uint256) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
-// #if nfts
 import {
   Action,
   Actions,
   Card,
+  chainTime,
   coin,
   contractAddress,
   money,
@@ -16,8 +16,6 @@ import {
   useAccount,
   useRead,
 } from '../shell.tsx';
-
-// #endif
 
 const auctionAbi = parseAbi([
   // #if nfts
@@ -109,7 +107,7 @@ function AuctionCard({ contract, id }: { contract: string; id: bigint }) {
   // #endif
   if (!auction) return <Card title={`Auction ${id}`}>…</Card>;
   const open = auction.status === 0;
-  const left = auction.startTime + auction.duration - BigInt(Math.floor(Date.now() / 1000));
+  const left = auction.startTime + auction.duration - chainTime();
   const isSeller = account?.toLowerCase() === auction.seller.toLowerCase();
   // #if nfts
   const title = `${id}. NFT number ${auction.tokenId}`;

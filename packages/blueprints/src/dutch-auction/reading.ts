@@ -24,7 +24,12 @@ export const reading: Reading = {
     { match: '(falling|dropping|decreasing|declining|descending|sinking) (price|prices)', weight: 9 },
     { match: '(cheaper|lower) .? .? (every|each|the longer|as time|with time|over time|until)', weight: 7 },
   ],
-  against: ['(no|not|without) (a|an|any)? (dutch auction|dutch|falling price)', '(english|ascending) (auction|auctions)'],
+  against: [
+    '(no|not|without) (a|an|any)? (dutch auction|dutch|falling price)',
+    '(english|ascending) (auction|auctions)',
+    '(collateral|loan|loans|liquidate|liquidated|liquidation)',
+    '(if|when) .? .? (price|prices) .? .? (falls|drops|fall|drop) below',
+  ],
   inherent: [
     '(auction|auctions|auctioned)',
     '(first|whoever) .? .? .? (buy|buys|pays|accepts|takes|bids|person) .? .? .? (wins|gets|get|it)',

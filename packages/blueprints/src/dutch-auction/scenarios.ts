@@ -44,7 +44,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
 
   const half = duration / 2n;
   const stepTime = m.has('steps') ? m.number('stepTime') : 1n;
-  add('falling', `The price falls from ${inEther(start)} to ${inEther(end)} within ${inTime(duration)}, and stays there.`, [
+  add('falling', `The price falls from ${inEther(m, start)} to ${inEther(m, end)} within ${inTime(duration)}, and stays there.`, [
     ...opened,
     { do: 'read', on: m.contract, call: 'getCurrentPrice', args: ['@id'], atMost: start.toString(), atLeast: priceAt(slack).toString() },
     { do: 'pass', seconds: Number(half) },
@@ -73,7 +73,10 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       }),
       ...itemWith('$alice'),
       read('status', ['@id'], 1),
+      read('buyerOf', ['@id'], '$alice'),
+      read('soldFor', ['@id'], end.toString()),
       refuse('bob', 'buy', ['@id'], 'AuctionNotOpen', end),
+      refuse('alice', 'withdraw', [], 'NothingToWithdraw'),
     ],
     m.has('itemless') ? 'itemless' : undefined,
   );
@@ -106,6 +109,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     ...ready,
     refuse(seller, 'createAuction', terms(start, start + 1n), 'InvalidAuction'),
     refuse(seller, 'createAuction', terms(start, end, 0n), 'InvalidAuction'),
+    ...(nft ? [] : [refuse(seller, 'createAuction', ['', ...terms().slice(1)], 'InvalidAuction')]),
     refuse('alice', 'buy', [1], 'UnknownAuction', start),
     send(seller, 'createAuction', terms()),
   ]);

@@ -66,9 +66,11 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
       weight: 'low',
     });
   }
-  if (!m.has('arbiter') && !m.has('deadline')) {
+  if (!m.has('arbiter')) {
     list.push({
-      text: `Nobody can settle a dispute: if ${payer} and ${payee} never agree, the money stays in the contract.`,
+      text: m.has('deadline')
+        ? `Nobody can settle a dispute: if the ${payee} says in time that it is done and the ${payer} never agrees, the money stays in the contract${m.has('autoRelease') ? ' as long as the two go on asking for changes' : ''}.`
+        : `Nobody can settle a dispute: if ${payer} and ${payee} never agree, the money stays in the contract.`,
       weight: 'medium',
     });
   }
@@ -89,7 +91,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   ];
   if (m.has('deadline')) {
     lines.push(
-      `- ${m.has('ownDeadline') ? 'Each deal says how long there is to deliver' : `There are ${inTime(m.number('deliveryTime'))} to deliver`}. If nothing is delivered by then, the ${payer} takes the money back with \`refund\`.`,
+      `- ${m.has('ownDeadline') ? 'Each deal says how long there is to deliver' : `There are ${inTime(m.number('deliveryTime'))} to deliver`}. If nothing is delivered by then, it is too late for that, and the ${payer} takes the money back with \`refund\`.`,
     );
   }
   if (m.has('autoRelease')) {

@@ -170,6 +170,8 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
     error InvalidDeadline();
     /// @notice The $payee$ still has time until `deadline`.
     error DeadlineNotReached(uint256 deadline);
+    /// @notice The time to deliver was over at `deadline`.
+    error DeadlinePassed(uint256 deadline);
     // #endif
     // #if autoRelease
     /// @notice A $payer$ needs time to answer.
@@ -346,7 +348,7 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
         emit EscrowCreated(id, msg.sender, $payee$, total);
     }
 
-    /// @notice Says that it is done. Only the $payee$ can do this.
+    /// @notice Says that it is done. Only the $payee$ can do this/*#if deadline*/, in time/*#endif*/.
     /// @param id The number of the deal.
     // #if milestones
     /// @param milestone The number of the milestone, from 0.
@@ -355,6 +357,10 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
         (EscrowDeal storage deal, EscrowPart storage part) = _existing(id/*#if milestones*/, milestone/*#endif*/);
         if (msg.sender != deal.$payee$) revert NotAllowed(msg.sender);
         if (part.status != Status.Funded) revert WrongStatus(part.status);
+        // #if deadline
+        // Else a late word of the $payee$ could come before the $payer$'s refund and lock the money up.
+        if (block.timestamp >= part.deadline) revert DeadlinePassed(part.deadline);
+        // #endif
         part.status = Status.Delivered;
         // #if autoRelease
         part.payableAt = block.timestamp + reviewTime;

@@ -5,6 +5,7 @@ import {
   type ActionField,
   Actions,
   Card,
+  chainTime,
   moment,
   OwnerOnly,
   type PanelProps,
@@ -86,6 +87,7 @@ const escrowAbi = parseAbi([
   // #endif
   // #if deadline
   'error DeadlineNotReached(uint256 deadline)',
+  'error DeadlinePassed(uint256 deadline)',
   'error InvalidDeadline()',
   // #endif
   // #if autoRelease
@@ -326,7 +328,7 @@ function Milestone({ contract, id, milestone, roles }: { contract: string; id: b
 /** What was agreed, how far it has come, and what the person who looks can do about it. */
 function DealPart({ contract, at, part, roles }: { contract: string; at: readonly bigint[]; part: Part; roles: Roles }) {
   const { say } = useMoney(contract);
-  const now = BigInt(Math.floor(Date.now() / 1000));
+  const now = chainTime();
   const state = states[part.status] ?? 'Unknown';
   const isFunded = part.status === 0;
   const isDelivered = part.status === 1;

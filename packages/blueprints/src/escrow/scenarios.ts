@@ -51,6 +51,8 @@ function playOf(m: ModuleView) {
 }
 type Play = ReturnType<typeof playOf>;
 
+const pass = (seconds: bigint): StepInput => ({ do: 'pass', seconds: Number(seconds) });
+
 const status = { funded: '0', delivered: '1', released: '2', refunded: '3', disputed: '4', resolved: '5' };
 
 export function scenarios(m: ModuleView): BlueprintScenario[] {
@@ -156,7 +158,7 @@ function milestones(
 
 function inTimeOrBack(m: ModuleView, { send, refuse, read, deal, part, returned, terms }: Play): BlueprintScenario[] {
   const { payer, payee, deliver } = sidesOf(m);
-  const time: StepInput = { do: 'pass', seconds: Number(m.number('deliveryTime')) };
+  const time = pass(m.number('deliveryTime'));
   const within = m.has('ownDeadline') ? 'within the agreed time' : `within ${inTime(m.number('deliveryTime'))}`;
   const list: BlueprintScenario[] = [
     {
@@ -168,6 +170,7 @@ function inTimeOrBack(m: ModuleView, { send, refuse, read, deal, part, returned,
         refuse('alice', 'refund', part, 'DeadlineNotReached'),
         time,
         refuse('mallory', 'refund', part, 'NotAllowed'),
+        refuse('bob', 'markDelivered', part, 'DeadlinePassed'),
         returned('alice', 'refund'),
         refuse('alice', 'refund', part, 'WrongStatus'),
       ],
@@ -206,7 +209,10 @@ function inTimeOrBack(m: ModuleView, { send, refuse, read, deal, part, returned,
 
 function answering(m: ModuleView, { send, refuse, read, deal, part, paid }: Play): BlueprintScenario[] {
   const { payer, payee } = sidesOf(m);
-  const review: StepInput = { do: 'pass', seconds: Number(m.number('reviewTime')) };
+  // Delivered shortly before the deadline, so that it passes while the answer is still open.
+  const shorter = m.number('deliveryTime') < m.number('reviewTime') ? m.number('deliveryTime') : m.number('reviewTime');
+  const spare = shorter / 2n;
+  const review = pass(m.number('reviewTime'));
   const within = inTime(m.number('reviewTime'));
   return [
     {
@@ -229,10 +235,12 @@ function answering(m: ModuleView, { send, refuse, read, deal, part, paid }: Play
     {
       id: 'changes',
       feature: 'autoRelease',
-      sentence: `The ${payer} can say in time that it is not right yet; then the ${payee} has to deliver again.`,
+      sentence: `The ${payer} can say in time that it is not right yet; then the ${payee} has to deliver again${m.has('deadline') ? ', and gets the time for it' : ''}.`,
       steps: [
         ...deal(),
+        ...(m.has('deadline') ? [pass(m.number('deliveryTime') - spare)] : []),
         send('bob', 'markDelivered', part),
+        ...(m.has('deadline') ? [pass(spare)] : []),
         refuse('mallory', 'requestChanges', part, 'NotAllowed'),
         send('alice', 'requestChanges', part, { emits: { event: 'ChangesRequested' } }),
         read('status', part, status.funded),

@@ -36,6 +36,7 @@ contract $Contract$ is
     uint256 public immutable approvalBps;
     // #endif
 
+    string private _fullName;
     mapping(uint256 proposalId => string) private _descriptions;
 
     /// @notice Somebody put money into the treasury.
@@ -71,7 +72,8 @@ contract $Contract$ is
         uint256 approvalBps_/*#endif*//*#if timelock*/,
         uint256 executionDelay/*#endif*/
     )
-        Governor(name_)
+        // Signatures name a domain, which cannot be longer than 31 bytes (EIP-712).
+        Governor(bytes(name_).length < 32 ? name_ : "Governance")
         GovernorSettings(votingDelay_, votingPeriod_, proposalThreshold_)
         GovernorVotes(token_)
         GovernorVotesQuorumFraction(quorumBps)
@@ -79,6 +81,7 @@ contract $Contract$ is
         GovernorTimelockControl(_newTimelock(executionDelay))
         // #endif
     {
+        _fullName = name_;
         // #if approval
         if (approvalBps_ < 5_000 || approvalBps_ > 10_000) revert InvalidApproval(approvalBps_);
         approvalBps = approvalBps_;
@@ -122,6 +125,11 @@ contract $Contract$ is
         string calldata description
     ) external returns (uint256 proposalId) {
         return _proposeOne(asset, 0, abi.encodeCall(IERC20.transfer, (recipient, amount)), description);
+    }
+
+    /// @notice The name of the organisation.
+    function name() public view override returns (string memory) {
+        return _fullName;
     }
 
     /// @notice Where the common money lies: send ether or tokens there.

@@ -71,6 +71,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     ]);
   }
   const rules: StepInput[] = [
+    read('name', [], m.text('name')),
     read('votingDelay', [], m.number('votingDelay').toString()),
     read('votingPeriod', [], m.number('votingPeriod').toString()),
     read('proposalThreshold', [], threshold.toString()),

@@ -53,7 +53,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     {
       id: 'sell',
       sentence: `Whoever has an item can list it, and another person buys it for exactly its price; the seller is paid at once${
-        parts.fee + parts.royalty > 0n ? `: ${inEther(parts.seller)} of ${inEther(price)}` : ''
+        parts.fee + parts.royalty > 0n ? `: ${inEther(m, parts.seller)} of ${inEther(m, price)}` : ''
       }.`,
       steps: [
         ...listed,

@@ -49,7 +49,7 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
   if (m.has('ownerPosts')) list.push({ text: 'Only the owner can write messages.', weight: 'low' });
   if (m.has('postFee')) {
     list.push({
-      text: `The owner gets the ${inEther(m.number('postFee'))} that a message costs, and can never raise that.`,
+      text: `The owner gets the ${inEther(m, m.number('postFee'))} that a message costs, and can never raise that.`,
       weight: 'low',
     });
   }
@@ -70,8 +70,8 @@ function docs(m: ModuleView, md: (text: string) => string): string {
     '',
     '- `getMessage` shows one message, `getMessages` a whole page of them, `messagesOf` the numbers of what somebody wrote.',
   ];
-  if (m.has('postFee')) lines.push(`- Writing costs ${inEther(m.number('postFee'))}. The owner takes the fees with \`withdrawFees\`.`);
-  if (m.has('minimumTip')) lines.push(`- A tip is at least ${inEther(m.number('minTip'))}.`);
+  if (m.has('postFee')) lines.push(`- Writing costs ${inEther(m, m.number('postFee'))}. The owner takes the fees with \`withdrawFees\`.`);
+  if (m.has('minimumTip')) lines.push(`- A tip is at least ${inEther(m, m.number('minTip'))}.`);
   if (m.has('tips')) {
     lines.push(
       `- \`tip\` pays who wrote a message${m.has('tipFee') ? `; ${inPercent(m.number('tipFeeBps'))} of it goes to the owner` : ', without anything taken off'}.`,

@@ -191,7 +191,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   function fees() {
     add(
       'fee',
-      `Writing a message costs exactly ${inEther(fee)}; only the owner can take the fees.`,
+      `Writing a message costs exactly ${inEther(m, fee)}; only the owner can take the fees.`,
       [
         refuse('alice', 'postMessage', [...name, hello], 'WrongFee', 0n),
         refuse('alice', 'postMessage', [...name, hello], 'WrongFee', fee + 1n),
@@ -265,7 +265,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       const least = m.number('minTip');
       add(
         'minimum-tip',
-        `A tip is at least ${inEther(least)}.`,
+        `A tip is at least ${inEther(m, least)}.`,
         [
           read('minTip', [], least.toString()),
           ...(least > 1n ? [refuse('alice', 'tip', [...name, hello], 'TipTooSmall', least - 1n)] : []),

@@ -25,7 +25,7 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
     list.push({ text: `Whoever deploys the wallet names the other owners, until there are ${ownerCount(m)}.`, weight: 'medium' });
   }
   if (m.has('spendingLimit')) {
-    list.push({ text: `Each owner can pay out ${inEther(m.number('dailyLimit'))} a day without asking the others.`, weight: 'medium' });
+    list.push({ text: `Each owner can pay out ${inEther(m, m.number('dailyLimit'))} a day without asking the others.`, weight: 'medium' });
   }
   return list;
 }
@@ -51,7 +51,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   );
   if (m.has('spendingLimit')) {
     lines.push(
-      `- Each owner can pay out up to ${inEther(m.number('dailyLimit'))} a day alone with \`spend\` (days are counted in UTC). The owners together change that with \`changeDailyLimit\`.`,
+      `- Each owner can pay out up to ${inEther(m, m.number('dailyLimit'))} a day alone with \`spend\` (days are counted in UTC). The owners together change that with \`changeDailyLimit\`.`,
     );
   }
   return lines.join('\n');

@@ -89,7 +89,7 @@ contract $Contract$ is ReentrancyGuard {
 
     /// @notice Only an owner may do this.
     error NotOwner(address account);
-    /// @notice Only the wallet itself may do this: suggest it as a transaction that enough owners confirm.
+    /// @notice Only the wallet itself may do this/*#if !named*/ (and its founder until the set-up is over)/*#endif*/: suggest it as a transaction that enough owners confirm.
     error OnlyWallet(address account);
     /// @notice Owners must be real wallets, each named once, and at most MAX_OWNERS.
     error InvalidOwner(address account);
@@ -254,11 +254,7 @@ contract $Contract$ is ReentrancyGuard {
     //> /// enough owners must agree.
     //> /// @param owner The new owner.
     //> function addOwner(address owner) external {
-    //>     if (isSetUp) {
-    //>         if (msg.sender != address(this)) revert OnlyWallet(msg.sender);
-    //>     } else if (msg.sender != founder) {
-    //>         revert NotOwner(msg.sender);
-    //>     }
+    //>     if (msg.sender != (isSetUp ? address(this) : founder)) revert OnlyWallet(msg.sender);
     //>     _addOwner(owner);
     //>     if (_owners.length == plannedOwners) isSetUp = true;
     //> }

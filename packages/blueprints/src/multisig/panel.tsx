@@ -4,6 +4,7 @@ import {
   Action,
   Actions,
   Card,
+  chainTime,
   coin,
   contractAddress,
   moment,
@@ -224,7 +225,7 @@ function TransactionCard({ contract, id, owners, required, isOwner }: Transactio
   const open = isOwner && !transaction.executed;
   // #if delay
   const readyAt = transaction.submittedAt + delay;
-  const ready = enough && readyAt * 1000n <= BigInt(Date.now());
+  const ready = enough && readyAt <= chainTime();
   // #else
   //> const ready = enough;
   // #endif

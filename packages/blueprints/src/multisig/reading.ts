@@ -84,7 +84,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many must agree',
       cues: [
-        '# of',
+        '# of (the|our|these|those)? (two|three|four|five|six|seven|eight|nine|ten|2|3|4|5|6|7|8|9|10)',
         '# out of',
         '# must',
         '# have to',

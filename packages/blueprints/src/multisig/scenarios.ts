@@ -54,6 +54,9 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         changes: [ether('$mallory', oneEther), ether(wallet, -oneEther)],
       }),
       refuse(first, 'executeTransaction', ['@id'], 'AlreadyExecuted'),
+      refuse(first, 'confirmTransaction', ['@id'], 'AlreadyExecuted'),
+      refuse(first, 'revokeConfirmation', ['@id'], 'AlreadyExecuted'),
+      refuse(first, 'confirmTransaction', [2], 'UnknownTransaction'),
     ],
     m.has('named') ? 'named' : undefined,
   );
@@ -63,6 +66,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     ...confirm([first]),
     refuse(first, 'confirmTransaction', ['@id'], 'AlreadyConfirmed'),
     read('getConfirmationCount', ['@id'], 1),
+    read('getConfirmations', ['@id'], [`$${first}`]),
   ]);
   add('revoke', 'An owner can take their confirmation back, and then it no longer counts.', [
     ...funded,
@@ -82,6 +86,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     refuse('mallory', 'confirmTransaction', ['@id'], 'NotOwner'),
     ...confirm(agreeing),
     ...wait,
+    refuse('mallory', 'revokeConfirmation', ['@id'], 'NotOwner'),
     refuse('mallory', 'executeTransaction', ['@id'], 'NotOwner'),
     send(first, 'executeTransaction', ['@id']),
   ]);
@@ -100,6 +105,20 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       ...decide('changeRequirement', [all.toString()]),
       read('required', [], all.toString()),
     ]);
+    /** What enough owners agreed to, but the wallet's own rules forbid. */
+    const forbidden = (call: string, args: ScenarioValue[], error: string): StepInput[] => [
+      ...decide(call, args).slice(0, -1),
+      refuse(first, 'executeTransaction', ['@id'], error),
+    ];
+    add('sound', 'Even together the owners cannot make the wallet unusable: somebody must agree, and never more than there are.', [
+      ...setUp,
+      ...forbidden('changeRequirement', [0], 'InvalidRequirement'),
+      ...forbidden('changeRequirement', [(all + 1n).toString()], 'InvalidRequirement'),
+      ...forbidden('addOwner', [`$${last}`], 'InvalidOwner'),
+      ...forbidden('removeOwner', ['$mallory'], 'NotOwner'),
+      ...(all === required ? forbidden('removeOwner', [`$${last}`], 'InvalidRequirement') : decide('removeOwner', [`$${last}`])),
+      read('getOwnerCount', [], (all === required ? all : all - 1n).toString()),
+    ]);
     add('removed', 'The confirmation of somebody who is no longer an owner does not count.', [
       ...funded,
       ...decide('replaceOwner', [`$${last}`, '$mallory']).slice(0, -1),
@@ -111,7 +130,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (!m.has('named') && all > 1n) {
     add('set-up', `Whoever deploys the wallet names the other owners; nobody else can, and after ${counted(all, 'owner')} it is over.`, [
       read('isSetUp', [], false),
-      refuse('mallory', 'addOwner', ['$mallory'], 'NotOwner'),
+      refuse('mallory', 'addOwner', ['$mallory'], 'OnlyWallet'),
       ...setUp,
       ...(complete ? [read('isSetUp', [], true), refuse('deployer', 'addOwner', ['$mallory'], 'OnlyWallet')] : []),
     ]);
@@ -137,7 +156,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     const limit = m.number('dailyLimit');
     add(
       'spending-limit',
-      `Each owner can pay out ${inEther(limit)} a day alone, and not more; the next day it is as much again.`,
+      `Each owner can pay out ${inEther(m, limit)} a day alone, and not more; the next day it is as much again.`,
       [
         ...setUp,
         { do: 'pay', as: 'mallory', to: wallet, value: (limit * 3n).toString() },
@@ -165,7 +184,7 @@ function withoutActors(m: ModuleView): BlueprintScenario[] {
     ...namedOwners(m).map((owner) => read('isOwner', [owner], true)),
     { do: 'pay', as: 'erin', to: `$${m.contract}`, value: oneEther.toString() },
     refuse('mallory', 'submitTransaction', ['$mallory', oneEther.toString(), '0x'], 'NotOwner'),
-    refuse('mallory', 'addOwner', ['$mallory'], m.has('named') ? 'OnlyWallet' : 'NotOwner'),
+    refuse('mallory', 'addOwner', ['$mallory'], 'OnlyWallet'),
   ];
   const feature = (id: string, read: StepInput): BlueprintScenario[] =>
     m.has(id)

@@ -59,7 +59,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   const price = priceOf(m);
   const max = m.number('maxSupply');
   const sale = m.has('publicSale');
-  const how = m.has('free') ? 'for free' : `for exactly ${inEther(price)} each`;
+  const how = m.has('free') ? 'for free' : `for exactly ${inEther(m, price)} each`;
   const ownLink = m.has('tokenUri') || m.has('openMint');
   const lines = [
     `**${md(m.text('name'))}** (${md(m.text('symbol'))}) is a collection of unique, numbered items (NFTs). Wallets and marketplaces that know the ERC-721 standard show them.`,
@@ -77,7 +77,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   if (m.has('perWallet')) lines.push(`- One wallet can mint at most ${counted(m.number('maxPerWallet'), 'item')}.`);
   if (m.has('perTransaction')) lines.push(`- At most ${counted(m.number('maxPerTransaction'), 'item')} can be minted at once.`);
   if (m.has('allowlist')) {
-    const own = m.has('allowlistPrice') ? `, for ${inEther(m.number('allowlistPrice'))} each` : '';
+    const own = m.has('allowlistPrice') ? `, for ${inEther(m, m.number('allowlistPrice'))} each` : '';
     lines.push(`- Wallets the owner adds with \`addToAllowlist\` can mint from the start with \`allowlistMint\`${own}.`);
   }
   if (m.has('changePrice')) lines.push('- The owner can change the price with `setMintPrice`.');

@@ -615,8 +615,8 @@ contract $Contract$ is
         uint256 toSeller = msg.value;
         // #if royalty
         (address receiver, uint256 royaltyAmount) = royaltyInfo(tokenId, msg.value);
-        // A receiver who refuses the payment must not stop the sale: then the seller keeps it.
-        (bool paid, ) = receiver.call{value: royaltyAmount}("");
+        // A receiver who refuses the payment, or wants to use up the gas, must not stop the sale: then the seller keeps it.
+        (bool paid, ) = receiver.call{value: royaltyAmount, gas: 50_000}("");
         if (paid) toSeller -= royaltyAmount;
         // #endif
         Address.sendValue(payable(seller), toSeller);

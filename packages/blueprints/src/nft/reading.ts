@@ -21,6 +21,11 @@ export const reading: Reading = {
     { match: '(pfp|pfps|generative)', weight: 8 },
     { match: 'profile (picture|pictures|pics)', weight: 6 },
     { match: '(avatar|avatars)', weight: 5 },
+    {
+      match:
+        '(collection|series|set) of .? .? .? (picture|pictures|photo|photos|print|prints|image|images|painting|paintings|drawing|drawings|artwork|artworks|illustration|illustrations|sketches|posters|cards)',
+      weight: 7,
+    },
     { match: '(digital|crypto|generative|pixel) (art|artwork|artworks|collectible|collectibles)', weight: 7 },
     { match: '(art|artwork|photo|photography|music|avatar|trading card) (collection|drop|edition)', weight: 7 },
     { match: '(limited|open|numbered) (edition|editions)', weight: 5 },
@@ -48,8 +53,14 @@ export const reading: Reading = {
   ],
   against: [
     '(no|not|without) (an|any)? (nft|nfts)',
-    '(lottery|raffle|tombola|sweepstake|sweepstakes) (ticket|tickets)',
+    '(lottery|lotteries|raffle|raffles|tombola|lotto|sweepstake|sweepstakes|jackpot)',
     '(support|help desk|helpdesk) (ticket|tickets)',
+    '(erc1155|erc-1155|semi-fungible|semifungible|multi-token)',
+    '(copies|editions) (of|for) (each|every)',
+    '(copies|editions) (each|per)',
+    '(many|multiple|several|equal|identical) .? (copies|editions)',
+    '(limited|open|timed) editions',
+    '(items|item) .? .? .? (crafted|crafting|craft)',
   ],
   inherent: [
     '(i|we|artist|owner|organizer) .? ({get}|{withdraw}|{receive}|{take}|{collect}|{keep}) (money|eth|proceeds|funds|payment|payments|revenue|earnings)',
@@ -780,7 +791,7 @@ export const reading: Reading = {
       cues: [
         {
           match:
-            '(cannot|never|not|no|without|against|prevent|stop|avoid|end|fight) .? .? (scalp|scalped|scalper|scalping|tout|touts|touting|gouging|profiteering)',
+            '(cannot|never|not|no|nobody|without|against|prevent|stop|avoid|end|fight) .? .? (scalp|scalped|scalper|scalping|tout|touts|touting|gouging|profiteering)',
           weight: 9,
         },
         { match: '(anti-scalping|anti-scalper|scalp-proof|scalper-proof)', weight: 9 },
@@ -791,7 +802,7 @@ export const reading: Reading = {
         },
         {
           match:
-            '(resale|resell|resold|reselling|resales) .? .? .? .? (more than|above|over|higher|original price|face value|purchase price|what they paid|cap|capped|limit|limited)',
+            '(resale|resell|resold|reselling|resales) .? .? .? (at most|no more than|not more than|up to|capped|limited|only for|only at|never above|never more than|maximum)',
           weight: 9,
         },
         { match: '(sell|sold|selling) .? .? (for|at) (no|not|never) more than .? .? .? (paid|cost|price|original|face)', weight: 9 },

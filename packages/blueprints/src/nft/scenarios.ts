@@ -38,7 +38,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (sold) {
     add(
       'sale',
-      paid ? `Anyone can mint: one item costs exactly ${inEther(price)}.` : 'Anyone can mint, without paying anything.',
+      paid ? `Anyone can mint: one item costs exactly ${inEther(m, price)}.` : 'Anyone can mint, without paying anything.',
       [
         ...open,
         send('alice', 'mint', [1], {
@@ -68,7 +68,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     } else {
       add(
         'exact-price',
-        `Only the exact price of ${inEther(price)} is taken: paying more${price > 0n ? ' or less' : ''} is refused.`,
+        `Only the exact price of ${inEther(m, price)} is taken: paying more${price > 0n ? ' or less' : ''} is refused.`,
         [
           ...open,
           ...(price > 0n ? [refuse('alice', 'mint', [1], 'WrongPayment', price - 1n)] : []),
@@ -467,7 +467,7 @@ function limitScenario(m: ModuleView, s: Surroundings & { make: (to: Actor) => S
   if (!walkable) {
     return {
       id: 'limit',
-      sentence: `${only}: after the first, ${inNumber(max)} more are refused.`,
+      sentence: `${only}: when one is there, another ${inNumber(max)} are refused.`,
       steps: [
         ...s.open,
         refuse('alice', 'mint', [(max + 1n).toString()], 'MaxSupplyReached'),
@@ -539,7 +539,7 @@ function allowlist(m: ModuleView, s: Surroundings & { room: (count: bigint) => b
   const paid = !m.has('free');
   const price = !paid ? 0n : m.has('allowlistPrice') ? m.number('allowlistPrice') : s.price;
   const value = paid ? { value: price.toString() } : {};
-  const pays = paid && m.has('allowlistPrice') ? `, for ${inEther(price)}` : '';
+  const pays = paid && m.has('allowlistPrice') ? `, for ${inEther(m, price)}` : '';
   const list: BlueprintScenario[] = [
     {
       id: 'allowlist',
@@ -571,7 +571,7 @@ function allowlist(m: ModuleView, s: Surroundings & { room: (count: bigint) => b
     list.push({
       id: 'allowlist-price',
       feature: 'allowlistPrice',
-      sentence: `Through the allowlist one item costs exactly ${inEther(price)}: paying more is refused.`,
+      sentence: `Through the allowlist one item costs exactly ${inEther(m, price)}: paying more is refused.`,
       steps: [
         send('deployer', 'addToAllowlist', [['$alice']]),
         refuse('alice', 'allowlistMint', [1], 'WrongPayment', price + 1n),
@@ -617,7 +617,7 @@ function resale(m: ModuleView, aliceHasOne: StepInput[], price: bigint): Bluepri
       feature: 'resaleCap',
       sentence:
         highest > 0n
-          ? `An item can be resold for at most ${inEther(highest)}; asking for more is refused, and the seller is paid${royalty > 0n ? ', less the royalty' : ''}.`
+          ? `An item can be resold for at most ${inEther(m, highest)}; asking for more is refused, and the seller is paid${royalty > 0n ? ', less the royalty' : ''}.`
           : 'An item that cost nothing can only be passed on for nothing; asking for money is refused.',
       steps: [
         ...aliceHasOne,

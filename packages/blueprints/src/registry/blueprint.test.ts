@@ -188,6 +188,17 @@ const ideas: Record<string, { record: RecordModel; features?: Selection }> = {
     },
     features: ['fee'],
   },
+  'a state that is only ever reached is not the one things begin in': {
+    record: {
+      entity: 'lost pet',
+      plural: 'lost pets',
+      addVerb: 'report',
+      fields: [text('description')],
+      addedBy: 'anyone',
+      states: ['found'],
+      actions: [{ verb: 'mark found', by: 'holder', kind: 'move', to: 'found' }],
+    },
+  },
   'states that cannot be reached and a way back to the first': {
     record: {
       entity: 'bike',

@@ -60,7 +60,8 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   if (model.addedBy === 'members' || model.actions.some((action) => action.by === 'members')) {
     lines.push(`- The owner approves people with \`${fixed.approveMember}\` and removes them with \`${fixed.removeMember}\`.`);
   }
-  if (m.has('fee')) lines.push(`- Adding one costs exactly ${inEther(m.number('fee'))}; the owner takes the fees out with \`withdraw\`.`);
+  if (m.has('fee'))
+    lines.push(`- Adding one costs exactly ${inEther(m, m.number('fee'))}; the owner takes the fees out with \`withdraw\`.`);
   if (m.has('expiry')) lines.push(`- One is valid for ${inTime(m.number('validFor'))} and can be renewed with \`${fixed.renew}\`.`);
   return lines.join('\n');
 }

@@ -48,8 +48,9 @@ export const reading: Reading = {
   inherent: [
     'first come first (served|serve)',
     '({look} up|lookup|{find}|{see}|{check}) .? .? .? .? .? .? ({belong}|{own}|owner|to)',
-    'nobody else? can ({change}|{edit}|{fake}|{delete}|{forge}|{tamper}|{manipulate}) .? .?',
-    '(cannot|never) be (changed|faked|forged|tampered|manipulated|lost)',
+    '(nobody|nothing) else? (can|may|could) .? ({change}|{edit}|{fake}|{delete}|{forge}|{tamper}|{manipulate}) .? .?',
+    '(cannot|never) be (changed|faked|forged|tampered|manipulated|lost|deleted|removed)',
+    '(nobody|nothing) (can|may) be (changed|deleted|removed|faked|rewritten)',
     '(transparent|tamper proof|immutable|permanent|trustworthy)',
   ],
   parameters: [

@@ -407,7 +407,7 @@ function charging({ m, model, adder, approve, add, fee, aNoun }: Story): Bluepri
     {
       id: 'fee',
       feature: 'fee',
-      sentence: `To ${model.addVerb} ${aNoun} costs exactly ${inEther(fee)}: paying more${fee > 0n ? ' or less' : ''} is refused.`,
+      sentence: `To ${model.addVerb} ${aNoun} costs exactly ${inEther(m, fee)}: paying more${fee > 0n ? ' or less' : ''} is refused.`,
       steps: [
         ...approve,
         wrong(fee + 1n),

@@ -22,7 +22,7 @@ export const goalOf = (m: ModuleView): bigint => planned(m, 'savingsGoal', 'goal
 /** "10 ETH" or "500 CRUMB". */
 export function inMoney(m: ModuleView, amount: bigint): string {
   const token = m.wire('token');
-  return token ? `${inTokens(token, amount)} ${token.text('symbol')}` : inEther(amount);
+  return token ? `${inTokens(token, amount)} ${token.text('symbol')}` : inEther(m, amount);
 }
 
 export const asset = (m: ModuleView): string => m.wire('token')?.contract ?? 'eth';

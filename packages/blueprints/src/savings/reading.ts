@@ -68,6 +68,8 @@ export const reading: Reading = {
     '(timelock|time lock|time-lock) .? .? (controller|delay|before|execution|executes|executed)',
     '(earn|earns|earning|get|gets|receive|receives) .? .? (interest|rewards|reward|yield)',
     '(escrow|crowdfund|crowdfunding|multisig|liquidity)',
+    '(team|founder|founders|employee|employees|advisor|advisors|investor|investors) (member|members|token|tokens)?',
+    '(unlock|unlocks|unlocked|release|released|releases) (evenly|linearly|gradually|monthly|steadily)',
     '(save|saves|saving|saved) .? .? .? (data|records|record|file|files|document|documents|note|notes|name|names|text|message|messages|time|gas|the planet|lives|energy|animals)',
   ],
   inherent: [

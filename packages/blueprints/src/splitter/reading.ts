@@ -14,6 +14,8 @@ export const reading: Reading = {
     'Income is divided [named: between {accounts}][!named: between wallets that the owner names][instant: , at once whenever something comes in][!instant: ; everybody collects their own part][changeable: ; the owner can change the shares for the future][!changeable: ; the shares can never change][tokens: ; tokens are divided as well].',
   cues: [
     { match: '(splitter|splitters|payment-splitter|revenue-splitter)', weight: 10 },
+    { match: '({split}|{divide}|{share}) (up)? (what|whatever) .? .? (comes|come|arrives|is paid|gets paid|we earn|earned)', weight: 9 },
+    { match: '({divide}|{share}) (up|out)? .? (revenue|income|profit|profits|royalties|money|earnings|proceeds|takings)', weight: 8 },
     {
       match:
         '(payment|payments|revenue|income|profit|profits|royalty|royalties|fund|funds|fee|fees|money|earnings|payout|salary|rent|tip|tips) (splitter|splitting|split|sharing|distributor|distribution|divider)',
@@ -36,7 +38,7 @@ export const reading: Reading = {
     { match: `{divide} .? .? .? .? (between|among|amongst|across|with|by|evenly|equally|into) .? .? .? ${parties}`, weight: 8 },
     { match: `{distribute} .? .? .? .? (between|among|amongst|across|evenly|equally) .? .? .? ${parties}`, weight: 7 },
     {
-      match: `{share} (revenue|income|profit|profits|royalty|royalties|earnings|proceeds|money|payments) .? (between|among|amongst|with|automatically|evenly|equally)`,
+      match: `{share} (all|our|every|the|any)? (revenue|income|profit|profits|royalty|royalties|earnings|proceeds|money|payments) .? (between|among|amongst|with|automatically|evenly|equally)`,
       weight: 8,
     },
     { match: '(revenue|income|profit|royalty) (share|shares|sharing)', weight: 6 },

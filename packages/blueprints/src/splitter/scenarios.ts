@@ -43,6 +43,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     [
       ...ready,
       read('accountCount', [], holders.length),
+      read('getShares', [], lists(holders)[0] ?? [], 0),
+      read('getShares', [], lists(holders)[1] ?? [], 1),
       ...holders.map((h) => read('shareOf', [h.account], h.shareBps.toString())),
       pay(),
       ...shownIncome,

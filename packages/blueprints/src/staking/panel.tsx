@@ -3,6 +3,7 @@ import {
   Action,
   Actions,
   Card,
+  chainTime,
   moment,
   OwnerOnly,
   type PanelProps,
@@ -98,12 +99,12 @@ export function Panel({ module }: PanelProps) {
   const rate = `${Number(useRead(contract, stakingAbi, 'aprBps') ?? 0n) / 100}% a year`;
   // #else
   //> const endsAt = useRead(contract, stakingAbi, 'rewardsEndAt') ?? 0n;
-  //> const rate = Number(endsAt) * 1000 > Date.now() ? `Handed out until ${moment(endsAt)}` : 'None at the moment';
+  //> const rate = endsAt > chainTime() ? `Handed out until ${moment(endsAt)}` : 'None at the moment';
   // #endif
   // #if locked
   const lockTime = useRead(contract, stakingAbi, 'lockTime');
   const unlocksAt = useRead(contract, stakingAbi, 'unlocksAt', me) ?? 0n;
-  const isLocked = staked > 0n && Number(unlocksAt) * 1000 > Date.now();
+  const isLocked = staked > 0n && unlocksAt > chainTime();
   // #else
   //> const unlocksAt = 0n;
   //> const isLocked = false;

@@ -12,7 +12,8 @@ export const reading: Reading = {
   cues: [
     { match: '{stake}', weight: 8 },
     { match: '(staking|staker|stakers|restaking)', weight: 9 },
-    { match: '(staking|reward|rewards|farming|yield) (pool|contract|program|programme|vault|farm)', weight: 9 },
+    { match: '(staking|reward|rewards|farming) (pool|contract|program|programme|vault|farm)', weight: 9 },
+    { match: 'yield (pool|contract|program|programme|farm)', weight: 9 },
     { match: '(yield farm|yield farming|liquidity mining)', weight: 6 },
     { match: '(farm|farming) .? .? (token|tokens|reward|rewards|coin)', weight: 6 },
     { match: '(apy|apr|annual yield|yearly yield|annual return)', weight: 7 },
@@ -45,7 +46,11 @@ export const reading: Reading = {
     '(see|show|shows|check) * (earned|rewards|staked|how much)',
     '(proportional|proportionally|in proportion|pro rata|by share) .? .? .? (stake|share|staked|amount|deposit)',
   ],
-  against: ['(no|without|not) (any|a)? (staking|stake)'],
+  against: [
+    '(no|without|not) (any|a)? (staking|stake)',
+    '(loan|loans|repay|pay back|pays back|borrow|borrows|borrowing|debt) .? .? .? .? (apy|apr|interest)',
+    '(apy|apr) on .? (loan|loans|debt)',
+  ],
   parameters: [
     {
       id: 'model',

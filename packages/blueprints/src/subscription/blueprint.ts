@@ -42,8 +42,8 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   const plans = m.has('plans');
   const lines = [
     plans
-      ? `People subscribe with \`subscribe\` and the number of a plan. Plan 1 is **${md(m.text('planName'))}**: ${inEther(m.number('price'))} for ${inPeriod(m)}. The owner adds more with \`addPlan\`.`
-      : `\`subscribe\` costs ${inEther(m.number('price'))} and gives access for ${inPeriod(m)}. Nothing is charged by itself: who wants to stay pays again.`,
+      ? `People subscribe with \`subscribe\` and the number of a plan. Plan 1 is **${md(m.text('planName'))}**: ${inEther(m, m.number('price'))} for ${inPeriod(m)}. The owner adds more with \`addPlan\`.`
+      : `\`subscribe\` costs ${inEther(m, m.number('price'))} and gives access for ${inPeriod(m)}. Nothing is charged by itself: who wants to stay pays again.`,
     '',
     '- Paying again before the end adds to the time that is left.',
     '- `isActive` tells any website or contract whether a wallet has access, `expiresAt` until when, `timeLeft` how many seconds.',

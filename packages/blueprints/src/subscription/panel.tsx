@@ -3,6 +3,7 @@ import {
   Action,
   Actions,
   Card,
+  chainTime,
   coin,
   moment,
   money,
@@ -225,7 +226,7 @@ function Offer({ contract, planId }: { contract: string; planId: bigint }) {
   // #if refund && !plans
   //> const refund = useRead(contract, subscriptionAbi, 'refundOf', [me]);
   // #endif
-  const active = Number(expiresAt) * 1000 > Date.now();
+  const active = expiresAt > chainTime();
   const target = { contract, abi: subscriptionAbi, args: () => which };
   const offer = `${money(price)} for ${timeSpan(period)}`;
   return (

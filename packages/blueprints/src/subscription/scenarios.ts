@@ -37,7 +37,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
 
   add(
     'access',
-    `Who pays ${inEther(price)} has access for ${inPeriod(m)}, and not longer.`,
+    `Who pays ${inEther(m, price)} has access for ${inPeriod(m)}, and not longer.`,
     [
       active('alice', false),
       read('expiresAt', ['$alice'], 0),
@@ -66,7 +66,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     active('alice', false),
     read('subscriberCount', [], 1),
   ]);
-  add('exact', `It costs exactly ${inEther(price)}: less and more are refused, so nobody pays too much by mistake.`, [
+  add('exact', `It costs exactly ${inEther(m, price)}: less and more are refused, so nobody pays too much by mistake.`, [
     refuse('alice', 'subscribe', plan, 'WrongPayment', price - 1n),
     refuse('alice', 'subscribe', plan, 'WrongPayment', price + 1n),
     active('alice', false),
@@ -154,7 +154,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       'priceChanges',
     );
   } else if (!plans) {
-    add('price-stays', `The price is ${inEther(price)} for ever; nobody can change it.`, [
+    add('price-stays', `The price is ${inEther(m, price)} for ever; nobody can change it.`, [
       read('price', [], price.toString()),
       subscribe('alice'),
     ]);

@@ -208,7 +208,7 @@ contract $Contract$ is ERC20/*#if burnable*/, ERC20Burnable/*#endif*//*#if cappe
         uint256 cap_/*#endif*//*#if maxWallet*/,
         uint256 maxWallet_/*#endif*//*#if fee || burnFee*/,
         FeeTerms memory fees/*#endif*/
-    ) ERC20(name_, symbol_)/*#if capped*/ ERC20Capped(cap_)/*#endif*//*#if permit || votes*/ ERC20Permit(name_)/*#endif*//*#if owned*/ Ownable(msg.sender)/*#endif*/ {
+    ) ERC20(name_, symbol_)/*#if capped*/ ERC20Capped(cap_)/*#endif*//*#if permit || votes*/ ERC20Permit(bytes(name_).length < 32 ? name_ : "Token")/*#endif*//*#if owned*/ Ownable(msg.sender)/*#endif*/ {
         if (decimals_ > 18) revert InvalidDecimals(decimals_);
         _decimals = decimals_;
         // #if maxWallet

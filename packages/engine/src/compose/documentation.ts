@@ -37,14 +37,8 @@ export function composeDocumentation({ plan, views, catalogue, scenarios, powers
     section('What was assumed', list(plan.assumptions.map((assumption) => md(assumption.text)))),
     section('What is not included', list(plan.notIncluded.map((missing) => `“${md(missing.text)}”: ${md(missing.reason)}`))),
     section(
-      'Run it',
-      [
-        'You need Node.js 22.13 or newer.',
-        '```\nnpm install\nnpm test\n```',
-        'To put it on a network, copy `.env.example` to `.env`, fill in the address of a node and the key of a wallet that pays, then:',
-        '```\nnpm run deploy\nnpm run frontend\n```',
-        `It was written for ${blockchainFacts[plan.blockchain].name}. The code is unaudited: use a test network first, and have it looked at before it holds other people's money.`,
-      ].join('\n\n'),
+      'Where it is meant to live',
+      `It was written for ${blockchainFacts[plan.blockchain].name}. The code is unaudited: use a test network first, and have it looked at before it holds other people's money.`,
     ),
   ]
     .filter(Boolean)

@@ -28,7 +28,7 @@ export function composeFrontend(plan: Plan, views: Map<string, ModuleView>, cata
   const facts = {
     title: plan.title,
     summary: plan.summary,
-    coin: blockchainFacts[plan.blockchain].symbol === 'MATIC' ? 'POL' : blockchainFacts[plan.blockchain].symbol,
+    coin: blockchainFacts[plan.blockchain].coin,
     modules: plan.modules.map((module) => ({
       id: module.id,
       title: nameOf(module.parameters.name) ?? blueprintOf(module, catalogue).reading.title,

@@ -1,4 +1,5 @@
 /** A module of a plan as its blueprint sees it: parameters in their units, wired modules resolved. */
+import { blockchainFacts } from '@starwright/protocol/networks';
 import type { ModulePlan, Plan } from '@starwright/protocol/plan';
 import { parseUnits } from 'viem';
 import type { Blueprint, Catalogue, ModuleView } from '../blueprint.ts';
@@ -6,7 +7,8 @@ import type { Blueprint, Catalogue, ModuleView } from '../blueprint.ts';
 /** Views of all modules of a plan, by module id. @throws Error when the plan names an unknown blueprint. */
 export function moduleViews(plan: Plan, catalogue: Catalogue): Map<string, ModuleView> {
   const views = new Map<string, ModuleView>();
-  for (const module of plan.modules) views.set(module.id, viewOf(module, blueprintOf(module, catalogue), views));
+  for (const module of plan.modules)
+    views.set(module.id, viewOf(module, blueprintOf(module, catalogue), blockchainFacts[plan.blockchain].coin, views));
   return views;
 }
 
@@ -16,7 +18,7 @@ export function blueprintOf(module: ModulePlan, catalogue: Catalogue): Blueprint
   return blueprint;
 }
 
-function viewOf(module: ModulePlan, blueprint: Blueprint, views: Map<string, ModuleView>): ModuleView {
+function viewOf(module: ModulePlan, blueprint: Blueprint, coin: string, views: Map<string, ModuleView>): ModuleView {
   const features = new Set(module.features);
   const kinds = new Map(blueprint.reading.parameters.map((parameter) => [parameter.id, parameter]));
   const raw = (id: string) => {
@@ -32,6 +34,7 @@ function viewOf(module: ModulePlan, blueprint: Blueprint, views: Map<string, Mod
   return {
     id: module.id,
     blueprint: module.blueprint,
+    coin,
     contract: module.contract,
     has: (feature) => features.has(feature),
     text,

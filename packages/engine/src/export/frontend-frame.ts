@@ -9,6 +9,7 @@ export const frontendPage = (title: string): string => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="data:," />
   </head>
   <body>
     <div id="root"></div>

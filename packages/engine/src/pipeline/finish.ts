@@ -21,7 +21,11 @@ export function finish(state: Extract<PipelineState, { at: 'finish' }>): Generat
     description: plan.summary,
     features: dapp.features,
     estimatedGasCost: gasCost(deployGas, plan.blockchain),
-    securityNotes: [...dapp.powers.map((power) => power.text), ...findings.map((finding) => finding.message), ...notChecked],
+    securityNotes: [
+      ...dapp.powers.map((power) => power.text),
+      ...findings.map((finding) => finding.message),
+      ...notChecked.map((what) => `Not checked: ${what}`),
+    ],
     testSuite: artifacts.ok ? printTestSuite(printable) : '',
     documentation: dapp.documentation,
     validationResults: {
@@ -69,9 +73,8 @@ const typicalGwei = { ethereum: '20', polygon: '30', bsc: '1', solana: '0' } as 
 
 function gasCost(gas: number, blockchain: keyof typeof typicalGwei): string {
   if (!gas) return 'not measured';
-  const { symbol } = blockchainFacts[blockchain];
   const cost = Number(formatEther(BigInt(gas) * parseGwei(typicalGwei[blockchain])));
-  return `${cost.toPrecision(3)} ${symbol === 'MATIC' ? 'POL' : symbol} (${gas.toLocaleString('en')} gas at ${typicalGwei[blockchain]} gwei)`;
+  return `${cost.toPrecision(3)} ${blockchainFacts[blockchain].coin} (${gas.toLocaleString('en')} gas at ${typicalGwei[blockchain]} gwei)`;
 }
 
 /** Facts from the measured gas, for whoever wants to make it cheaper. */
@@ -83,6 +86,6 @@ function optimizations(gas: GasEntry[]): string[] {
     .filter((entry) => entry.max > 150_000)
     .map(
       (entry) =>
-        `${entry.contract}.${entry.function} is the most used up to ${entry.max.toLocaleString('en')} gas: doing it in batches saves people money.`,
+        `${entry.contract}.${entry.function} used up to ${entry.max.toLocaleString('en')} gas in one call. Where people pay for gas, this is the call to make cheaper first.`,
     );
 }

@@ -1,6 +1,8 @@
 /** Runs a generation: does the work each state asks for, tells progress, stops when told to. */
+
+import { StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse, GenerationStep, ProgressEvent } from '@starwright/protocol/generate';
-import type { Blockchain } from '@starwright/protocol/networks';
+import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
 import { analyse } from '../analyse/door.ts';
 import type { Catalogue } from '../blueprint.ts';
@@ -63,6 +65,8 @@ async function work(
   switch (state.at) {
     case 'plan': {
       const { blockchain, templateType } = idea;
+      if (!blockchainFacts[idea.plan?.blockchain ?? blockchain ?? 'ethereum'].available)
+        throw new StarwrightError('blockchain-unavailable');
       const plan = idea.plan ? validatePlan(readingsOf(catalogue), idea.plan) : planner.plan(idea.prompt, { blockchain, templateType });
       onEvent?.({ type: 'plan', plan });
       return { type: 'planned', plan };

@@ -36,7 +36,14 @@ export function assemble(
   const contracts = contractNames(chosen, names, record);
   const modules = chosen.map((module, index): ModulePlan => {
     const id = ids[index] ?? module.reading.blueprint;
-    const choice = choices[index] ?? { on: new Set(), said: new Set(), denied: new Set(), because: new Map(), questions: [] };
+    const choice = choices[index] ?? {
+      on: new Set(),
+      said: new Set(),
+      denied: new Set(),
+      because: new Map(),
+      asked: new Set(),
+      questions: [],
+    };
     const mine = filled.filter((one) => one.module === index);
     const parameters = valuesOf(module, id, choice, mine, names[index], blockchain, { assumptions, questions });
     questions.push(...choice.questions);
@@ -71,6 +78,7 @@ function demandFeatures(index: number, slots: ReadonlyMap<string, number>, chose
     for (const feature of wire?.features ?? []) {
       if (!target || !choice || choice.on.has(feature) || !target.reading.features.some((one) => one.id === feature)) continue;
       if (choice.denied.delete(feature)) {
+        choice.asked.add(feature);
         choice.questions.push({
           text: `${chosen[index]?.reading.title} needs “${target.reading.features.find((one) => one.id === feature)?.title}”, but you ruled it out. Which one matters more?`,
           followed: chosen[index]?.reading.title ?? '',
@@ -89,11 +97,13 @@ function clearTheWay({ reading }: Chosen, choice: FeatureChoice, feature: string
   const wanted = reading.features.find((one) => one.id === feature);
   for (const other of reading.features) {
     if (!choice.on.has(other.id) || !(wanted?.excludes?.includes(other.id) || other.excludes?.includes(feature))) continue;
-    if (choice.said.has(other.id))
+    if (choice.said.has(other.id)) {
+      choice.asked.add(other.id);
       choice.questions.push({
         text: `“${wanted?.title}” and “${other.title}” cannot stand together. Which one do you want?`,
         followed: wanted?.title ?? feature,
       });
+    }
     drop(reading, choice, other.id);
   }
 }
@@ -119,10 +129,12 @@ interface ModuleName {
   name?: string;
   symbol?: string;
   derived: boolean;
+  /** Nothing in the prompt has to do with it; it only tells two modules of a kind apart. */
+  invented?: boolean;
 }
 
 function nameOf(module: Chosen, prompt: Prompt): ModuleName {
-  if (module.given?.name) return { ...module.given, derived: false };
+  if (module.given?.name) return { ...module.given, derived: false, invented: module.given.start < 0 };
   const derived = derivedName(module, prompt);
   return { ...(derived ? { name: derived } : {}), ...(module.given?.symbol ? { symbol: module.given.symbol } : {}), derived: true };
 }
@@ -131,7 +143,8 @@ const hasKind = (reading: Reading, kind: ParameterReading['kind']) => reading.pa
 
 function contractNames(chosen: readonly Chosen[], names: readonly ModuleName[], record: RecordModel | undefined): string[] {
   const taken = new Set<string>();
-  const family = names.find((name, index) => name.name && !name.derived && chosen[index]) ?? names.find((name) => name.name);
+  const named = names.filter((name) => name.name && !name.invented);
+  const family = named.find((name) => !name.derived) ?? named[0];
   return chosen.map((module, index) => {
     const own = hasKind(module.reading, 'name') || chosen.length === 1 ? names[index]?.name : undefined;
     const recorded =
@@ -173,7 +186,7 @@ function valuesOf(
     const silent =
       given === undefined &&
       used &&
-      !(parameter.kind === 'name' && name?.name && !name.derived) &&
+      !(parameter.kind === 'name' && name?.name && !name.derived && !name.invented) &&
       !(parameter.kind === 'symbol' && name?.symbol);
     if (silent && !(parameter.quiet && parameter.kind !== 'name' && parameter.kind !== 'symbol'))
       remarks.assumptions.push({
@@ -270,7 +283,7 @@ function boundByOthers(
 function assumed(parameter: ParameterReading, value: ParameterValue, name: ModuleName | undefined, blockchain: Blockchain): string {
   const text = inWords(parameter, value, blockchain);
   if (parameter.kind === 'name')
-    return name?.name ? `The name “${text}” was made from your words.` : `No name was given, so it is “${text}”.`;
+    return name?.name && !name.invented ? `The name “${text}” was made from your words.` : `No name was given, so it is “${text}”.`;
   if (parameter.kind === 'symbol') return `No short name was given, so it is ${text}.`;
   if (Array.isArray(value) && value.length === 0) return `${parameter.label}: nobody yet, because your text does not say.`;
   return `${parameter.label}: ${text}, because your text does not say.`;

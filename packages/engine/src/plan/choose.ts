@@ -10,14 +10,16 @@ export interface Chosen {
   anchors: number[];
   /** How strongly the prompt speaks for it; 0 when another module needs it. */
   score: number;
+  /** The prompt does not only mention it but asks for it: "I want a …", or its very first words. */
+  wanted?: boolean;
   given?: GivenName;
 }
 
 /** What is taken when nothing else in the prompt can be: a word that was only mentioned, but clearly. */
 export function mostMentioned(readings: readonly Reading[], prompt: Prompt): Chosen[] {
   return readings
-    .map((reading) => ({ reading, ...evidence(reading, prompt) }))
-    .filter(({ score }) => score >= 4)
+    .map((reading) => ({ reading, ...evidence(reading, prompt, []) }))
+    .filter(({ score }) => score >= 3)
     .sort((a, b) => b.score - a.score)
     .slice(0, 1);
 }
@@ -28,50 +30,82 @@ export const enough = 6;
 const enoughBeside = 7;
 const templateBonus = 12;
 
-/** The blueprints asked for, the strongest first. Empty when nothing of the catalogue is. */
+/**
+ * The blueprints asked for, the strongest first. Empty when nothing of the catalogue is. Where two know the same words, the
+ * stronger one has them: "holders vote on proposals" asks for a governor and not also for a poll.
+ */
 export function choose(readings: readonly Reading[], prompt: Prompt, templateType: string | undefined): Chosen[] {
-  const scored = readings
-    .map((reading) => ({ reading, ...evidence(reading, prompt), given: undefined }))
-    .map(
-      ({ given: _given, ...chosen }): Chosen => ({
-        ...chosen,
-        score: chosen.score + (templateType && chosen.reading.templates.includes(templateType) ? templateBonus : 0),
-      }),
-    )
-    .filter((chosen) => chosen.score > 0)
-    .sort((a, b) => b.score - a.score || first(a) - first(b));
-  const top = scored[0];
-  if (!top || top.score < enough) return scored.filter((chosen) => nameBeside(prompt, chosen) && chosen.score >= 3).slice(0, 1);
-  const chosen = scored.filter((one) => one === top || one.score >= enoughBeside || (one.score >= 3 && nameBeside(prompt, one)));
-  return chosen.slice(0, 5);
+  const scored = (open: readonly Reading[], taken: readonly FoundMatch[]) =>
+    open
+      .map((reading): Chosen => {
+        const bonus = templateType && reading.templates.includes(templateType) ? templateBonus : 0;
+        const found = evidence(reading, prompt, taken);
+        return { reading, ...found, score: found.score + bonus };
+      })
+      .filter((chosen) => chosen.score > 0)
+      .sort((a, b) => b.score - a.score || first(a) - first(b));
+  const all = scored(readings, []);
+  const top = all[0];
+  if (!top || top.score < enough) return all.filter((chosen) => nameBeside(prompt, chosen) && chosen.score >= 3).slice(0, 1);
+  const chosen: Chosen[] = [];
+  let rest = all;
+  for (let next = rest[0]; next && chosen.length < 5; next = rest[0]) {
+    if (chosen.length > 0 && next.score < (next.wanted ? enough : enoughBeside) && !(next.score >= 3 && nameBeside(prompt, next))) break;
+    chosen.push(next);
+    const taken = prompt.matches.filter(({ cue, denied, value }) => {
+      const { meaning } = cue;
+      const named = meaning.of === 'blueprint' && !meaning.against && denied === undefined;
+      const detail = meaning.of === 'inherent' || (meaning.of === 'parameter' && value !== undefined);
+      return (named || detail) && chosen.some(({ reading }) => reading.blueprint === cue.blueprint);
+    });
+    rest = scored(
+      rest.slice(1).map(({ reading }) => reading),
+      taken,
+    );
+  }
+  return chosen;
 }
 
 const first = (chosen: Chosen) => chosen.anchors[0] ?? Number.POSITIVE_INFINITY;
 
 /** The strongest phrase counts whole, the others a little; a denied phrase speaks against. */
-function evidence(reading: Reading, prompt: Prompt): { anchors: number[]; score: number } {
+function evidence(reading: Reading, prompt: Prompt, taken: readonly FoundMatch[]): { anchors: number[]; score: number; wanted: boolean } {
   const own = prompt.matches.filter((match) => match.cue.blueprint === reading.blueprint);
   const named = own.filter((match) => match.cue.meaning.of === 'blueprint' && !match.cue.meaning.against);
   const against = own.filter((match) => match.cue.meaning.of === 'blueprint' && match.cue.meaning.against);
   const free = named.filter(
-    (match) => !against.some((denial) => overlap(denial, match)) && match.denied === undefined && !swallowed(match, prompt),
+    (match) =>
+      !against.some((denial) => overlap(denial, match)) &&
+      match.denied === undefined &&
+      !swallowed(match, prompt) &&
+      !isTaken(match, taken),
   );
   const weights = longest(free).map((match) => match.cue.weight);
   weights.sort((a, b) => b - a);
   const [best = 0, ...others] = weights;
   const more = Math.min(3, others.reduce((sum, weight) => sum + weight, 0) * 0.2);
   const details = new Set(own.filter((match) => speaksFor(match)).map((match) => match.cue.key)).size;
-  const wanted = free.some((match) => isWanted(prompt, match)) ? 3 : 0;
-  const score = best === 0 ? 0 : best + wanted + more + Math.min(1.5, details * 0.3) - (against.length > 0 ? 6 : 0);
-  return { anchors: free.map((match) => match.start), score };
+  const wanted = free.some((match) => isWanted(prompt, match));
+  const score = best === 0 ? 0 : best + (wanted ? 3 : 0) + more + Math.min(1.5, details * 0.3) - (against.length > 0 ? 6 : 0);
+  return { anchors: free.map((match) => match.start), score, wanted };
 }
 
+/** Another blueprint has the words already, as part of a phrase that is as strong or longer. */
+const isTaken = (match: FoundMatch, taken: readonly FoundMatch[]) =>
+  taken.some(
+    (other) =>
+      overlap(other, match) && other.cue.weight >= match.cue.weight && (other.end - other.start > 1 || match.end - match.start === 1),
+  );
+
 /** "I want a …", "make me a simple …", or the very first words: what stands there is what is asked for. */
-function isWanted(prompt: Prompt, match: FoundMatch): boolean {
+export function isWanted(prompt: Prompt, match: FoundMatch): boolean {
   for (let at = match.start - 1, far = 0; far < 7; at--, far++) {
     const token = prompt.tokens[at];
     if (!token || (endsPhrase(token) && at < 3)) return true;
-    if (endsPhrase(token) || /^(in|of|for|with|by|to|from|using|per|their|your|his|these|those|any|existing)$/.test(token.word))
+    if (
+      endsPhrase(token) ||
+      /^(in|of|for|with|by|to|from|using|per|between|against|on|at|into|their|your|his|these|those|any|existing)$/.test(token.word)
+    )
       return false;
     if (
       /^(want|need|make|create|launch|launching|build|deploy|design|generate|have|like|develop|write|produce|making|creating|building)$/.test(
@@ -95,6 +129,16 @@ const speaksFor = (match: FoundMatch) => {
 };
 
 export const overlap = (a: { start: number; end: number }, b: { start: number; end: number }) => a.start < b.end && b.start < a.end;
+
+/** What was only added, because another module needs it, takes no phrase that a module spoken of understands itself. */
+export function isClaimed(match: FoundMatch, chosen: Chosen, modules: readonly Chosen[], prompt: Prompt): boolean {
+  if (chosen.anchors.length > 0) return false;
+  const spokenOf = new Set(modules.filter((module) => module.anchors.length > 0).map((module) => module.reading.blueprint));
+  return prompt.matches.some(
+    ({ cue, start, end }) =>
+      spokenOf.has(cue.blueprint) && cue.meaning.of === 'feature' && cue.weight >= 4 && overlap({ start, end }, match),
+  );
+}
 
 /** "nft" inside "nft marketplace" names the marketplace. */
 function swallowed(match: FoundMatch, prompt: Prompt): boolean {

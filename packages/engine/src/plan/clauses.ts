@@ -39,7 +39,8 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token) continue;
-    const dash = token.text === '-' && token.kind === 'mark';
+    // Not the sign of "-20".
+    const dash = token.text === '-' && token.kind === 'mark' && tokens[at + 1]?.start !== token.end;
     // "complaint box: anyone can …": a heading says what it is, the rest what it does.
     const heading = token.text === ':' && token.kind === 'mark' && at - from < 9 && !speaks(tokens, from, at);
     if (endsPhrase(token) || dash || heading) {

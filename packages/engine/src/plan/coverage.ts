@@ -2,51 +2,67 @@
 import type { NotIncluded } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { overlap } from './choose.ts';
-import { type Clause, clauseAt, isVerb } from './clauses.ts';
-import type { FeatureChoice } from './features.ts';
-import type { Filled } from './fill.ts';
+import { type Clause, isVerb } from './clauses.ts';
+import { type Evidence, evidenceFor, type Understood } from './evidence.ts';
 import { infinitive, singular } from './grammar.ts';
 import { impossible } from './impossible.ts';
 import { kinds } from './missing-kinds.ts';
 import { type FoundMatch, type Prompt, words } from './read.ts';
+import { filler, isContent, isContext, setsTheScene } from './scene.ts';
 import type { Token } from './tokens.ts';
+import { type Wish, wishesOf } from './wishes.ts';
 
 const noPayment = 'Payments are not part of this: nothing here takes or sends money.';
 const noPart = 'There is no building block for this yet.';
+const noRule = 'No building block holds to this rule yet.';
 
-export interface Understood {
-  readings: readonly Reading[];
-  filled: readonly Filled[];
-  choices: readonly FeatureChoice[];
-  /** Token indexes that the record of the general registry was made from. */
-  recorded: ReadonlySet<number>;
-  /** Token indexes where the chosen blueprints are named. */
+interface Missing {
+  from: number;
+  to: number;
+  reason: string;
+}
+
+interface Reader extends Evidence {
+  prompt: Prompt;
+  /** Roots of the words by which the chosen blueprints describe themselves. */
+  topic: ReadonlySet<string>;
+  takesEther: boolean;
   anchors: readonly number[];
+  /** What the catalogue has and the plan has not. */
+  unchosen: readonly Reading[];
 }
 
 export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded[] {
-  const consumed = consumedBy(prompt, understood);
-  const topic = vocabulary(understood.readings);
-  const takesEther = understood.readings.some(
-    (reading) =>
-      reading.parameters.some((parameter) => parameter.kind === 'ether') || /\b(pay|money|ether|sell|buy|fund|goal)/.test(reading.about),
-  );
-  const result: (NotIncluded & { clause: Clause })[] = [];
+  const reader: Reader = {
+    ...evidenceFor(prompt, understood),
+    prompt,
+    topic: vocabulary(understood.readings),
+    takesEther: understood.readings.some(
+      (reading) =>
+        reading.parameters.some((parameter) => parameter.kind === 'ether') || /\b(pay|money|ether|sell|buy|fund|goal)/.test(reading.about),
+    ),
+    anchors: understood.anchors,
+    unchosen: understood.catalogue.filter((reading) => !understood.readings.includes(reading)),
+  };
+  const result: (NotIncluded & { from: number; to: number; sentence: number })[] = [];
   const missing = missingKinds(prompt, understood);
   for (const clause of prompt.clauses) {
     const kind = missing.find(({ match }) => match.start >= clause.from && match.start < clause.to);
-    const reason = kind?.reason ?? reasonFor(clause, prompt, consumed, topic, takesEther, understood.anchors);
-    if (!reason) continue;
-    const text = words(prompt, clause.from, clause.to).replace(/^[\s,;:)-]+|[\s,;:(-]+$/g, '');
-    if (text.length < 2) continue;
-    const last = result.at(-1);
-    if (last && last.clause.sentence === clause.sentence && last.clause.to >= clause.from - 1 && last.reason === reason) {
-      last.text = words(prompt, last.clause.from, clause.to);
-      last.clause = { ...last.clause, to: clause.to };
-    } else result.push({ text, reason, clause });
+    const parts = kind ? [{ from: clause.from, to: clause.to, reason: kind.reason }] : missingFrom(clause, reader);
+    for (const { from, to, reason } of parts) {
+      const text = tidy(words(prompt, from, to));
+      if (text.length < 2) continue;
+      const last = result.at(-1);
+      if (last && last.sentence === clause.sentence && last.to >= from - 1 && last.reason === reason) {
+        last.text = tidy(words(prompt, last.from, to));
+        last.to = to;
+      } else result.push({ text, reason, from, to, sentence: clause.sentence });
+    }
   }
   return result.map(({ text, reason }) => ({ text: text.slice(0, 300), reason }));
 }
+
+const tidy = (text: string) => text.replace(/^[\s,;:)-]+|[\s,;:(-]+$/g, '');
 
 /** A kind of dapp that was named and that no phrase of what was chosen knows; each is told once, where it first stands. */
 function missingKinds(prompt: Prompt, { readings, choices }: Understood): { match: FoundMatch; reason: string }[] {
@@ -65,22 +81,95 @@ function missingKinds(prompt: Prompt, { readings, choices }: Understood): { matc
   });
 }
 
-function reasonFor(
-  clause: Clause,
-  prompt: Prompt,
-  consumed: ReadonlySet<number>,
-  topic: ReadonlySet<string>,
-  takesEther: boolean,
-  anchors: readonly number[],
-): string | undefined {
+/** The parts of a clause that nothing answers, each with the reason. */
+function missingFrom(clause: Clause, reader: Reader): Missing[] {
+  const { prompt } = reader;
   const known = prompt.matches.find(
     (match) => match.cue.meaning.of === 'impossible' && match.denied === undefined && match.start < clause.to && match.end > clause.from,
   );
-  if (known) return impossible.find((one) => one.id === (known.cue.meaning.of === 'impossible' && known.cue.meaning.id))?.reason;
+  if (known) {
+    const reason = impossible.find((one) => one.id === (known.cue.meaning.of === 'impossible' && known.cue.meaning.id))?.reason;
+    if (reason) return [{ ...clause, reason }];
+  }
   const tokens = prompt.tokens.slice(clause.from, clause.to);
-  const fiat = tokens.some((token) => token.value?.unit === 'fiat');
-  if (fiat) return impossible.find((one) => one.id === 'fiat')?.reason;
-  if (isContext(tokens)) return undefined;
+  const fiat = tokens.some((token) => token.value?.unit === 'fiat') && impossible.find((one) => one.id === 'fiat')?.reason;
+  if (fiat) return [{ ...clause, reason: fiat }];
+  if (isContext(tokens)) return [];
+  const foreign = foreignCoin(clause, reader);
+  if (foreign) return [{ ...clause, reason: foreign }];
+  const wishes = wishesOf(clause, prompt.tokens);
+  const open = wishes.filter((wish) => !isAnswered(wish, reader));
+  const reason = reasonFor(clause, reader) ?? namedElse(clause, reader);
+  if (open.length === 0) return reason || hasLost(clause, reader) ? [{ ...clause, reason: reason ?? noPart }] : [];
+  // Where nothing of the clause was understood it is told whole.
+  if (reason && open.length === wishes.length) return [{ ...clause, reason }];
+  return open.map((wish) => ({ from: wish.from, to: wish.to, reason: reason ?? (wish.kind === 'rule' ? noRule : noPart) }));
+}
+
+/** The clause names something of the catalogue that the plan is without. */
+function namedElse(clause: Clause, { prompt, consumed, topic, unchosen }: Reader): string | undefined {
+  for (const { cue, start, end, denied } of prompt.matches) {
+    if (cue.meaning.of !== 'blueprint' || cue.meaning.against || denied !== undefined || start < clause.from || end > clause.to) continue;
+    const other = unchosen.find((reading) => reading.blueprint === cue.blueprint);
+    if (!other || cue.blueprint === 'registry' || (cue.weight < 6 && cue.weight !== 4)) continue;
+    const at = Array.from({ length: end - start }, (_, index) => start + index);
+    const own = at.every((index) => !consumed.has(index));
+    const said = at.some((index) => {
+      const token = prompt.tokens[index];
+      return token && isContent(token) && !token.value && !topic.has(root(token)) && !setsTheScene(prompt.tokens, index);
+    });
+    if (own && said) return `“${other.title}” is not part of this plan.`;
+  }
+  return undefined;
+}
+
+/** A phrase that was understood, but whose part is not in the plan after all, and that nothing else answers. */
+function hasLost(clause: Clause, { lost, answered }: Reader): boolean {
+  return lost.some(
+    (match) =>
+      match.start >= clause.from && match.end <= clause.to && !answered.some(({ start, end }) => start < match.end && end > match.start),
+  );
+}
+
+/** Money of another kind than the chain's own, where nothing in the plan takes it. */
+function foreignCoin(clause: Clause, { prompt, answered }: Reader): string | undefined {
+  for (let at = clause.from; at < clause.to; at++) {
+    const token = prompt.tokens[at];
+    if (!token || token.named || !/^(usdc|usdt|dai|busd|btc|bitcoin|bitcoins|dogecoin|litecoin|wbtc)$/.test(token.word)) continue;
+    if (!answered.some(({ start, end }) => start <= at && end > at))
+      return `Payments are made in the chain's own coin; ${token.text} is not taken here.`;
+  }
+  return undefined;
+}
+
+/**
+ * A rule is answered by an active part of the plan that was found in it, never by words that merely belong to the subject.
+ * For what may or will happen it is enough that the verb is one the chosen blueprints speak of.
+ */
+function isAnswered(wish: Wish, { prompt, answered, inherent, consumed, topic }: Reader): boolean {
+  if (wish.kind === 'plain') return true;
+  const fitting = wish.kind === 'rule' ? inherent.filter(({ start, end }) => start <= wish.at && end > wish.at) : inherent;
+  const found = [...answered, ...fitting].some(
+    ({ start, end }) => start < wish.to && end > wish.scope && hasSubstance(start, end, wish, prompt.tokens),
+  );
+  const verb = wish.verb === undefined ? undefined : prompt.tokens[wish.verb];
+  const spoken = verb === undefined || consumed.has(wish.verb ?? -1) || topic.has(root(verb)) || filler.has(verb.word);
+  if (wish.kind === 'rule') return found && spoken;
+  return found || spoken;
+}
+
+/** Whether a stretch says something inside the wish: a word that is no mere article or auxiliary, or the word that makes the rule. */
+function hasSubstance(start: number, end: number, wish: Wish, tokens: readonly Token[]): boolean {
+  if (start <= wish.at && end > wish.at + 1) return true;
+  for (let at = Math.max(start, wish.scope); at < Math.min(end, wish.to); at++) {
+    const token = tokens[at];
+    if (token && (isContent(token) || at === wish.verb)) return true;
+  }
+  return false;
+}
+
+function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchors }: Reader): string | undefined {
+  const tokens = prompt.tokens.slice(clause.from, clause.to);
   const named = anchors.some((at) => at >= clause.from && at < clause.to);
   const content = tokens.map((token, index) => ({ token, at: clause.from + index })).filter(({ token }) => isContent(token));
   const open = content.filter(({ token, at }) => !consumed.has(at) && !topic.has(root(token)) && !setsTheScene(prompt.tokens, at));
@@ -89,6 +178,12 @@ function reasonFor(
     return lostValue.token.value?.unit === 'ether' && !takesEther
       ? noPayment
       : `It is not clear what “${lostValue.token.text}” stands for here.`;
+  const name = tokens.find((token, index) => token.named && !consumed.has(clause.from + index));
+  if (name) return `It is not clear what “${prompt.text.slice(name.start, name.end)}” is the name of.`;
+  const part = open.find(({ token }) => /^(half|halves|third|thirds|quarter|double|triple|twice)$/.test(token.word));
+  if (part) return `It is not clear what “${part.token.text}” stands for here.`;
+  const moment = momentIn(clause, prompt.tokens, consumed);
+  if (moment) return `It is not clear what “${moment}” stands for here.`;
   const wishes = open.filter(
     ({ token }) => !token.value && (isVerb(token) || token.tags?.has('Noun') || token.tags === undefined || token.tags.has('Adjective')),
   );
@@ -97,65 +192,23 @@ function reasonFor(
   if (prompt.tokens[clause.to]?.text === ':' && !wishes.some(({ token }) => isVerb(token))) return undefined;
   if (wishes.length === 0 || !wishes.some(({ token }) => isVerb(token) || token.tags?.has('Noun'))) return undefined;
   if (content.length === 1 && clause.to - clause.from < 3 && !isVerb(content[0]?.token)) return undefined;
+  // Something happens, and nothing of the plan was found in the whole clause.
+  const touched = content.some(({ at }) => consumed.has(at));
+  if (!touched && !named && wishes.some(({ token }) => isVerb(token) && !token.tags?.has('PastTense'))) return noPart;
   const share = open.length / content.length;
   return share > 0.5 || (share === 0.5 && wishes.some(({ token }) => isVerb(token)) && open.length >= 2) ? noPart : undefined;
 }
 
-function consumedBy(prompt: Prompt, { readings, filled, choices, recorded }: Understood): Set<number> {
-  const consumed = new Set(recorded);
-  const take = (from: number, to: number) => {
-    for (let at = from; at < to; at++) consumed.add(at);
-  };
-  const blueprints = new Map(readings.map((reading, index) => [reading.blueprint, choices[index]]));
-  for (const match of prompt.matches) {
-    // "not an NFT": nothing is missing when what was ruled out is not there.
-    if (!blueprints.has(match.cue.blueprint)) {
-      if (match.cue.meaning.of === 'blueprint' && (match.cue.meaning.against || match.denied !== undefined))
-        take(match.denied ?? match.start, match.end);
-      continue;
-    }
-    const choice = blueprints.get(match.cue.blueprint);
-    if (counts(match, choice)) take(match.start, match.end);
+/** "at night", "tomorrow": a time that nothing in the plan knows of. */
+function momentIn(clause: Clause, tokens: readonly Token[], consumed: ReadonlySet<number>): string | undefined {
+  for (let at = clause.from; at < clause.to; at++) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (!token || token.named || consumed.has(at)) continue;
+    if (/^(tomorrow|tonight)$/.test(token.word)) return token.text;
+    const when = /^(night|midnight|noon|morning|evening|weekends?|(mon|tues|wednes|thurs|fri|satur|sun)days?)$/.test(token.word);
+    if (when && before && /^(at|every|each|until|by|on)$/.test(before.word)) return `${before.text} ${token.text}`;
   }
-  for (const one of filled) {
-    take(one.from, one.to);
-    if (one.corrected !== undefined) take(one.corrected, one.corrected + 1);
-    if (one.other) take(one.other.from, one.other.to);
-  }
-  for (const [at, token] of prompt.tokens.entries()) {
-    if (token.named) consumed.add(at);
-    // The same value said twice was understood the first time.
-    const { value } = token;
-    if (
-      value &&
-      'number' in value &&
-      filled.some((one) => sameValue(prompt.tokens[one.from], token) || sameValue(prompt.tokens[one.to - 1], token))
-    )
-      consumed.add(at);
-  }
-  return consumed;
-}
-
-const sameValue = (a: Token | undefined, b: Token) =>
-  a?.value !== undefined &&
-  b.value !== undefined &&
-  a.value.unit === b.value.unit &&
-  'number' in a.value &&
-  'number' in b.value &&
-  a.value.number.n * b.value.number.d === b.value.number.n * a.value.number.d;
-
-function counts(match: FoundMatch, choice: FeatureChoice | undefined): boolean {
-  const { meaning } = match.cue;
-  switch (meaning.of) {
-    case 'blueprint':
-    case 'inherent':
-      return true;
-    case 'feature':
-      return choice ? choice.on.has(meaning.id) !== (meaning.against || match.denied !== undefined) : false;
-    // A phrase of a parameter counts only with its value, and then it is among those filled.
-    default:
-      return false;
-  }
+  return undefined;
 }
 
 /** Words by which the chosen blueprints describe themselves: a sentence made of these asks for nothing more. */
@@ -171,64 +224,3 @@ function vocabulary(readings: readonly Reading[]): Set<string> {
 
 const rootOf = (word: string): string => singular(infinitive(word));
 const root = (token: Token): string => (isVerb(token) ? infinitive(token.word) : singular(token.word));
-
-const filler = new Set(
-  `i me my mine we us our ours you your yours he him his she her it its they them their theirs this that these those there here who whom whose which what when where why how
-  a an the and or but nor so yet if then than as at by for from in into of off on onto out over to up with within without per via about between through during before after above below again
-  is are was were be been being am do does did doing done have has had having can could will would shall should may might must cannot dont doesnt wont isnt arent shouldnt mustnt
-  not no yes never ever always only just also too very really quite even still already maybe perhaps please thanks thank hello hi hey ok okay well sure simply basically actually exactly
-  all any each every some more most much many few less least other another such same own both either neither none one ones else whenever necessarily wait scratch sorry meant oops
-  want wants wanted need needs like likes would love make makes made making create creates created build builds building give gives let lets get gets put use uses using used want wish
-  thing things something anything everything nothing stuff way ways kind sort type lot lots bit idea project app dapp website site page web contract contracts smart blockchain chain onchain crypto web3 decentralized platform system simple basic easy nice cool great good best new small little big tiny fun awesome
-  people person everybody anybody somebody nobody user users wallet wallets address addresses owner owners eth ethereum account accounts member members
-  able possible should work works working happen happens called named name symbol ticker start first last next time times day days forever later now once own whole total together called
-  think know see say says said look looks feel tell help try mean means go goes going come comes take takes took keep keeps thing able become becomes`
-    .split(/\s+/)
-    .filter(Boolean),
-);
-
-function isContent(token: Token): boolean {
-  if (token.named) return false;
-  if (token.value) return !(token.value.unit === 'account' && token.value.word);
-  return token.kind === 'word' && !filler.has(token.word) && !/^\p{L}$/u.test(token.word);
-}
-
-/** "for my wedding", "in our street": where and for whom, not what. */
-function setsTheScene(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.value || isVerb(tokens[at])) return false;
-  for (let back = at - 1; back > at - 5; back--) {
-    const word = tokens[back]?.word ?? '';
-    if (/^(for|in|at|from|of|on|among|between)$/.test(word))
-      return /^(my|our|the|a|an|me|us)$/.test(tokens[back + 1]?.word ?? '') || back === at - 1;
-    if (!tokens[back] || tokens[back]?.kind === 'mark' || isVerb(tokens[back])) return false;
-  }
-  return false;
-}
-
-/** Where the person tells of themselves or why they ask, nothing is asked for. */
-function isContext(tokens: readonly Token[]): boolean {
-  const text = tokens.map((token) => token.word).join(' ');
-  const acts = tokens.filter((token) => isVerb(token) && !token.tags?.has('Auxiliary')).length;
-  if (/^(whenever|when|once|after|before|while|if|unless|until) /.test(text) && acts <= 1) return true;
-  if (/^(because|since|as) /.test(text) && !/ (cannot|must|should|can) /.test(text)) return true;
-  if (/^(hi|hello|hey|thanks|thank you|please|dear|cheers|ok|okay|also|pls)\b/.test(text) && tokens.length < 5) return true;
-  if (
-    /^(and |so )?(i am|im|i was|we are|were|we run|i run|i own|we own|i have|we have|my name is|our|i work|we work|i keep|we keep|i live|we live|i sell|we sell|i grow|we grow|ive|weve|i think|i know|i guess|i heard)\b/.test(
-      text,
-    ) &&
-    !/\b(can|must|should|only|cannot|want|need|able)\b/.test(text)
-  )
-    return true;
-  const verbs = tokens.filter((token) => isVerb(token));
-  return (
-    verbs.length > 0 &&
-    verbs.every((token) => token.tags?.has('PastTense')) &&
-    /^(i|we|he|she|it|they|last|yesterday|my|our|once)\b/.test(text) &&
-    !/\b(can|must|should|only|cannot)\b/.test(text)
-  );
-}
-
-export function clauseText(prompt: Prompt, at: number): string {
-  const clause = clauseAt(prompt.clauses, at);
-  return clause ? words(prompt, clause.from, clause.to) : '';
-}

@@ -4,10 +4,10 @@ import type { Chosen } from './choose.ts';
 import { singular } from './grammar.ts';
 import { safeName, safeSymbol } from './normalise.ts';
 import type { Prompt } from './read.ts';
-import { endsPhrase, type Token } from './tokens.ts';
+import { endsPhrase, spelt, type Token } from './tokens.ts';
 
 const plain = new Set(
-  'new simple basic own custom standard normal nice cool great fungible non tokens token coin coins erc20 erc721 erc1155 nft nfts collection collections project fixed digital crypto online little small tiny big free whole total max minimal decentralized people someone somebody everybody anybody owner user users me us them it you this that something thing things app dapp website contract smart blockchain chain eth test demo mint free sale public price money fun everyone payment transfer time day our my your their its his her first second two three'.split(
+  'mine new simple basic own custom standard normal nice cool great fungible non tokens token coin coins erc20 erc721 erc1155 nft nfts collection collections project fixed digital crypto online little small tiny big free whole total max minimal decentralized people someone somebody everybody anybody owner user users me us them it you this that something thing things app dapp website contract smart blockchain chain eth test demo mint free sale public price money fun everyone payment transfer time day our my your their its his her first second two three'.split(
     ' ',
   ),
 );
@@ -21,7 +21,8 @@ export function derivedName(chosen: Chosen, prompt: Prompt): string | undefined 
     const after = nounAfter(prompt.tokens, kindAt + 1);
     if (after) return safeName(`${after} ${kind}`);
     const before = prompt.tokens[kindAt - 1];
-    if (before && isNoun(before) && !plain.has(before.word)) return safeName(`${title(before.word)} ${kind}`);
+    if (before && isNoun(before) && !plain.has(before.word) && before.start !== prompt.tokens[kindAt]?.start)
+      return safeName(`${hyphenated(prompt, kindAt - 1)} ${kind}`);
   }
   // "fund my album", "a marketplace … for digital art"
   for (const [at, token] of prompt.tokens.entries()) {
@@ -71,13 +72,20 @@ function nounAfter(tokens: readonly Token[], from: number, anyLink = false): str
     const token = tokens[at];
     if (!token || endsPhrase(token) || token.text === ',') break;
     if (isNoun(token) && !plain.has(token.word))
-      nouns.push(title(at > from && nouns.length === 0 && !isNoun(tokens[at + 1] ?? token) ? singularOf(token) : token.word));
+      nouns.push(title(at > from && nouns.length === 0 && !isNoun(tokens[at + 1] ?? token) ? singularOf(token) : spelt(token)));
     else if (nouns.length > 0 || !/^(a|an|the|my|our|your|their|little|small|local|tiny|own|new|big|favorite|\d+)$/.test(token.word)) break;
   }
   return nouns.length > 0 ? nouns.slice(0, 2).join(' ') : undefined;
 }
 
-const singularOf = (token: Token) => (token.tags?.has('Plural') ? singular(token.word) : token.word);
+/** "second-hand" as it stands, with its hyphen. */
+function hyphenated(prompt: Prompt, at: number): string {
+  const [before, token] = [prompt.tokens[at - 1], prompt.tokens[at]];
+  const word = token ? title(spelt(token)) : '';
+  return before && token && before.end + 1 === token.start && prompt.text[before.end] === '-' ? `${title(spelt(before))}-${word}` : word;
+}
+
+const singularOf = (token: Token) => (token.tags?.has('Plural') ? singular(spelt(token)) : spelt(token));
 const isNoun = (token: Token) =>
   token.kind === 'word' &&
   !token.named &&

@@ -77,7 +77,7 @@ export function inWords(parameter: ParameterReading, value: ParameterValue, bloc
     case 'tokens':
       return grouped(value);
     case 'ether':
-      return `${grouped(shifted(value, 18))} ${blockchainFacts[blockchain].symbol}`;
+      return `${grouped(shifted(value, 18))} ${blockchainFacts[blockchain].coin}`;
     case 'bps':
       return `${shifted(value, 2)} %`;
     case 'duration':

@@ -1,7 +1,7 @@
 /** Decides which optional parts of a module are on. */
 import type { FeatureReading, Reading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
-import { overlap } from './choose.ts';
+import { isClaimed, overlap } from './choose.ts';
 import { correctsBefore } from './clauses.ts';
 import type { Filled } from './fill.ts';
 import type { FoundMatch, Prompt } from './read.ts';
@@ -13,6 +13,8 @@ export interface FeatureChoice {
   denied: Set<string>;
   /** Title of the module whose wire asks for a feature. */
   because: Map<string, string>;
+  /** Features that a question of this choice is about. */
+  asked: Set<string>;
   questions: { text: string; followed: string }[];
 }
 
@@ -27,14 +29,15 @@ export function chooseFeatures(
   prompt: Prompt,
 ): FeatureChoice {
   const { reading } = chosen;
-  const choice: FeatureChoice = { on: new Set(), said: new Set(), denied: new Set(), because: new Map(), questions: [] };
+  const choice: FeatureChoice = { on: new Set(), said: new Set(), denied: new Set(), because: new Map(), asked: new Set(), questions: [] };
   for (const feature of reading.features) {
     const mine = prompt.matches.filter(
       (match) =>
         match.cue.blueprint === reading.blueprint &&
         match.cue.meaning.of === 'feature' &&
         match.cue.meaning.id === feature.id &&
-        belongs(match, chosen, modules),
+        belongs(match, chosen, modules) &&
+        !isClaimed(match, chosen, modules, prompt),
     );
     const { speaks, denies } = sides(mine);
     const valued = filled.some((one) => one.module === module && one.parameter.feature === feature.id);
@@ -68,6 +71,7 @@ function sides(matches: readonly FoundMatch[]): { speaks?: FoundMatch; denies?: 
 function contradiction(feature: FeatureReading, speaks: FoundMatch, denies: FoundMatch, prompt: Prompt, choice: FeatureChoice): boolean {
   if (correctsBefore(prompt.tokens, Math.max(speaks.start, denies.start) + 1)) return true;
   choice.denied.add(feature.id);
+  choice.asked.add(feature.id);
   choice.questions.push({
     text: `You wrote both “${quote(prompt, speaks)}” and “${quote(prompt, denies)}”. Which one do you mean?`,
     followed: quote(prompt, denies),
@@ -115,11 +119,12 @@ function withoutClashes(reading: Reading, choice: FeatureChoice) {
       const kept = dropped === other ? feature.id : other;
       drop(reading, choice, dropped);
       const title = (id: string) => reading.features.find((one) => one.id === id)?.title ?? id;
-      if (both)
-        choice.questions.push({
-          text: `“${title(kept)}” and “${title(dropped)}” cannot stand together. Which one do you want?`,
-          followed: title(kept),
-        });
+      if (!both) continue;
+      choice.asked.add(dropped);
+      choice.questions.push({
+        text: `“${title(kept)}” and “${title(dropped)}” cannot stand together. Which one do you want?`,
+        followed: title(kept),
+      });
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Chosen } from './choose.ts';
 import { correctsBefore } from './clauses.ts';
 import type { GivenName } from './names.ts';
 import type { Prompt } from './read.ts';
+import type { Wired } from './wires.ts';
 
 /** Returns the modules with their names; modules of a blueprint that was named twice are doubled. */
 export function giveNames(chosen: readonly Chosen[], prompt: Prompt): Chosen[] {
@@ -23,6 +24,28 @@ export function giveNames(chosen: readonly Chosen[], prompt: Prompt): Chosen[] {
       result.push({ ...module, given: { ...name }, anchors: [tokenAt(prompt, name)] });
   }
   return result;
+}
+
+/**
+ * Names that nobody got go to the modules that were added because another one needs them: "a pool for Gold (GLD) and
+ * Silver (SLV)". What is added beside another one of its kind gets a name of its own.
+ */
+export function giveLeftNames(wired: Wired, prompt: Prompt): Wired {
+  const taken = new Set(wired.modules.map((module) => module.given?.start));
+  const left = prompt.names.filter((name) => name.name && name.sure >= 2 && !taken.has(name.start));
+  const modules = wired.modules.map((module, index, all) => {
+    if (!wired.added.has(index) || module.given || !hasSymbol(module.reading)) return module;
+    const given = left.shift();
+    if (given) return { ...module, given: { ...given } };
+    const number = all.slice(0, index).filter((other) => other.reading === module.reading).length + 1;
+    const own = (kind: string) => module.reading.parameters.find((parameter) => parameter.kind === kind)?.default;
+    if (number === 1) return module;
+    return {
+      ...module,
+      given: { name: `${own('name')} ${number}`, symbol: `${own('symbol')}${number}`, start: -1, end: -1, sure: 1 as const },
+    };
+  });
+  return { ...wired, modules };
 }
 
 const sameBlueprint = (one: Chosen, all: readonly Chosen[]) => all.includes(one);
@@ -66,5 +89,11 @@ function twice(module: Chosen, name: GivenName, prompt: Prompt): boolean {
   if (!first?.name || first.name === name.name) return false;
   if (first.symbol && name.symbol) return true;
   const at = tokenAt(prompt, name);
+  // "two coins: one called Oak and one called Acorn"
+  const several = module.anchors.some((anchor) => {
+    const value = prompt.tokens[anchor - 1]?.value;
+    return value?.unit === 'number' && value.number.n === 2n * value.number.d;
+  });
+  if (several && name.sure === 3) return true;
   return module.anchors.some((anchor) => anchor < at && anchor > tokenAt(prompt, first) && at - anchor < 8);
 }

@@ -1,6 +1,7 @@
 /** The grammar of English, from the `compromise` library: parts of speech and forms of words. */
 import compromise from 'compromise/two';
 import { canonical, type Token } from './tokens.ts';
+import { wordTable } from './word-table.ts';
 
 interface Grammar {
   noun: { toPlural(word: string, model: unknown): string; toSingular(word: string, model: unknown): string };
@@ -19,7 +20,7 @@ interface Term {
 const model = compromise.model();
 // The library types its parts as `object`; the shapes above are those of 14.17 and are held by this file's tests.
 const { noun, verb } = (compromise.methods() as { two: { transform: Grammar } }).two.transform;
-const lexicon = (model as { one: { lexicon: Record<string, unknown> } }).one.lexicon;
+const lexicon = wordTable((model as { one: { lexicon: Record<string, unknown> } }).one.lexicon);
 
 /** Whether the word is in the library's dictionary of everyday English. */
 export function isKnown(word: string): boolean {
@@ -28,7 +29,7 @@ export function isKnown(word: string): boolean {
 
 /** Everyday words that the dictionary lacks and that stand one letter from words of the field. */
 const everyday = new Set(
-  'hive hives beehive beehives mine mines pole poles tone tones nest nests stoke ten tin bin coil vase vault rale sake sole soles lamp pouring stalking stacking biding binding mending minding wallet wallets hash blockchain app apps dapp crypto staked shaking pal pals poll polls pool pools deed deeds dues fee fees toll tolls plot plots lot lots bag bags herd cart carts token tokens coin coins mint mints'.split(
+  'hive hives beehive beehives mine mines pole poles tone tones nest nests stoke ten tin bin coil vase vault rale sake sole soles lamp pouring stalking stacking biding binding mending minding wallet wallets hash blockchain app apps dapp crypto staked shaking pal pals poll polls pool pools deed deeds dues fee fees toll tolls plot plots lot lots bag bags herd cart carts token tokens coin coins mint mints choir choirs donor donors christmas easter parcel parcels manor chair chairs moor motor minor tenor baker bakers'.split(
     ' ',
   ),
 );
@@ -45,7 +46,7 @@ const memo = <A extends string, R>(work: (word: A) => R): ((word: A) => R) => {
   };
 };
 
-const irregular: Record<string, string> = {
+const irregular: Record<string, string> = wordTable({
   beehives: 'beehive',
   hives: 'hive',
   recipes: 'recipe',
@@ -65,7 +66,7 @@ const irregular: Record<string, string> = {
   series: 'series',
   bonus: 'bonus',
   address: 'address',
-};
+});
 
 /** "batches" → "batch". */
 export const singular = memo(
@@ -100,7 +101,7 @@ export const formsOf = memo((root: string): string[] => {
 });
 
 /** Past participles that the conjugation lacks, and doubled consonants. */
-const alsoForms: Record<string, string[]> = {
+const alsoForms: Record<string, string[]> = wordTable({
   give: ['given'],
   take: ['taken'],
   write: ['written'],
@@ -133,7 +134,7 @@ const alsoForms: Record<string, string[]> = {
   buy: ['bought'],
   sell: ['sold'],
   make: ['made'],
-}; // prettier-ignore
+}); // prettier-ignore
 
 const phrases = new Map<string, { start: number; end: number; tags: Set<string> }[]>();
 

@@ -36,31 +36,61 @@ export interface Match {
 }
 
 export interface Lexicon {
-  /** First step of a cue → the cues that can begin with it. */
-  begins: ReadonlyMap<Key, readonly { cue: CompiledCue; state: State }[]>;
+  /** First word of a cue → the cues that can begin with it, and what they wait for next. */
+  begins: ReadonlyMap<Key, readonly { cue: CompiledCue; step: Step }[]>;
   /** Form → the base forms that cues ask for. */
   roots: ReadonlyMap<string, readonly Key[]>;
   /** Every word that stands in a cue, for mending slips of the keyboard. */
   words: ReadonlySet<string>;
 }
 
+/** A state of a cue's machine, by what may come next. */
+interface Step {
+  next: ReadonlyMap<Key, readonly Step[]>;
+  accepts: boolean;
+  few: boolean;
+  /** Where it was reached, in the run of that number: many ways through ".? .? .?" lead to the same place. */
+  run: number;
+  reached: number[];
+}
+
 const usualWeight = 5;
 
 /** Compiles the phrases of all readings. Throws a plain Error when one cannot be read. */
 export function compile(readings: readonly Reading[], extra: readonly CompiledCue[] = []): Lexicon {
-  const begins = new Map<Key, { cue: CompiledCue; state: State }[]>();
+  const begins = new Map<Key, { cue: CompiledCue; step: Step }[]>();
+  const steps = new Map<State, Step>();
   const roots = new Map<string, Key[]>();
   const words = new Set<string>();
   for (const cue of [...readings.flatMap(cuesOf), ...extra]) {
     const state = machine(cue.cue);
-    for (const key of new Set(state.on.flatMap((edge) => [...edge.keys]))) {
+    for (const [key, next] of stepOf(state, steps).next) {
       const known = begins.get(key);
-      if (known) known.push({ cue, state });
-      else begins.set(key, [{ cue, state }]);
+      const mine = next.map((step) => ({ cue, step }));
+      if (known) known.push(...mine);
+      else begins.set(key, mine);
     }
     learn(state, roots, words, new Set());
   }
   return { begins, roots, words };
+}
+
+/** The same state with its edges found by their keys. */
+function stepOf(state: State, steps: Map<State, Step>): Step {
+  const known = steps.get(state);
+  if (known) return known;
+  const next = new Map<Key, Step[]>();
+  for (const edge of state.on) {
+    const to = stepOf(edge.to, steps);
+    for (const key of edge.keys) {
+      const others = next.get(key);
+      if (!others) next.set(key, [to]);
+      else if (!others.includes(to)) others.push(to);
+    }
+  }
+  const step = { next, accepts: state.accepts, few: state.few, run: 0, reached: [] };
+  steps.set(state, step);
+  return step;
 }
 
 function learn(state: State, roots: Map<string, Key[]>, words: Set<string>, seen: Set<State>) {
@@ -132,36 +162,50 @@ const passedOver = new Set(
 /** All matches, in the order of the text. */
 export function sweep(lexicon: Lexicon, tokens: readonly Token[]): Match[] {
   const found = new Map<string, Match>();
-  const keys = tokens.map((token) => new Set(keysFor(token, lexicon)));
-  const run = (cue: CompiledCue, state: State, start: number, at: number, value: number | undefined, few: number) => {
-    if (state.accepts) keep(found, { cue, start, end: at, ...(value !== undefined && { value }) });
-    const next = nextWord(tokens, at);
-    const token = tokens[next];
+  const keys = tokens.map((token) => keysFor(token, lexicon));
+  const nexts = tokens.map((_, at) => nextWord(tokens, at));
+  // `fresh` is false where a word was passed over: the phrase did not move on and is not complete again.
+  const run = (cue: CompiledCue, step: Step, start: number, at: number, value: number | undefined, few: number, fresh: boolean) => {
+    if (fresh) {
+      if (step.run !== runs) {
+        step.run = runs;
+        step.reached.length = 0;
+      } else if (step.reached.includes(at)) return;
+      step.reached.push(at);
+    }
+    if (step.accepts && fresh) keep(found, { cue, start, end: at, ...(value !== undefined && { value }) });
+    const next = nexts[at] ?? at;
     const offered = keys[next];
+    const token = tokens[next];
     if (!token || !offered) return;
     let taken = false;
-    for (const edge of state.on) {
-      const key = first(edge.keys, offered);
-      if (key === undefined) continue;
-      taken ||= key !== '.';
-      run(cue, edge.to, start, next + 1, key === '#' ? next : value, 0);
+    let seen: Step | undefined;
+    for (const key of offered) {
+      for (const to of step.next.get(key) ?? none) {
+        if (to === seen) continue;
+        seen = to;
+        taken ||= key !== '.';
+        run(cue, to, start, next + 1, key === '#' ? next : value, 0, true);
+      }
     }
-    if (state.few && few < 4) run(cue, { ...state, accepts: false }, start, next + 1, value, few + 1);
-    else if (!taken && next > start && passedOver.has(token.word)) run(cue, { ...state, accepts: false }, start, next + 1, value, few);
+    if (step.few && few < 4) run(cue, step, start, next + 1, value, few + 1, false);
+    else if (!taken && next > start && passedOver.has(token.word)) run(cue, step, start, next + 1, value, few, false);
   };
   for (const [start, token] of tokens.entries()) {
     if (token.kind === 'mark') continue;
-    for (const key of keys[start] ?? [])
-      for (const { cue, state } of lexicon.begins.get(key) ?? []) run(cue, state, start, start, undefined, 0);
+    for (const key of keys[start] ?? []) {
+      for (const { cue, step } of lexicon.begins.get(key) ?? none) {
+        runs++;
+        run(cue, step, start, start + 1, key === '#' ? start : undefined, 0, true);
+      }
+    }
   }
   return [...found.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-function first(wanted: ReadonlySet<Key>, offered: ReadonlySet<Key>): Key | undefined {
-  if (wanted.size === 1) for (const key of wanted) return offered.has(key) ? key : undefined;
-  for (const key of offered) if (wanted.has(key)) return key;
-  return undefined;
-}
+const none: readonly never[] = [];
+/** Numbers the runs, over all prompts. */
+let runs = 0;
 
 /** Brackets, colons and quotes do not part a phrase; a comma and the end of a sentence do. */
 function nextWord(tokens: readonly Token[], at: number): number {
@@ -189,5 +233,5 @@ function keysFor(token: Token, lexicon: Lexicon): Key[] {
   if (token.word.length > 3 && token.word.endsWith('s')) keys.push(token.word.slice(0, -1));
   for (const root of lexicon.roots.get(token.word) ?? []) keys.push(root);
   for (const tag of token.tags ?? []) keys.push(`#${tag}`);
-  return keys;
+  return [...new Set(keys)];
 }

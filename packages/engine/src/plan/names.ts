@@ -1,5 +1,6 @@
 /** Names and symbols that a person gave: 'called "Moon Cat"', `name: X`, `Ember (EMBR)`, `ticker CRUMB`, `$WAG`. */
 import { isKnown } from './grammar.ts';
+import { commonCapitals, endsElsewhere, functionWords, kinds, naming, namingElsewhere, openers } from './name-words.ts';
 import { safeName, safeSymbol } from './normalise.ts';
 import { endsPhrase, type Token, tokenise } from './tokens.ts';
 
@@ -13,29 +14,6 @@ export interface GivenName {
   sure: 1 | 2 | 3;
 }
 
-const functionWords = new Set(
-  'a an the and or but with without for from of on in into at by to that this these those which who whose where when while if then so as is are was were be been being has have having had will would shall should can cannot could may might must do does dont it its i im me my we our us you your they their them he she his her not no only just each every all any some more most total max maximum min minimum using use uses costs cost also plus where there there.s after before until during let lets about like per than pls please thanks thank because since'.split(
-    ' ',
-  ),
-);
-const naming = new Set('called named titled dubbed'.split(' '));
-const kinds = new Set(
-  'token tokens coin coins collection nft project dao club game currency cryptocurrency shitcoin memecoin stablecoin app dapp series brand fund guild store shop platform marketplace points'.split(
-    ' ',
-  ),
-);
-/** Capitalised words that are no names of what is asked for. */
-const commonCapitals = new Set(
-  'i eth ethereum bitcoin btc nft dao dapp defi gamefi web3 erc20 erc721 erc1155 erc4626 eip2981 solidity polygon matic pol bnb bsc sol solana usd usdc usdt dai weth eur kyc api ipfs ens uniswap opensea kickstarter gofundme patreon etherscan metamask openzeppelin amm apr apy qr id url pdf csv json ui ok tv dj ai ip uk us usa eu nyc january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday english spanish chainlink vrf airbnb amazon ebay etsy twitter discord telegram instagram facebook google safe gnosis pfp faq tba tbd ps max min mr mrs dr'.split(
-    ' ',
-  ),
-);
-const openers = new Set(
-  'create make launch build deploy design generate start mint introducing meet token coin a an the my our i we want need please new nft dao this hi hello hey simple let'.split(
-    ' ',
-  ),
-);
-
 /** Whether capitals carry no meaning because nearly everything is written in them. */
 export function isShouting(text: string): boolean {
   const letters = text.replace(/\P{L}/gu, '');
@@ -44,7 +22,7 @@ export function isShouting(text: string): boolean {
 
 /** The names given, and the same tokens with the words of each name as one token that no cue matches. */
 export function findNames(text: string, tokens: readonly Token[]): { names: GivenName[]; tokens: Token[] } {
-  const reader = new NameReader(text, unquote(tokens));
+  const reader = new NameReader(text, unquote(tokens).flatMap(cutChinese));
   return reader.read();
 }
 
@@ -124,6 +102,7 @@ class NameReader {
     const word = this.#word(at);
     let from = at + 1;
     let firm = true;
+    if (namingElsewhere.has(this.#at(at)?.text.toLowerCase() ?? '')) return this.#labelElsewhere(from);
     if (naming.has(word)) {
       if (this.#word(from) === 'after' || this.#word(from) === 'it') from++;
     } else if (/^(call|name)$/.test(word) && /^(it|this|them)$/.test(this.#word(from))) from++;
@@ -144,6 +123,30 @@ class NameReader {
       from = capital;
     }
     const to = this.#isCapital(from) && !this.#shouting ? this.#capitals(from) : firm ? this.#plainName(from) : from;
+    if (to === from) return undefined;
+    const bracket = this.#symbolInBrackets(to) ?? this.#symbolBehindComma(to);
+    return this.#add(from, bracket?.to ?? to, { name: this.#words(from, to), ...(bracket && { symbol: bracket.symbol }) }, 3);
+  }
+
+  /** "named Copper Kettle, CPKT, …" */
+  #symbolBehindComma(at: number): { symbol: string; to: number } | undefined {
+    const [token, after] = [this.#at(at + 1), this.#at(at + 2)];
+    if (this.#at(at)?.text !== ',' || !token || this.#shouting || (after && after.kind !== 'mark')) return undefined;
+    return /^[A-Z][A-Z0-9]{1,6}$/.test(token.text) && !commonCapitals.has(token.word) ? { symbol: token.text, to: at + 2 } : undefined;
+  }
+
+  /** "llamada Sol Verde con …", "叫做熊猫". */
+  #labelElsewhere(at: number): number | undefined {
+    let from = at;
+    while (/^[:=,-]$/.test(this.#word(from)) && from < at + 2) from++;
+    if (this.#at(from)?.kind === 'quoted') return this.#quoted(from);
+    let to = this.#isCapital(from) && !this.#shouting ? this.#capitals(from) : from;
+    const chinese = /\p{Script=Han}/u.test(this.#at(from)?.text ?? '');
+    while (to === from || (!this.#isCapital(from) && to < from + 3)) {
+      const token = this.#at(to);
+      if (token?.kind !== 'word' || endsElsewhere.has(token.text.toLowerCase()) || (chinese && to > from)) break;
+      to++;
+    }
     if (to === from) return undefined;
     const bracket = this.#symbolInBrackets(to);
     return this.#add(from, bracket?.to ?? to, { name: this.#words(from, to), ...(bracket && { symbol: bracket.symbol }) }, 3);
@@ -315,5 +318,18 @@ function unquote(tokens: readonly Token[]): Token[] {
     const titled = /^\P{L}*[\p{Lu}\p{Lo}]/u.test(inner) && inner.split(/\s+/).length <= 6;
     if (said || (titled && !example) || tokens[index + 1]?.text === '(') return [token];
     return tokenise(inner).map((part) => ({ ...part, start: part.start + token.start + 1, end: part.end + token.start + 1 }));
+  });
+}
+
+/** "一个名为月光的代币" → 一个, 名为, 月光, 的代币: Chinese is written without spaces. */
+function cutChinese(token: Token): Token[] {
+  const parts = token.kind === 'word' ? /^(.*?)(名为|名叫|叫做|叫作|称为|叫)([^的]*)(的.*)?$/u.exec(token.text) : null;
+  if (!parts) return [token];
+  let start = token.start;
+  return parts.slice(1).flatMap((text) => {
+    if (!text) return [];
+    const part = { ...token, text, word: text, start, end: start + text.length };
+    start = part.end;
+    return [part];
   });
 }

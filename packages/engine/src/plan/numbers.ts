@@ -1,8 +1,9 @@
 /** Numbers as people write them: "1M", "10.000", "two and a half", "a quarter million", "three dozen". */
 import { add, fromDecimal, type Rational, rational, times } from './rational.ts';
 import type { Token } from './tokens.ts';
+import { wordTable } from './word-table.ts';
 
-const units: Record<string, number> = {
+const units: Record<string, number> = wordTable({
   zero: 0,
   one: 1,
   two: 2,
@@ -23,8 +24,8 @@ const units: Record<string, number> = {
   seventeen: 17,
   eighteen: 18,
   nineteen: 19,
-}; // prettier-ignore
-const tens: Record<string, number> = {
+}); // prettier-ignore
+const tens: Record<string, number> = wordTable({
   twenty: 20,
   thirty: 30,
   forty: 40,
@@ -34,8 +35,8 @@ const tens: Record<string, number> = {
   seventy: 70,
   eighty: 80,
   ninety: 90,
-}; // prettier-ignore
-const scales: Record<string, bigint> = {
+}); // prettier-ignore
+const scales: Record<string, bigint> = wordTable({
   hundred: 100n,
   thousand: 1000n,
   grand: 1000n,
@@ -51,8 +52,8 @@ const scales: Record<string, bigint> = {
   crore: 10n ** 7n,
   dozen: 12n,
   dozens: 12n,
-}; // prettier-ignore
-const fractions: Record<string, Rational> = {
+}); // prettier-ignore
+const fractions: Record<string, Rational> = wordTable({
   half: rational(1, 2),
   quarter: rational(1, 4),
   quarters: rational(1, 4),
@@ -61,8 +62,8 @@ const fractions: Record<string, Rational> = {
   tenth: rational(1, 10),
   fifth: rational(1, 5),
   fifths: rational(1, 5),
-}; // prettier-ignore
-const suffixes: Record<string, bigint> = {
+}); // prettier-ignore
+const suffixes: Record<string, bigint> = wordTable({
   k: 1000n,
   m: 10n ** 6n,
   mm: 10n ** 6n,
@@ -71,7 +72,7 @@ const suffixes: Record<string, bigint> = {
   bn: 10n ** 9n,
   b: 10n ** 9n,
   t: 10n ** 12n,
-};
+});
 
 /** Every word that can be part of a number; slips of the keyboard are corrected towards these too. */
 export const numberWords: readonly string[] = [...Object.keys(units), ...Object.keys(tens), ...Object.keys(scales), 'half', 'quarter'];

@@ -9,10 +9,10 @@ import { notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
 import { chooseFeatures, type FeatureChoice } from './features.ts';
 import { fill } from './fill.ts';
-import { giveNames } from './give-names.ts';
+import { giveLeftNames, giveNames } from './give-names.ts';
 import { impossible } from './impossible.ts';
 import { type CompiledCue, compile } from './match.ts';
-import { kinds } from './missing-kinds.ts';
+import { kinds, missingKind } from './missing-kinds.ts';
 import { type Prompt, readPrompt } from './read.ts';
 import { type FoundRecord, readRecord } from './record/record.ts';
 import { makesSense } from './sense.ts';
@@ -36,19 +36,27 @@ export interface Planner {
 
 /** Compiles the readings of the catalogue once; planning a prompt takes milliseconds then. */
 export function createPlanner(readings: readonly Reading[]): Planner {
-  const known = (of: 'impossible' | 'kind', { id, cues }: { id: string; cues: readonly string[] }): CompiledCue[] =>
-    cues.map((cue) => ({ blueprint: '', meaning: { of, id }, weight: 5, cue, key: `${of} ${id}` }));
-  const wishes = [...impossible.flatMap((one) => known('impossible', one)), ...kinds.flatMap((one) => known('kind', one))];
+  const wishes = [...impossible.flatMap((one) => namedWish('impossible', one)), ...kinds.flatMap((one) => kindWish(one, readings))];
   const lexicon = compile(readings, wishes);
   const mend = createMender(lexicon.words);
   return { plan: (prompt, options = {}) => planOf(readings, readPrompt(prompt, lexicon, mend), options) };
 }
 
+const namedWish = (of: 'impossible' | 'kind', { id, cues }: { id: string; cues: readonly string[] }): CompiledCue[] =>
+  cues.map((cue) => ({ blueprint: '', meaning: { of, id }, weight: 5, cue, key: `${of} ${id}` }));
+
+function kindWish(kind: (typeof kinds)[number], readings: readonly Reading[]): CompiledCue[] {
+  const { blueprint } = kind;
+  if (blueprint === undefined || !readings.some((reading) => reading.blueprint === blueprint)) return namedWish('kind', kind);
+  const meaning: CompiledCue['meaning'] = { of: 'blueprint', against: false };
+  return kind.cues.map((cue) => ({ blueprint, meaning, weight: 4, cue, key: `${blueprint} ${JSON.stringify(meaning)}` }));
+}
+
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): Plan {
   const blockchain = options.blockchain ?? 'ethereum';
-  const { chosen, record, recorded, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
+  const { chosen, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
   const named = giveNames(chosen, prompt);
-  const wired = wire(readings, named, featuresAsked(named, prompt));
+  const wired = giveLeftNames(wire(readings, named, featuresAsked(named, prompt)), prompt);
   const filled = fill(wired.modules, prompt);
   const { modules, assumptions, questions, choices } = assemble(wired, filled, prompt, blockchain, record);
   if (unsaid && modules[0]) assumptions.push({ module: modules[0].id, text: unsaid });
@@ -56,16 +64,19 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
   const summary = modules.map((module, index) => describeModule(used[index] ?? failed(), module, blockchain)).join(' ');
   return {
     version: 1,
-    title: titleFor(modules, used),
+    title: titleFor(modules, used, (index) => wired.added.has(index)),
     summary,
     blockchain,
     modules,
     assumptions,
     notIncluded: notIncluded(prompt, {
+      catalogue: readings,
       readings: used,
       filled,
       choices,
       recorded,
+      acting,
+      names: new Set(wired.modules.flatMap(({ given }) => (given?.name ? [given.name] : []))),
       anchors: wired.modules.flatMap((module) => module.anchors),
     }),
     questions: [...questions, ...aboutCoins(prompt, blockchain), ...aboutNumbers(prompt), ...aboutLanguage(prompt, summary)],
@@ -88,33 +99,34 @@ function chooseOrRecord(
   readings: readonly Reading[],
   prompt: Prompt,
   templateType: string | undefined,
-): { chosen: Chosen[]; recorded: ReadonlySet<number>; record?: RecordModel; unsaid?: string | undefined } {
+): { chosen: Chosen[]; recorded: ReadonlySet<number>; acting: ReadonlySet<number>; record?: RecordModel; unsaid?: string | undefined } {
   const registry = readings.find((reading) => reading.blueprint === 'registry');
   const chosen = choose(readings, prompt, templateType);
   const others = chosen.filter((one) => one.reading !== registry);
   const own = chosen.find((one) => one.reading === registry);
-  const best = others[0]?.score ?? 0;
+  // What was only mentioned ("pubs confirm the delivery") weighs less than a list of what is noted of each thing.
+  const best = others[0] ? others[0].score - (others[0].wanted ? 0 : 2) : 0;
+  const missing = templateType ? undefined : missingKind(prompt);
+  // Rather nothing than something else: what was asked for is not in the catalogue, and what is was only mentioned.
+  if (missing && !prompt.language && !chosen.some((one) => one.wanted)) throw notAmongThem(missing.name, readings);
   const made = registry && makesSense(prompt) ? readRecord(prompt) : undefined;
   const clear = made ? made.strength + (own ? Math.min(4, own.score) : 0) : 0;
-  if (registry && made && clear > best)
+  if (registry && made && clear > best && (own || clear >= leastOfRecord))
     return {
       chosen: [own ?? { reading: registry, anchors: [made.anchor], score: 1 }],
       record: made.record,
       recorded: made.tokens,
+      acting: made.acting,
       unsaid: aboutAdding(made),
     };
-  if (others.length > 0) return { chosen: others, recorded: new Set<number>() };
+  if (others.length > 0) return { chosen: others, recorded: new Set<number>(), acting: new Set<number>() };
   const mentioned = mostMentioned(
     readings.filter((reading) => reading !== registry),
     prompt,
   );
-  if (mentioned.length > 0) return { chosen: mentioned, recorded: new Set<number>() };
+  if (mentioned.length > 0) return { chosen: mentioned, recorded: new Set<number>(), acting: new Set<number>() };
   const kind = kinds.find(({ id }) => prompt.matches.some(({ cue }) => cue.meaning.of === 'kind' && cue.meaning.id === id));
-  if (kind && !prompt.language) {
-    const available = readings.map((reading) => reading.title).join(', ');
-    const text = `${kind.name} is not among the building blocks yet. These are: ${available}.`;
-    throw new StarwrightError('prompt-not-understood', { message: text, fields: { prompt: text } });
-  }
+  if (kind && !prompt.language) throw notAmongThem(kind.name, readings);
   throw new StarwrightError('prompt-not-understood', {
     fields: {
       prompt: prompt.language
@@ -123,6 +135,15 @@ function chooseOrRecord(
     },
     ...(prompt.language && { message: `Write your idea in English: of ${prompt.language} only the main words are understood.` }),
   });
+}
+
+/** Below this, and without a word for a register, some noun was found and no record meant. */
+const leastOfRecord = 2;
+
+function notAmongThem(kind: string, readings: readonly Reading[]): StarwrightError {
+  const available = readings.map((reading) => reading.title).join(', ');
+  const text = `${kind} is not among the building blocks yet. These are: ${available}.`;
+  return new StarwrightError('prompt-not-understood', { message: text, fields: { prompt: text } });
 }
 
 function aboutAdding({ record, assumed }: FoundRecord): string | undefined {
@@ -137,8 +158,9 @@ function failed(): never {
   throw new Error('A module of the plan has no reading.');
 }
 
-function titleFor(modules: Plan['modules'], used: readonly Reading[]): string {
+function titleFor(modules: Plan['modules'], used: readonly Reading[], isAdded: (index: number) => boolean): string {
   for (const [index, module] of modules.entries()) {
+    if (isAdded(index)) continue;
     const named = used[index]?.parameters.find((parameter) => parameter.kind === 'name');
     const name = named && module.parameters[named.id];
     if (typeof name === 'string' && name !== named?.default && name.trim()) return [...name].slice(0, 80).join('');
@@ -153,15 +175,15 @@ function titleFor(modules: Plan['modules'], used: readonly Reading[]): string {
 }
 
 function aboutCoins(prompt: Prompt, blockchain: Blockchain): Question[] {
-  const { symbol, name } = blockchainFacts[blockchain];
+  const { coin, name } = blockchainFacts[blockchain];
   const foreign = prompt.tokens.find(
-    (token) => token.value?.unit === 'ether' && token.value.coin !== symbol && !(token.value.coin === 'ETH'),
+    (token) => token.value?.unit === 'ether' && token.value.coin !== coin && !(token.value.coin === 'ETH'),
   );
   if (!foreign) return [];
   return [
     {
-      text: `You wrote ${foreign.text}, but the coin of ${name} is ${symbol}. Is the amount meant in ${symbol}?`,
-      followed: `the same amount in ${symbol}`,
+      text: `You wrote ${foreign.text}, but the coin of ${name} is ${coin}. Is the amount meant in ${coin}?`,
+      followed: `the same amount in ${coin}`,
     },
   ];
 }

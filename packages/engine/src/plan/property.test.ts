@@ -29,7 +29,7 @@ function checked(plan: Plan): string {
 }
 
 const words = fc.constantFrom(
-  ...'a the token coin nft collection called named symbol "Moon Cat" (MOON) 1M 50k 2.5% 0.05 eth each supply of with and no not without mint burn pause royalty stake staking rewards dao vote track register my beehives anyone can add , . - ( ) : " \' 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 actually make it 500 30 days per year */ // ${x} </script> 10.000 half a million two three months until 2027-01-01 me $WAG 月亮 quiero crear 😀 owner only goes to'.split(
+  ...'a the token coin nft collection called named symbol "Moon Cat" (MOON) 1M 50k 2.5% 0.05 eth each supply of with and no not without mint burn pause royalty stake staking rewards dao vote track register my beehives anyone can add , . - ( ) : " \' 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 actually make it 500 constructor toString __proto__ 30 days per year */ // ${x} </script> 10.000 half a million two three months until 2027-01-01 me $WAG 月亮 quiero crear 😀 owner only goes to'.split(
     ' ',
   ),
 );

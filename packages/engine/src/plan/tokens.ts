@@ -1,5 +1,6 @@
 /** Cuts text into the words, numbers and marks that everything after it reads. */
 import type { Value } from './values.ts';
+import { wordTable } from './word-table.ts';
 
 export type TokenKind = 'word' | 'number' | 'account' | 'link' | 'ticker' | 'quoted' | 'mark';
 
@@ -31,7 +32,8 @@ const patterns: [TokenKind, string][] = [
     "(?:\\d{1,3}(?:[,_ '\u00a0]\\d{3})+(?![\\d])(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)(?:,\\d+)?|\\d+[.,]\\d+|\\.\\d+|\\d+)(?:\\s?(?:k|m|mm|mn|mio|bn|b|t)(?![\\p{L}\\p{N}]))?(?:(?:st|nd|rd|th)(?!\\p{L}))?",
   ],
   ['ticker', '\\$[A-Za-z][A-Za-z0-9]{1,10}(?![A-Za-z0-9])'],
-  ['word', "[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}_]*(?:'[\\p{L}]+)*"],
+  ['word', '\\p{Script=Han}+'],
+  ['word', "(?!\\p{Script=Han})[\\p{L}\\p{M}](?:(?!\\p{Script=Han})[\\p{L}\\p{M}\\p{N}_])*(?:'[\\p{L}]+)*"],
   ['mark', '\\n|[^\\s]'],
 ];
 const scanner = new RegExp(patterns.map(([, source]) => `(${source})`).join('|'), 'giu');
@@ -46,7 +48,7 @@ export function tokenise(text: string): Token[] {
   return joinNegations(tokens);
 }
 
-const shortened: Record<string, string> = {
+const shortened: Record<string, string> = wordTable({
   cant: 'cannot',
   "can't": 'cannot',
   cannot: 'cannot',
@@ -74,7 +76,7 @@ const shortened: Record<string, string> = {
   recieve: 'receive',
   seperate: 'separate',
   daos: 'dao',
-};
+});
 
 /** Lower case, American spelling, without apostrophes: "Organiser's" → "organizer", "can't" → "cannot". */
 export function canonical(text: string): string {
@@ -84,6 +86,9 @@ export function canonical(text: string): string {
   word = word.replace(/'/g, '');
   return shortened[word] ?? americanise(word);
 }
+
+/** A word in lower case as the person spelt it, for names: "theatre" stays "theatre". */
+export const spelt = (token: Token): string => token.text.toLowerCase().replace(/'s$/, '');
 
 const british: [RegExp, string][] = [
   [/(col|fav|hon|lab|neighb|behavi|harb|rum|val|vap|fl|od)our/, '$1or'],

@@ -188,12 +188,14 @@ function safeRecord(record: NonNullable<ModulePlan['record']>, id: string, field
   return made;
 }
 
-/** Required slots without a module take one of an accepted blueprint, or a new one with its defaults. */
+/** Required slots without a module of their own take one of an accepted blueprint, or a new one with its defaults. */
 export function completeWires(modules: readonly ModulePlan[], known: ReadonlyMap<string, Reading>): ModulePlan[] {
   const result = modules.map((module) => ({ ...module, features: [...module.features] }));
   for (let index = 0; index < result.length; index++) {
     const module = result[index];
     const reading = module && known.get(module.blueprint);
+    /** Modules in other slots of this one: a required slot takes none of them. */
+    const used = new Set<string>();
     for (const slot of reading?.wires ?? []) {
       if (!module) continue;
       if (!isOfUse(slot, (feature) => module.features.includes(feature))) {
@@ -201,12 +203,12 @@ export function completeWires(modules: readonly ModulePlan[], known: ReadonlyMap
         continue;
       }
       let target = result.find((one) => one.id === module.wires[slot.slot]);
-      if (!target && slot.required) {
-        target =
-          slot.accepts.map((blueprint) => result.find((one) => one.blueprint === blueprint && one !== module)).find(Boolean) ??
-          added(slot.accepts[0] ?? '', result, known);
+      if (slot.required && (!target || used.has(target.id))) {
+        const free = (blueprint: string) => result.find((one) => one.blueprint === blueprint && one !== module && !used.has(one.id));
+        target = slot.accepts.map(free).find(Boolean) ?? added(slot.accepts[0] ?? '', result, known) ?? target;
         if (target) module.wires = { ...module.wires, [slot.slot]: target.id };
       }
+      if (target) used.add(target.id);
       const wanted = target && known.get(target.blueprint);
       if (!target || !wanted) continue;
       const on = new Set([...target.features, ...(slot.features ?? [])]);

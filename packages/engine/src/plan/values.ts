@@ -3,6 +3,7 @@ import { readDate } from './dates.ts';
 import { readNumber } from './numbers.ts';
 import { add, isWhole, type Rational, rational, times } from './rational.ts';
 import type { Token } from './tokens.ts';
+import { wordTable } from './word-table.ts';
 
 export type Value = (
   | { unit: 'number'; number: Rational; ambiguous?: boolean }
@@ -23,18 +24,18 @@ export type Value = (
   word?: boolean;
 };
 
-export const coins: Record<string, string> = {
+export const coins: Record<string, string> = wordTable({
   eth: 'ETH',
   weth: 'ETH',
-  matic: 'MATIC',
-  pol: 'MATIC',
+  matic: 'POL',
+  pol: 'POL',
   bnb: 'BNB',
   sol: 'SOL',
   lamports: 'SOL',
-};
-const wei: Record<string, bigint> = { wei: 1n, gwei: 10n ** 9n, finney: 10n ** 15n };
+});
+const wei: Record<string, bigint> = wordTable({ wei: 1n, gwei: 10n ** 9n, finney: 10n ** 15n });
 const day = 86400;
-const durations: Record<string, number> = {
+const durations: Record<string, number> = wordTable({
   second: 1,
   sec: 1,
   s: 1,
@@ -57,8 +58,8 @@ const durations: Record<string, number> = {
   yr: 365 * day,
   y: 365 * day,
   decade: 3650 * day,
-}; // prettier-ignore
-const adverbs: Record<string, number> = {
+}); // prettier-ignore
+const adverbs: Record<string, number> = wordTable({
   hourly: 3600,
   daily: day,
   weekly: 7 * day,
@@ -68,7 +69,7 @@ const adverbs: Record<string, number> = {
   yearly: 365 * day,
   annually: 365 * day,
   annual: 365 * day,
-}; // prettier-ignore
+}); // prettier-ignore
 const fiat = /^([$€£¥₹]|usd|eur|gbp|dollars?|euros?|pounds?|cents?|bucks|yen|rupees?|pesos?|francs?|chf)$/;
 
 function durationUnit(word: string): number | undefined {
@@ -99,7 +100,15 @@ export function readValues(tokens: readonly Token[]): Token[] {
       at++;
     }
   }
-  return result;
+  return result.map((token, at) => withUnitOf(result[at + 2], token, result[at - 1], result[at + 1]));
+}
+
+/** "from 0.5 to 0.1 eth": the unit is said once. */
+function withUnitOf(other: Token | undefined, token: Token, before: Token | undefined, link: Token | undefined): Token {
+  const [value, next] = [token.value, other?.value];
+  if (value?.unit !== 'number' || next?.unit !== 'ether' || !/^(from|between)$/.test(before?.word ?? '')) return token;
+  if (!/^(to|and|-)$/.test(link?.word ?? '')) return token;
+  return { ...token, value: { ...next, number: times(value.number, rational(10n ** 18n)) } };
 }
 
 function readValue(tokens: readonly Token[], at: number): { value: Value; next: number } | undefined {

@@ -11,7 +11,8 @@ export interface Wired {
 }
 
 /**
- * Fills every slot that can be filled; adds what a required slot lacks. `has` tells whether a module of the list is meant
+ * Fills every slot that can be filled; adds what a required slot lacks. A required slot never shares a module with another
+ * slot of the same one (a pool of two tokens needs two), an optional one may. `has` tells whether a module of the list is meant
  * to have a feature; slots that are of no use without it (or with it) stay empty.
  */
 export function wire(readings: readonly Reading[], chosen: readonly Chosen[], has: (module: number, feature: string) => boolean): Wired {
@@ -46,7 +47,7 @@ function candidate(slot: WireReading, index: number, modules: readonly Chosen[],
       .map((module, at) => ({ module, at }))
       .filter(({ module, at }) => at !== index && module.reading.blueprint === blueprint);
     const fresh = fitting.filter(({ at }) => !used.has(at));
-    const best = (fresh.length > 0 ? fresh : fitting)[0];
+    const best = fresh[0] ?? (slot.required ? undefined : fitting[0]);
     if (best) return best.at;
   }
   return undefined;

@@ -5,6 +5,7 @@ import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { type Charge, meters } from '../../db/schema.ts';
 import { dayOf, endOf, periodOf } from './periods.ts';
+import { subjectsOf } from './subjects.ts';
 
 export interface ChargeGeneration {
   user: User;
@@ -33,10 +34,6 @@ export async function chargeGeneration(tx: Db, { user, clientAddress, plan, now,
     charges.push(cost, prompt);
   }
   return charges;
-}
-
-export function subjectsOf(user: User, clientAddress: string): string[] {
-  return user.demo ? [`user:${user.id}`, `address:${clientAddress}`] : [`user:${user.id}`];
 }
 
 /** @returns whether the meter had enough left; one statement, so that parallel requests cannot both take the last of it. */

@@ -3,8 +3,8 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { meters } from '../../db/schema.ts';
-import { subjectsOf } from './charge-generation.ts';
 import { dayOf, endOf, periodOf } from './periods.ts';
+import { subjectsOf } from './subjects.ts';
 
 /** What is left and what was used; of a demo user's two meters the fuller one counts. */
 export async function readAllowance(db: Db, user: User, clientAddress: string, now: Date) {

@@ -22,6 +22,8 @@ export interface Engine {
   capacity?: number;
   /** @throws StarwrightError when the prompt cannot be built from. */
   plan(prompt: string, options: { blockchain: Blockchain; templateType: string }): Plan;
+  /** A plan that somebody changed by hand, made one that can be built. @throws StarwrightError naming what cannot be mended. */
+  checkPlan(plan: Plan): Plan;
   /** @throws StarwrightError, or the signal's reason when it was aborted. */
   generate(request: EngineRequest, hooks: { onEvent(event: EngineEvent): void; signal: AbortSignal }): Promise<GenerateResponse>;
   /** The project as a zip that installs and tests itself. */

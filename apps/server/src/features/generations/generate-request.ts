@@ -1,7 +1,8 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import { generateRequestSchema } from '@starwright/protocol/generate';
 import { limits } from '@starwright/protocol/limits';
-import { blockchainSchema } from '@starwright/protocol/networks';
+import { blockchainFacts, blockchainSchema } from '@starwright/protocol/networks';
+import type { Plan } from '@starwright/protocol/plan';
 import { freeTemplateTypes, templateIds } from '@starwright/protocol/templates';
 import type { Context } from 'hono';
 import { z } from 'zod';
@@ -11,6 +12,8 @@ import type { EngineRequest } from './engine.ts';
 
 /** The prompt's length is checked here and not by the schema, because each way of being wrong has its own code. */
 const bodySchema = generateRequestSchema.extend({ prompt: z.string() });
+/** Characters of JSON. The plan of a prompt of full length with 200 wallets has about 20,000. */
+const longestPlan = 64 * 1024;
 const knownTemplates: readonly string[] = [...templateIds, ...freeTemplateTypes];
 
 /** @throws StarwrightError naming the field that is wrong. */
@@ -20,8 +23,15 @@ export async function readGenerateRequest(c: Context<AppEnv>): Promise<EngineReq
     prompt: checkedPrompt(prompt),
     templateType: checkedTemplate(templateType),
     blockchain: checkedBlockchain(blockchain),
-    ...(plan && { plan }),
+    ...(plan && { plan: checkedPlan(plan) }),
   };
+}
+
+/** What it names is checked against the catalogue when the generation starts. */
+function checkedPlan(plan: Plan): Plan {
+  checkedBlockchain(plan.blockchain);
+  if (JSON.stringify(plan).length > longestPlan) throw new StarwrightError('invalid-body', { fields: { plan: 'Send a shorter plan.' } });
+  return plan;
 }
 
 function checkedPrompt(text: string): string {
@@ -43,6 +53,7 @@ function checkedTemplate(templateType: string): string {
 
 function checkedBlockchain(blockchain: string) {
   const known = blockchainSchema.safeParse(blockchain);
-  if (known.success) return known.data;
+  if (known.success && blockchainFacts[known.data].available) return known.data;
+  if (known.success) throw new StarwrightError('blockchain-unavailable', { fields: { blockchain: 'Use ethereum, polygon or bsc.' } });
   throw new StarwrightError('unknown-blockchain', { fields: { blockchain: 'Use ethereum, polygon, bsc or solana.' } });
 }

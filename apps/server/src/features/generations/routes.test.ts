@@ -54,6 +54,7 @@ test('what is wrong with a request is said by code and field', async () => {
     ['not json', '400 invalid-body', 'body'],
     [{ prompt: idea, templateType: 'cooking' }, '400 unknown-template', 'templateType'],
     [{ prompt: idea, blockchain: 'dogechain' }, '400 unknown-blockchain', 'blockchain'],
+    [{ prompt: idea, blockchain: 'solana' }, '400 blockchain-unavailable', 'blockchain'],
     [{ prompt: 'unclear as mud, really' }, '400 prompt-not-understood'],
   ];
   for (const [body, expected, field] of cases) {

@@ -15,10 +15,12 @@ import type { Call } from '../../http/call.ts';
 import { idParam } from '../../http/id-param.ts';
 import { limitRate } from '../../http/limit-rate.ts';
 import type { Services } from '../../services.ts';
+import { subjectsOf } from '../allowances/subjects.ts';
 import { cancelGeneration } from './cancel-generation.ts';
 import { findGeneration, listGenerations, toState } from './find-generation.ts';
 import { awaitGeneration } from './follow-generation.ts';
 import { readGenerateRequest } from './generate-request.ts';
+import { OpenStreams } from './open-streams.ts';
 import { startGeneration } from './start-generation.ts';
 import { streamGeneration } from './stream-generation.ts';
 
@@ -29,12 +31,19 @@ export function generationRoutes(services: Services) {
   const catalogue = JSON.stringify(engine.readings);
   const catalogueTag = `"${createHash('sha256').update(catalogue).digest('base64url').slice(0, 27)}"`;
 
+  const streams = new OpenStreams();
+  const placeForStream = (c: Context<AppEnv>) => (limits ? streams.take(subjectsOf(c.get('user'), c.get('clientAddress'))) : () => {});
+
   const generate = async (c: Context<AppEnv>, withProject: boolean) => {
     const [user, clientAddress] = [c.get('user'), c.get('clientAddress')];
     if (limits) await limitRate(db, `generate:${user.id}`, perMinute(120));
     const request = await readGenerateRequest(c);
-    const started = await startGeneration(services, { user, clientAddress, request, withProject });
-    if (wantsStream(c)) return streamGeneration(c, services, started.id, { accepted: started });
+    const onEnd = wantsStream(c) ? placeForStream(c) : undefined;
+    const started = await startGeneration(services, { user, clientAddress, request, withProject }).catch((error) => {
+      onEnd?.();
+      throw error;
+    });
+    if (onEnd) return streamGeneration(c, services, started.id, { accepted: started, onEnd });
 
     const { status, result, error } = await awaitGeneration(services, started.id, AbortSignal.any([c.req.raw.signal, services.stopping]));
     if (status === 'done' && result) return c.json({ ...result, ...(started.projectId && { projectId: started.projectId }) });
@@ -60,7 +69,7 @@ export function generationRoutes(services: Services) {
     .get('/api/generations/:id', gate.signedIn, async (c) => {
       const id = idParam(c);
       const row = await findGeneration(db, c.get('user'), id);
-      if (wantsStream(c)) return streamGeneration(c, services, id, { afterSeq: Number(c.req.header('last-event-id')) || 0 });
+      if (wantsStream(c)) return streamGeneration(c, services, id, { afterSeq: lastEventId(c), onEnd: placeForStream(c) });
       return c.json(toState(row));
     })
     .delete('/api/generations/:id', gate.signedIn, async (c) => {
@@ -100,6 +109,12 @@ export const generationCalls: Call[] = [
 
 function wantsStream(c: Context<AppEnv>): boolean {
   return (c.req.header('accept') ?? '').includes('text/event-stream');
+}
+
+/** What is no event id of ours counts as none: the stream starts at the beginning. */
+function lastEventId(c: Context<AppEnv>): number {
+  const text = c.req.header('last-event-id') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
 function knownCode(code: string | undefined): ErrorCode {

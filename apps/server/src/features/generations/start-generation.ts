@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Plan } from '@starwright/protocol/plan';
-import { sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import type { User } from '../../auth/user.ts';
+import type { Db } from '../../db/database.ts';
 import { generations } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { chargeGeneration } from '../allowances/charge-generation.ts';
+import { subjectsOf } from '../allowances/subjects.ts';
 import type { EngineRequest } from './engine.ts';
 import { generationQueue } from './generation-queue.ts';
 import { reserveProject } from './project-of-generation.ts';
@@ -25,20 +27,33 @@ export interface StartedGeneration {
 
 /**
  * Charges, stores and queues a generation, all or nothing. From then on it goes on without its caller.
- * @throws StarwrightError when the prompt cannot be planned (nothing is charged) or the allowance is used up.
+ * @throws StarwrightError when the prompt or the plan that was sent cannot be built from (nothing is charged) or the allowance is used up.
  */
 export async function startGeneration(services: Services, start: StartGeneration): Promise<StartedGeneration> {
   const { user, clientAddress, request, withProject } = start;
   const { prompt, blockchain, templateType } = request;
-  const size = sizeOf(request.plan ?? services.engine.plan(prompt, { blockchain, templateType }));
+  const plan = request.plan && services.engine.checkPlan(request.plan);
+  const size = sizeOf(plan ?? services.engine.plan(prompt, { blockchain, templateType }));
   const [id, jobId] = [randomUUID(), randomUUID()];
   return services.db.transaction(async (tx) => {
+    const ahead = await openGenerations(tx, subjectsOf(user, clientAddress).at(-1) ?? user.id);
     const charges = await chargeGeneration(tx, { user, clientAddress, plan: size, now: new Date(), limits: services.limits });
     const projectId = withProject ? await reserveProject(tx, user.id, request) : null;
-    await tx.insert(generations).values({ id, userId: user.id, projectId, status: 'queued', request, charges, jobId });
-    await services.jobs.send(generationQueue, { generationId: id }, { id: jobId, db: fromDrizzle(tx, sql) });
+    await tx
+      .insert(generations)
+      .values({ id, userId: user.id, projectId, status: 'queued', request: { ...request, ...(plan && { plan }) }, charges, jobId });
+    await services.jobs.send(generationQueue, { generationId: id }, { id: jobId, priority: -ahead, db: fromDrizzle(tx, sql) });
     return { id, projectId };
   });
+}
+
+/**
+ * How many of somebody's generations wait or run. So many steps their next one is put back in the queue: who asks for many
+ * at once waits longer, and not the others.
+ */
+function openGenerations(tx: Db, subject: string): Promise<number> {
+  const theirs = JSON.stringify([{ subject }]);
+  return tx.$count(generations, and(isNull(generations.finishedAt), sql`${generations.charges}::jsonb @> ${theirs}::jsonb`));
 }
 
 function sizeOf(plan: Plan) {

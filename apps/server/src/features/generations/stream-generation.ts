@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@starwright/protocol/errors';
 import type { ProgressEvent } from '@starwright/protocol/generate';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
@@ -17,7 +18,7 @@ export function streamGeneration(
   c: Context<AppEnv>,
   services: Services,
   id: string,
-  { accepted, afterSeq = 0 }: { accepted?: StartedGeneration; afterSeq?: number },
+  { accepted, afterSeq = 0, onEnd }: { accepted?: StartedGeneration; afterSeq?: number; onEnd?: () => void },
 ): Response {
   c.header('X-Accel-Buffering', 'no');
   c.header('Cache-Control', 'no-store, no-transform');
@@ -27,14 +28,23 @@ export function streamGeneration(
     const write = (event: ProgressEvent, seq?: number) =>
       stream.writeSSE({ event: event.type, data: JSON.stringify(event), ...(seq !== undefined && { id: String(seq) }) });
 
-    if (accepted) await write({ type: 'accepted', generationId: id, ...(accepted.projectId && { projectId: accepted.projectId }) });
     let spokeAt = Date.now();
     const signal = AbortSignal.any([gone.signal, services.stopping]);
-    for await (const followed of followGeneration(services, id, { fromSeq: afterSeq + 1, signal })) {
-      if (followed) await write(followed.event, followed.seq);
-      else if (Date.now() - spokeAt > keepAliveMs) await stream.write(': still here\n\n');
-      else continue;
-      spokeAt = Date.now();
+    try {
+      if (accepted) await write({ type: 'accepted', generationId: id, ...(accepted.projectId && { projectId: accepted.projectId }) });
+      for await (const followed of followGeneration(services, id, { fromSeq: afterSeq + 1, signal })) {
+        if (followed) await write(followed.event, followed.seq);
+        else if (Date.now() - spokeAt > keepAliveMs) await stream.write(': still here\n\n');
+        else continue;
+        spokeAt = Date.now();
+      }
+    } catch (error) {
+      // The answer has begun, so its status cannot say it any more.
+      if (signal.aborted) return;
+      c.get('log').error({ err: error, generationId: id }, 'following a generation failed');
+      await write({ type: 'error', code: 'internal', message: errorCatalogue.internal.message });
+    } finally {
+      onEnd?.();
     }
   });
 }

@@ -1,9 +1,11 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { Project } from '@starwright/protocol/projects';
+import { eq } from 'drizzle-orm';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
+import { projects } from '../../db/schema.ts';
 import { lockProject } from './find-project.ts';
-import { filePaths, toProject } from './stored-project.ts';
+import { filePaths, type ProjectFiles, type ProjectRow, toProject } from './stored-project.ts';
 import { readFiles, writeRevision } from './write-revision.ts';
 
 /**
@@ -19,7 +21,22 @@ export async function restoreRevision(db: Db, user: User, id: string, revision: 
       filePaths.filter((path) => (present[path] ?? '') !== (then[path] ?? '')).map((path) => [path, then[path] ?? '']),
     );
     if (Object.keys(changed).length === 0) return toProject(row, present, user.email);
-    const written = await writeRevision(tx, id, `Restored revision ${revision}`, changed);
-    return toProject({ ...row, ...written }, { ...present, ...changed }, user.email);
+    const written = await writeRevision(tx, id, `Restored version ${revision}`, changed);
+    const restored = { ...row, ...written, validatedRevision: await validatedAfter(tx, row, then, written.revision) };
+    return toProject(restored, { ...present, ...changed }, user.email);
   });
+}
+
+/** The very files that were tried are no change to what was found then, so the verdict stands for the new revision too. */
+async function validatedAfter(
+  tx: Db,
+  { id, validatedRevision }: ProjectRow,
+  files: ProjectFiles,
+  revision: number,
+): Promise<number | null> {
+  if (validatedRevision === null) return null;
+  const tried = await readFiles(tx, id, validatedRevision);
+  if (filePaths.some((path) => (tried[path] ?? '') !== (files[path] ?? ''))) return validatedRevision;
+  await tx.update(projects).set({ validatedRevision: revision }).where(eq(projects.id, id));
+  return revision;
 }

@@ -63,6 +63,20 @@ test('every save is a revision, and any revision can be brought back', async () 
   expect(await codeOf(await server.call('POST', `/api/projects/${id}/revisions/9/restore`, { token }))).toBe('404 not-found');
 });
 
+test('what was tried counts for the generated files again as soon as they are restored', async () => {
+  const validationResults = { isValid: true, securityScore: 100, gasEstimate: 0, errors: [], warnings: [], optimizationSuggestions: [] };
+  const unchecked = { outcomes: [], findings: [], gas: [], notChecked: [] };
+  const { id } = await create({ validationResults: { ...validationResults, ...unchecked } });
+  await save(id, { path: 'contract.sol', content: 'contract B {}' });
+  await save(id, { path: 'contract.sol', content: 'contract C {}' });
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ revision: 3, validatedRevision: 1 });
+  await server.call('POST', `/api/projects/${id}/revisions/2/restore`, { token });
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ revision: 4, validatedRevision: 1 });
+  const restored = await server.call('POST', `/api/projects/${id}/revisions/1/restore`, { token });
+  expect(await restored.json()).toMatchObject({ revision: 5, validatedRevision: 5 });
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ revision: 5, validatedRevision: 5 });
+});
+
 test('a save over a newer version is refused and changes nothing', async () => {
   const { id } = await create();
   expect((await save(id, { path: 'contract.sol', content: 'mine', baseRevision: 1 })).status).toBe(200);

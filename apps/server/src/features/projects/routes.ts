@@ -15,6 +15,7 @@ import { idParam } from '../../http/id-param.ts';
 import { limitRate } from '../../http/limit-rate.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Services } from '../../services.ts';
+import { subjectsOf } from '../allowances/subjects.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
@@ -24,12 +25,17 @@ import { listRevisions, readProject, readProjectFiles } from './read-project.ts'
 import { restoreRevision } from './restore-revision.ts';
 import { saveFile } from './save-file.ts';
 
+const writes = { max: 300, windowSeconds: 60 };
+/** Packing one takes a good part of a second, in which nobody else is answered. */
+const zips = { max: 60, windowSeconds: 60 };
+
 export function projectRoutes({ db, engine, gate, limits }: Services) {
   const routes = new Hono<AppEnv>();
   routes.use('/api/projects', gate.signedIn);
   routes.use('/api/projects/*', gate.signedIn);
   routes.on(['POST', 'PATCH', 'DELETE'], ['/api/projects', '/api/projects/*'], async (c, next) => {
-    if (limits) await limitRate(db, `write:${c.get('user').id}`, { max: 300, windowSeconds: 60 });
+    // Demo users count by their address too, so that inventing tokens buys nothing.
+    if (limits) for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `write:${subject}`, writes);
     await next();
   });
 
@@ -56,6 +62,7 @@ export function projectRoutes({ db, engine, gate, limits }: Services) {
       c.json(await restoreRevision(db, c.get('user'), idParam(c), revisionParam(c))),
     )
     .get('/api/projects/:id/zip', async (c) => {
+      if (limits) for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `zip:${subject}`, zips);
       const project = await readProject(db, c.get('user'), idParam(c));
       const zip = new Uint8Array(engine.zip(project));
       return c.body(zip, 200, {

@@ -15,6 +15,7 @@ import { useGeneration } from '../../features/generation/use-generation.ts';
 import { projectQuery } from '../../features/projects/project-requests.ts';
 import { ProjectHeader } from '../../features/projects/view/project-header.tsx';
 import { ProjectView } from '../../features/projects/view/project-view.tsx';
+import { forgetDraft } from '../../features/wizard/draft.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { explainError } from '../../lib/explain-error.ts';
 import { pages } from '../../lib/paths.ts';
@@ -91,9 +92,11 @@ function Generating({ id }: { id: string }) {
   }, [id, attach]);
   useEffect(() => {
     if (!ended) return;
+    // The idea has become this project: the wizard begins anew.
+    if (generation.status === 'finished') forgetDraft();
     void queries.invalidateQueries({ queryKey: projectQuery(id).queryKey });
     void queries.invalidateQueries({ queryKey: statsQuery().queryKey });
-  }, [ended, id, queries]);
+  }, [ended, generation.status, id, queries]);
 
   return (
     <Stack gap="lg">

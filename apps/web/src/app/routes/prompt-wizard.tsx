@@ -1,5 +1,6 @@
 /** /prompt-wizard: the three steps, the plan beside them, and the generation that follows. */
 import { Button, Group, Progress, Text } from '@mantine/core';
+import { limits } from '@starwright/protocol/limits';
 import type { CurrentUser } from '@starwright/protocol/users';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -109,9 +110,11 @@ function PromptWizard({ user }: { user: CurrentUser }) {
     });
   }
 
+  // Asked for nothing, the panel would say that the plan comes while one types.
+  const shown = promptProblem(wizard.prompt) === 'long' ? { status: 'refused' as const, message: words.tooLong(limits.prompt.max) } : state;
   const planPanel = (
     <PlanPanel
-      state={state}
+      state={shown}
       readings={readings}
       tier={user.tier}
       onChange={(change) => setChanges((before) => [...before.filter((other) => !sameTarget(other, change)), change])}

@@ -39,8 +39,10 @@ export function SignInForm() {
     try {
       await (mode === 'sign-in' ? signIn(values) : signUp({ ...values, name: values.name.trim() }));
     } catch (error) {
-      console.error('Signing in failed.', error);
-      setFailure(auth[failureOf(mode, error)]);
+      const why = failureOf(mode, error);
+      // A mistyped password is an answer, not a fault.
+      if (why === 'failed') console.error('Signing in failed.', error);
+      setFailure(auth[why]);
       setPending(false);
     }
   }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { relativeTime } from '../../lib/when.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import type { Generation } from './generation.ts';
+import { notUnderstood } from './generation-requests.ts';
 
 type Ended = Extract<Generation, { status: 'failed' | 'cancelled' | 'lost' }>;
 
@@ -12,11 +13,8 @@ export function GenerationEnd({ generation, action }: { generation: Ended; actio
   const { generation: words, common, wizard } = useMessages();
   const failed = generation.status === 'failed';
   const title = failed ? words.failed : generation.status === 'cancelled' ? words.cancelled.title : words.lost.title;
-  const text = failed
-    ? generation.message || common.unreachable
-    : generation.status === 'cancelled'
-      ? words.cancelled.text
-      : words.lost.text;
+  const silence = generation.status === 'failed' && generation.code === notUnderstood ? common.unexpected : common.unreachable;
+  const text = failed ? generation.message || silence : generation.status === 'cancelled' ? words.cancelled.text : words.lost.text;
   return (
     <Alert
       role={failed ? 'alert' : 'status'}

@@ -27,6 +27,9 @@ export async function findGenerationOf(projectId: string, signal: AbortSignal): 
 /** Asks for a stop. The stream tells when it has happened. */
 export const cancelGeneration = (id: string) => send(api.generation(id), { method: 'DELETE' });
 
+/** The code of an end whose words this page does not know. */
+export const notUnderstood = 'not-understood';
+
 async function* progressOf(response: Response): AsyncGenerator<ProgressEvent> {
   if (!response.body) return;
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
@@ -35,11 +38,13 @@ async function* progressOf(response: Response): AsyncGenerator<ProgressEvent> {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      // Keep-alive events carry no data; an event that a newer server invented is passed over.
       const parsed = progressEventSchema.safeParse(readJson(value.data));
       if (parsed.success) yield parsed.data;
-      else if (value.data !== '')
+      // Keep-alive events carry no data; an event that a newer server invented is passed over, but an end is an end.
+      else if (value.data !== '') {
         console.warn('An event of the generation was not understood.', value.event, z.prettifyError(parsed.error));
+        if (value.event === 'result' || value.event === 'error') yield { type: 'error', code: notUnderstood, message: '' };
+      }
     }
   } finally {
     await reader.cancel().catch(() => undefined);

@@ -8,6 +8,8 @@ import { attachToGeneration, cancelGeneration, forgetRunning, keepRunning, start
 /** Waits between attempts to attach again, in ms. After the last the page gives up; the server works on. */
 const reattachAfterMs = [300, 1000, 2000, 4000, 8000, 15_000];
 
+const goodConnectionMs = 10_000;
+
 export interface GenerationControl {
   generation: Generation;
   start(request: GenerateRequest): void;
@@ -37,9 +39,9 @@ export function useGeneration(): GenerationControl {
       const id = running.current;
       source ??= id === undefined ? undefined : (aborted) => attachToGeneration(id, aborted);
       if (!source) return tell({ type: 'gave-up' });
+      const since = performance.now();
       try {
         for await (const event of source(signal)) {
-          attempt = 0;
           if (event.type === 'accepted') {
             running.current = event.generationId;
             keepRunning({ generationId: event.generationId, ...(event.projectId && { projectId: event.projectId }) });
@@ -63,6 +65,8 @@ export function useGeneration(): GenerationControl {
           return tell({ type: 'refused', code, message: error instanceof ApiError ? error.explanation : '' });
         }
       }
+      // A connection that held for a while was a good one: the waits begin anew.
+      if (performance.now() - since > goodConnectionMs) attempt = 0;
       tell({ type: 'broken' });
       source = undefined;
       await pause(reattachAfterMs[attempt] ?? 0, signal);

@@ -16,12 +16,13 @@ interface ModuleCardProps {
 
 export function ModuleCard({ module, plan, sentence, reading }: ModuleCardProps) {
   const { plan: words } = useMessages();
-  const values = (reading?.parameters ?? []).flatMap(({ id, kind, label, feature, choices }) => {
+  const values = (reading?.parameters ?? []).flatMap(({ id, kind, label, feature, choices, quiet, default: usual }) => {
     const value = module.parameters[id];
     if (value === undefined || (feature && !module.features.includes(feature)) || (Array.isArray(value) && value.length === 0)) return [];
+    // What is not worth an assumption is not worth a line, unless somebody asked for something else.
+    if (quiet && JSON.stringify(value) === JSON.stringify(usual)) return [];
     const text =
-      choices?.find((choice) => choice.value === value)?.label ??
-      inWords(kind, value, words.units, blockchainFacts[plan.blockchain].symbol);
+      choices?.find((choice) => choice.value === value)?.label ?? inWords(kind, value, words.units, blockchainFacts[plan.blockchain].coin);
     return text === '' ? [] : [{ id, label, text }];
   });
   const wired = Object.values(module.wires).flatMap((id) => plan.modules.find((other) => other.id === id)?.contract ?? []);

@@ -13,15 +13,19 @@ import { z } from 'zod';
 import { call, send } from '../../lib/api-client.ts';
 import { api } from '../../lib/paths.ts';
 
-/** The person's own projects, newest first. Asked anew on every visit: they change in other windows, too. */
+const generatingPollMs = 3000;
+
+/**
+ * The person's own projects, newest first. Asked anew on every visit, since they change in other windows, and every three
+ * seconds while one of them is being built.
+ */
 export const projectsQuery = () =>
   queryOptions({
     queryKey: [api.projects],
     queryFn: ({ signal }): Promise<ProjectSummary[]> => call(z.array(projectSummarySchema), api.projects, { signal }),
     refetchOnMount: 'always',
+    refetchInterval: (query) => (query.state.data?.some(({ status }) => status === 'generating') ? generatingPollMs : false),
   });
-
-const generatingPollMs = 3000;
 
 /** One project. While it is being built it is asked again every three seconds. */
 export const projectQuery = (id: string) =>

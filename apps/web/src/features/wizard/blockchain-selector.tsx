@@ -31,11 +31,19 @@ export function BlockchainSelector({ value, onChange }: { value: Blockchain; onC
               <tr key={id} data-chosen={id === value || undefined}>
                 <td>
                   <label className={classes.chainName}>
-                    <input type="radio" name="blockchain" value={id} checked={id === value} onChange={() => onChange(id)} />
+                    <input
+                      type="radio"
+                      name="blockchain"
+                      value={id}
+                      checked={id === value}
+                      disabled={!facts.available}
+                      onChange={() => onChange(id)}
+                    />
                     <span>
                       {facts.name}{' '}
                       <Text span size="sm" fw={400}>
                         {facts.symbol}
+                        {!facts.available && ` · ${wizard.notYet}`}
                       </Text>
                     </span>
                   </label>
@@ -49,11 +57,6 @@ export function BlockchainSelector({ value, onChange }: { value: Blockchain; onC
           })}
         </tbody>
       </table>
-      {value === 'solana' && (
-        <Text size="sm" mt="xs" role="status">
-          {wizard.solanaHint}
-        </Text>
-      )}
     </fieldset>
   );
 }

@@ -1,20 +1,19 @@
 /** Chance made of block data: whoever makes the block, or a contract that looks first, chooses the outcome. SWC-120. */
 import type { SolcNode } from '../../artifacts.ts';
 import { bare, child, text, within } from '../ast.ts';
-import { paymentOf } from '../money.ts';
 import { originsOf } from '../origins.ts';
-import { type Behaviour, nameOf, type Rule, type Subject } from '../rule.ts';
+import { type Behaviour, nameOf, type Rule } from '../rule.ts';
 
 export const weakRandomness: Rule = {
   id: 'weak-randomness',
   check(subject) {
-    const severity = paysOrMints(subject) ? 'high' : 'medium';
     return subject.functions.flatMap((behaviour) => {
       const node = [...within(behaviour.entry)].find((part) => isDrawn(behaviour, part));
       if (!node) return [];
       return [
         {
-          severity,
+          // A warning: whoever plays is told so among the powers, and for small stakes it may do.
+          severity: 'medium',
           node,
           within: behaviour.entry,
           message: `"${nameOf(behaviour.entry)}" draws lots from data of the block. Whoever produces the block can bend it, and a contract can look first and only take part when it wins.`,
@@ -44,13 +43,5 @@ function picksOneOfMany(divisor: SolcNode | undefined): boolean {
   if (!divisor) return false;
   return [...within(divisor)].some((part) =>
     /length|count|total|supply|players|participants|entrants|tickets/i.test(text(part, 'memberName') || text(part, 'name')),
-  );
-}
-
-function paysOrMints({ behaviours }: Subject): boolean {
-  return behaviours.some((behaviour) =>
-    behaviour.moments.some(
-      ({ effect }) => paymentOf(behaviour, effect) || (effect.kind === 'trusted' && /^_(safeM|m)int/.test(effect.name)),
-    ),
   );
 }

@@ -26,13 +26,14 @@ export function oneLine(text: string): string {
  * a blank, so that they are only words.
  */
 export function commentText(text: string): string {
+  // Backslashes first: what they become must not end a comment either.
   return oneLine(text)
+    .replaceAll('\\', '/')
     .replaceAll('*/', '* /')
     .replaceAll('/*', '/ *')
     .replaceAll('</', '< /')
     .replaceAll('@', '(at)')
-    .replace(/SPDX-License-Identifier/gi, 'SPDX License Identifier')
-    .replaceAll('\\', '/');
+    .replace(/SPDX-License-Identifier/gi, 'SPDX License Identifier');
 }
 
 /** Contents of a Solidity string literal: printable ASCII stays, everything else is its UTF-8 bytes as `\xNN`. */

@@ -69,6 +69,7 @@ describe('placeholders', () => {
         const source = render('// $t$\n/* $t$ */ return 7;', input({ language: 'typescript', values: { t: text } }));
         expect(new Function(source)()).toBe(7);
       }),
+      { examples: [['*\\'], ['*/'], ['*\\/ throw 0 /\\*']] },
     );
   });
 });

@@ -125,5 +125,29 @@ export const de: Language = {
     alle: all
     hinzufügen: add
     jeder, jedermann: everybody
+    leute, nutzer, nachbarn, menschen: people
+    person: person
+    mitglieder: members
+    kunden: customers
+    inhaber, halter: holders
+    umfrage: poll
+    lotterie: lottery
+    exemplare: pieces
+    eintrittskarte, ticket: ticket
+    freunde, freunden: friends
+    aufteilen, teilen: split
+    sparen, ersparnisse: savings
+    trinkgeld: tips
+    mieten, vermieten: rent
+    abo, abonnement: subscription
+    gemälde: painting
+    dauert: lasts
+    beginnt, startet: starts
+    nachprägen: mint more
+    treuepunkte-system, treuepunktesystem: loyalty points
+    je: each
+    wird, werden: are
+    sonst: otherwise
+    geld zurück: refund
   `),
 };

@@ -131,5 +131,29 @@ export const es: Language = {
     cualquiera: anybody
     nuestro, nuestra: our
     pueblo: village
+    vecinos, gente, usuarios, personas, vecinas: people
+    persona, por persona: person
+    socios, miembros: members
+    clientes: customers
+    titulares, poseedores, tenedores, dueños, propietarios: holders
+    encuesta: poll
+    lotería: lottery
+    piezas, ejemplares: pieces
+    boleto, entrada: ticket
+    amigos: friends
+    repartir, dividir: split
+    partes iguales: equal parts
+    ahorros: savings
+    propina, propinas: tips
+    alquilar: rent
+    suscripción: subscription
+    cuadro: painting
+    dura, duran: lasts
+    empieza, empiezan: starts
+    a: at
+    marcos: frames
+    número de: number of
+    transferibles: transferable
+    revender, revendidas: resold
   `),
 };

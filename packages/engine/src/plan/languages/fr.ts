@@ -38,7 +38,7 @@ export const fr: Language = {
     propriétaire: owner
     jeton, jetons, token: token
     monnaie, cryptomonnaie, pièce: coin
-    pièces: coins
+    pièces: pieces
     points: points
     fidélité: loyalty
     appelé, appelée, nommé, nommée, nom: called
@@ -125,5 +125,30 @@ export const fr: Language = {
     lieu, emplacement: location
     ajouter: add
     notre, nos: our
+    tout le monde: everybody
+    par personne: per person
+    par portefeuille: per wallet
+    une personne, personnes: person
+    gens, utilisateurs, voisins, voisines: people
+    membres: members
+    clients: customers
+    détenteurs, porteurs, propriétaires: holders
+    sondage: poll
+    loterie: lottery
+    exemplaires: pieces
+    billet: ticket
+    amis: friends
+    partager, répartir: split
+    épargne: savings
+    pourboire, pourboires: tips
+    louer: rent
+    abonnement: subscription
+    tableau: painting
+    dure: lasts
+    commence: starts
+    cagnotte: crowdfunding
+    sinon: otherwise
+    est remboursé, sont remboursés, remboursé: is refunded
+    à: at
   `),
 };

@@ -126,5 +126,24 @@ export const pt: Language = {
     adicionar: add
     nosso, nossa: our
     qualquer: anybody
+    pessoas, gente, usuários, vizinhos: people
+    pessoa: person
+    sócios, membros: members
+    clientes: customers
+    donos, titulares, detentores: holders
+    enquete: poll
+    loteria: lottery
+    peças, exemplares: pieces
+    bilhete, ingresso: ticket
+    amigos: friends
+    dividir, repartir: split
+    poupança: savings
+    gorjeta, gorjetas: tips
+    alugar: rent
+    assinatura: subscription
+    quadro: painting
+    dura: lasts
+    começa: starts
+    queimados: burned
   `),
 };

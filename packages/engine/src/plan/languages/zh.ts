@@ -10,7 +10,8 @@ export const zh: Language = {
     想, 想要, 要: want
     需要: need
     创建, 创造, 制作, 做: create
-    一个, 个: a
+    一个: a
+    个: pieces
     的: 
     代币, 通证: token
     币, 加密货币, 货币: coin
@@ -85,5 +86,13 @@ export const zh: Language = {
     月, 个月: months
     年: years
     和: and
+    熊猫: panda
+    抽签: raffle
+    彩票: lottery
+    民意调查, 投票箱: poll
+    储蓄: savings
+    租: rent
+    订阅: subscription
+    小费: tips
   `),
 };

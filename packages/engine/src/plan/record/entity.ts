@@ -1,8 +1,8 @@
 /** Finds the thing that an idea is about: what is registered, tracked, issued. */
 import { isKnown, plural, singular } from '../grammar.ts';
-import type { Token } from '../tokens.ts';
+import { spelt, type Token } from '../tokens.ts';
 import { breaks, isNoun, isNounish, isSmall, type NounPhrase, nounPhrase, verbRoot } from './nouns.ts';
-import { collections, everybody, impliedThings, notThings, ownerWords, recordingVerbs } from './words.ts';
+import { collections, everybody, impliedThings, notes, notThings, ownerWords, recordingVerbs } from './words.ts';
 
 export interface Entity {
   /** Singular, lower case. */
@@ -28,13 +28,15 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
     else known.score += score / 2;
   };
   for (const [at, token] of tokens.entries()) {
-    if (token.kind !== 'word' || token.named) continue;
+    if ((token.kind !== 'word' && token.text !== ':') || token.named) continue;
     const verb = verbRoot(token);
     if (recordingVerbs.has(verb) && !isCollectionNoun(tokens, at))
       propose(objectOf(tokens, at), verb === 'add' || verb === 'list' || verb === 'share' ? 5 : 6);
     else if (token.tags?.has('Verb') && !token.tags.has('Auxiliary') && !idle.has(verb)) propose(objectOf(tokens, at), 2.5);
     if (verb === 'keep' && /^(track|records?|tabs|a)$/.test(tokens[at + 1]?.word ?? ''))
       propose(nounPhrase(tokens, tokens[at + 2]?.word === 'of' ? at + 3 : at + 4), 6);
+    // "add steps to a bag": the note is not the thing.
+    if (/^(add|append|attach|write|log|leave)$/.test(verb)) propose(behindNote(tokens, at), 6);
     if (verb === 'put' || verb === 'store' || verb === 'save') propose(beforeChain(tokens, at), 6);
     const kind = singular(token.word);
     if (collections.has(kind) && !recordingNow(tokens, at)) {
@@ -60,6 +62,9 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
       if (phrase && /^(has|have|with|gets|is|goes|can|belongs|must|needs|carries)$/.test(tokens[phrase.to]?.word ?? ''))
         propose(phrase, whole ? 9 : 2);
     }
+    // "wine bottles with vintage and vineyard", "time sheets: …"
+    const opened = token.word === 'with' || token.text === ':' ? opening(tokens, at) : undefined;
+    if (opened) propose(opened, 3.5);
     if (/^(inspect|verify|prove|certify|report)$/.test(verb)) propose(objectOf(tokens, at), 4);
     if (isNoun(token) && !isPerson(token)) propose(nounPhrase(tokens, at), 1);
   }
@@ -135,6 +140,21 @@ function objectOf(tokens: readonly Token[], verbAt: number): NounPhrase | undefi
   return undefined;
 }
 
+/** The nouns in plural with which a sentence begins and that go right up to here. */
+function opening(tokens: readonly Token[], at: number): NounPhrase | undefined {
+  let from = at;
+  const begins = (index: number) => index === 0 || breaks(tokens[index - 1]) || tokens[index - 1]?.text === ':';
+  while (!begins(from) && from > at - 4) from--;
+  if (!begins(from)) return undefined;
+  const phrase = nounPhrase(tokens, from);
+  return phrase?.to === at && tokens[at - 1]?.word.endsWith('s') ? phrase : undefined;
+}
+
+function behindNote(tokens: readonly Token[], verbAt: number): NounPhrase | undefined {
+  const at = [1, 2, 3].map((step) => verbAt + step).find((index) => notes.test(singular(tokens[index]?.word ?? '')));
+  return at !== undefined && /^(to|about|on|for)$/.test(tokens[at + 1]?.word ?? '') ? nounPhrase(tokens, at + 2) : undefined;
+}
+
 /** "put our diplomas on the blockchain". */
 function beforeChain(tokens: readonly Token[], verbAt: number): NounPhrase | undefined {
   const phrase = nounPhrase(tokens, verbAt + 1);
@@ -182,9 +202,17 @@ function made(phrase: NounPhrase, tokens: readonly Token[], score: number): Enti
   const modifiers = phrase.words.slice(0, -1).filter((word) => isKnown(word) || word.length > 2);
   // Spoken of without its modifier elsewhere ("coffee bags … a bag"), the short name does.
   const alone = mentions.some((at) => (at < phrase.from || at >= phrase.to ? !modifiers.includes(tokens[at - 1]?.word ?? '') : false));
-  const name = (alone || modifiers.length === 0 ? head : [...modifiers, head].join(' ')).slice(0, 40).trim();
+  const own = (word: string) => ownSpelling(word, phrase, tokens);
+  const name = (alone || modifiers.length === 0 ? own(head) : [...modifiers, head].map(own).join(' ')).slice(0, 40).trim();
   const all = new Set([...mentions, ...Array.from({ length: phrase.to - phrase.from }, (_, index) => phrase.from + index)]);
   const words = name.split(' ');
   const many = [...words.slice(0, -1), plural(words.at(-1) ?? name)].join(' ').slice(0, 40);
   return { name, plural: many, head, at: [...all].sort((a, b) => a - b), score };
+}
+
+/** "colour", where the person wrote that, and not the spelling in which phrases are compared. */
+function ownSpelling(word: string, phrase: NounPhrase, tokens: readonly Token[]): string {
+  const token = tokens.slice(phrase.from, phrase.to).find((one) => one.word === word || singular(one.word) === word);
+  if (!token || token.word === spelt(token)) return word;
+  return singular(spelt(token));
 }

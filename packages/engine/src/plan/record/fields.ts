@@ -2,7 +2,7 @@
 import type { RecordField } from '@starwright/protocol/plan';
 import { singular } from '../grammar.ts';
 import { isReserved } from '../reserved-names.ts';
-import type { Token } from '../tokens.ts';
+import { spelt, type Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
 import { breaks, isNoun, isNounish, isSmall, verbRoot } from './nouns.ts';
 import { everybody, recordingVerbs, stateWords } from './words.ts';
@@ -25,7 +25,7 @@ export function findFields(tokens: readonly Token[], entity: Entity): FoundField
       const things = list(tokens, at + 1, entity).filter(({ at: where }) => !where.some((index) => entity.at.includes(index)));
       if (things.length >= 2 || (things.length === 1 && ofThing(tokens, (things[0]?.at.at(-1) ?? at) + 1, entity))) found.push(...things);
     }
-    if (token.text === ':' && entity.at.some((mention) => mention < at && at - mention < 3)) {
+    if (token.text === ':' && entity.at.some((mention) => mention < at && at - mention < (at < 10 ? 9 : 3))) {
       const things = list(tokens, at + 1, entity);
       if (things.length > 1 || /^(,|\.|and)$/.test(tokens[(things[0]?.at.at(-1) ?? at) + 1]?.word ?? '.')) found.push(...things);
     }
@@ -109,13 +109,15 @@ function list(tokens: readonly Token[], from: number, entity: Entity, inBrackets
       (/^(i|we|they|he|she|who|that|can|must|should|will|may|cannot)$/.test(tokens[at]?.word ?? '') || tokens[at]?.tags?.has('Verb'))
     )
       break;
-    const label = words.map((index) => tokens[index]?.word ?? '').join(' ');
+    const label = written(tokens, words);
     if (
       words.some((index) => entity.at.includes(index)) &&
       (words.length === 1 || words.some((index) => /^(record|track|list|log|register)$/.test(tokens[index]?.word ?? '')))
     ) {
       if (!inBrackets) break;
-    } else if (!everybody.has(label) && !(stateWords.has(label) && inBrackets)) result.push({ label, at: words });
+    } else if (words.length > 2 && words.every((index) => plainFields.has(tokens[index]?.word ?? '')))
+      for (const index of words) result.push({ label: tokens[index] ? spelt(tokens[index]) : '', at: [index] });
+    else if (!everybody.has(label) && !(stateWords.has(label) && inBrackets)) result.push({ label, at: words });
     const next = tokens[at];
     if (
       next?.text === '/' ||
@@ -139,6 +141,20 @@ function list(tokens: readonly Token[], from: number, entity: Entity, inBrackets
   // In brackets that do not close after the list, it was something else.
   return inBrackets && tokens[at]?.text !== ')' ? [] : result;
 }
+
+/** The person's own words; several English ones may stand for one of another language. */
+const written = (tokens: readonly Token[], at: readonly number[]): string =>
+  at
+    .filter((index) => tokens[index]?.start !== tokens[index - 1]?.start)
+    .map((index) => (tokens[index] ? spelt(tokens[index]) : ''))
+    .join(' ');
+
+/** What is noted of things by one word: "each book has title author isbn" is a list without commas. */
+const plainFields = new Set(
+  'title author isbn name age breed species color weight location date price year genre owner phone email description height length width size type brand model quantity category address artist publisher language condition photo link notes number'.split(
+    ' ',
+  ),
+);
 
 /** "…, wholesalers and pharmacies confirm receipt": what comes up to the next comma acts. */
 function opensClause(tokens: readonly Token[], from: number): boolean {

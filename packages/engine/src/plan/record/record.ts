@@ -7,11 +7,14 @@ import { findActions } from './actions.ts';
 import { type Entity, findEntity } from './entity.ts';
 import { findFields } from './fields.ts';
 import { breaks, isNounish, verbRoot } from './nouns.ts';
+import { moves } from './words.ts';
 
 export interface FoundRecord {
   record: RecordModel;
   /** Token indexes that went into it. */
   tokens: ReadonlySet<number>;
+  /** Those of them that say what may be done, by whom, and what may not. */
+  acting: ReadonlySet<number>;
   /** Where the thing is first mentioned. */
   anchor: number;
   assumed: { addedBy: boolean; fields: boolean };
@@ -43,6 +46,7 @@ export function readRecord({ tokens }: Prompt): FoundRecord | undefined {
       actions,
       ...(uniqueBy && { uniqueBy: uniqueBy.name }),
     },
+    acting: new Set([...acted, ...(uniqueBy?.tokens ?? [])]),
     tokens: new Set([...entity.at, ...found.tokens, ...acted, ...(uniqueBy?.tokens ?? []), ...recordingWords(tokens)]),
     anchor: entity.at[0] ?? 0,
     strength:
@@ -107,7 +111,7 @@ function uniqueField(tokens: readonly Token[], fields: RecordField[]): { name: s
       /^(twice|unique|duplicate|duplicates|taken)$/.test(token.word) ||
       (token.word === 'once' && tokens[at - 1]?.word === 'only') ||
       (token.word === 'same' && /^(the|no)$/.test(tokens[at - 1]?.word ?? ''));
-    if (!twice) continue;
+    if (!twice || moves[verbRoot(tokens[at - 1])]) continue;
     const near = tokens.slice(Math.max(0, at - 8), at + 5).map((one) => one.word);
     const field =
       fields.find(({ label }) => label.split(' ').some((word) => near.includes(word))) ??

@@ -1,4 +1,6 @@
 /** The words by which people speak of keeping records of things. Verbs in their base form. */
+import { wordTable } from '../word-table.ts';
+
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
 /** What is done to make a record: the thing follows. */
@@ -7,7 +9,7 @@ export const recordingVerbs = set(
 );
 /** "a registry of hives", "a hive tracker". */
 export const collections = set(
-  'registry register tracker database catalog log logbook list book ledger record records inventory archive directory library index diary journal wall board map passport history collection system app platform tool dapp noticeboard guestbook registration tracking management logger bulletin',
+  'registry register tracker database catalog log logbook list book ledger record records inventory archive directory library index diary journal wall board map passport history collection system app platform tool dapp noticeboard guestbook registration tracking management logger bulletin custody',
 );
 /** People, by the words that mean everybody. */
 export const everybody = set('anybody everybody people user users anyone everyone public visitor visitors somebody person whoever');
@@ -20,12 +22,12 @@ export const notThings = set(
   'name title description location place date time price cost amount number quantity weight age size color type kind category status state step address wallet history note notes photo picture link hash owner holder user people person member members anybody everybody somebody way thing things something anything everything app dapp website system blockchain chain contract ledger list register registry database record records ethereum crypto data info information detail details idea project platform day week month year hour minute today end start beginning use order case lot kind sort bit part one ones eth token coin nft everyone anyone nobody whole access permission rent deposit fee fees tip tips pot savings score rating grade result kids max min road stuff characters winner pay vote votes someone provenance origin authenticity ownership quality safety care rights trust reason question example line life world home country city village town street farm shop internet phone computer proof truth page form email percent half money ether payment payments pay deal goal need help work job owner truth side fact time times account accounts friend friends family public community place area',
 );
 export const approvals = set(
-  'approved authorized verified registered trusted licensed certified whitelisted allowed accredited selected chosen appointed permitted official',
+  'approved authorized verified registered trusted licensed certified whitelisted allowed accredited selected chosen appointed permitted official trained qualified',
 );
 export const approvalVerbs = set('approve authorize appoint choose select allow add whitelist permit trust invite');
 
 /** Verbs that move a record to another state: the state before (if one is implied) and after. */
-export const moves: Record<string, { from?: string; to: string; back?: true }> = {
+export const moves: Record<string, { from?: string; to: string; back?: true }> = wordTable({
   borrow: { from: 'available', to: 'borrowed' },
   rent: { from: 'available', to: 'rented' },
   lend: { from: 'available', to: 'lent' },
@@ -60,13 +62,17 @@ export const moves: Record<string, { from?: string; to: string; back?: true }> =
   verify: { from: 'unverified', to: 'verified' },
   sterilize: { to: 'sterilized' },
   vaccinate: { to: 'vaccinated' },
-};
+  quarantine: { to: 'quarantined' },
+  release: { to: 'released' },
+  clear: { to: 'cleared' },
+  restore: { to: 'restored' },
+});
 export const revoking = set('revoke cancel invalidate void annul remove delete retract');
 export const transferring = set('transfer sell give pass hand inherit move');
 export const noting = set('comment review inspect update annotate note log service check rate append');
 /** What anybody can do with any record anyway. */
 export const looking = set(
-  'see view look check verify find search browse read show display lookup scan query prove visible genuine valid public transparent transparency history check-up open trace know confirm',
+  'see view look check verify find search browse read show display lookup scan query prove visible genuine valid public transparent transparency history check-up open trace know',
 );
 
 /** Adjectives that are states rather than parts of a name. */
@@ -75,7 +81,7 @@ export const stateWords = set(
 );
 
 /** A book or board whose name tells what stands in it. */
-export const impliedThings: Record<string, string> = {
+export const impliedThings: Record<string, string> = wordTable({
   guestbook: 'message',
   wall: 'message',
   noticeboard: 'notice',
@@ -85,7 +91,7 @@ export const impliedThings: Record<string, string> = {
   blog: 'post',
   forum: 'post',
   petition: 'signature',
-};
+});
 /** Single people of whom there are many, so "the buyer" is not the owner of the register. */
 export const oneOfMany = set(
   'buyer seller customer client user person finder holder borrower renter tenant patient student author player member visitor farmer worker freelancer winner creator artist lender employee driver reader voter donor sender receiver recipient owner',
@@ -93,4 +99,11 @@ export const oneOfMany = set(
 /** Trades in the plural who are trusted with something: somebody must approve them. */
 export const trades = set(
   'staff farmer doctor vet nurse inspector mechanic teacher officer auditor curator roaster shop supplier dealer engineer technician surveyor notary lawyer pharmacist lab laboratory moderator editor judge expert operator driver courier warehouse manufacturer distributor retailer breeder beekeeper fisherman captain pilot guard clerk librarian professor university school hospital clinic garage veterinarian handler carrier verifier certifier issuer agent broker veterinary',
+);
+/** What is added to a record afterwards, and stays beside it. */
+export const notes =
+  /^(step|note|comment|update|entry|inspection|review|remark|report|event|visit|reading|observation|measurement|message|rating|checkup|repair|treatment|harvest|service|photo|vaccination|milestone|finding|rating|maintenance|result|check|journey)$/;
+/** Verbs whose participle says nothing of the state a thing is in. */
+export const stateless = set(
+  'call use make base give do locate name keep store write need allow suppose see show find know take put get go come have be own plant grow build print hold link tie connect relate want like love say tell mean require expect interest involve concern add open pay buy ask hide pin like read count number send bring plan limit hear feel think leave permit let charge split share',
 );

@@ -47,8 +47,10 @@ export default function MonacoEditor({ language, value, label, readOnly, line, o
     made.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS, () => handlers.current.onSave());
     editor.current = made;
     return () => {
-      made.getModel()?.dispose();
+      const model = made.getModel();
+      // The editor first: its features still ask the model while they end.
       made.dispose();
+      model?.dispose();
       editor.current = undefined;
     };
   }, [language]);

@@ -74,7 +74,7 @@ export function ProjectView({ project }: { project: Project }) {
           <FileList files={files} current={path} onOpen={open} />
         </div>
         <div style={{ minWidth: 0 }}>
-          {!path && project.revision > (project.validatedRevision ?? 0) && project.validationResults && (
+          {!path && project.validatedRevision !== null && project.revision > project.validatedRevision && project.validationResults && (
             <Alert variant="light" color="yellow" mb="md" radius="lg" icon={<IconInfoCircle aria-hidden />}>
               {words.changedSince(project.revision)}
             </Alert>

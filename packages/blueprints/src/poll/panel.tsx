@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import { parseAbi } from 'viem';
+import {
+  Action,
+  Actions,
+  Card,
+  chainTime,
+  moment,
+  OwnerOnly,
+  type PanelProps,
+  Progress,
+  quantity,
+  Stat,
+  Stats,
+  timeSpan,
+  useAccount,
+  useRead,
+} from '../shell.tsx';
+
+const pollAbi = parseAbi([
+  'struct PollInfo { string question; string[] options; address creator; uint256 endTime; uint256 voters; bool isOpen; }',
+  'function createPoll(string question, string[] options, uint256 duration) returns (uint256 id)',
+  'function pollCount() view returns (uint256)',
+  'function getPoll(uint256 id) view returns (PollInfo)',
+  'function getResults(uint256 id) view returns (uint256[] votes)',
+  'function voteOf(uint256 id, address voter) view returns (bool voted, uint256 option)',
+  'function vote(uint256 id, uint256 option)',
+  // #if voterList
+  'function isVoter(address account) view returns (bool)',
+  'function voterCount() view returns (uint256)',
+  'function addVoters(address[] voters)',
+  'function removeVoter(address voter)',
+  'error NotVoter(address account)',
+  'error InvalidBatch(uint256 length)',
+  // #endif
+  // #if closable
+  'function closePoll(uint256 id)',
+  'error NotCreator(address account)',
+  // #endif
+  // #if weighted
+  'function votingToken() view returns (address)',
+  'error NoVotes(address account)',
+  // #endif
+  // #if owned
+  'error OwnableUnauthorizedAccount(address account)',
+  // #endif
+  // #if !changeVote
+  'error AlreadyVoted(address voter)',
+  // #endif
+  'error InvalidPoll()',
+  'error PollEnded(uint256 endTime)',
+  'error UnknownOption(uint256 option, uint256 options)',
+]);
+
+// #if weighted
+const votingTokenAbi = parseAbi(['function decimals() view returns (uint8)']);
+// #endif
+
+/** The polls, newest first, and a way to open one. */
+export function Panel({ module }: PanelProps) {
+  const contract = module.contract;
+  const count = Number(useRead(contract, pollAbi, 'pollCount') ?? 0n);
+  // #if voterList
+  const voters = useRead(contract, pollAbi, 'voterCount');
+  // #endif
+  const [pages, setPages] = useState(1);
+  const ids = Array.from({ length: Math.min(count, pages * 10) }, (_, i) => BigInt(count - i));
+  const target = { contract, abi: pollAbi };
+  const open = (
+    <Action
+      {...target}
+      title="Ask something"
+      hint="Everybody can see the question, and later who voted for what."
+      functionName="createPoll"
+      fields={[
+        { label: 'Question', kind: 'text' },
+        { label: 'Answers', kind: 'text', hint: 'Separated by semicolons: tea; coffee; water.' },
+        { label: 'For how many days', kind: 'days', initial: '7' },
+      ]}
+      args={([question, answers, duration]) => [
+        question,
+        String(answers)
+          .split(';')
+          .map((answer) => answer.trim())
+          .filter(Boolean),
+        duration,
+      ]}
+      button="Open the poll"
+      done="The poll is open."
+    />
+  );
+  return (
+    <>
+      {ids.map((id) => (
+        <PollCard key={id.toString()} contract={contract} id={id} />
+      ))}
+      {count === 0 && <Card title="No polls yet">The first one will stand here.</Card>}
+      {count > ids.length && (
+        <button type="button" onClick={() => setPages(pages + 1)}>
+          Show older polls
+        </button>
+      )}
+      {/* #if !ownerOnly */}
+      <Card title="Open a poll">
+        <Actions>{open}</Actions>
+      </Card>
+      {/* #endif */}
+      {/* #if owned */}
+      <OwnerOnly contract={contract}>
+        {/* #if ownerOnly */}
+        {open}
+        {/* #endif */}
+        {/* #if voterList */}
+        <Action
+          {...target}
+          title="Let people vote"
+          hint={`${voters ?? '…'} people can vote now. Name at most 200 at once.`}
+          functionName="addVoters"
+          fields={[{ label: 'Wallets', kind: 'accounts', hint: 'One per line.' }]}
+          button="Add"
+          done="They can vote from now on."
+        />
+        <Action
+          {...target}
+          title="Take somebody off the list"
+          hint="Votes that they have cast stay."
+          functionName="removeVoter"
+          fields={[{ label: 'Wallet', kind: 'account' }]}
+          button="Take off"
+          done="They can no longer vote."
+        />
+        {/* #endif */}
+      </OwnerOnly>
+      {/* #endif */}
+    </>
+  );
+}
+
+function PollCard({ contract, id }: { contract: string; id: bigint }) {
+  const account = useAccount();
+  const poll = useRead(contract, pollAbi, 'getPoll', [id]);
+  const votes = useRead(contract, pollAbi, 'getResults', [id]) ?? [];
+  const [voted, choice] = useRead(contract, pollAbi, 'voteOf', account ? [id, account] : undefined, account !== undefined) ?? [false, 0n];
+  // #if voterList
+  const admitted = useRead(contract, pollAbi, 'isVoter', account ? [account] : undefined, account !== undefined) ?? false;
+  // #endif
+  // #if weighted
+  const token = useRead(contract, pollAbi, 'votingToken');
+  const decimals = useRead(token, votingTokenAbi, 'decimals') ?? 18;
+  // #endif
+  if (!poll) return <Card title={`Poll ${id}`}>…</Card>;
+  const total = votes.reduce((sum, one) => sum + one, 0n);
+  const left = poll.endTime - chainTime();
+  const open = poll.isOpen && left > 0n;
+  // #if weighted
+  const say = (amount: bigint) => `${quantity(amount, decimals)} votes`;
+  // #else
+  //> const say = (amount: bigint) => `${amount} ${amount === 1n ? 'vote' : 'votes'}`;
+  // #endif
+  const mayVote =
+    open &&
+    // #if voterList
+    admitted &&
+    // #endif
+    // #if !changeVote
+    !voted &&
+    // #endif
+    true;
+  const target = { contract, abi: pollAbi };
+  return (
+    <Card title={`${id}. ${poll.question}`}>
+      {poll.options.map((option, i) => {
+        const amount = votes[i] ?? 0n;
+        const mine = voted && choice === BigInt(i) ? ' (your vote)' : '';
+        return (
+          <Progress key={option} label={`${option}: ${say(amount)}${mine}`} percent={total > 0n ? Number((amount * 100n) / total) : 0} />
+        );
+      })}
+      <Stats>
+        <Stat label={open ? 'Time left' : 'Ended'} value={open ? timeSpan(left) : moment(poll.endTime)} />
+        <Stat label="People who voted" value={poll.voters.toString()} />
+      </Stats>
+      {/* #if voterList */}
+      {open && account && !admitted && <p className="hint">You are not on the list of voters.</p>}
+      {/* #endif */}
+      <Actions>
+        {mayVote &&
+          poll.options.map((option, i) => (
+            <Action
+              {...target}
+              key={option}
+              title={option}
+              functionName="vote"
+              args={() => [id, BigInt(i)]}
+              button={voted ? 'Change to this' : 'Vote for this'}
+              done="Your vote counts."
+            />
+          ))}
+        {/* #if closable */}
+        {open && poll.creator.toLowerCase() === account?.toLowerCase() && (
+          <Action
+            {...target}
+            title="End the poll now"
+            functionName="closePoll"
+            args={() => [id]}
+            button="End it"
+            done="The poll has ended."
+          />
+        )}
+        {/* #endif */}
+      </Actions>
+    </Card>
+  );
+}

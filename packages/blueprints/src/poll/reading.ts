@@ -1,0 +1,226 @@
+/** The words by which people ask for polls, and the values they give. */
+import type { Reading } from '@starwright/engine/blueprint';
+
+const people =
+  '(people|members|users|everyone|everybody|anyone|anybody|wallets|addresses|residents|tenants|neighbours|neighbors|students|pupils|parents|employees|staff|colleagues|fans|customers|citizens|villagers|friends|players|owners|participants|guests|viewers|listeners|voters|teachers|community|class|team|club)';
+
+export const reading: Reading = {
+  blueprint: 'poll',
+  title: 'Poll',
+  about: 'Questions with several answers, on which people vote. Every vote can be seen by everybody.',
+  contract: 'Polls',
+  templates: [],
+  summary:
+    '[ownerOnly: The owner][!ownerOnly: Anyone] can open polls[voterList: , on which approved people vote][tokenWeighted: , on which each token is a vote][!tokenWeighted: ; one vote per wallet][changeVote: , which can be changed until the end][closable: ; whoever opened a poll can end it early].',
+  cues: [
+    { match: '(poll|polls|polling|straw poll|strawpoll|doodle)', weight: 9 },
+    { match: '(voting|vote) (app|application|system|platform|booth|site|tool|contract|dapp|machine|page)', weight: 9 },
+    { match: '(e-voting|evoting|e-vote|online voting|electronic voting|blockchain voting)', weight: 9 },
+    { match: '(election|elections|ballot|ballots|referendum|referendums|plebiscite)', weight: 8 },
+    { match: '(survey|surveys|questionnaire)', weight: 7 },
+    {
+      match:
+        '(one|single) (vote|ballot) (per|for each|for every|each|a) (person|wallet|address|member|user|account|household|head|apartment|flat|resident|student|voter)',
+      weight: 8,
+    },
+    {
+      match: `${people} (can|could|may|should|will|to)? .? (vote|votes|voting) .? (on|for|about|between|which|what|where|whether|who)`,
+      weight: 7,
+    },
+    { match: '{vote} (on|for|about|between|which|what|where|whether|who) .', weight: 6 },
+    { match: '(cast|casts|casting|cast their|cast a|cast one) .? (vote|votes|ballot|ballots)', weight: 7 },
+    {
+      match:
+        '{elect} (a|an|our|the|their)? .? (president|chair|chairperson|chairman|leader|mayor|board|captain|representative|committee|council|king|queen|head|speaker)',
+      weight: 8,
+    },
+    { match: '(choose|decide|pick) .? .? .? (together|by vote|by voting|democratically)', weight: 7 },
+    { match: '(candidate|candidates|nominee|nominees)', weight: 5 },
+    { match: '(vote|votes|voting|voter|voters)', weight: 4 },
+  ],
+  against: [
+    '(dao|governor|governance|on-chain governance|treasury proposal|timelock|quorum)',
+    '(token holders|tokenholders|coin holders) .? (vote|voting|decide)',
+    '(no|not|without) (a|any)? (poll|polls|voting|vote|votes)',
+    '(backers|contributors|donors|funders|investors) .? .? (vote|approve)',
+    '(vote|votes|voting) .? .? (execute|executes|executed|carried out) .? .? (automatically|on-chain|on chain)',
+  ],
+  inherent: [
+    '(see|sees|show|shows|view|views|check|public|visible|published|read) .? .? .? (result|results|count|counts|tally|votes|outcome|winner|standing|score)',
+    '(result|results|count|counts|tally|votes|outcome|winner) .? .? .? (visible|public|shown|seen|transparent|published|announced|counted)',
+    '(most) votes .? .? .? (wins|win|winner|chosen|elected)?',
+    '(nobody|no one|no-one|cannot|can not|never|not) .? .? {vote} .? .? (twice|again|more than once|two times)',
+    '(only) (once|one time)',
+    '(option|options|answer|answers|choice|choices|question|questions|candidate|candidates)',
+    '(after|when|once) .? .? .? (ends|end|over|closed|closes|deadline|ended) .? .? .? (nobody|no one|no more|cannot|no votes|closed|stops|stop)',
+  ],
+  parameters: [
+    {
+      id: 'duration',
+      kind: 'duration',
+      label: 'How long a poll runs, as a suggestion',
+      cues: [
+        'for #',
+        'open for #',
+        'runs for #',
+        'run for #',
+        'lasts #',
+        'last #',
+        'within #',
+        'over #',
+        'after #',
+        'duration #',
+        'duration of #',
+        'deadline of #',
+        'ends after #',
+        'ends in #',
+        'closes after #',
+        'closes in #',
+        'period of #',
+        '# long',
+        '# poll',
+        '# polls',
+        '# to vote',
+        '# voting',
+        'time limit of #',
+      ],
+      default: '604800',
+      min: '60',
+      max: '31536000',
+    },
+  ],
+  features: [
+    {
+      id: 'ownerOnly',
+      title: 'Only the owner opens polls',
+      cues: [
+        {
+          match:
+            '(only|just) (i|me|we|us|the owner|owner|admin|admins|the organiser|the organizer|organiser|organizer|the teacher|teacher|the board|board|the chair|chair|management|the president) .? (can|could|may|to|should|will)? .? (create|creates|open|opens|start|starts|make|makes|add|adds|ask|asks|post|posts|set up|launch)',
+          weight: 9,
+        },
+        {
+          match:
+            '(owner|admin|organiser|organizer|teacher|board|chair|chairperson|management|company|landlord|president|mayor|council) (can|could|may|should|will)? .? (create|creates|open|opens|start|starts|make|makes|add|adds|ask|asks|post|posts|set up|sets up|launch|launches|run|runs) .? .? .? (poll|polls|vote|votes|question|questions|election|elections|survey|surveys|ballot|ballots|proposal|proposals|candidates|referendum)',
+          weight: 8,
+        },
+        {
+          match:
+            '(i|we) (can|could|may|should|will|want to|would like to)? .? (create|open|start|make|add|ask|post|set up|launch|run) .? .? .? (poll|polls|vote|votes|question|questions|election|elections|survey|surveys|ballot|ballots)',
+          weight: 6,
+        },
+        {
+          match:
+            '(poll|polls|question|questions|election|elections|vote|votes) .? .? (created|opened|started|made|added|set up) by (the|our|an|me|us)? .? (owner|admin|organiser|organizer|teacher|board|chair|management|me|us|only)',
+          weight: 8,
+        },
+      ],
+      against: [
+        '(anyone|anybody|everyone|everybody|any member|any user|users|people|members) (can|could|may|should|to|will) .? (create|open|start|make|add|ask|post|set up|launch|propose|suggest)',
+      ],
+    },
+    {
+      id: 'voterList',
+      title: 'Only approved people vote',
+      cues: [
+        {
+          match:
+            '(only) .? (approved|registered|verified|listed|allowed|invited|authorised|authorized|whitelisted|eligible|allowlisted|enrolled) .? (members|people|voters|users|wallets|addresses|residents|students|participants|accounts)?',
+          weight: 8,
+        },
+        {
+          match:
+            '(approved|registered|verified|listed|invited|authorised|authorized|whitelisted|eligible|allowlisted|enrolled) (members|people|voters|users|wallets|addresses|residents|students|participants|accounts|voter)',
+          weight: 8,
+        },
+        {
+          match:
+            '(register|registers|approve|approves|add|adds|whitelist|whitelists|allow|allows|authorise|authorize|authorises|authorizes|enrol|enroll|invite|invites) .? .? .? (voter|voters|members who|people who|wallets that|who can vote|who may vote|addresses that)',
+          weight: 8,
+        },
+        {
+          match:
+            '(list|whitelist|allowlist|register|registry|roll) of .? (voters|members|people|residents|students|eligible|wallets|addresses)',
+          weight: 7,
+        },
+        { match: '(right|rights|permission|allowed|eligible) to vote', weight: 7 },
+        {
+          match:
+            '(only) (members|residents|tenants|students|employees|shareholders|parents|citizens|owners of flats|teachers|club members|our members) (can|may|are allowed to) .? vote',
+          weight: 7,
+        },
+        { match: '(add|adds|adding) voters', weight: 9 },
+      ],
+      against: [
+        '(anyone|anybody|everyone|everybody|the public) (can|may|could) .? vote',
+        '(no|without) (registration|list|whitelist|approval)',
+        'open to (everyone|everybody|anyone|all)',
+      ],
+    },
+    {
+      id: 'changeVote',
+      title: 'Votes can be changed until the end',
+      cues: [
+        { match: '{change} .? .? (vote|votes|mind|choice|answer|opinion)', weight: 9 },
+        { match: '(vote|votes|choice|answer) .? .? (can|could|may) be (changed|revised|altered|updated|edited|corrected)', weight: 9 },
+        { match: '(revote|re-vote|vote again|vote anew|switch their vote|update their vote|edit their vote|revise)', weight: 8 },
+      ],
+      against: [
+        "(no|not|never|cannot|can't|nobody|may not|must not|without) .? .? (change|changing|changed|revote|switch) .? .? (vote|votes|mind|choice|it)?",
+        '(vote|votes|choice) (is|are) final',
+        '(final|irrevocable|binding) (vote|votes|choice)',
+      ],
+    },
+    {
+      id: 'tokenWeighted',
+      title: 'Each token is a vote',
+      cues: [
+        { match: '(one|each|every) (token|coin|share) .? (is|counts as|gives|equals|one|a) .? .? (vote|votes)', weight: 9 },
+        {
+          match: '(token|tokens|token-weighted|coin|stake|share|shares)(-| )?(weighted|based) .? .? (vote|votes|voting|poll|polls)?',
+          weight: 9,
+        },
+        { match: '(weighted|weight|weigh|weighs) .? .? .? .? (token|tokens|balance|holdings|shares|stake|coins)', weight: 9 },
+        { match: '(token|coin) (holder|holders) .? .? .? (vote|votes|voting|poll|polls)', weight: 8 },
+        {
+          match: '(more tokens|more coins|more shares) .? .? .? .? (more|bigger|heavier|stronger) .? (vote|votes|say|weight|power)',
+          weight: 9,
+        },
+        { match: '(holders of|who hold|who holds|holding|holders) .? .? .? (token|tokens|coin|coins) .? .? (vote|votes)', weight: 8 },
+        { match: 'voting power', weight: 6 },
+      ],
+      against: [
+        '(one|single) (vote|ballot) (per|for each|for every|each|a) (person|wallet|address|member|user|account|household|head)',
+        '(regardless|irrespective) of .? .? .? (tokens|holdings|balance|coins)',
+      ],
+    },
+    {
+      id: 'closable',
+      title: 'A poll can be ended early',
+      cues: [
+        {
+          match:
+            '(close|closes|end|ends|stop|stops|finish|finishes) .? .? (poll|polls|vote|voting|election|survey|it|ballot) .? .? (early|any time|anytime|before|manually|whenever|when)',
+          weight: 8,
+        },
+        {
+          match:
+            '(creator|owner|admin|organiser|organizer|teacher|chair|i|we|board) (can|could|may) .? (close|end|stop|finish) .? .? (poll|polls|vote|voting|election|survey|it|ballot)',
+          weight: 8,
+        },
+        { match: '(closed|ended|stopped) (by|manually|early)', weight: 6 },
+      ],
+      against: ["(nobody|no one|cannot|can't|not even) .? .? (close|end|stop) .? .? early"],
+    },
+  ],
+  wires: [
+    {
+      slot: 'votingToken',
+      accepts: ['token'],
+      required: true,
+      onlyWith: ['tokenWeighted'],
+      features: ['votes'],
+      label: 'The token whose holders vote',
+    },
+  ],
+};

@@ -1,0 +1,258 @@
+/** The words by which people ask for tokens that are paid out bit by bit, and the values they give. */
+import type { Reading } from '@starwright/engine/blueprint';
+
+export const reading: Reading = {
+  blueprint: 'vesting',
+  title: 'Vesting',
+  about: 'Keeps tokens for people who get them bit by bit: a team, early supporters, advisers.',
+  contract: 'Vesting',
+  templates: [],
+  summary:
+    'The owner promises people tokens, which they earn [ownTerms: on terms of their own][!ownTerms: evenly over {duration}][cliff: [!ownTerms: , with nothing before {cliffTime} have passed]][initialUnlock: ; {initialUnlockBps} can be taken at once][steps: , in steps of {stepTime}][revocable: ; the owner can take back what is not earned yet][!revocable: ; nobody can take them back].',
+  cues: [
+    { match: '(vesting|vest|vests|vested)', weight: 10 },
+    {
+      match:
+        '(token|tokens|team|investor|founder|employee|advisor|adviser|advisors|employees|founders) (vesting|lock|lockup|lock-up|release|unlock)',
+      weight: 9,
+    },
+    { match: '(cliff)', weight: 8 },
+    {
+      match:
+        '({lock}|{vest}) .? .? .? .? (for|of|to) (the|my|our|each|every)? (team|founder|founders|advisor|advisors|employee|employees|staff|investor|investors|contributors)',
+      weight: 9,
+    },
+    { match: '(unlock|unlocks|unlocked|release|released|releases) (evenly|linearly|gradually|monthly|steadily)', weight: 9 },
+    { match: '(lockup|lock-up|token lock|token locker|tokenlock|timelocked tokens|time-locked tokens)', weight: 8 },
+    {
+      match:
+        '(unlock|unlocks|unlocked|release|released|releases|paid out|pay out) .? .? (gradually|linearly|slowly|bit by bit|step by step|over time|over # years|over # months|monthly|each month|every month)',
+      weight: 8,
+    },
+    {
+      match:
+        '(token|tokens|share|shares) .? .? .? .? (unlock|unlocks|unlocked|released|release) .? .? .? (over|after|linearly|gradually|every|monthly)',
+      weight: 8,
+    },
+    {
+      match:
+        '(team|employee|employees|staff|founder|founders|advisor|advisors|adviser|advisers|investor|investors|contributors) .? .? .? (get|gets|receive|receives|earn|earns) .? .? (token|tokens|share|shares|coins) .? .? .? (over|gradually|monthly|each|every)',
+      weight: 8,
+    },
+    { match: '(release|unlock|payout) schedule', weight: 8 },
+    { match: '(tge)', weight: 5 },
+  ],
+  against: ['(no|not|without) (a|any)? (vesting|lockup|cliff)', '(stake|staking|stakers|staked)'],
+  inherent: [
+    '(claim|claims|release|releases|withdraw|withdraws|collect|collects|take|takes) .? .? .? (vested|earned|unlocked|released|tokens|share|shares|part|what)',
+    '(add|adds|name|names|register|registers|create|creates|set up) .? .? .? (beneficiary|beneficiaries|employee|employees|team member|team members|schedule|schedules|people|person|recipient|recipients|investor|investors|advisor|advisors)',
+    '(linear|linearly|evenly|gradually|bit by bit|over time)',
+    '(see|sees|show|shows|check) .? .? .? (vested|earned|claimable|releasable|unlocked|left)',
+    '(lock|locks|locked|hold|holds|held|keep|keeps) .? .? (token|tokens|them|it)',
+  ],
+  parameters: [
+    {
+      id: 'duration',
+      kind: 'duration',
+      label: 'After how long everything is earned',
+      cues: [
+        'over #',
+        'for #',
+        'within #',
+        'during #',
+        'vest over #',
+        'vests over #',
+        'vested over #',
+        'vesting over #',
+        'vesting period of #',
+        'vesting period #',
+        'vesting of #',
+        '# vesting',
+        '# vesting period',
+        '# vest',
+        'linear over #',
+        'linearly over #',
+        'evenly over #',
+        'gradually over #',
+        'released over #',
+        'unlocked over #',
+        'unlock over #',
+        'unlocks over #',
+        'lasts #',
+        'duration of #',
+        'duration #',
+        'then # linear',
+        '# linear',
+        'next #',
+        'following #',
+        'locked for #',
+        'total of #',
+      ],
+      default: '31536000',
+      min: '60',
+      max: '630720000',
+    },
+    {
+      id: 'cliffTime',
+      kind: 'duration',
+      label: 'For how long nothing can be taken at first',
+      cues: [
+        '# cliff',
+        'cliff of #',
+        'cliff #',
+        'cliff is #',
+        'cliff after #',
+        'cliff period of #',
+        'nothing for #',
+        'nothing before #',
+        'nothing in first #',
+        'none for #',
+        'not before #',
+        'first #',
+        'after # cliff',
+        'locked for first #',
+        'no tokens for #',
+        'wait #',
+        'wait of #',
+        'initial lock of #',
+      ],
+      default: '7776000',
+      min: '0',
+      max: '630720000',
+      atMost: 'duration',
+      feature: 'cliff',
+    },
+    {
+      id: 'initialUnlockBps',
+      kind: 'bps',
+      label: 'Part that can be taken at once',
+      cues: [
+        '# at tge',
+        '# at the tge',
+        '# at launch',
+        '# at the start',
+        '# at start',
+        '# at once',
+        '# immediately',
+        '# upfront',
+        '# up front',
+        '# unlocked immediately',
+        '# unlocked at',
+        '# right away',
+        '# straight away',
+        '# initial',
+        '# on day one',
+        '# is unlocked',
+        'initial unlock of #',
+        'unlock # at',
+        'tge unlock of #',
+        'first #',
+      ],
+      default: '1000',
+      min: '0',
+      max: '10000',
+      feature: 'initialUnlock',
+    },
+    {
+      id: 'stepTime',
+      kind: 'duration',
+      label: 'Length of a step',
+      cues: [
+        'every #',
+        'each #',
+        'per #',
+        'steps of #',
+        'once every #',
+        'intervals of #',
+        'in # steps',
+        'portions every #',
+        'periods of #',
+        '# intervals',
+      ],
+      default: '2592000',
+      min: '1',
+      max: '31536000',
+      feature: 'steps',
+    },
+  ],
+  features: [
+    {
+      id: 'cliff',
+      title: 'Nothing can be taken before a first time has passed',
+      cues: [{ match: '(cliff|cliffs)', weight: 8 }],
+      against: ['(no|without|zero) (a|any)? cliff'],
+    },
+    {
+      id: 'initialUnlock',
+      title: 'A part can be taken at once',
+      cues: [
+        { match: '(tge|initial|upfront|up-front|immediate) (unlock|release|payment|portion|part|share)', weight: 8 },
+        { match: '(percent|%) .? .? (at|on) (the|token)? .? (tge|launch|start|generation)', weight: 8 },
+        { match: '(percent|%) .? .? (immediately|upfront|up front|right away|straight away|at once)', weight: 8 },
+      ],
+      against: ['(no|without|nothing|none) .? (initial|upfront|immediate|at) .? (unlock|release|tge|launch|start)?'],
+    },
+    {
+      id: 'steps',
+      title: 'Earned in steps',
+      cues: [
+        {
+          match:
+            '(monthly|weekly|quarterly|yearly|daily) .? .? (vesting|release|releases|unlock|unlocks|installments|instalments|steps|portions|tranches|payments|payouts|parts)?',
+          weight: 6,
+        },
+        { match: '(every|each|per) (month|week|quarter|year|day|#)', weight: 6 },
+        { match: '(in|by) .? .? (equal)? (installments|instalments|steps|portions|tranches|parts|stages)', weight: 7 },
+      ],
+      against: ['(linear|linearly|continuously|every second|per second|second by second|block by block|smoothly)'],
+    },
+    {
+      id: 'revocable',
+      title: 'The owner can take back what is not earned yet',
+      cues: [
+        { match: '(revoke|revokes|revoked|revocable|revoking|revocation)', weight: 8 },
+        {
+          match:
+            '(cancel|cancels|terminate|terminates|stop|stops|end|ends) .? .? .? (vesting|schedule|schedules|grant|grants|unvested|rest)',
+          weight: 8,
+        },
+        {
+          match:
+            '(leave|leaves|left|leaving|fired|quit|quits|let go|dismissed|resigns) .? .? .? .? .? (unvested|rest|remaining|back|lose|loses|returned|return|company|team|early|not earned|stop|stops)?',
+          weight: 7,
+        },
+        {
+          match:
+            '(unvested|unearned|remaining) .? .? .? (back|returned|return|returns|reclaim|reclaimed|recovered|taken back|clawed back|owner)',
+          weight: 8,
+        },
+        { match: '(take|takes|get|gets|claw|claws) back .? .? .? (unvested|rest|remaining|not earned|what)', weight: 8 },
+        { match: '(clawback|claw-back|clawed)', weight: 8 },
+      ],
+      against: [
+        "(irrevocable|irrevocably|non-revocable|unrevocable|not revocable|cannot be revoked|can't be revoked|never be revoked)",
+        "(nobody|no one|not even .? owner|owner cannot|owner can't|i cannot|i can't|we cannot|we can't) .? .? .? (revoke|take|cancel|touch|stop|change)",
+      ],
+    },
+    {
+      id: 'ownTerms',
+      title: 'Terms of their own for each person',
+      cues: [
+        {
+          match:
+            '(own|different|individual|custom|separate|various|personal) .? (terms|schedule|schedules|cliff|cliffs|duration|durations|start|period|periods|dates|conditions)',
+          weight: 8,
+        },
+        {
+          match:
+            '(each|every) (person|beneficiary|employee|member|schedule|recipient|investor|advisor|grant|wallet) .? .? .? (own|different|with a|individual|custom) .? .? (cliff|start|duration|amount|terms|schedule|period)?',
+          weight: 8,
+        },
+        { match: '(set|choose|define|specify|configure) .? .? .? (cliff|duration|start) .? .? .? (for each|per|individually)', weight: 8 },
+        { match: '(cliff|duration|start) (per|for each) (person|beneficiary|employee|member|schedule|recipient|investor)', weight: 8 },
+      ],
+      against: ['(same|equal) (terms|schedule|cliff|duration|conditions) for (all|everyone|everybody)'],
+    },
+  ],
+  wires: [{ slot: 'token', accepts: ['token'], required: true, label: 'The token that people get' }],
+};

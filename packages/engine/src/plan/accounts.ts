@@ -1,0 +1,112 @@
+/** Lists of addresses, and the shares that belong to them. */
+import type { ParameterReading } from '../blueprint.ts';
+import type { Chosen } from './choose.ts';
+import type { Filled } from './fill.ts';
+import { floor } from './rational.ts';
+import type { Prompt } from './read.ts';
+import type { Token } from './tokens.ts';
+
+/** "me, 0x…, and 0x…": every address of the list that `at` stands in. */
+export function accountsFrom(at: number, tokens: readonly Token[]): string[] {
+  return accountsAround(at, tokens).accounts;
+}
+
+function accountsAround(at: number, tokens: readonly Token[]): { accounts: string[]; from: number; to: number } {
+  const found: { account: string; at: number }[] = [];
+  for (const step of [-1, 1]) {
+    for (let index = step === 1 ? at : at - 1; ; index += step) {
+      const token = tokens[index];
+      if (token?.value?.unit === 'account') found.push({ account: token.value.account, at: index });
+      else if (!token || !(isLink(token) || token.value?.unit === 'bps' || token.value?.unit === 'number')) break;
+    }
+  }
+  found.sort((a, b) => a.at - b.at);
+  return {
+    accounts: [...new Set(found.map(({ account }) => account))],
+    from: found[0]?.at ?? at,
+    to: (found.at(-1)?.at ?? at) + 1,
+  };
+}
+
+const isLink = (token: Token) => token.text === ',' || /^(and|to|or|also|address|wallet|wallets)$/.test(token.word);
+
+/**
+ * "50% me, 30% 0x…": each share with the address beside it, in the order of the text. Replaces a list of addresses found
+ * before. Shares without addresses are left alone; so are addresses of which one has no share.
+ */
+export function fillShares(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
+  for (const [module, { reading }] of modules.entries()) {
+    const of = (kind: ParameterReading['kind']) => reading.parameters.find((parameter) => parameter.kind === kind);
+    const [accounts, shares] = [of('accounts'), of('shares')];
+    if (!accounts || !shares) continue;
+    const pairs = withTheRest(pairsIn(prompt.tokens), prompt.tokens);
+    if (pairs.length < 2) continue;
+    const from = Math.min(...pairs.flatMap(({ account, share }) => [account, share]));
+    const to = Math.max(...pairs.flatMap(({ account, share }) => [account, share])) + 1;
+    for (let at = filled.length - 1; at >= 0; at--)
+      if (filled[at]?.module === module && (filled[at]?.parameter === accounts || filled[at]?.parameter === shares)) filled.splice(at, 1);
+    filled.push({ module, parameter: accounts, value: pairs.map((pair) => pair.wallet), from, to });
+    filled.push({ module, parameter: shares, value: pairs.map((pair) => pair.bps), from, to });
+    for (let at = from; at < to; at++) if (prompt.tokens[at]?.value) used.add(at);
+  }
+}
+
+/** A list of addresses that no phrase claimed belongs to the first module that has a place for one. */
+export function fillAccounts(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
+  const at = prompt.tokens.findIndex((token, index) => token.value?.unit === 'account' && !token.value.word && !used.has(index));
+  if (at < 0) return;
+  for (const [module, { reading }] of modules.entries()) {
+    const parameter = reading.parameters.find((one) => one.kind === 'accounts');
+    if (!parameter || filled.some((one) => one.module === module && one.parameter === parameter)) continue;
+    const { accounts, from, to } = accountsAround(at, prompt.tokens);
+    filled.push({ module, parameter, value: accounts, from, to });
+    for (let index = from; index < to; index++) if (prompt.tokens[index]?.value?.unit === 'account') used.add(index);
+    return;
+  }
+}
+
+interface Pair {
+  account: number;
+  share: number;
+  wallet: string;
+  bps: string;
+}
+
+/** Shares and addresses alternate, whichever comes first. */
+function pairsIn(tokens: readonly Token[]): Pair[] {
+  const pairs: Pair[] = [];
+  let open: number | undefined;
+  for (const [at, token] of tokens.entries()) {
+    const { value } = token;
+    if (value?.unit !== 'account' && value?.unit !== 'bps') continue;
+    const other = open === undefined ? undefined : tokens[open]?.value;
+    if (open === undefined || other === undefined || other.unit === value.unit || at - open > 8) {
+      open = at;
+      continue;
+    }
+    const [account, share] = value.unit === 'account' ? [at, open] : [open, at];
+    const [wallet, part] = [tokens[account]?.value, tokens[share]?.value];
+    if (wallet?.unit === 'account' && part?.unit === 'bps')
+      pairs.push({ account, share, wallet: wallet.account, bps: floor(part.number).toString() });
+    open = undefined;
+  }
+  return new Set(pairs.map(({ wallet }) => wallet)).size === pairs.length ? pairs : [];
+}
+
+/** "… and I keep the rest": whoever stands beside the rest has what is left of the whole. */
+function withTheRest(pairs: Pair[], tokens: readonly Token[]): Pair[] {
+  const rest = tokens.findIndex((token) => /^(rest|remainder|remaining|remains)$/.test(token.word));
+  const left = 10_000n - pairs.reduce((sum, { bps }) => sum + BigInt(bps), 0n);
+  if (rest < 0 || !pairs.length || left <= 0n) return pairs;
+  const taken = new Set(pairs.map(({ account }) => account));
+  for (const far of [1, 2, 3, 4]) {
+    for (const at of [rest - far, rest + far]) {
+      const token = tokens[at];
+      const keeps = token?.word === 'i' && /^(keep|get|take|receive|have)$/.test(tokens[at + 1]?.word ?? '');
+      const wallet = token?.value?.unit === 'account' && !taken.has(at) ? token.value.account : keeps ? '$deployer' : undefined;
+      if (wallet && !pairs.some((pair) => pair.wallet === wallet))
+        return [...pairs, { account: at, share: rest, wallet, bps: left.toString() }];
+    }
+  }
+  return pairs;
+}

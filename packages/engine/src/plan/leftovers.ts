@@ -1,0 +1,114 @@
+/** Values that no phrase claimed: corrections, the only amount of its kind, how many there are. */
+import type { Chosen } from './choose.ts';
+import { clauseAt, correctsBefore } from './clauses.ts';
+import type { Filled } from './fill.ts';
+import { asked, fits, isSpent, isUsual, sameUnit } from './fitting.ts';
+import type { Prompt } from './read.ts';
+import { endsPhrase } from './tokens.ts';
+
+/** "… actually make it 500": a value without a phrase of its own replaces the last one of its kind. */
+export function corrections(filled: readonly Filled[], used: ReadonlySet<number>, prompt: Prompt): number[] {
+  const taken: number[] = [];
+  for (const [at, token] of prompt.tokens.entries()) {
+    if (!token.value || used.has(at) || !correctsBefore(prompt.tokens, at)) continue;
+    const before = filled
+      .filter((one) => one.to <= at)
+      .sort((a, b) => b.to - a.to)
+      .find((one) => fits(one.parameter, token.value, 5) !== undefined && !Array.isArray(one.value));
+    const value = before && fits(before.parameter, token.value, 5);
+    if (!before || value === undefined) continue;
+    before.value = value.value;
+    before.corrected = at;
+    taken.push(at);
+  }
+  return taken;
+}
+
+/**
+ * A share, an amount of ether or a stretch of time that no phrase claimed is given to the only parameter of its kind
+ * that is still open in the module spoken of.
+ */
+export function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
+  for (const [at, token] of prompt.tokens.entries()) {
+    const value = token.value;
+    if (
+      !value ||
+      used.has(at) ||
+      (value.unit !== 'bps' && value.unit !== 'ether' && value.unit !== 'duration') ||
+      (value.unit === 'duration' && value.loose) ||
+      isExtra(at, prompt)
+    )
+      continue;
+    const open = modules.flatMap((chosen, module) =>
+      chosen.reading.parameters
+        .filter((parameter) => !parameter.quiet && fits(parameter, value) !== undefined && sameUnit(parameter.kind, value))
+        .filter((parameter) => !filled.some((one) => one.module === module && one.parameter.id === parameter.id))
+        .filter(
+          (parameter) =>
+            !parameter.feature || asked(parameter.feature, chosen.reading, prompt) || isUsual(parameter.feature, chosen.reading),
+        )
+        .map((parameter) => ({ module, parameter })),
+    );
+    const [only, another] = open.length === 0 && value.unit === 'ether' ? mainPrice(modules, at, prompt, filled) : open;
+    const read = only && fits(only.parameter, value);
+    if (!only || another || !read) continue;
+    filled.push({ ...only, value: read.value, from: at, to: at + 1 });
+    used.add(at);
+  }
+}
+
+/** "100 photos, .08 ETH": an amount that stands by itself is the first price a module knows, when it has no other. */
+function mainPrice(modules: readonly Chosen[], at: number, prompt: Prompt, filled: readonly Filled[]) {
+  const before = prompt.tokens[at - 1];
+  const stands = before === undefined || before.value !== undefined || /^(,|for|at|to|each|-|:|\.)$/.test(before.word);
+  if (!stands || isBound(at, prompt)) return [];
+  const priced = modules.flatMap((chosen, module) => {
+    const parameter = chosen.reading.parameters.find((one) => one.kind === 'ether' && !one.quiet && /price/i.test(one.label));
+    const known = filled.some((one) => one.module === module && one.parameter.kind === 'ether');
+    return parameter && !known ? [{ module, parameter }] : [];
+  });
+  return priced.slice(0, 1);
+}
+
+/** "every late bid adds ten minutes": more of something, or a stretch within another. */
+const isExtra = (at: number, prompt: Prompt): boolean =>
+  [1, 2, 3].some((back) => /^(adds?|extends?|extra|another|last|first|final|every|needs?)$/.test(prompt.tokens[at - back]?.word ?? ''));
+
+/** Whether the words before it make it a limit or a condition: "nobody more than 40", "until". */
+function isBound(at: number, prompt: Prompt): boolean {
+  const clause = clauseAt(prompt.clauses, at);
+  const comma = prompt.tokens.findLastIndex((token, index) => index < at && token.text === ',');
+  const before = prompt.tokens[at - 1];
+  if (before?.text === '-' && before.end === prompt.tokens[at]?.start) return true;
+  return prompt.tokens
+    .slice(Math.max(clause?.from ?? at, comma + 1), at)
+    .some(({ word }) =>
+      /^(nobody|cannot|never|not|no|until|unless|than|over|under|above|below|most|least|every|per|max|maximum)$/.test(word),
+    );
+}
+
+/** "with half a million pieces": a number of things nobody else claimed is how many there are. */
+export function quantities(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
+  for (const [at, token] of prompt.tokens.entries()) {
+    if (token.value?.unit !== 'number' || token.value.word || used.has(at)) continue;
+    const clause = clauseAt(prompt.clauses, at);
+    const [before, after] = [prompt.tokens[at - 1], prompt.tokens[at + 1]];
+    const alone =
+      clause !== undefined &&
+      !isBound(at, prompt) &&
+      (before === undefined || before.named || before.text === ',' || at === clause.from || /^(with|having)$/.test(before.word)) &&
+      (after === undefined || endsPhrase(after) || /^(,|and|that|which|where|at|for|\(|-)$/.test(after.word));
+    const counted = after?.word === 'of' ? prompt.tokens[at + 2] : after;
+    if (!alone && !/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs|seats?|places)$/.test(counted?.word ?? '')) continue;
+    for (const [module, chosen] of modules.entries()) {
+      const parameter = chosen.reading.parameters.find(
+        (one) => (one.kind === 'tokens' || one.kind === 'count') && !one.feature && !one.quiet,
+      );
+      const read = parameter && !isSpent(at, parameter, prompt) ? fits(parameter, token.value) : undefined;
+      if (!parameter || !read || filled.some((one) => one.module === module && one.parameter.id === parameter.id)) continue;
+      filled.push({ module, parameter, value: read.value, from: at, to: at + 2 });
+      used.add(at);
+      break;
+    }
+  }
+}

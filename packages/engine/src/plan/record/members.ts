@@ -1,0 +1,106 @@
+/** Who may do what to a record: everybody, the owner, whose it is, or people the owner approves. */
+import type { RecordModel } from '@starwright/protocol/plan';
+import { plural, singular } from '../grammar.ts';
+import type { Token } from '../tokens.ts';
+import { type Actor, breaks, isNounish, verbRoot } from './nouns.ts';
+import { approvals, approvalVerbs, everybody, oneOfMany, ownerWords, trades } from './words.ts';
+
+export type Who = RecordModel['actions'][number]['by'];
+
+/** The words for the approved people, in singular; trades that act without being approved in so many words join them. */
+export interface Members {
+  heads: Set<string>;
+  /** The heads that were approved in so many words. */
+  approved: ReadonlySet<string>;
+}
+
+/** One word for all of them, plural. */
+export function membersWord({ heads, approved }: Members): string | undefined {
+  const names = [...(approved.size > 0 ? new Set([...approved, ...heads]) : heads)];
+  const [only, another] = names;
+  return another === undefined ? only && plural(only).slice(0, 40) : 'participants';
+}
+
+export function whoIs(actor: Actor | undefined, { heads: members }: Members, tokens: readonly Token[]): Who | undefined {
+  if (!actor) return undefined;
+  const word = singular(actor.word);
+  if (actor.approved || members.has(word)) return 'members';
+  if (/^(holders|owners|borrowers|keepers|holder|borrower|keeper)$/.test(actor.word)) return 'holder';
+  if (everybody.has(actor.word) || everybody.has(word)) return 'anyone';
+  if (ownerWords.has(actor.word)) return 'owner';
+  const article = tokens[actor.at - 1]?.word ?? '';
+  const several = actor.word !== word;
+  if (!several && /^(the|our|my|only)$/.test(article) && !oneOfMany.has(word) && (isPersonWord(word) || ownerWords.has(word)))
+    return 'owner';
+  if (trades.has(word) && (several || word === 'staff' || actor.only)) {
+    members.add(word);
+    return 'members';
+  }
+  if (ownerWords.has(word) && !several) return 'owner';
+  if (several && (isPersonWord(word) || isPersonWord(actor.word))) return 'anyone';
+  return undefined;
+}
+
+/** The approved people: "approved farmers", "the owner approves farmers, roasters and shops", "inspectors I choose". */
+export function findMembers(tokens: readonly Token[], used: Set<number>): Members {
+  const found: { word: string; at: number }[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'word') continue;
+    // "vets I approve", "farmers, roasters and shops approved by the city"
+    const chosen = approvalVerbs.has(verbRoot(token)) && verbRoot(token) !== 'add' ? personChosen(tokens, at) : undefined;
+    if (chosen !== undefined) {
+      for (const person of listEndingAt(tokens, chosen)) found.push({ word: tokens[person]?.word ?? '', at: person });
+      used.add(at);
+      continue;
+    }
+    const adjective = approvals.has(token.word) && isNounish(tokens[at + 1]);
+    const verb = approvalVerbs.has(verbRoot(token)) && verbRoot(token) !== 'add' && actorIsOwner(tokens, at);
+    if (!adjective && !verb) continue;
+    for (let index = at + 1; index < at + 9; index++) {
+      const next = tokens[index];
+      if (!next || breaks(next)) break;
+      if (isPerson(next)) found.push({ word: next.word, at: index });
+      else if (!/^(,|and|or|the|some|certain|which|my|our|new|a|an)$/.test(next.word)) break;
+      if (adjective && !verb) break;
+    }
+    if (found.length > 0) used.add(at);
+  }
+  for (const { at } of found) used.add(at);
+  const approved = new Set(found.map(({ word }) => singular(word)));
+  return { heads: new Set(approved), approved };
+}
+
+/** "farmers, roasters and shops": the people of the list that ends here. */
+function listEndingAt(tokens: readonly Token[], last: number): number[] {
+  const people = [last];
+  for (let at = last - 1; at >= 0; at--) {
+    const token = tokens[at];
+    if (token && /^(,|and|or)$/.test(token.word)) continue;
+    if (!token?.word.endsWith('s') || !isPerson(token) || !/^(,|and|or)$/.test(tokens[at + 1]?.word ?? '')) break;
+    people.unshift(at);
+  }
+  return people;
+}
+
+function personChosen(tokens: readonly Token[], at: number): number | undefined {
+  const before = tokens[at - 1]?.word ?? '';
+  const who =
+    tokens[at + 1]?.word === 'by'
+      ? at - 1
+      : /^(i|we)$/.test(before)
+        ? at - 2
+        : ownerWords.has(before) && tokens[at - 2]?.word === 'the'
+          ? at - 3
+          : undefined;
+  const token = who === undefined ? undefined : tokens[who];
+  return token?.word.endsWith('s') && isPerson(token) ? who : undefined;
+}
+
+const isPerson = (token: Token) =>
+  (isNounish(token) || token.tags?.has('Actor') === true || /^[a-z]+(ers?|ors?|ists?|ants?|shops?|inspectors?|vets?)$/.test(token.word)) &&
+  !everybody.has(token.word) &&
+  !/^(wallets?|address(es)?|number)$/.test(token.word);
+const actorIsOwner = (tokens: readonly Token[], at: number) => [1, 2, 3].some((back) => ownerWords.has(tokens[at - back]?.word ?? ''));
+
+const isPersonWord = (word: string) =>
+  /(ers?|ors?|ists?|ants?|ents?|people|members?|neighbors?|kids|parents|friends|villagers|citizens|residents|finder)$/.test(word);

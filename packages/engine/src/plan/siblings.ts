@@ -1,0 +1,96 @@
+/** Of two parameters of one kind, which one a value is for: "on the allowlist for 0.02 eth … later for 0.04 eth". */
+import type { ParameterReading } from '../blueprint.ts';
+import type { Chosen } from './choose.ts';
+import { clauseAt } from './clauses.ts';
+import type { Candidate, Filled } from './fill.ts';
+import { fits } from './fitting.ts';
+import type { Prompt } from './read.ts';
+
+/**
+ * "people on my allowlist can mint (max 2 each)": where a clause speaks of a feature and a parameter of that feature has
+ * the same kind as the one that was matched, its label decides.
+ */
+export function closerSibling(candidate: Candidate, chosen: Chosen | undefined, prompt: Prompt): Candidate[] {
+  if (!chosen || candidate.at < 0) return [];
+  const clause = phaseOf(candidate.at, prompt);
+  if (!clause) return [];
+  const same = chosen.reading.parameters.filter((one) => one.kind === candidate.parameter.kind);
+  const labels = (one: ParameterReading): string[] => one.label.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+  const said = new Set(prompt.tokens.slice(clause.from, clause.to).map((token) => token.word));
+  return same.flatMap((parameter) => {
+    if (parameter === candidate.parameter || !parameter.feature || candidate.parameter.feature === parameter.feature) return [];
+    const feature = chosen.reading.features.find((one) => one.id === parameter.feature);
+    const spoken = [parameter.feature, ...(feature?.needs ?? [])].some((id) =>
+      prompt.matches.some(
+        ({ cue, start, denied }) =>
+          cue.blueprint === chosen.reading.blueprint &&
+          cue.meaning.of === 'feature' &&
+          cue.meaning.id === id &&
+          !cue.meaning.against &&
+          denied === undefined &&
+          start >= clause.from &&
+          start < clause.to,
+      ),
+    );
+    const own = labels(parameter).some(
+      (word) => said.has(word) && same.every((other) => other.feature === parameter.feature || !labels(other).includes(word)),
+    );
+    const token = prompt.tokens[candidate.at];
+    return spoken && own && fits(parameter, token?.value) !== undefined ? [{ ...candidate, parameter, score: candidate.score + 0.5 }] : [];
+  });
+}
+
+/** "on the allowlist for 0.02 eth … later for 0.04 eth": one of two values is of another parameter whose label says so. */
+export function sibling(known: Filled, candidate: Candidate, modules: readonly Chosen[], filled: Filled[], prompt: Prompt): boolean {
+  const others = modules[known.module]?.reading.parameters.filter(
+    (one) =>
+      one.kind === known.parameter.kind &&
+      one !== known.parameter &&
+      !filled.some((two) => two.module === known.module && two.parameter === one),
+  );
+  for (const value of [candidate, known]) {
+    const phase = phaseOf(valueIn(value, prompt), prompt);
+    const said = new Set(prompt.tokens.slice(phase?.from, phase?.to).map((token) => token.word));
+    for (const parameter of others ?? []) {
+      const labels = parameter.label.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+      if (!labels.some((word) => said.has(word) && !known.parameter.label.toLowerCase().includes(word))) continue;
+      filled.push({ module: known.module, parameter, value: value.value, from: value.from, to: value.to });
+      if (value === known) Object.assign(known, { value: candidate.value, from: candidate.from, to: candidate.to });
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Token index of the value among the words it was read from. */
+function valueIn({ from, to }: Pick<Filled, 'from' | 'to'>, prompt: Prompt): number {
+  for (let at = from; at < to; at++) if (prompt.tokens[at]?.value) return at;
+  return from;
+}
+
+/**
+ * The part of a clause that speaks of one of two values of a kind: "the allowlist pays 0.02 eth" and "everybody else
+ * 0.04 eth" of "the allowlist pays 0.02 eth, everybody else 0.04 eth".
+ */
+function phaseOf(at: number, prompt: Prompt): { from: number; to: number } | undefined {
+  const clause = clauseAt(prompt.clauses, at);
+  if (!clause) return undefined;
+  const { tokens } = prompt;
+  const unit = tokens[at]?.value?.unit;
+  const same = (index: number) => tokens[index]?.value?.unit === unit;
+  const joint = (index: number) => /^(,|and|then|but|later|while|;)$/.test(tokens[index]?.word ?? '');
+  let { from, to } = clause;
+  for (let back = at - 1, seam = at; back >= clause.from; back--) {
+    if (joint(back)) seam = back;
+    if (!same(back)) continue;
+    from = seam < at ? seam : back + 1;
+    break;
+  }
+  for (let next = at + 1, seam: number | undefined; next < clause.to; next++) {
+    if (joint(next)) seam ??= next;
+    if (!same(next)) continue;
+    to = seam ?? next;
+    break;
+  }
+  return { from, to };
+}
