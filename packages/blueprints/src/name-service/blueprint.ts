@@ -31,7 +31,7 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
 }
 
 function docs(m: ModuleView, md: (text: string) => string): string {
-  const price = m.has('free') ? 'nothing' : inEther(m.number('price'));
+  const price = m.has('free') ? 'nothing' : inEther(m, m.number('price'));
   const lines = [
     `\`register\` gets a name that nobody has, for ${md(price)}${m.has('expiry') ? ` and ${inTime(m.number('validFor'))}` : ''}. Names have ${leastOf(m)} to ${counted(BigInt(mostOf(m)), 'character')}: letters from a to z, digits and hyphens; capital letters make no difference.`,
     '',
@@ -41,7 +41,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   if (m.has('onePerWallet')) lines.push('- A wallet can have one name at a time.');
   else lines.push('- A wallet can have several names; `setPrimaryName` chooses the one it is shown under.');
   if (m.has('shortNames')) {
-    lines.push(`- Names of no more than ${counted(BigInt(shortOf(m)), 'character')} cost ${inEther(m.number('shortPrice'))}.`);
+    lines.push(`- Names of no more than ${counted(BigInt(shortOf(m)), 'character')} cost ${inEther(m, m.number('shortPrice'))}.`);
   }
   if (m.has('expiry')) {
     lines.push(

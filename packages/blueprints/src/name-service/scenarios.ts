@@ -29,7 +29,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     'register',
     m.has('free')
       ? 'Anybody can get a name that nobody has, for nothing; it then stands for their wallet.'
-      : `Anybody can get a name that nobody has, for ${inEther(cost)}; it then stands for their wallet.`,
+      : `Anybody can get a name that nobody has, for ${inEther(m, cost)}; it then stands for their wallet.`,
     [
       read('isAvailable', [first], true),
       belongs(first, nobody),
@@ -194,7 +194,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     const shortOnes = counted(BigInt(shortOf(m)), 'character');
     add(
       'short-names',
-      `Names of no more than ${shortOnes} cost ${inEther(m.number('shortPrice'))}.`,
+      `Names of no more than ${shortOnes} cost ${inEther(m, m.number('shortPrice'))}.`,
       [
         read('shortLength', [], shortOf(m)),
         read('shortPrice', [], m.number('shortPrice').toString()),

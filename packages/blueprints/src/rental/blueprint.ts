@@ -55,7 +55,7 @@ function docs(m: ModuleView, _md: (text: string) => string): string {
   const { word } = unitOf(m);
   const grace = inTime(m.number('graceTime'));
   const lines = [
-    `${m.has('openListings') ? 'Anyone' : 'The owner'} lists a thing with \`listItem\`: what it is, its price for a ${word} (for example ${inEther(m.number('price'))}) and the deposit (for example ${inEther(m.number('deposit'))}).`,
+    `${m.has('openListings') ? 'Anyone' : 'The owner'} lists a thing with \`listItem\`: what it is, its price for a ${word} (for example ${inEther(m, m.number('price'))}) and the deposit (for example ${inEther(m, m.number('deposit'))}).`,
     '',
     `- \`rent\` rents it from now on for as many ${word}s as one likes. Rent and deposit are paid together, exactly what \`costOf\` tells, and wait in the contract.`,
     '- When the thing is back, its owner calls `confirmReturn`: the renter gets the deposit, the owner the rent. If a wallet cannot receive money, it waits there: `withdraw`.',

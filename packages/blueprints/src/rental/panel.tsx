@@ -4,6 +4,7 @@ import {
   Action,
   Actions,
   Card,
+  chainTime,
   coin,
   moment,
   money,
@@ -172,7 +173,7 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
   const rented = rental.renter !== zeroAddress;
   const isOwner = item.owner.toLowerCase() === account;
   const isRenter = rented && rental.renter.toLowerCase() === account;
-  const now = BigInt(Math.floor(Date.now() / 1000));
+  const now = chainTime();
   const saidBack = rental.returnedAt > 0n;
   // #if arbiter
   const disputed = rental.disputed;

@@ -41,7 +41,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       changes: [ether('$alice', deposit - kept), lenderGets(rent + kept), ether(`$${m.contract}`, -cost)],
     });
 
-  add('rent', `Who pays rent and deposit, ${inEther(cost)} for ${units}, has the thing; meanwhile nobody else can rent it.`, [
+  add('rent', `Who pays rent and deposit, ${inEther(m, cost)} for ${units}, has the thing; meanwhile nobody else can rent it.`, [
     listed,
     read('itemCount', [], 1),
     read('itemsOf', [`$${lender}`], ['1']),
