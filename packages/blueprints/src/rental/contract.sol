@@ -12,10 +12,10 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
 
 /// @title $Contract$
-/// @notice Rents things out by the $unit$. Rent and deposit wait in the contract until the thing is back: then the owner of
-/// the thing gets the rent, and the renter the deposit. The contract cannot see the thing itself.
+/// @notice Rents $things$ out by the $unit$. Rent and deposit wait in the contract until the $thing$ is back: then the owner of
+/// the $thing$ gets the rent, and the renter the deposit. The contract cannot see the $thing$ itself.
 contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
-    /// @notice How a thing stands.
+    /// @notice How $aThing$ stands.
     enum Status {
         /// It can be rented.
         Available,
@@ -27,13 +27,13 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         Disputed/*#endif*/
     }
 
-    /// @notice A thing that can be rented.
+    /// @notice Something that can be rented: $aThing$.
     struct Item {
         address owner;
         string name;
         /// What one $unit$ costs, in wei.
         uint256 $pricePerUnit$;
-        /// What the renter leaves until the thing is back, in wei.
+        /// What the renter leaves until the $thing$ is back, in wei.
         uint256 deposit;
         bool offered;
     }
@@ -42,7 +42,7 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     struct Rental {
         address renter;
         uint256 startTime;
-        /// When the thing must be back (Unix seconds).
+        /// When the $thing$ must be back (Unix seconds).
         uint256 endTime;
         /// What was paid for the whole time, in wei.
         uint256 rent;
@@ -56,11 +56,19 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         // #if arbiter
         bool disputed;
         // #endif
+        // #if arbiter && damage
+        /// What the owner of the $thing$ wants for damage, in wei.
+        uint256 damageClaim;
+        // #endif
     }
 
     // #if choice.unit == day
     /// @notice How long one $unit$ is, in seconds.
     uint256 public constant UNIT = 1 days;
+    // #endif
+    // #if choice.unit == night
+    //> /// @notice How long one $unit$ is, in seconds: from one day to the same time of the next.
+    //> uint256 public constant UNIT = 1 days;
     // #endif
     // #if choice.unit == hour
     //> /// @notice How long one $unit$ is, in seconds.
@@ -97,11 +105,11 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     address public immutable arbiter;
 
     // #endif
-    /// @notice How long the owner of a thing has to answer when the renter says that it is back, and how long after the end
-    /// a thing that has not come back counts as lost; in seconds.
+    /// @notice How long the owner of $aThing$ has to answer when the renter says that it is back, and how long after the end
+    /// $aThing$ that has not come back counts as lost; in seconds.
     uint256 public immutable graceTime;
 
-    /// @notice How many things were ever listed; they are numbered from 1.
+    /// @notice How many $things$ were ever listed; they are numbered from 1.
     uint256 public itemCount;
 
     /// @notice Money that could not be sent to somebody, in wei; it waits until they call `withdraw`.
@@ -111,34 +119,38 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     mapping(uint256 id => Rental) private _rentals;
     mapping(address account => uint256[]) private _itemsOf;
 
-    /// @notice A thing was listed.
+    /// @notice Somebody listed $aThing$.
     event ItemListed(uint256 indexed id, address indexed owner, string name, uint256 $pricePerUnit$, uint256 deposit);
-    /// @notice A thing costs something else from now on.
+    /// @notice The price of $aThing$ was changed.
     event ItemUpdated(uint256 indexed id, uint256 $pricePerUnit$, uint256 deposit);
-    /// @notice A thing is offered, or no longer.
+    /// @notice Whether $aThing$ is offered was changed.
     event ItemOffered(uint256 indexed id, bool offered);
-    /// @notice Somebody rented a thing.
+    /// @notice Somebody rented $aThing$.
     event Rented(uint256 indexed id, address indexed renter, uint256 rent, uint256 deposit, uint256 endTime);
     // #if extend
-    /// @notice A renter keeps a thing for longer.
+    /// @notice A renter keeps $aThing$ for longer.
     event Extended(uint256 indexed id, address indexed renter, uint256 rent, uint256 endTime);
     // #endif
-    /// @notice A renter says that the thing is back.
+    /// @notice A renter says that the $thing$ is back.
     event ReturnClaimed(uint256 indexed id, address indexed renter);
     // #if !arbiter
-    //> /// @notice The owner of the thing says that it is not back.
+    //> /// @notice The owner of the $thing$ says that it is not back.
     //> event ReturnRejected(uint256 indexed id, address indexed renter);
     // #endif
     // #if arbiter
     /// @notice The two disagree: the arbiter decides about the deposit.
     event Disputed(uint256 indexed id, address indexed by);
     // #endif
-    /// @notice A rental has ended. `kept` is what the owner of the thing got of the deposit.
+    // #if damage
+    /// @notice The owner of the $thing$ wants a part of the deposit for damage.
+    event DamageClaimed(uint256 indexed id, address indexed renter, uint256 amount, string reason);
+    // #endif
+    /// @notice A rental has ended. `kept` is what the owner of the $thing$ got of the deposit.
     event RentalEnded(uint256 indexed id, address indexed renter, uint256 rent, uint256 kept, uint256 depositBack);
     /// @notice Somebody took the money that waited for them.
     event Withdrawn(address indexed account, uint256 amount);
 
-    /// @notice A thing needs a name and a price.
+    /// @notice A name or a price is missing.
     error InvalidItem();
     /// @notice This contract cannot be created with such a value.
     error InvalidSetting();
@@ -150,9 +162,9 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     error InvalidDuration(uint256 units);
     /// @notice Rent and deposit must be paid exactly.
     error WrongPayment(uint256 sent, uint256 cost);
-    /// @notice Only the owner of the thing may do this.
+    /// @notice Only the owner of the $thing$ may do this.
     error NotItemOwner(address account);
-    /// @notice Only the one who rents the thing may do this.
+    /// @notice Only the one who rents the $thing$ may do this.
     error NotRenter(address account);
     /// @notice Nobody rents this at the moment.
     error NotRented(uint256 id);
@@ -164,6 +176,14 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     error TooEarly(uint256 time);
     /// @notice No money waits for you here.
     error NothingToWithdraw();
+    // #if damage
+    /// @notice A claim must be more than nothing, and no more than the deposit.
+    error InvalidClaim(uint256 amount, uint256 deposit);
+    // #endif
+    // #if arbiter && damage
+    /// @notice Nothing was claimed for damage.
+    error NoClaim(uint256 id);
+    // #endif
     // #if arbiter
     /// @notice The arbiter has to decide first.
     error InDispute(uint256 id);
@@ -171,16 +191,16 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     error NotDisputed(uint256 id);
     /// @notice Only the arbiter may do this.
     error NotArbiter(address account);
-    /// @notice The owner of the thing cannot get more than the deposit.
+    /// @notice The owner of the $thing$ cannot get more than the deposit.
     error MoreThanDeposit(uint256 amount, uint256 deposit);
     // #endif
-    // #if !arbiter
-    //> /// @notice The time to answer is over.
-    //> error TooLate(uint256 time);
+    // #if !arbiter || damage
+    /// @notice The time to answer is over.
+    error TooLate(uint256 time);
     // #endif
 
     /// @notice Sets the rules; none of them can ever change.
-    /// @param graceTime_ How long the owner of a thing has to answer, and until when a thing counts as lost, in seconds.
+    /// @param graceTime_ How long the owner of $aThing$ has to answer, and until when $aThing$ counts as lost, in seconds.
     // #if arbiter
     /// @param arbiter_ Who decides when the two disagree.
     // #endif
@@ -200,11 +220,11 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         // #endif
     }
 
-    /// @notice Lists a thing that can be rented/*#if !openListings*/. Only the owner of this contract can do this/*#endif*/.
+    /// @notice Lists $aThing$ that can be rented/*#if !openListings*/. Only the owner of this contract can do this/*#endif*/.
     /// @param name What it is.
     /// @param $pricePerUnit$ What one $unit$ costs, in wei.
     /// @param deposit What the renter leaves until it is back, in wei; it can be nothing.
-    /// @return id The number of the thing.
+    /// @return id The number of the $thing$.
     function listItem(string calldata name, uint256 $pricePerUnit$, uint256 deposit) external /*#if !openListings*/onlyOwner /*#endif*/returns (uint256 id) {
         if (bytes(name).length == 0 || $pricePerUnit$ == 0) revert InvalidItem();
         id = ++itemCount;
@@ -213,8 +233,8 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         emit ItemListed(id, msg.sender, name, $pricePerUnit$, deposit);
     }
 
-    /// @notice Changes what a thing costs from now on; a rental that is going on stays as it was agreed. Only its owner can do this.
-    /// @param id The number of the thing.
+    /// @notice Changes what $aThing$ costs from now on; a rental that is going on stays as it was agreed. Only its owner can do this.
+    /// @param id The number of the $thing$.
     /// @param $pricePerUnit$ What one $unit$ costs, in wei.
     /// @param deposit What the renter leaves until it is back, in wei.
     function updateItem(uint256 id, uint256 $pricePerUnit$, uint256 deposit) external {
@@ -225,22 +245,22 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         emit ItemUpdated(id, $pricePerUnit$, deposit);
     }
 
-    /// @notice Offers a thing no longer. A rental that is going on goes on. Only its owner can do this.
-    /// @param id The number of the thing.
+    /// @notice Offers $aThing$ no longer. A rental that is going on goes on. Only its owner can do this.
+    /// @param id The number of the $thing$.
     function delistItem(uint256 id) external {
         _own(id).offered = false;
         emit ItemOffered(id, false);
     }
 
-    /// @notice Offers a thing again. Only its owner can do this.
-    /// @param id The number of the thing.
+    /// @notice Offers $aThing$ again. Only its owner can do this.
+    /// @param id The number of the $thing$.
     function relistItem(uint256 id) external {
         _own(id).offered = true;
         emit ItemOffered(id, true);
     }
 
-    /// @notice Rents a thing from now on. Rent and deposit are paid together; `costOf` tells how much that is.
-    /// @param id The number of the thing.
+    /// @notice Rents $aThing$ from now on. Rent and deposit are paid together; `costOf` tells how much that is.
+    /// @param id The number of the $thing$.
     /// @param $numberOfUnits$ For how many $unit$s.
     function rent(uint256 id, uint256 $numberOfUnits$) external payable {
         Item storage item = _existing(id);
@@ -262,8 +282,8 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     }
 
     // #if extend
-    /// @notice Keeps a thing for longer, at the price of the beginning. Only its renter can do this, before the end.
-    /// @param id The number of the thing.
+    /// @notice Keeps $aThing$ for longer, at the price of the beginning. Only its renter can do this, before the end.
+    /// @param id The number of the $thing$.
     /// @param $numberOfUnits$ For how many $unit$s more.
     function extendRental(uint256 id, uint256 $numberOfUnits$) external payable {
         Rental storage rental = _running(id);
@@ -278,9 +298,9 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     }
 
     // #endif
-    /// @notice Says that the thing is back. Only its renter can do this. When its owner does not answer within graceTime, the
+    /// @notice Says that the $thing$ is back. Only its renter can do this. When its owner does not answer within graceTime, the
     /// rental can be ended with `finishReturn`.
-    /// @param id The number of the thing.
+    /// @param id The number of the $thing$.
     function markReturned(uint256 id) external {
         Rental storage rental = _running(id);
         if (msg.sender != rental.renter) revert NotRenter(msg.sender);
@@ -289,8 +309,8 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         emit ReturnClaimed(id, msg.sender);
     }
 
-    /// @notice Confirms that the thing is back: the renter gets the deposit/*#if lateFees*/, less the rent for being late/*#endif*/, its owner the rent. Only its owner can do this.
-    /// @param id The number of the thing.
+    /// @notice Confirms that the $thing$ is back: the renter gets the deposit/*#if lateFees*/, less the rent for being late/*#endif*/, its owner the rent. Only its owner can do this.
+    /// @param id The number of the $thing$.
     function confirmReturn(uint256 id) external nonReentrant {
         _own(id);
         // #if arbiter
@@ -299,8 +319,8 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         _end(id, _lateFeeOf(_rented(id)));
     }
 
-    /// @notice Ends a rental whose owner did not answer within graceTime after the renter said that the thing is back. Anyone can do this.
-    /// @param id The number of the thing.
+    /// @notice Ends a rental whose owner did not answer within graceTime after the renter said that the $thing$ is back. Anyone can do this.
+    /// @param id The number of the $thing$.
     function finishReturn(uint256 id) external nonReentrant {
         Rental storage rental = _running(id);
         if (rental.returnedAt == 0) revert NotReturned(id);
@@ -308,8 +328,8 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         _end(id, _lateFeeOf(rental));
     }
 
-    /// @notice Takes rent and deposit of a thing that has not come back graceTime after the end. It is not offered any more then. Only its owner can do this.
-    /// @param id The number of the thing.
+    /// @notice Takes rent and deposit of $aThing$ that has not come back graceTime after the end. It is not offered any more then. Only its owner can do this.
+    /// @param id The number of the $thing$.
     function claimDeposit(uint256 id) external nonReentrant {
         Item storage item = _own(id);
         Rental storage rental = _running(id);
@@ -320,9 +340,46 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         _end(id, rental.deposit);
     }
 
+    // #if damage
+    /// @notice Keeps a part of the deposit because the $thing$ came back damaged/*#if arbiter*/, if the renter or the arbiter agrees/*#endif*/. Only its owner can do this, once the
+    /// renter says that it is back or the time is over, and before `finishReturn` can be called.
+    // #if arbiter
+    /// The renter agrees with `acceptDamage`; else the arbiter decides with `resolve`.
+    // #endif
+    /// @param id The number of the $thing$.
+    /// @param amount What the damage costs, in wei: no more than the deposit.
+    /// @param reason What is broken, for everyone to read.
+    function claimDamage(uint256 id, uint256 amount, string calldata reason) external nonReentrant {
+        _own(id);
+        Rental storage rental = _running(id);
+        if (rental.returnedAt == 0 && block.timestamp < rental.endTime) revert TooEarly(rental.endTime);
+        if (rental.returnedAt != 0 && block.timestamp >= rental.returnedAt + graceTime) revert TooLate(rental.returnedAt + graceTime);
+        if (amount == 0 || amount > rental.deposit) revert InvalidClaim(amount, rental.deposit);
+        emit DamageClaimed(id, rental.renter, amount, reason);
+        // #if arbiter
+        rental.disputed = true;
+        rental.damageClaim = amount;
+        emit Disputed(id, msg.sender);
+        // #else
+        //> _end(id, _capped(_lateFeeOf(rental) + amount, rental.deposit));
+        // #endif
+    }
+
+    // #endif
+    // #if arbiter && damage
+    /// @notice Agrees to what is claimed for damage: the rental ends, and the renter gets the rest of the deposit. Only the renter can do this.
+    /// @param id The number of the $thing$.
+    function acceptDamage(uint256 id) external nonReentrant {
+        Rental storage rental = _rented(id);
+        if (msg.sender != rental.renter) revert NotRenter(msg.sender);
+        if (rental.damageClaim == 0) revert NoClaim(id);
+        _end(id, _capped(_lateFeeOf(rental) + rental.damageClaim, rental.deposit));
+    }
+
+    // #endif
     // #if arbiter
     /// @notice Calls the arbiter, who then decides about the deposit. Only the two of a rental can do this.
-    /// @param id The number of the thing.
+    /// @param id The number of the $thing$.
     function dispute(uint256 id) external {
         Rental storage rental = _running(id);
         if (msg.sender != rental.renter && msg.sender != _items[id].owner) revert NotRenter(msg.sender);
@@ -330,9 +387,9 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         emit Disputed(id, msg.sender);
     }
 
-    /// @notice Decides how much of the deposit the owner of the thing gets; the renter gets the rest of it, the owner the rent. Only the arbiter can do this.
-    /// @param id The number of the thing.
-    /// @param toOwner What the owner of the thing gets of the deposit, in wei.
+    /// @notice Decides how much of the deposit the owner of the $thing$ gets; the renter gets the rest of it, the owner the rent. Only the arbiter can do this.
+    /// @param id The number of the $thing$.
+    /// @param toOwner What the owner of the $thing$ gets of the deposit, in wei.
     function resolve(uint256 id, uint256 toOwner) external nonReentrant {
         if (msg.sender != arbiter) revert NotArbiter(msg.sender);
         Rental storage rental = _rentals[id];
@@ -342,8 +399,8 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     }
 
     // #else
-    //> /// @notice Says that a thing is not back although its renter says so. Only its owner can do this, within graceTime.
-    //> /// @param id The number of the thing.
+    //> /// @notice Says that $aThing$ is not back although its renter says so. Only its owner can do this, within graceTime.
+    //> /// @param id The number of the $thing$.
     //> function rejectReturn(uint256 id) external {
     //>     _own(id);
     //>     Rental storage rental = _running(id);
@@ -363,56 +420,56 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         Address.sendValue(payable(msg.sender), amount);
     }
 
-    /// @notice What renting a thing costs, in wei: the rent and the deposit together.
-    /// @param id The number of the thing.
+    /// @notice What renting $aThing$ costs, in wei: the rent and the deposit together.
+    /// @param id The number of the $thing$.
     /// @param $numberOfUnits$ For how many $unit$s.
     function costOf(uint256 id, uint256 $numberOfUnits$) external view returns (uint256) {
         Item storage item = _existing(id);
         return item.$pricePerUnit$ * $numberOfUnits$ + item.deposit;
     }
 
-    /// @notice Everything about a thing.
-    /// @param id The number of the thing.
+    /// @notice Everything about $aThing$.
+    /// @param id The number of the $thing$.
     function getItem(uint256 id) external view returns (Item memory) {
         return _existing(id);
     }
 
     /// @notice The rental that is going on; nothing in it when there is none.
-    /// @param id The number of the thing.
+    /// @param id The number of the $thing$.
     function getRental(uint256 id) external view returns (Rental memory) {
         _existing(id);
         return _rentals[id];
     }
 
-    /// @notice Who has a thing at the moment; nobody (address 0) when it is not rented.
-    /// @param id The number of the thing.
+    /// @notice Who has $aThing$ at the moment; nobody (address 0) when it is not rented.
+    /// @param id The number of the $thing$.
     function renterOf(uint256 id) external view returns (address) {
         return _rentals[id].renter;
     }
 
-    /// @notice Whether a thing can be rented now.
-    /// @param id The number of the thing.
+    /// @notice Whether $aThing$ can be rented now.
+    /// @param id The number of the $thing$.
     function isAvailable(uint256 id) external view returns (bool) {
         return status(id) == Status.Available;
     }
 
     // #if lateFees
     /// @notice What being late costs the renter so far, in wei; it is taken out of the deposit.
-    /// @param id The number of the thing.
+    /// @param id The number of the $thing$.
     function lateFeeOf(uint256 id) external view returns (uint256) {
         _existing(id);
         return _lateFeeOf(_rentals[id]);
     }
 
     // #endif
-    /// @notice The numbers of all things that somebody ever listed.
+    /// @notice The numbers of all $things$ that somebody ever listed.
     /// @param account The wallet.
     function itemsOf(address account) external view returns (uint256[] memory) {
         return _itemsOf[account];
     }
 
-    /// @notice How a thing stands: 0 it can be rented, 1 somebody has it, 2 it is not offered/*#if arbiter*/, 3 in dispute/*#endif*/.
-    /// @param id The number of the thing.
+    /// @notice How $aThing$ stands: 0 it can be rented, 1 somebody has it, 2 it is not offered/*#if arbiter*/, 3 in dispute/*#endif*/.
+    /// @param id The number of the $thing$.
     function status(uint256 id) public view returns (Status) {
         Item storage item = _existing(id);
         // #if arbiter
@@ -458,7 +515,13 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     //> }
     // #endif
 
-    /// @dev Ends a rental and pays everybody. `kept` is what the owner of the thing gets of the deposit.
+    // #if damage
+    function _capped(uint256 amount, uint256 most) private pure returns (uint256) {
+        return amount > most ? most : amount;
+    }
+
+    // #endif
+    /// @dev Ends a rental and pays everybody. `kept` is what the owner of the $thing$ gets of the deposit.
     function _end(uint256 id, uint256 kept) private {
         Rental memory rental = _rentals[id];
         address itemOwner = _items[id].owner;

@@ -19,14 +19,20 @@ import {
 
 const rentalAbi = parseAbi([
   'struct Item { address owner; string name; uint256 price; uint256 deposit; bool offered; }',
-  // #if (lateFees || extend) && arbiter
-  'struct Rental { address renter; uint256 startTime; uint256 endTime; uint256 rent; uint256 deposit; uint256 price; uint256 returnedAt; bool disputed; }',
+  // #if (lateFees || extend) && arbiter && !damage
+  //> 'struct Rental { address renter; uint256 startTime; uint256 endTime; uint256 rent; uint256 deposit; uint256 price; uint256 returnedAt; bool disputed; }',
+  // #endif
+  // #if (lateFees || extend) && arbiter && damage
+  'struct Rental { address renter; uint256 startTime; uint256 endTime; uint256 rent; uint256 deposit; uint256 price; uint256 returnedAt; bool disputed; uint256 damageClaim; }',
   // #endif
   // #if (lateFees || extend) && !arbiter
   //> 'struct Rental { address renter; uint256 startTime; uint256 endTime; uint256 rent; uint256 deposit; uint256 price; uint256 returnedAt; }',
   // #endif
-  // #if !lateFees && !extend && arbiter
+  // #if !lateFees && !extend && arbiter && !damage
   //> 'struct Rental { address renter; uint256 startTime; uint256 endTime; uint256 rent; uint256 deposit; uint256 returnedAt; bool disputed; }',
+  // #endif
+  // #if !lateFees && !extend && arbiter && damage
+  //> 'struct Rental { address renter; uint256 startTime; uint256 endTime; uint256 rent; uint256 deposit; uint256 returnedAt; bool disputed; uint256 damageClaim; }',
   // #endif
   // #if !lateFees && !extend && !arbiter
   //> 'struct Rental { address renter; uint256 startTime; uint256 endTime; uint256 rent; uint256 deposit; uint256 returnedAt; }',
@@ -49,6 +55,17 @@ const rentalAbi = parseAbi([
   // #if extend
   'function extendRental(uint256 id, uint256 units) payable',
   // #endif
+  // #if damage
+  'function claimDamage(uint256 id, uint256 amount, string reason)',
+  'error InvalidClaim(uint256 amount, uint256 deposit)',
+  // #endif
+  // #if arbiter && damage
+  'function acceptDamage(uint256 id)',
+  'error NoClaim(uint256 id)',
+  // #endif
+  // #if !arbiter || damage
+  'error TooLate(uint256 time)',
+  // #endif
   // #if lateFees
   'function lateFeeOf(uint256 id) view returns (uint256)',
   // #endif
@@ -62,7 +79,6 @@ const rentalAbi = parseAbi([
   'error MoreThanDeposit(uint256 amount, uint256 deposit)',
   // #else
   //> 'function rejectReturn(uint256 id)',
-  //> 'error TooLate(uint256 time)',
   // #endif
   // #if platformFee
   'function platformFeeBps() view returns (uint256)',
@@ -127,7 +143,7 @@ export function Panel({ module }: PanelProps) {
       {count === 0 && <Card title="Nothing to rent yet">The first thing will stand here.</Card>}
       {count > ids.length && (
         <button type="button" onClick={() => setPages(pages + 1)}>
-          Show older things
+          Show more
         </button>
       )}
       {mayList && (
@@ -137,7 +153,7 @@ export function Panel({ module }: PanelProps) {
           {/* #endif */}
           <Actions>
             <Action
-              title="List a thing"
+              title="List $aThing$"
               contract={contract}
               abi={rentalAbi}
               functionName="listItem"
@@ -169,7 +185,7 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
   const arbiter = useRead(contract, rentalAbi, 'arbiter');
   const isArbiter = arbiter?.toLowerCase() === account;
   // #endif
-  if (!item || !rental) return <Card title={`Thing ${id}`}>…</Card>;
+  if (!item || !rental) return <Card title={`Number ${id}`}>…</Card>;
   const rented = rental.renter !== zeroAddress;
   const isOwner = item.owner.toLowerCase() === account;
   const isRenter = rented && rental.renter.toLowerCase() === account;
@@ -200,7 +216,7 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
           <Action
             {...target}
             title="Rent it"
-            hint={`You pay the rent and ${money(item.deposit)} of deposit, which comes back when the thing is back.`}
+            hint={`You pay the rent and ${money(item.deposit)} of deposit, which comes back when the $thing$ is back.`}
             functionName="rent"
             fields={[{ label: 'For how many $unit$s', kind: 'count' }]}
             args={(values) => [id, values[0]]}
@@ -254,6 +270,39 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
             done="Deposit and rent have been paid out."
           />
         )}
+        {/* #if damage */}
+        {isOwner && rented && !disputed && (saidBack ? now < rental.returnedAt + grace : now >= rental.endTime) && (
+          <Action
+            {...target}
+            title="It came back damaged"
+            // #if arbiter
+            hint={`The renter must agree, or the arbiter decides. The deposit is ${money(rental.deposit)}.`}
+            // #else
+            //> hint={`You keep this part of the deposit of ${money(rental.deposit)}; the rest goes back.`}
+            // #endif
+            functionName="claimDamage"
+            fields={[
+              { label: `What the damage costs, in ${coin()}`, kind: 'ether' },
+              { label: 'What is broken, for everyone to read', kind: 'text' },
+            ]}
+            args={(values) => [id, ...values]}
+            button="Claim it"
+            done="Your claim is written down."
+          />
+        )}
+        {/* #endif */}
+        {/* #if arbiter && damage */}
+        {isRenter && rental.damageClaim > 0n && (
+          <Action
+            {...target}
+            title="Pay for the damage"
+            hint={`The owner wants ${money(rental.damageClaim)} of your deposit. Without your word the arbiter decides.`}
+            functionName="acceptDamage"
+            button="I agree"
+            done="The rental has ended, and the rest of your deposit is back."
+          />
+        )}
+        {/* #endif */}
         {isOwner && rented && !saidBack && !disputed && now >= rental.endTime + grace && (
           <Action
             {...target}
@@ -281,7 +330,7 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
             title="Decide"
             hint={`The deposit is ${money(rental.deposit)}. The renter gets what you do not give to the owner.`}
             functionName="resolve"
-            fields={[{ label: `For the owner of the thing, in ${coin()}`, kind: 'ether' }]}
+            fields={[{ label: `For the owner of the $thing$, in ${coin()}`, kind: 'ether' }]}
             args={(values) => [id, values[0]]}
             button="Decide"
             done="The deposit has been divided."

@@ -1,5 +1,6 @@
 /** The words by which people ask for rentals with a deposit, and the values they give. */
 import type { Reading } from '@starwright/engine/blueprint';
+import { thingChoices } from './thing.ts';
 
 const time = '(hour|hours|day|days|night|nights|week|weeks|month|months|weekend|hourly|daily|weekly|monthly|nightly)';
 
@@ -10,7 +11,7 @@ export const reading: Reading = {
   contract: 'Rentals',
   templates: [],
   summary:
-    '[openListings: Anyone can list things][!openListings: The owner lists things] to rent by the {unit}, with a deposit that goes back when the thing is back[lateFees: , less the rent for being late][extend: ; a rental can be made longer][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps} of the rent].',
+    '[openListings: Anyone can list {thing}][!openListings: The owner lists {thing}] to rent by the {unit}, with a deposit that comes back at the end[lateFees: , less the rent for being late][damage: , less what damage costs][extend: ; a rental can be made longer][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps} of the rent].',
   cues: [
     {
       match:
@@ -36,6 +37,8 @@ export const reading: Reading = {
       weight: 8,
     },
     { match: `(daily|hourly|weekly|nightly) (rate|price|rent|fee)`, weight: 7 },
+    { match: `{borrow} .? .? .? .? .? (per|each) ${time}`, weight: 8 },
+    { match: `{borrow} .? .? .? for # (per|each|a) ${time}`, weight: 9 },
     { match: '(airbnb|turo|couchsurfing)', weight: 8 },
     {
       match:
@@ -66,7 +69,13 @@ export const reading: Reading = {
     '(see|sees|show|shows|list|lists|browse|check|find) .? .? .? .? .? (available|items|things|rented|rentals|who has|tools|bikes|cars|free)',
     '(delist|unlist|remove|take down|take off) .? .? .? (item|items|listing|it|thing|them|things)?',
     '(not|never|does not|doesn’t) .? .? (returned|returns|come back|bring back|brought back) .? .? .? .? .? (deposit|owner|keeps|lose|loses|forfeit)?',
-    '(lose|loses|forfeit|forfeits) .? .? deposit',
+    '(lose|loses|forfeit|forfeits|forfeited) .? .? deposit',
+    'deposit .? (is|gets)? (lost|forfeited)',
+    '(owner|owners|lender|lenders|host|hosts|i|we|they) .? (claim|claims|keep|keeps|take|takes|get|gets) .? .? (deposit|it) .? .? .?',
+    '(renter|renters|guest|guests|others|people|users|they) .? (rent|rents|book|books|hire|hires|borrow|borrows) .? .? .?',
+    '(check out|checkout|check-out)',
+    '(they|renter|renters|guest|guests|borrowers|people|tenant) .? (leave|leaves|put|puts down) .? .? .? deposit',
+    '(if|when) .? .? .? late .? deposit .? .?',
     '(change|update|set|sets|edit) .? .? .? (price|prices|deposit|deposits|rate)',
     '(pay|pays|paid|paying) .? .? .? (rent|deposit|upfront|up front|in advance) .? .? .? .?',
   ],
@@ -80,20 +89,12 @@ export const reading: Reading = {
         {
           value: 'day',
           label: 'day',
-          cues: [
-            'per day',
-            'a day',
-            'daily',
-            'each day',
-            'by the day',
-            'per night',
-            'a night',
-            'nightly',
-            'by the night',
-            'for days',
-            'number of days',
-            'days',
-          ],
+          cues: ['per day', 'a day', 'daily', 'each day', 'by the day', 'for days', 'number of days', 'days'],
+        },
+        {
+          value: 'night',
+          label: 'night',
+          cues: ['per night', 'a night', 'nightly', 'by the night', 'each night', 'number of nights', 'nights', 'book nights'],
         },
         { value: 'hour', label: 'hour', cues: ['per hour', 'an hour', 'hourly', 'each hour', 'by the hour', 'number of hours', 'hours'] },
         { value: 'week', label: 'week', cues: ['per week', 'a week', 'weekly', 'each week', 'by the week', 'number of weeks'] },
@@ -101,6 +102,16 @@ export const reading: Reading = {
       ],
       default: 'day',
       quiet: true,
+    },
+    {
+      id: 'thing',
+      kind: 'choice',
+      label: 'What is rented out',
+      cues: [],
+      choices: thingChoices,
+      default: 'thing',
+      quiet: true,
+      wording: true,
     },
     {
       id: 'price',
@@ -196,6 +207,11 @@ export const reading: Reading = {
         'arbitrator #',
         'arbitrator is #',
         'disputes by #',
+        'decided by .? .? #',
+        'settled by .? .? #',
+        'resolved by .? .? #',
+        '# decides',
+        '# settles',
         'judge #',
         'mediator #',
         'mediator is #',
@@ -255,7 +271,7 @@ export const reading: Reading = {
       against: [
         '(only|just) (i|me|we|us|the owner|owner|admin|the shop|our shop|our team|the club) .? .? (can|could|may|to)? .? (list|lists|offer|add|rent out|put)',
         '(i|we) (rent out|list|offer|lend|own) .? .? .? .?',
-        '(my|our) (car|cars|bike|bikes|tool|tools|boat|boats|camera|cameras|equipment|flat|apartment|house|room|rooms|shop|store|van|dress|dresses|costumes|garage|fleet|scooters|library) .?',
+        '(my|our) .? (house|home|villa|cottage|cabin|camper|equipment|car|cars|bike|bikes|tool|tools|boat|boats|camera|cameras|equipment|flat|apartment|house|room|rooms|shop|store|van|dress|dresses|costumes|garage|fleet|scooters|library) .?',
       ],
     },
     {
@@ -272,6 +288,16 @@ export const reading: Reading = {
         { match: '(deducted|deduct|taken|takes|subtracted) .? .? .? (from|out of|off) .? deposit', weight: 7 },
       ],
       against: ['(no|without) (late|overdue)? (fee|fees|penalty|penalties)'],
+    },
+    {
+      id: 'damage',
+      title: 'Damage is paid out of the deposit',
+      cues: [
+        { match: '(damage|damaged|damages|undamaged|breakage|breakages)', weight: 6 },
+        { match: '(broken|breaks|scratched|dirty|destroyed|in bad shape|bad condition|good condition|intact)', weight: 5 },
+        { match: '{keep} .? .? (part|some|portion|half) of .? deposit', weight: 7 },
+      ],
+      against: ['(no|without) .? (damage|damages) .? (claim|claims|fee|fees|cover)?'],
     },
     {
       id: 'extend',

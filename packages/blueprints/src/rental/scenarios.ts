@@ -2,6 +2,7 @@
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import { type Actor, actors, type StepInput } from '@starwright/protocol/scenarios';
 import { ether, inEther, inPercent, inTime, stepsOn } from '../steps.ts';
+import { thingOf } from './thing.ts';
 import { unitOf } from './unit.ts';
 
 const nobody = '0x0000000000000000000000000000000000000000';
@@ -10,6 +11,7 @@ const length = 3n;
 export function scenarios(m: ModuleView): BlueprintScenario[] {
   const { send, refuse, read } = stepsOn(m.contract);
   const unit = unitOf(m);
+  const { one, a, many } = thingOf(m);
   const price = m.number('price');
   const deposit = m.number('deposit');
   const grace = m.number('graceTime');
@@ -41,7 +43,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       changes: [ether('$alice', deposit - kept), lenderGets(rent + kept), ether(`$${m.contract}`, -cost)],
     });
 
-  add('rent', `Who pays rent and deposit, ${inEther(m, cost)} for ${units}, has the thing; meanwhile nobody else can rent it.`, [
+  add('rent', `Who pays rent and deposit, ${inEther(m, cost)} for ${units}, has the ${one}; meanwhile nobody else can rent it.`, [
     listed,
     read('itemCount', [], 1),
     read('itemsOf', [`$${lender}`], ['1']),
@@ -63,7 +65,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   ]);
   add(
     'return',
-    'When the owner confirms that the thing is back, the renter gets the deposit and the owner the rent; then it can be rented again.',
+    `When the owner confirms that the ${one} is back, the renter gets the deposit and the owner the rent; then it can be rented again.`,
     [
       listed,
       rented('alice'),
@@ -94,7 +96,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       }),
     ],
   );
-  add('lost', `When the thing is not back ${inTime(grace)} after the end, its owner, and nobody else, can take rent and deposit.`, [
+  add('lost', `When the ${one} is not back ${inTime(grace)} after the end, its owner, and nobody else, can take rent and deposit.`, [
     listed,
     rented('alice'),
     pass(unit.seconds * length),
@@ -105,7 +107,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     read('status', ['@id'], 2),
     refuse('bob', 'rent', ['@id', length.toString()], 'NotAvailable', cost),
   ]);
-  add('delist', 'The owner of a thing, and nobody else, can take it off the list and put it back; a rental that is going on goes on.', [
+  add('delist', `The owner of ${a}, and nobody else, can take it off the list and put it back; a rental that is going on goes on.`, [
     listed,
     rented('alice'),
     refuse('mallory', 'delistItem', ['@id'], 'NotItemOwner'),
@@ -116,7 +118,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     send(lender, 'relistItem', ['@id']),
     rented('bob'),
   ]);
-  add('new-price', 'The owner of a thing, and nobody else, can change its price; a rental that is going on stays as it was agreed.', [
+  add('new-price', `The owner of ${a}, and nobody else, can change its price; a rental that is going on stays as it was agreed.`, [
     listed,
     rented('alice'),
     refuse('mallory', 'updateItem', ['@id', '1', '0'], 'NotItemOwner'),
@@ -127,25 +129,26 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     send('bob', 'rent', ['@id', length.toString()], { value: (cost + rent).toString() }),
   ]);
   if (m.has('openListings')) {
-    add('open-listings', 'Anyone can list a thing, and gets its rent.', [listed, rented('alice'), confirmed()], 'openListings');
+    add('open-listings', `Anyone can list ${a}, and gets its rent.`, [listed, rented('alice'), confirmed()], 'openListings');
   } else {
-    add('owner-lists', 'Only the owner can list things.', [
+    add('owner-lists', `Only the owner can list ${many}.`, [
       refuse('mallory', 'listItem', ['Drill', price.toString(), deposit.toString()], 'OwnableUnauthorizedAccount'),
       listed,
     ]);
   }
-  add('invalid', 'A thing without a name or a price is refused.', [
+  add('invalid', 'Something without a name or a price is refused.', [
     refuse(lender, 'listItem', ['', price.toString(), deposit.toString()], 'InvalidItem'),
     refuse(lender, 'listItem', ['Drill', '0', deposit.toString()], 'InvalidItem'),
     listed,
   ]);
   if (m.has('lateFees')) late();
+  if (m.has('damage')) damage();
   if (m.has('extend')) extend();
   if (m.has('arbiter')) arbiter();
   else {
     add(
       'not-back',
-      'The owner of a thing can say that it is not back although the renter says so; only in time, and then the renter can say it again.',
+      `The owner of ${a} can say that it is not back although the renter says so; only in time, and then the renter can say it again.`,
       [
         listed,
         rented('alice'),
@@ -194,7 +197,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
     add(
       'late-clock',
-      'From the moment when the renter says that the thing is back, it gets no later.',
+      `From the moment when the renter says that the ${one} is back, it gets no later.`,
       [
         listed,
         rented('alice'),
@@ -208,10 +211,84 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
   }
 
+  function damage() {
+    if (deposit === 0n) {
+      add(
+        'damage',
+        'Without a deposit nothing can be kept for damage.',
+        [
+          listed,
+          rented('alice'),
+          send('alice', 'markReturned', ['@id']),
+          refuse(lender, 'claimDamage', ['@id', '1', 'A deep scratch'], 'InvalidClaim'),
+          confirmed(),
+        ],
+        'damage',
+      );
+      return;
+    }
+    const harm = deposit > 1n ? deposit / 2n : deposit;
+    const claims = send(lender, 'claimDamage', ['@id', harm.toString(), 'A deep scratch']);
+    const paid = [ether('$alice', deposit - harm), lenderGets(rent + harm), ether(`$${m.contract}`, -cost)];
+    const guards: StepInput[] = [
+      listed,
+      rented('alice'),
+      refuse(lender, 'claimDamage', ['@id', harm.toString(), 'A deep scratch'], 'TooEarly'),
+      send('alice', 'markReturned', ['@id']),
+      refuse('mallory', 'claimDamage', ['@id', harm.toString(), 'A deep scratch'], 'NotItemOwner'),
+      refuse(lender, 'claimDamage', ['@id', (deposit + 1n).toString(), 'A deep scratch'], 'InvalidClaim'),
+      refuse(lender, 'claimDamage', ['@id', '0', 'A deep scratch'], 'InvalidClaim'),
+    ];
+    add(
+      'damage',
+      m.has('arbiter')
+        ? `When the renter agrees, a part of the deposit pays for damage, and never more than the deposit. Only the owner of the ${one} can ask for it.`
+        : `The owner of the ${one}, and nobody else, can keep a part of the deposit for damage, with a reason and never more than the deposit; the rest goes back.`,
+      m.has('arbiter')
+        ? [
+            ...guards,
+            refuse('alice', 'acceptDamage', ['@id'], 'NoClaim'),
+            { ...claims, emits: { event: 'DamageClaimed' } },
+            refuse('mallory', 'acceptDamage', ['@id'], 'NotRenter'),
+            send('alice', 'acceptDamage', ['@id'], { emits: { event: 'RentalEnded' }, changes: paid }),
+          ]
+        : [...guards, { ...claims, emits: { event: 'DamageClaimed' }, changes: paid }, read('renterOf', ['@id'], nobody)],
+      'damage',
+    );
+    add(
+      'damage-late',
+      `Damage must be named within ${inTime(grace)} after the renter said that the ${one} is back.`,
+      [
+        listed,
+        rented('alice'),
+        send('alice', 'markReturned', ['@id']),
+        pass(grace),
+        refuse(lender, 'claimDamage', ['@id', harm.toString(), 'A deep scratch'], 'TooLate'),
+        send('alice', 'finishReturn', ['@id'], { changes: [ether('$alice', deposit)] }),
+      ],
+      'damage',
+    );
+    const judge = m.has('arbiter') ? actors.find((actor) => `$${actor}` === m.text('arbiter')) : undefined;
+    if (judge) {
+      add(
+        'damage-dispute',
+        'When the renter does not agree, the arbiter decides how much the damage costs.',
+        [
+          listed,
+          rented('alice'),
+          send('alice', 'markReturned', ['@id']),
+          claims,
+          send(judge, 'resolve', ['@id', '0'], { changes: [ether('$alice', deposit), lenderGets(rent), ether(`$${m.contract}`, -cost)] }),
+        ],
+        'damage',
+      );
+    }
+  }
+
   function extend() {
     add(
       'extend',
-      'The renter, and nobody else, can keep the thing for longer by paying for it before the end.',
+      `The renter, and nobody else, can keep the ${one} for longer by paying for it before the end.`,
       [
         listed,
         rented('alice'),
@@ -257,7 +334,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     }
     add(
       'dispute',
-      'Either of the two can call the arbiter, who alone divides the deposit between them; the owner of the thing gets the rent.',
+      `Either of the two can call the arbiter, who alone divides the deposit between them; the owner of the ${one} gets the rent.`,
       [
         listed,
         rented('alice'),
@@ -278,7 +355,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
     add(
       'agreed',
-      'Also in a dispute the owner of the thing can give the deposit back without the arbiter.',
+      `Also in a dispute the owner of the ${one} can give the deposit back without the arbiter.`,
       [listed, rented('alice'), send(lender, 'dispute', ['@id']), confirmed()],
       'arbiter',
     );

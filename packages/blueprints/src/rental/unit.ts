@@ -19,6 +19,7 @@ const unit = (word: string, capital: string, seconds: bigint): Unit => ({
 const day = unit('day', 'Day', 86_400n);
 const units: Record<string, Unit> = {
   day,
+  night: unit('night', 'Night', 86_400n),
   hour: unit('hour', 'Hour', 3_600n),
   week: unit('week', 'Week', 604_800n),
   month: unit('month', 'Month', 2_592_000n),
