@@ -228,6 +228,7 @@ function keep(found: Map<string, Match>, match: Match) {
 
 function keysFor(token: Token, lexicon: Lexicon): Key[] {
   if (token.named) return ['.', '#Name', '#Noun'];
+  if (token.kind === 'mark' && !token.value) return [];
   const keys: Key[] = ['.', token.word];
   if (token.value) keys.push('#');
   if (token.word.length > 3 && token.word.endsWith('s')) keys.push(token.word.slice(0, -1));
