@@ -1,6 +1,7 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { Plan } from '@starwright/protocol/plan';
 import { expect, test } from 'vitest';
+import type { ParameterReading } from '../blueprint.ts';
 import { readings } from './fixtures/readings.ts';
 import { createPlanner } from './planner.ts';
 import { type PlanChange, revise } from './revise.ts';
@@ -132,7 +133,7 @@ test('addresses with a slip in them, nobody’s address and wallets named twice 
 });
 
 test('numbers that no contract could count with are refused', () => {
-  const count = { id: 'n', kind: 'count', label: 'N', cues: [], default: '1' } as const;
+  const count: ParameterReading = { id: 'n', kind: 'count', label: 'N', cues: [], default: '1' };
   for (const value of ['9'.repeat(78), '1e9', 'NaN', '-1', '1.5', ''])
     expect([value, readParameter(count, value)]).toEqual([value, undefined]);
 });
