@@ -19,7 +19,7 @@ export const reading: Reading = {
     '{sign} .? (document|documents|contract)',
   ],
   inherent: [
-    '(petition|petitions|letter|{sign}|signatures) (to|for|against|about|on|that) *',
+    '(petition|letter|{sign}|signature) (to|for|against|about|on|that) . .? .? .? .? .?',
     '{sign} .? .? .? (once|only once|one time)',
     '(nobody|no one|cannot|can not) .? {sign} .? .? (twice|again|more than once)',
     '(everyone|everybody|anyone|people) can? (see|count|check) .? .? .? (signature|signatures|signed)',
