@@ -55,6 +55,7 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   fillAccounts(modules, prompt, filled, used);
   leftovers(modules, prompt, filled, used);
   quantities(modules, prompt, filled, used);
+  for (const correction of corrections(filled, used, prompt)) used.add(correction);
   return filled;
 }
 
