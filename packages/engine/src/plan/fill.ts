@@ -132,7 +132,9 @@ function beside(
     const read = token?.value && fits(parameter, token.value, score);
     if (!read) return [];
     if (at === match.start && isSpent(at, parameter, prompt)) return [];
-    if (token.value?.unit === 'number' && parameter.kind === 'ether' && !isPrice(match.cue.cue, token.value, prompt)) return [];
+    const counted = /^(tokens?|coins?|points?|credits?|items?|nft|tickets?)$/.test(prompt.tokens[at + 1]?.word ?? '');
+    if (token.value?.unit === 'number' && parameter.kind === 'ether' && (counted || !isPrice(match.cue.cue, token.value, prompt)))
+      return [];
     const value = parameter.kind === 'accounts' ? accountsFrom(at, prompt.tokens) : read.value;
     // "all of them go to me" names nobody else.
     if (Array.isArray(value) && value.every((one) => one === '$deployer')) return [];

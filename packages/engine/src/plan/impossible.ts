@@ -60,6 +60,11 @@ export const impossible: readonly { id: string; cues: string[]; reason: string }
     reason: 'A contract knows nothing of the world outside its chain. That needs a data service (an oracle), which is not part of this.',
   },
   {
+    id: 'nft-collateral',
+    cues: ['(nft|nfts|collectible) as .? collateral', '(nft|nfts) (backed|collateralized) (loan|lending)', '{loan} my nft'],
+    reason: 'Loans here take fungible tokens as security; single items of a collection cannot be pledged yet.',
+  },
+  {
     id: 'buyout',
     cues: ['(buy now|buy it now|buyout|instant buy) price'],
     reason: 'A price at which an auction ends at once is not part of this yet.',

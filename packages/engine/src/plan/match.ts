@@ -159,13 +159,25 @@ const passedOver = new Set(
   ),
 );
 
+/** More such words in one phrase are no language: without an end, "a a a a …" takes seconds to read. */
+const passedAtMost = 4;
+
 /** All matches, in the order of the text. */
 export function sweep(lexicon: Lexicon, tokens: readonly Token[]): Match[] {
   const found = new Map<string, Match>();
   const keys = tokens.map((token) => keysFor(token, lexicon));
   const nexts = tokens.map((_, at) => nextWord(tokens, at));
   // `fresh` is false where a word was passed over: the phrase did not move on and is not complete again.
-  const run = (cue: CompiledCue, step: Step, start: number, at: number, value: number | undefined, few: number, fresh: boolean) => {
+  const run = (
+    cue: CompiledCue,
+    step: Step,
+    start: number,
+    at: number,
+    value: number | undefined,
+    few: number,
+    fresh: boolean,
+    passed: number,
+  ) => {
     if (fresh) {
       if (step.run !== runs) {
         step.run = runs;
@@ -185,18 +197,19 @@ export function sweep(lexicon: Lexicon, tokens: readonly Token[]): Match[] {
         if (to === seen) continue;
         seen = to;
         taken ||= key !== '.';
-        run(cue, to, start, next + 1, key === '#' ? next : value, 0, true);
+        run(cue, to, start, next + 1, key === '#' ? next : value, 0, true, passed);
       }
     }
-    if (step.few && few < 4) run(cue, step, start, next + 1, value, few + 1, false);
-    else if (!taken && next > start && passedOver.has(token.word)) run(cue, step, start, next + 1, value, few, false);
+    if (step.few && few < 4) run(cue, step, start, next + 1, value, few + 1, false, passed);
+    else if (!taken && passed < passedAtMost && next > start && passedOver.has(token.word))
+      run(cue, step, start, next + 1, value, few, false, passed + 1);
   };
   for (const [start, token] of tokens.entries()) {
     if (token.kind === 'mark') continue;
     for (const key of keys[start] ?? []) {
       for (const { cue, step } of lexicon.begins.get(key) ?? none) {
         runs++;
-        run(cue, step, start, start + 1, key === '#' ? start : undefined, 0, true);
+        run(cue, step, start, start + 1, key === '#' ? start : undefined, 0, true, 0);
       }
     }
   }
@@ -228,6 +241,7 @@ function keep(found: Map<string, Match>, match: Match) {
 
 function keysFor(token: Token, lexicon: Lexicon): Key[] {
   if (token.named) return ['.', '#Name', '#Noun'];
+  if (token.kind === 'mark' && !token.value) return [];
   const keys: Key[] = ['.', token.word];
   if (token.value) keys.push('#');
   if (token.word.length > 3 && token.word.endsWith('s')) keys.push(token.word.slice(0, -1));
