@@ -110,7 +110,7 @@ export const reading: Reading = {
       cues: [
         {
           match:
-            '(registered|approved|admitted|verified|invited|eligible|listed) (voter|voters|people|members|wallets|users|participants|residents|citizens)',
+            '(registered|approved|admitted|verified|invited|eligible|listed) (voter|voters|people|person|member|members|wallet|wallets|user|users|participant|participants|resident|residents|citizen|citizens|student|students|employee|employees)',
           weight: 9,
         },
         {
@@ -126,7 +126,6 @@ export const reading: Reading = {
         '(open|public) (vote|voting|ballot|to all|to everyone)',
         '(no|without) (a|any)? (registration|list|registered voters)',
       ],
-      byDefault: true,
     },
     {
       id: 'openCreation',
