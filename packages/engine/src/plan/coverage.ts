@@ -190,7 +190,21 @@ function hasSubstance(start: number, end: number, wish: Wish, tokens: readonly T
   return false;
 }
 
-function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchors }: Reader): string | undefined {
+/** "if someone finds a bug I want to be able to pause it": the occasion asks for nothing by itself. */
+function withoutOccasion(clause: Clause, { tokens }: Prompt): Clause {
+  const opens = /^(and|but|so|then|,)$/.test(tokens[clause.from]?.word ?? '') ? clause.from + 1 : clause.from;
+  if (!/^(if|when|whenever|once|should)$/.test(tokens[opens]?.word ?? '')) return clause;
+  for (let at = opens + 3; at < clause.to - 1; at++) {
+    const subject = /^(i|we|you|they|he|she|it|owner|owners|holders|people|members|everybody|anybody)$/.test(tokens[at]?.word ?? '');
+    if (subject && /^(want|can|may|could|need|should|must|will|would|get|gets|have|has)$/.test(tokens[at + 1]?.word ?? ''))
+      return { ...clause, from: at };
+  }
+  return clause;
+}
+
+function reasonFor(whole: Clause, reader: Reader): string | undefined {
+  const { prompt, consumed, topic, takesEther, anchors } = reader;
+  const clause = withoutOccasion(whole, prompt);
   const tokens = prompt.tokens.slice(clause.from, clause.to);
   const named = anchors.some((at) => at >= clause.from && at < clause.to);
   const content = tokens.map((token, index) => ({ token, at: clause.from + index })).filter(({ token }) => isContent(token));
