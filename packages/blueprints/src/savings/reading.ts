@@ -349,6 +349,7 @@ export const reading: Reading = {
       ],
       against: ['(penalty|penalties|it|fee) .? .? (goes|go|paid|sent) to (me|the owner|owner|us|the contract owner|the creator|my wallet)'],
       needs: ['earlyExit'],
+      excludes: ['goal'],
     },
     {
       id: 'beneficiary',

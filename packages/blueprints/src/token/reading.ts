@@ -46,6 +46,8 @@ export const reading: Reading = {
     { match: '(token|tokens|coin|coins|points|credits)', weight: 3 },
   ],
   inherent: [
+    '{hand} (it|them|tokens) out .? .? .?',
+
     '{send} .? .? (each|one)? (other|another|friends|people|anyone|somebody|everyone)',
     '{send} (token|coin|point|credit|them|it)',
     '{trade} (token|coin|point|credit|them|it)?',

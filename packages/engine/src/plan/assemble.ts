@@ -178,7 +178,8 @@ function valuesOf(
   for (const parameter of module.reading.parameters) {
     const given = said.get(parameter.id);
     const used = (!parameter.feature || choice.on.has(parameter.feature)) && !parameter.unless?.some((one) => choice.on.has(one));
-    if (given) values[parameter.id] = given.value;
+    const undecided = parameter.wording && given?.other !== undefined;
+    if (given && !undecided) values[parameter.id] = given.value;
     else if (parameter.kind === 'name' && fullName !== undefined) values[parameter.id] = fullName;
     else if (parameter.kind === 'symbol')
       values[parameter.id] = name?.symbol ?? (name?.name ? derivedSymbol(name.name) : undefined) ?? parameter.default;
@@ -194,7 +195,7 @@ function valuesOf(
         parameter: parameter.id,
         text: assumed(parameter, values[parameter.id] ?? '', name, blockchain),
       });
-    if (given?.other) {
+    if (given?.other && !undecided) {
       const [followed, other] = [given.value, given.other.value].map((value) => inWords(parameter, value, blockchain));
       remarks.questions.push({
         text: `You wrote both ${followed} and ${other} for “${parameter.label}”. Which one?`,

@@ -65,7 +65,7 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
 const tidy = (text: string) => text.replace(/^[\s,;:)-]+|[\s,;:(-]+$/g, '');
 
 /** A kind of dapp that was named and that no phrase of what was chosen knows; each is told once, where it first stands. */
-function missingKinds(prompt: Prompt, { readings, choices }: Understood): { match: FoundMatch; reason: string }[] {
+function missingKinds(prompt: Prompt, { readings, choices, recorded }: Understood): { match: FoundMatch; reason: string }[] {
   const known = prompt.matches.filter(({ cue, denied }) => {
     const index = readings.findIndex((reading) => reading.blueprint === cue.blueprint);
     if (index < 0 || denied !== undefined) return false;
@@ -77,7 +77,12 @@ function missingKinds(prompt: Prompt, { readings, choices }: Understood): { matc
   });
   return kinds.flatMap(({ id, name }) => {
     const match = prompt.matches.find((one) => one.cue.meaning.of === 'kind' && one.cue.meaning.id === id && one.denied === undefined);
-    return match && !known.some((one) => overlap(one, match)) ? [{ match, reason: `${name} is not among the building blocks yet.` }] : [];
+    // "an insurance value" that is noted of each thing
+    const noted =
+      match && Array.from({ length: match.end - match.start }, (_, index) => match.start + index).every((at) => recorded.has(at));
+    return match && !noted && !known.some((one) => overlap(one, match))
+      ? [{ match, reason: `${name} is not among the building blocks yet.` }]
+      : [];
   });
 }
 
