@@ -61,7 +61,7 @@ export const reading: Reading = {
     'for a (job|gig|task|order|purchase) .?',
     '(money|payment|eth) .? .? (held|kept|safe|locked) .? .?',
   ],
-  against: ['(no|without) (an|any)? escrow'],
+  against: ['(insurance|sick pay|mutual aid)', '(no|without) (an|any)? escrow'],
   parameters: [
     {
       id: 'about',

@@ -33,7 +33,7 @@ export const reading: Reading = {
     '(predict|prediction|bet|bets|betting) (on|market|markets|the outcome)',
   ],
   inherent: [
-    '(winner|winners) (gets|get|takes|take|receives|receive|wins|win) .? .? (pot|everything|all|money|prize|jackpot|eth|half|rest)',
+    '(winner|winners|ticket) (gets|get|takes|take|receives|receive|wins|win) .? .? (pot|everything|all|money|prize|jackpot|eth|half|rest)',
     '(buy|buys|enter|enters|join|joins|participate|participates|take part|purchase) .? .? .? (ticket|tickets|raffle|lottery|draw|with)',
     '(cancel|cancels|cancelled|called off) .? .? .? .? (refund|refunded|refunds|money back|back)',
     '(refund|refunded|refunds|money back) .? .? .? .? (cancel|cancels|cancelled|canceled|called off)',

@@ -100,10 +100,32 @@ function missingFrom(clause: Clause, reader: Reader): Missing[] {
   const wishes = wishesOf(clause, prompt.tokens);
   const open = wishes.filter((wish) => !isAnswered(wish, reader));
   const reason = reasonFor(clause, reader) ?? namedElse(clause, reader);
-  if (open.length === 0) return reason || hasLost(clause, reader) ? [{ ...clause, reason: reason ?? noPart }] : [];
+  if (open.length === 0) return reason || hasLost(clause, reader) ? [{ ...clause, reason: reason ?? noPart }] : additions(clause, reader);
   // Where nothing of the clause was understood it is told whole.
   if (reason && open.length === wishes.length) return [{ ...clause, reason }];
   return open.map((wish) => ({ from: wish.from, to: wish.to, reason: reason ?? (wish.kind === 'rule' ? noRule : noPart) }));
+}
+
+/** "points for my parlour with a colour-coded card": what a "with" adds to a clause that is understood, and nothing knows. */
+function additions(clause: Clause, { prompt, consumed, topic }: Reader): Missing[] {
+  const { tokens } = prompt;
+  const result: Missing[] = [];
+  for (let at = clause.from + 1; at < clause.to; at++) {
+    if (tokens[at]?.word !== 'with' || isVerb(tokens[at - 1])) continue;
+    let to = at + 1;
+    while (
+      to < clause.to &&
+      tokens[to]?.kind !== 'mark' &&
+      !/^(and|for|that|which|who|where|to|in|on|at|of|from)$/.test(tokens[to]?.word ?? '')
+    )
+      to++;
+    const said = tokens.slice(at + 1, to).map((token, index) => ({ token, at: at + 1 + index }));
+    const content = said.filter(({ token }) => isContent(token));
+    const known = said.some((one) => consumed.has(one.at) || one.token.named || one.token.value || topic.has(root(one.token)));
+    if (!known && content.some(({ token }) => token.tags?.has('Noun')) && !said.some(({ token }) => isVerb(token)))
+      result.push({ from: at, to, reason: noPart });
+  }
+  return result;
 }
 
 /** The clause names something of the catalogue that the plan is without. */

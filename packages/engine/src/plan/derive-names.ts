@@ -108,10 +108,11 @@ export function derivedSymbol(name: string): string | undefined {
         words
           .map((word) => word.charAt(0))
           .join('')
-          .slice(0, 5),
+          .slice(0, 5)
+          .toUpperCase(),
       ) || undefined
     );
   const [first = ''] = words;
   const short = first.length < 3 && words[1] ? first + words[1] : first;
-  return safeSymbol(short.slice(0, 4)) || undefined;
+  return safeSymbol(short.slice(0, 4).toUpperCase()) || undefined;
 }

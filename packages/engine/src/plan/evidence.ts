@@ -2,6 +2,7 @@
 import type { Reading } from '../blueprint.ts';
 import type { FeatureChoice } from './features.ts';
 import type { Filled } from './fill.ts';
+import { denials } from './negation.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import type { Token } from './tokens.ts';
 
@@ -58,7 +59,8 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
     const { meaning } = match.cue;
     // "not an NFT": nothing is missing when what was ruled out is not there.
     if (!blueprints.has(match.cue.blueprint)) {
-      if (meaning.of === 'blueprint' && (meaning.against || match.denied !== undefined)) takeWords(match.denied ?? match.start, match.end);
+      if (meaning.of === 'blueprint' && (match.denied !== undefined || (meaning.against && deniesInside(match, prompt.tokens))))
+        takeWords(match.denied ?? match.start, match.end);
       continue;
     }
     const choice = blueprints.get(match.cue.blueprint);
@@ -99,6 +101,9 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
   });
   return { consumed, answered, inherent, lost: stillLost };
 }
+
+const deniesInside = ({ start, end }: FoundMatch, tokens: readonly Token[]): boolean =>
+  tokens.slice(start, end).some(({ word }) => denials.has(word));
 
 /** A phrase for a feature that is off, or "no deadline" where there will be one. */
 function isLost({ cue, denied }: FoundMatch): boolean {

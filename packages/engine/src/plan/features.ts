@@ -56,8 +56,15 @@ export function chooseFeatures(
 
 /** The strongest phrase for and the first against; a phrase for it inside one against it does not count. */
 function sides(matches: readonly FoundMatch[]): { speaks?: FoundMatch; denies?: FoundMatch } {
+  // "nobody can win in the last minute": the word that denies belongs to a phrase for it.
+  const within = (at: number) =>
+    matches.some(
+      ({ cue, start, end, denied }) =>
+        cue.meaning.of === 'feature' && !cue.meaning.against && denied === undefined && start <= at && at < end,
+    );
   const against = matches.filter(
-    ({ cue, denied }) => cue.meaning.of === 'feature' && (cue.meaning.against ? denied === undefined : denied !== undefined),
+    ({ cue, denied }) =>
+      cue.meaning.of === 'feature' && (cue.meaning.against ? denied === undefined : denied !== undefined && !within(denied)),
   );
   const free = matches.filter(
     (match) => match.cue.meaning.of === 'feature' && !match.cue.meaning.against && match.denied === undefined && match.cue.weight >= enough,

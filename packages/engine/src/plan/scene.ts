@@ -40,7 +40,7 @@ export function setsTheScene(tokens: readonly Token[], at: number): boolean {
 export function isContext(tokens: readonly Token[]): boolean {
   const text = tokens.map((token) => token.word).join(' ');
   const acts = tokens.filter((token) => isVerb(token) && !token.tags?.has('Auxiliary')).length;
-  if (/^(whenever|when|once|after|before|while|if|unless|until) /.test(text) && acts <= 1) return true;
+  if (/^(whenever|when|once|while|if) /.test(text) && acts <= 1) return true;
   if (/^(because|since|as) /.test(text) && !/ (cannot|must|should|can) /.test(text)) return true;
   if (/^(hi|hello|hey|thanks|thank you|please|dear|cheers|ok|okay|also|pls)\b/.test(text) && tokens.length < 5) return true;
   if (
