@@ -12,6 +12,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -23,13 +24,13 @@ import {
 
 const savingsAbi = parseAbi([
   // #if beneficiary && sharedPenalty
-  'struct Deposit { address owner; address depositor; uint256 amount; uint256 unlockTime; bool withdrawn; uint256 index; }',
+  'struct Deposit { address owner; address depositor; uint256 amount; uint256 unlockTime; bool withdrawn; uint256 weight; uint256 index; }',
   // #endif
   // #if beneficiary && !sharedPenalty
   //> 'struct Deposit { address owner; address depositor; uint256 amount; uint256 unlockTime; bool withdrawn; }',
   // #endif
   // #if !beneficiary && sharedPenalty
-  //> 'struct Deposit { address owner; uint256 amount; uint256 unlockTime; bool withdrawn; uint256 index; }',
+  //> 'struct Deposit { address owner; uint256 amount; uint256 unlockTime; bool withdrawn; uint256 weight; uint256 index; }',
   // #endif
   // #if !beneficiary && !sharedPenalty
   //> 'struct Deposit { address owner; uint256 amount; uint256 unlockTime; bool withdrawn; }',
@@ -108,6 +109,14 @@ const savingsAbi = parseAbi([
   'error StillLocked(uint256 unlockTime)',
   'error AlreadyWithdrawn(uint256 id)',
 ]);
+
+tellRefusals({
+  StillLocked: (until) => `it is locked until ${moment(until)}`,
+  AlreadyWithdrawn: 'it was taken out already',
+  UnknownDeposit: 'there is no such saving',
+  NotDepositOwner: 'it belongs to somebody else',
+  InvalidLock: 'choose a later time',
+});
 // #if wire.token
 const savedTokenAbi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)']);
 // #endif
