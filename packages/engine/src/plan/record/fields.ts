@@ -66,7 +66,7 @@ export function findFields(tokens: readonly Token[], entity: Entity): FoundField
       if (state) found.push({ label: state.word, type: 'yesno', at: [at, tokens.indexOf(state)] });
     }
   }
-  return unique(found);
+  return unique(found, tokens);
 }
 
 /** What a question about the thing still says: "how much honey *each gave*". */
@@ -208,9 +208,10 @@ const isPlainWord = (token: Token | undefined) =>
   !token.value &&
   !/^(and|or|the|with|by|is|are|like|eg|me|us|we|i|just|only|if|so|this|that)$/.test(token.word);
 
-function unique(found: { label: string; type?: RecordField['type']; at: number[] }[]): FoundFields {
+function unique(found: { label: string; type?: RecordField['type']; at: number[] }[], text: readonly Token[]): FoundFields {
   const fields: RecordField[] = [];
   const tokens: number[] = [];
+  const english = (at: readonly number[]) => at.map((index) => text[index]?.word ?? '').join(' ');
   for (const one of found) {
     const label = one.label.slice(0, 60);
     tokens.push(...one.at);
@@ -219,7 +220,7 @@ function unique(found: { label: string; type?: RecordField['type']; at: number[]
     const name = identifier(label);
     if (!name) continue;
     if (fields.some((field) => field.name === name) || fields.length === 8) continue;
-    fields.push({ name, label, type: one.type ?? typeOf(label) });
+    fields.push({ name, label, type: one.type ?? typeOf(english(one.at)) });
   }
   return { fields, tokens };
 }
