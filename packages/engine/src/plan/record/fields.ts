@@ -58,6 +58,10 @@ export function findFields(tokens: readonly Token[], entity: Entity): FoundField
       )
         words.push(at + words.length);
       if (words.length > 2) found.push({ label: written(tokens, words), type: 'text', at: words });
+      // "…, where and the colour"
+      const next = at + words.length;
+      if (/^(,|and)$/.test(tokens[next]?.word ?? '') && tokens[next + 1]?.word === 'where' && tokens[next + 2]?.word === 'and')
+        found.push({ label: 'location', type: 'text', at: [next + 1] }, ...list(tokens, next + 3, entity));
     }
     if (token.word === 'when' && /^(track|record|note|log|say|write)$/.test(tokens[at - 1]?.word ?? ''))
       found.push({ label: 'date', type: 'date', at: [at] });
@@ -254,7 +258,7 @@ const types: [RecordField['type'], RegExp][] = [
   ],
   ['number', /\b(number of|how many|count of)\b/],
   ['date', /\b(date|birthday|deadline|expiry|expiration|dob|born|until|day)\b|^time$/],
-  ['amount', /\b(price|cost|fee|deposit|rent|salary|value in eth|prize|budget)\b/],
+  ['amount', /\b(price|cost|fee|deposit|rent|salary|value in eth|prize|budget|worth)\b|\bvalue$/],
   [
     'number',
     /\b(age|year|weight|amount|quantity|count|number of|size|height|length|width|area|score|rating|temperature|mileage|kilos?|kg|grams?|lit(er|re)s?|points|hours|pages|stock|volume|distance|level|acres?|hectares?|servings|calories|bedrooms|capacity)\b/,
