@@ -50,6 +50,8 @@ export const reading: Reading = {
     '(library|books|lend|lends) .? .? (copies|copy)',
   ],
   inherent: [
+    '# .? .? (drawings|designs|motifs|pictures|works|prints|songs|tracks|photos|models|kinds|types|items|different)',
+
     '(people|fans|collectors|anyone|anybody|everyone|users|players|holders|they) (can|could|may)? ({buy}|{mint}|{collect}|{own}|{hold}|{trade}|{sell}|{resell}|{transfer}|{gift}|{send}|{get}) .? .? .? .?',
     `${owner} (can|could|may)? ({add}|{create}|{release}|{publish}|{make}|{set}) .? .? .? (editions|edition|items|item|price|prices|supply|copies|kinds|types)`,
     '(each|every) .? .? (has|with|have) .? .? .? (own|different|its|price|supply|limit|number|picture|link)',
@@ -97,7 +99,9 @@ export const reading: Reading = {
         '# prints',
         '# prints each',
         '# pieces of each',
-        'edition of #',
+        'an edition of #',
+        'limited edition of #',
+        'edition of # (each|copies|pieces)',
         'editions of # (each|copies|pieces)',
         'in # copies',
         'limited to #',

@@ -232,7 +232,7 @@ function whoAdds(
     const verb = verbRoot(token);
     if (!recordingVerbs.has(verb) && !adding.test(verb)) continue;
     // "staff enter what was found"
-    const noted = recordingVerbs.has(verb) && /^(what|where|who|when)$/.test(tokens[at + 1]?.word ?? '');
+    const noted = recordingVerbs.has(verb) && /^(what|where|who|when|up)$/.test(tokens[at + 1]?.word ?? '');
     if (!(noted || speaksOf(tokens, at, entity)) || noteAfter(tokens, at, entity)) continue;
     const actor = actorOf(tokens, at);
     if (!actor) continue;
@@ -298,7 +298,11 @@ function isPassiveMove(tokens: readonly Token[], at: number, verb: string): bool
   while (/^(and|or|then|later|finally|also|be|been|,)$/.test(tokens[before]?.word ?? '')) before--;
   if (/^(get|gets|is|are|was|were|can|may|must|should|being)$/.test(tokens[before]?.word ?? ''))
     return tokens[before]?.word !== 'can' || /^(be)$/.test(tokens[at - 1]?.word ?? '');
-  return before < at - 1 && tokens[before]?.tags?.has('PastTense') === true && isPassiveMove(tokens, before, verbRoot(tokens[before]));
+  return (
+    before < at - 1 &&
+    (tokens[before]?.tags?.has('PastTense') === true || tokens[before]?.word === pastTense(verbRoot(tokens[before]))) &&
+    isPassiveMove(tokens, before, verbRoot(tokens[before]))
+  );
 }
 
 /** "quarantined and later released": the second follows the first. */

@@ -90,7 +90,8 @@ function addingVerb(tokens: readonly Token[], entity: Entity): string | undefine
       collectionNoun(tokens, at)
     )
       continue;
-    if ([1, 2, 3].some((step) => entity.at.includes(at + step)) || tokens[at + 1]?.text === '(') return verb;
+    if ([1, 2, 3].some((step) => entity.at.includes(at + step)) || tokens[at + 1]?.text === '(' || tokens[at + 1]?.word === 'what')
+      return verb;
   }
   return undefined;
 }
@@ -115,7 +116,9 @@ function uniqueField(tokens: readonly Token[], fields: RecordField[]): { name: s
     const twice =
       /^(twice|unique|duplicate|duplicates|taken)$/.test(token.word) ||
       (token.word === 'once' && tokens[at - 1]?.word === 'only') ||
-      (token.word === 'same' && /^(the|no)$/.test(tokens[at - 1]?.word ?? ''));
+      (token.word === 'same' &&
+        /^(the|no)$/.test(tokens[at - 1]?.word ?? '') &&
+        !/^(time|day|way|person|place)$/.test(tokens[at + 1]?.word ?? ''));
     if (!twice || moves[verbRoot(tokens[at - 1])]) continue;
     const near = tokens.slice(Math.max(0, at - 8), at + 5).map((one) => one.word);
     const field =
