@@ -73,6 +73,8 @@ export const reading: Reading = {
     '(save|saves|saving|saved) .? .? .? (data|records|record|file|files|document|documents|note|notes|name|names|text|message|messages|time|gas|the planet|lives|energy|animals)',
   ],
   inherent: [
+    '(bank|box|jar|pot|vault|savings|it|they|account) .? only (opens|open|unlocks|unlock|opened|unlocked) .? .? .? .?',
+    '(which|that|it|penalty|fee|percent|cut) .? (goes|go|paid) to (me|us|owner|the owner|admin|deployer)',
     '{withdraw} .? .? .? .? (after|once|when|then|only after) .? .?',
     '{get} .? .? (back|out) .? .? (after|once|when|then)',
     '{take} .? .? .? (out|back) .? .? (after|once|when|then)',
