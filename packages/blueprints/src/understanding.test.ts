@@ -324,6 +324,19 @@ const sentences: [string, Expected][] = [
     'quadratic voting for our city: each registered resident has 50 credits to spread over the proposals',
     { modules: ['quadratic-vote'], values: { credits: '50' }, on: ['registered'] },
   ],
+  // quadratic funding
+  [
+    'quadratic funding round: a matching pool of 20 ETH, people donate to projects and the pool is shared by the square of the sum of square roots',
+    { modules: ['quadratic-funding'], values: { pool: '20000000000000000000' }, off: ['registered'] },
+  ],
+  [
+    'public goods funding for our town: residents give to community projects for a month, a sponsor puts in 5 ETH that is matched quadratically, only verified residents count',
+    { modules: ['quadratic-funding'], values: { pool: '5000000000000000000', duration: '2592000' }, on: ['registered'] },
+  ],
+  [
+    'Quadratic crowdfunding: anybody can propose a project but I approve them, min donation 0.005 ETH, matching pool 3 ETH, rounds of 3 weeks',
+    { modules: ['quadratic-funding'], values: { minContribution: '5000000000000000', duration: '1814400' }, on: ['approval', 'minimum'] },
+  ],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
   ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],

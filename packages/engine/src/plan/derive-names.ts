@@ -7,7 +7,7 @@ import type { Prompt } from './read.ts';
 import { endsPhrase, spelt, type Token } from './tokens.ts';
 
 const plain = new Set(
-  'mine new simple basic own custom standard normal nice cool great fungible non tokens token coin coins erc20 erc721 erc1155 nft nfts collection collections project fixed digital crypto online little small tiny big free whole total max minimal decentralized people someone somebody everybody anybody owner user users me us them it you this that something thing things app dapp website contract smart blockchain chain eth test demo mint free sale public price money fun everyone payment transfer time day our my your their its his her first second two three'.split(
+  'stake staking earn lock buy sell vote mine new simple basic own custom standard normal nice cool great fungible non tokens token coin coins erc20 erc721 erc1155 nft nfts collection collections project fixed digital crypto online little small tiny big free whole total max minimal decentralized people someone somebody everybody anybody owner user users me us them it you this that something thing things app dapp website contract smart blockchain chain eth test demo mint free sale public price money fun everyone payment transfer time day our my your their its his her first second two three'.split(
     ' ',
   ),
 );

@@ -201,7 +201,7 @@ export function sweep(lexicon: Lexicon, tokens: readonly Token[]): Match[] {
         run(cue, to, start, next + 1, key === '#' ? next : value, 0, true, passed);
       }
     }
-    if (step.few && few < 4) run(cue, step, start, next + 1, value, few + 1, false, passed);
+    if (step.few && few < 4 && token.text !== ',') run(cue, step, start, next + 1, value, few + 1, false, passed);
     else if (!taken && passed < passedAtMost && next > start && passedOver.has(token.word))
       run(cue, step, start, next + 1, value, few, false, passed + 1);
   };

@@ -122,6 +122,8 @@ function withUnitOf(other: Token | undefined, token: Token, before: Token | unde
 function readValue(tokens: readonly Token[], at: number): { value: Value; next: number } | undefined {
   const token = tokens[at];
   if (!token) return undefined;
+  // "class 7b", "room 12"
+  if (token.kind === 'number' && isLabel(tokens[at - 1])) return undefined;
   if (token.kind === 'link') return { value: { unit: 'text', text: token.text.replace(/[.,;)]+$/, '') }, next: at + 1 };
   if (token.kind === 'account') return { value: { unit: 'account', account: token.text.toLowerCase() }, next: at + 1 };
   if (token.kind === 'word' && /^(me|myself)$/.test(token.word)) return { value: { unit: 'account', account: '$deployer' }, next: at + 1 };
@@ -139,6 +141,9 @@ function readValue(tokens: readonly Token[], at: number): { value: Value; next: 
   if (!read || ('ordinal' in read && read.ordinal)) return undefined;
   return readUnit(tokens, read.next, read.number, 'ambiguous' in read && read.ambiguous === true) ?? loose(read.number, read.next, read);
 }
+
+const isLabel = (before: Token | undefined): boolean =>
+  /^(class|grade|room|unit|apartment|flat|gate|section|form|building|block|platform|route|chapter|version|year)$/.test(before?.word ?? '');
 
 const loose = (number: Rational, next: number, read: object) =>
   'article' in read ? undefined : { value: { unit: 'number' as const, number, ...('ambiguous' in read && { ambiguous: true }) }, next };
