@@ -42,7 +42,8 @@ export const reading: Reading = {
     '(tip jar|tips)',
   ],
   inherent: [
-    '(must|has to|have to|needs to) (say|state|tell|explain|write|give|note) .? .? .? .? .? (spent|used|for|spending|reason|purpose) .?',
+    '(must|has|have|should|needs) .? (say|write|note|explain|tell) (what|how|where) .? .? .? .?',
+
     '(everybody|anybody|people|givers|donors) .? .? ({see}|{leave}|{write}) .? .? .?',
     '(i|we|owner) {note} (what|where|how) .? .? .? .?',
 

@@ -79,8 +79,9 @@ export const reading: Reading = {
     '(save|saves|saving|saved) .? .? .? (data|records|record|file|files|document|documents|note|notes|name|names|text|message|messages|time|gas|the planet|lives|energy|animals)',
   ],
   inherent: [
-    '(bank|box|jar|pot|vault|savings|it|they|account) .? only (opens|open|unlocks|unlock|opened|unlocked) .? .? .? .?',
-    '(which|that|it|penalty|fee|percent|cut) .? (goes|go|paid) to (me|us|owner|the owner|admin|deployer)',
+    '(only|cannot) .? {open} .? (after|before|until|when|once) .? .?',
+    '(that|which|it|penalty|fee) .? {go} to (me|us|owner)',
+
     '(only|cannot) .? {open} .? (after|before|until) .? .?',
     '(i|we|you|people) .? .? .? {open} .? (after|before|until|once) .?',
     '(cannot|nobody can|not) .? {touch} .? .? (until|before|for) .? .?',
