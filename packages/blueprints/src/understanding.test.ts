@@ -84,7 +84,22 @@ const sentences: [string, Expected][] = [
     { modules: ['nft'], values: { royaltyBps: '500' }, on: ['royalty'], off: ['publicSale'] },
   ],
   ['an nft collection without royalties, 500 pieces', { modules: ['nft'], values: { maxSupply: '500' }, off: ['royalty'] }],
-  ['soulbound badges for volunteers. only our club can award them', { modules: ['nft'], on: ['soulbound'], off: ['publicSale'] }],
+  ['soulbound badges for volunteers. only our club can award them', { modules: ['credential'], values: { kind: 'badge' } }],
+  // credentials
+  [
+    'certificates that cannot be transferred, issued by the school, revocable, verifiable by anybody',
+    { modules: ['credential'], values: { kind: 'certificate' }, on: ['revoke'], off: ['issuers', 'expiry'] },
+  ],
+  [
+    'first aid badges given out by our red cross branch, valid for 2 years, several trainers can issue them, a whole group at once',
+    { modules: ['credential'], values: { kind: 'badge', validFor: '63072000' }, on: ['expiry', 'issuers', 'batch'], off: ['expiryDate'] },
+  ],
+  [
+    'our driving school hands out certificates with the name of the student, and anybody can check whether a PDF is genuine',
+    { modules: ['credential'], on: ['named', 'document'] },
+  ],
+  ['the board issues licences to electricians and can suspend or revoke one', { modules: ['credential'], on: ['suspend', 'revoke'] }],
+  ['digital certificates of authenticity for my paintings, sold together with the painting as NFTs', { modules: ['nft'] }],
   [
     'concert tickets as NFTs, 300 seats, .03 ether per ticket, each can be used once at the door',
     { modules: ['nft'], values: { maxSupply: '300', price: '30000000000000000' }, on: ['checkIn'] },
@@ -209,6 +224,15 @@ const sentences: [string, Expected][] = [
       off: ['openListings'],
     },
   ],
+  [
+    'let people borrow my camera for 0.02 ETH per day, they leave 1 ETH as a deposit, I can keep a part of it when something is broken',
+    { modules: ['rental'], values: { thing: 'camera', price: '20000000000000000', deposit: '1000000000000000000' }, on: ['damage'] },
+  ],
+  [
+    'holiday home rentals: hosts list houses, guests book nights and pay a deposit which they get back after checkout',
+    { modules: ['rental'], values: { thing: 'house', unit: 'night' }, on: ['openListings'] },
+  ],
+  ['people list tools, bikes and cameras for rent, daily price and deposit', { modules: ['rental'], values: { thing: 'thing' } }],
   // swapping
   ['a dex where people swap two tokens, 0.3% fee', { modules: ['amm', 'token', 'token'], values: { feeBps: '30' }, off: ['etherPair'] }],
   ['I want an AMM for Gold (GLD) and Silver (SLV)', { modules: ['amm', 'token', 'token'] }],

@@ -422,6 +422,10 @@ function CheckDocument({ contract }: { contract: string }) {
 }
 
 // #endif
+// #if batch && named
+const namesIn = (text: string) => text.split(';').map((name) => name.trim());
+
+// #endif
 /** What an issuer does. */
 function Issuing({ contract }: { contract: string }) {
   // #if document
@@ -448,17 +452,17 @@ function Issuing({ contract }: { contract: string }) {
             { label: 'Name of the person', kind: 'text' },
             // #endif
             // #if details
-            { label: 'More words: a grade, hours, what was learned', kind: 'text', initial: '-' },
+            { label: 'More words: a grade, hours, what was learned', kind: 'text', optional: true },
             // #endif
             // #if link
-            { label: 'Link to a picture or a document', kind: 'text', initial: '-' },
+            { label: 'Link to a picture or a document', kind: 'text', optional: true },
             // #endif
             // #if expiryDate
             { label: 'Until when it counts', kind: 'date' },
             // #endif
           ]}
           args={(values) => {
-            const rest = values.map((value) => (value === '-' ? '' : value));
+            const rest = [...values];
             // #if document
             // The fingerprint stands after the texts, before the last day.
             const last = rest.findIndex((value) => typeof value === 'bigint');
@@ -500,26 +504,14 @@ function Issuing({ contract }: { contract: string }) {
             { label: 'Names in the same order, with a semicolon between them', kind: 'text' },
             // #endif
             // #if details
-            { label: 'More words that stand on all of them', kind: 'text', initial: '-' },
+            { label: 'More words that stand on all of them', kind: 'text', optional: true },
             // #endif
             // #if expiryDate
             { label: 'Until when they count', kind: 'date' },
             // #endif
           ]}
           // #if named
-          args={(values) =>
-            values.map((value, i) =>
-              i === 2
-                ? String(value)
-                    .split(';')
-                    .map((one) => one.trim())
-                : value === '-'
-                  ? ''
-                  : value,
-            )
-          }
-          // #else
-          //> args={(values) => values.map((value) => (value === '-' ? '' : value))}
+          args={(values) => values.map((value, i) => (i === 2 ? namesIn(String(value)) : value))}
           // #endif
           button="Issue to all"
           done="Everybody on the list has got one."
