@@ -42,6 +42,11 @@ export const reading: Reading = {
     '(tip jar|tips)',
   ],
   inherent: [
+    '(must|has|have|should|needs) .? (say|write|note|explain|tell) (what|how|where) .? .? .? .?',
+
+    '(everybody|anybody|people|givers|donors) .? .? ({see}|{leave}|{write}) .? .? .?',
+    '(i|we|owner) {note} (what|where|how) .? .? .? .?',
+
     '(see|sees|check|view|track|tracks|follow|show|shows|list|lists|know|look up|verify) .? .? .? .? .? (donated|donations|donation|donors|spent|spending|given|gave|received|total|money|goes|went|used|amount|came in)',
     '(everyone|everybody|anyone|anybody|public|people|donors) .? (can|could|may)? .? (see|check|view|track|follow|verify|look up) .? .? .? .?',
     '(total|totals|how much|sum) .? .? .? (donated|given|received|collected|raised|each|everyone|donor|person|spent)',
