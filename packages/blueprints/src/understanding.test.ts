@@ -331,6 +331,19 @@ const sentences: [string, Expected][] = [
     { modules: ['referral', 'token'], values: { reward: '15' }, on: ['both', 'confirmed'] },
   ],
   ['NFT collection where referrers get 5% of the mint price', { modules: ['nft'], left: 'referrers get 5%' }],
+  // milestones
+  [
+    'Freelance escrow: client deposits for 3 milestones, releases each after approval, disputes go to an arbiter',
+    { modules: ['escrow'], values: { milestoneCount: '3' }, on: ['milestones', 'arbiter'] },
+  ],
+  [
+    'Contract between me and my developer: I lock 6 ETH, he delivers in four parts and I approve each step',
+    { modules: ['escrow'], values: { amount: '6000000000000000000', milestoneCount: '4' }, on: ['milestones'] },
+  ],
+  [
+    'I sell my old bike for 0.4 eth. the buyer pays first, the money sits in the contract until he confirms that it arrived',
+    { modules: ['escrow'], values: { amount: '400000000000000000' }, off: ['milestones'] },
+  ],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
   ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],

@@ -37,7 +37,7 @@ export const reading: Reading = {
         '{earn} .? .? .? .? (when|if|from|each time|every time|whenever) .? .? .? (friend|friends|referrals|invitees|contacts|people you|people they) .? .? .? .?',
       weight: 9,
     },
-    { match: '(referrer|referrers|referee|referees|referred|upline|downline)', weight: 8 },
+    { match: '(referrer|referrers|referee|referees|referred|upline|downline)', weight: 7 },
     { match: '(inviter|inviters|invitee|invitees)', weight: 8 },
     { match: '(invite|invitation|referral|affiliate) (address|link|links|code|codes)', weight: 8 },
     { match: '(word of mouth|word-of-mouth) .? .?', weight: 6 },
