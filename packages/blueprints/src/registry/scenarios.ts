@@ -136,7 +136,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function adding(story: Story): BlueprintScenario[] {
   const { m, model, names, when, adder, holder, approve, add, noun, aNoun } = story;
-  const { read } = stepsOn(m.contract);
+  const { read, refuse } = stepsOn(m.contract);
   const error = refusalOf(model.addedBy, names);
   const first = add();
   const adding: Who = { by: model.addedBy, groups: model.addedByGroups };
@@ -159,6 +159,7 @@ function adding(story: Story): BlueprintScenario[] {
         ...wrongGroup(story, adding, first),
         { ...first, emits: { event: names.fixed.Added, args: [1, `$${holder}`, `$${adder}`] } },
         read(names.fixed.get, [1], whole),
+        read(names.fixed.getMany, [0, 10], [whole]),
         read(names.fixed.countName, [], 1),
         read('holderOf', [1], `$${holder}`),
         read('isValid', [1], true),
@@ -176,6 +177,8 @@ function adding(story: Story): BlueprintScenario[] {
         read(names.fixed.idsOf, [`$${holder}`], [1, 2]),
         read(names.fixed.idsOf, [`$${holder}`, 1, 2], [2]),
         read(names.fixed.idsOf, ['$mallory'], []),
+        read('isValid', [0], false),
+        refuse('alice', names.fixed.get, [0], names.fixed.Unknown),
         ...(when.usable || when.revocable ? [] : [read('isValid', [3], false)]),
       ],
     },
@@ -419,6 +422,7 @@ function acting(story: Story, index: number): BlueprintScenario[] {
             ...happened(remark, 1),
             read('isValid', [1], false),
             refused(step, as, names.fixed.IsRevoked),
+            ...(m.has('expiry') ? [refused(renewal(story), renewal(story).as, names.fixed.IsRevoked)] : []),
             ...names.actions.flatMap((other, at) => {
               if (other.action.kind === 'revoke') return [];
               const by = doer(story, other.action.by);
@@ -461,19 +465,22 @@ function charging({ m, model, adder, approve, add, fee, aNoun }: Story): Bluepri
   ];
 }
 
+/** Record 1 is renewed by who may do that. */
+const renewal = ({ m, model, names, adder, holder, fee }: Story): Extract<StepInput, { do: 'send' }> => ({
+  do: 'send',
+  as: model.addedBy === 'anyone' ? holder : adder,
+  on: m.contract,
+  call: names.fixed.renew,
+  args: [1],
+  ...(m.has('fee') && { value: fee.toString() }),
+});
+
 function expiring(story: Story): BlueprintScenario[] {
-  const { m, model, names, adder, holder, approve, add, fee, noun } = story;
+  const { m, model, names, approve, add, fee, noun } = story;
   const { read } = stepsOn(m.contract);
   const seconds = Number(m.number('validFor'));
-  const by: Actor = model.addedBy === 'anyone' ? holder : adder;
-  const renew: Extract<StepInput, { do: 'send' }> = {
-    do: 'send',
-    as: by,
-    on: m.contract,
-    call: names.fixed.renew,
-    args: [1],
-    ...(m.has('fee') && { value: fee.toString() }),
-  };
+  const renew = renewal(story);
+  const by = renew.as;
   const error = model.addedBy === 'anyone' ? 'NotHolder' : (refusalOf(model.addedBy, names) ?? 'NotHolder');
   const index = names.actions.findIndex(({ action }) => action.kind !== 'revoke');
   const first = names.actions[index]?.action;
@@ -482,15 +489,19 @@ function expiring(story: Story): BlueprintScenario[] {
     {
       id: 'expiry',
       feature: 'expiry',
-      sentence: `${sentence(withArticle(noun))} is valid for ${inTime(BigInt(seconds))}; it can be renewed${model.addedBy === 'anyone' ? ' by whose it is' : ''}, and only by those who may.`,
+      sentence: `${sentence(withArticle(noun))} is valid for ${inTime(BigInt(seconds))}; it can be renewed${model.addedBy === 'anyone' ? ' by whose it is' : ''}, and only by those who may. Who renews early loses no time.`,
       steps: [
         ...approve,
         add(),
-        read('isValid', [1], true),
+        renew,
+        read('historyCount', [1], 2),
         { do: 'pass', seconds: seconds + 1 },
+        read('isValid', [1], true),
+        { do: 'pass', seconds: 2 * seconds + 2 },
         read('isValid', [1], false),
         ...late,
         refused(renew, 'mallory', error),
+        ...(fee > 0n ? [{ ...refused(renew, by, 'WrongPayment'), value: (fee - 1n).toString() } as StepInput] : []),
         { ...renew, emits: { event: names.fixed.Renewed } },
         read('isValid', [1], true),
       ],
