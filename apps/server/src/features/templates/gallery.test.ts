@@ -1,0 +1,58 @@
+/** What the gallery promises of its templates, with the catalogue as it is. */
+import { existsSync } from 'node:fs';
+import { loadCatalogue } from '@starwright/blueprints';
+import { compose } from '@starwright/engine/compose';
+import { createPlanner } from '@starwright/engine/plan';
+import { templateIds, templateSchema } from '@starwright/protocol/templates';
+import { describe, expect, it } from 'vitest';
+import { gallery } from './gallery.ts';
+
+const catalogue = await loadCatalogue();
+const readings = [...catalogue.blueprints.values()].map(({ reading }) => reading);
+const planner = createPlanner(readings);
+const planOf = ({ id, promptTemplate }: (typeof gallery)[number]) => planner.plan(promptTemplate, { templateType: id });
+
+describe.each(gallery.map((template) => ({ ...template, template })))(
+  'the template $id',
+  ({ template, id, promptTemplate, imageUrl, tags }) => {
+    it('is understood whole: nothing is left out and nothing has to be asked', () => {
+      const { notIncluded, questions } = planOf(template);
+      expect({ notIncluded, questions }).toEqual({ notIncluded: [], questions: [] });
+    });
+
+    it('means the same to whoever types it without choosing the template', () => {
+      const blueprints = (plan: ReturnType<typeof planOf>) => plan.modules.map(({ blueprint }) => blueprint).sort();
+      expect(blueprints(planner.plan(promptTemplate))).toEqual(blueprints(planOf(template)));
+    });
+
+    it('is put through several behaviours', () => {
+      expect(compose(planOf(template), catalogue).scenarios.length).toBeGreaterThanOrEqual(3);
+    });
+
+    it('has the fields of the documents, at least two tags, and a picture of its own', () => {
+      expect(templateSchema.parse(template)).toEqual(template);
+      expect(tags.length).toBeGreaterThanOrEqual(2);
+      expect(imageUrl).toBe(`/templates/${id}.svg`);
+      expect(existsSync(new URL(`../../../../web/public${imageUrl}`, import.meta.url)), `apps/web/public${imageUrl}`).toBe(true);
+    });
+  },
+);
+
+describe('the gallery', () => {
+  it('holds every id that the API takes, in the same order, the five of the documents first', () => {
+    expect(gallery.map(({ id }) => id)).toEqual([...templateIds]);
+    expect(templateIds.slice(0, 5)).toEqual(['nft-marketplace', 'defi-protocol', 'voting-dao', 'token-creator', 'gaming-platform']);
+  });
+
+  it('has a template for every blueprint; one without gets it in gallery.ts, templateIds and apps/web/public/templates', () => {
+    const used = new Set(gallery.flatMap((template) => planOf(template).modules.map(({ blueprint }) => blueprint)));
+    expect(readings.map(({ blueprint }) => blueprint).filter((blueprint) => !used.has(blueprint))).toEqual([]);
+  });
+
+  it('names no template twice, and marks a few as popular', () => {
+    expect(new Set(gallery.map(({ name }) => name)).size).toBe(gallery.length);
+    const popular = gallery.filter(({ isPopular }) => isPopular).length;
+    expect(popular).toBeGreaterThanOrEqual(3);
+    expect(popular).toBeLessThanOrEqual(gallery.length / 3);
+  });
+});
