@@ -123,7 +123,9 @@ export const contractAddress = (contract: string): Address | undefined => window
 /** The connected person's address, if any. */
 export const useAccount = (): Address | undefined => useChain().account;
 
-const publicClient = () => (window.ethereum ? createPublicClient({ transport: custom(window.ethereum), pollingInterval: 500 }) : undefined);
+/** Asks without repeating: a refusal stays one, and what is shown is read again after every block anyway. */
+const publicClient = () =>
+  window.ethereum ? createPublicClient({ transport: custom(window.ethereum, { retryCount: 0 }), pollingInterval: 500 }) : undefined;
 
 /** Reads a view function of a contract (by its name in this dapp, or by address), again after every block. */
 export function useRead<
@@ -164,7 +166,7 @@ function inWords(error: unknown): string {
     if (revert instanceof ContractFunctionRevertedError) {
       const name = revert.data?.errorName;
       if (name === 'Error') return `The contract refused: ${String(revert.data?.args?.[0])}`;
-      if (name) return `The contract refused: ${knownRefusals[name] ?? sentence(name)}.`;
+      if (name) return `The contract refused: ${refusalInWords(name, revert.data?.args ?? [])}.`;
       return 'The contract refused.';
     }
     if (/rejected|denied/i.test(error.shortMessage)) return 'You cancelled in your wallet. Nothing happened.';
@@ -174,15 +176,36 @@ function inWords(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong. Try again.';
 }
 
-const knownRefusals: Record<string, string> = {
+type Refusal = string | ((...args: bigint[]) => string);
+
+/** Refusals of contracts in words, by the error's name; a function makes them of the error's arguments. */
+const knownRefusals: Record<string, Refusal> = {
   OwnableUnauthorizedAccount: 'only the owner may do this',
   AccessControlUnauthorizedAccount: 'you do not have the role for this',
   ERC20InsufficientBalance: 'there are not enough tokens in this wallet',
   ERC20InsufficientAllowance: 'the contract may not take so many of your tokens yet',
   ERC721NonexistentToken: 'there is no item with this number',
   ERC721InsufficientApproval: 'the contract may not move this item yet',
+  ERC721IncorrectOwner: 'this item belongs to somebody else',
+  ERC1155InsufficientBalance: 'there are not enough copies in this wallet',
   EnforcedPause: 'this is paused at the moment',
+  NothingToWithdraw: 'nothing is waiting for you',
+  NothingToClaim: 'nothing is waiting for you',
+  WrongPayment: (_, price) => `the price is ${money(price)}`,
+  ZeroAmount: 'write a number above zero',
 };
+
+/** Adds a module's own refusals to those that every dapp knows. */
+export function tellRefusals(words: Record<string, Refusal>): void {
+  Object.assign(knownRefusals, words);
+}
+
+/** The error's words, or its name taken apart where it has none. */
+function refusalInWords(name: string, args: readonly unknown[]): string {
+  const known = knownRefusals[name];
+  // Only numbers are made into words; the function says which it takes.
+  return typeof known === 'function' ? known(...(args as bigint[])) : (known ?? sentence(name));
+}
 
 const sentence = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 
@@ -522,7 +545,7 @@ export default function App() {
           return Panel ? <Panel key={module.id} module={module} /> : null;
         })}
       </main>
-      <div className={said ? `note ${said.kind}` : 'note'} role="status" aria-live="polite">
+      <div className={said ? `note ${said.kind}` : 'note'} data-kind={said?.kind} role="status" aria-live="polite">
         {said?.text}
         {said && said.kind !== 'busy' && (
           <button type="button" aria-label="Close this message" onClick={() => setSaid(undefined)}>

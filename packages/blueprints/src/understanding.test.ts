@@ -266,6 +266,53 @@ const sentences: [string, Expected][] = [
     'multiple copies of each badge, non transferable, only I can hand them out',
     { modules: ['editions'], on: ['soulbound'], off: ['sale'] },
   ],
+  // airdrops
+  [
+    'Our co-op hands out LOAF tokens. I upload a list of members and how many each gets, they come and claim them in the next 3 months, unclaimed tokens come back to the treasury',
+    { modules: ['airdrop', 'token'], values: { duration: '7776000' }, off: ['equal', 'merkle'] },
+  ],
+  [
+    'people from the snapshot claim their tokens with a merkle proof for 90 days, then owner can sweep the remainder',
+    { modules: ['airdrop', 'token'], values: { duration: '7776000' }, on: ['merkle'] },
+  ],
+  [
+    'Each of my first 200 customers gets 50 BEAN tokens, they claim them themselves with their wallet',
+    { modules: ['airdrop', 'token'], values: { amount: '50', maxClaims: '200' }, on: ['equal', 'limited'] },
+  ],
+  ['Make a faucet where anyone can claim 10 test coins once', { modules: ['airdrop', 'token'], values: { amount: '10' }, on: ['open'] }],
+  ['token with an airdrop function so I can send to many people at once', { modules: ['token'], on: ['airdrop'] }],
+  // insuring each other
+  [
+    'We are farmers. We each put 0.1 ETH per season into a hail fund, and whoever has damage can ask for up to 2 ETH. The others vote within 5 days.',
+    { modules: ['insurance'], values: { premium: '100000000000000000', maxClaim: '2000000000000000000', votingPeriod: '432000' } },
+  ],
+  ['pet insurance between friends, 5 members must approve a claim', { modules: ['insurance'], values: { minVotes: '5' } }],
+  [
+    'crop insurance with claim assessors, waiting period of 45 days, premium 0.05 ETH per quarter',
+    { modules: ['insurance'], values: { waitingPeriod: '3888000', premium: '50000000000000000' }, on: ['waiting', 'assessors'] },
+  ],
+  // quadratic voting
+  [
+    'Members can vote on park projects with quadratic voting, anybody can open a ballot, runs for 2 weeks',
+    { modules: ['quadratic-vote'], values: { duration: '1209600' }, on: ['openCreation'] },
+  ],
+  [
+    'quadratic voting for our city: each registered resident has 50 credits to spread over the proposals',
+    { modules: ['quadratic-vote'], values: { credits: '50' }, on: ['registered'] },
+  ],
+  // quadratic funding
+  [
+    'quadratic funding round: a matching pool of 20 ETH, people donate to projects and the pool is shared by the square of the sum of square roots',
+    { modules: ['quadratic-funding'], values: { pool: '20000000000000000000' }, off: ['registered'] },
+  ],
+  [
+    'public goods funding for our town: residents give to community projects for a month, a sponsor puts in 5 ETH that is matched quadratically, only verified residents count',
+    { modules: ['quadratic-funding'], values: { pool: '5000000000000000000', duration: '2592000' }, on: ['registered'] },
+  ],
+  [
+    'Quadratic crowdfunding: anybody can propose a project but I approve them, min donation 0.005 ETH, matching pool 3 ETH, rounds of 3 weeks',
+    { modules: ['quadratic-funding'], values: { minContribution: '5000000000000000', duration: '1814400' }, on: ['approval', 'minimum'] },
+  ],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
   ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],

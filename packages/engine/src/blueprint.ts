@@ -58,6 +58,10 @@ export interface ParameterReading {
   wording?: boolean;
   /** The parameter belongs to this feature: naming a value turns the feature on, and without it the value is unused. */
   feature?: string;
+  /** With one of these features the value is of no use: "every campaign has a goal of its own". */
+  unless?: string[];
+  /** 0 instead of the default when all of these features were asked for in so many words: "mintable, at most 500k". */
+  zeroWith?: string[];
 }
 
 export interface FeatureReading {

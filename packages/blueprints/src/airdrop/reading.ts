@@ -25,7 +25,7 @@ export const reading: Reading = {
     { match: '(token|coin|points) (faucet|giveaway|distributor)', weight: 9 },
     { match: '(faucet|faucets)', weight: 8 },
     { match: '{give} away .? .? .? (tokens|coins)', weight: 7 },
-    { match: '(hand|hands|handing|give|gives|giving) out .? .? .? .? (tokens|coins|points)', weight: 7 },
+    { match: '(hand|hands|handing|give|gives|giving) out .? .? .? .? (tokens|coins|points)', weight: 3 },
     { match: '(unclaimed|leftover|not claimed) .? (tokens|coins|points|supply|allocation|allocations)', weight: 9 },
     { match: '(claim|claiming) (window|period|deadline|phase)', weight: 7 },
     { match: `${people} .? .? {claim} (them|theirs|it|their part|their share)`, weight: 7 },

@@ -1,5 +1,19 @@
 import { parseAbi, zeroAddress } from 'viem';
-import { Action, Actions, Card, coin, OwnerOnly, type PanelProps, quantity, Stat, Stats, useAccount, useRead } from '../shell.tsx';
+import {
+  Action,
+  Actions,
+  Card,
+  coin,
+  money,
+  OwnerOnly,
+  type PanelProps,
+  quantity,
+  Stat,
+  Stats,
+  tellRefusals,
+  useAccount,
+  useRead,
+} from '../shell.tsx';
 
 const poolAbi = parseAbi([
   'function tokenA() view returns (address)',
@@ -34,6 +48,12 @@ const poolAbi = parseAbi([
   'error OwnableUnauthorizedAccount(address account)',
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
 ]);
+
+tellRefusals({
+  WrongPayment: (_, needed) => `it needs ${money(needed)}`,
+  InsufficientLiquidity: 'there is too little in the pool',
+  InsufficientOutputAmount: 'the price has moved, and you would get too little',
+});
 const pooledTokenAbi = parseAbi([
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',

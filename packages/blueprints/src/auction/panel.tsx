@@ -13,6 +13,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -70,6 +71,15 @@ const auctionAbi = parseAbi([
   'error BidTooLow(uint256 amount, uint256 minimum)',
   'error NothingToWithdraw()',
 ]);
+
+tellRefusals({
+  BidTooLow: (_, minimum) => `bid at least ${money(minimum)}`,
+  InvalidAuction: 'a price or a time is not possible',
+  AuctionNotOpen: 'this auction takes no more bids',
+  AuctionNotOver: 'this auction is not over yet',
+  NotSeller: 'only the seller may do this',
+  AlreadyHasBids: 'somebody has bid already',
+});
 // #if nfts
 const approvalAbi = parseAbi(['function approve(address to, uint256 tokenId)']);
 // #endif

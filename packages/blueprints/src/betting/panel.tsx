@@ -14,6 +14,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -58,6 +59,16 @@ const bettingAbi = parseAbi([
   'error NothingToClaim()',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
+
+tellRefusals({
+  BetTooSmall: (_, least) => `bet at least ${money(least)}`,
+  BetTooLarge: (_, most) => `one person can bet ${money(most)} at most`,
+  InvalidMarket: 'a bet needs a question, at least two outcomes and a time',
+  UnknownOption: 'there is no such outcome',
+  WrongStatus: 'it is too early or too late for this',
+  NoStake: 'nobody has bet on that',
+  NotReferee: 'only the referee may do this',
+});
 
 const states = ['Bets are taken', 'Waiting for the result', 'Decided', 'Stakes go back'];
 

@@ -15,6 +15,7 @@ import {
   quantity,
   Stat,
   Stats,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -122,6 +123,24 @@ const crowdfundingAbi = parseAbi([
   'error NothingToPay()',
   'error ZeroContribution()',
 ]);
+
+tellRefusals({
+  // #if wire.paymentToken
+  ContributionTooSmall: 'that is less than the least one can give',
+  // #else
+  //> ContributionTooSmall: (_, minimum) => `give at least ${money(minimum)}`,
+  // #endif
+  CampaignNotOpen: 'this campaign takes nothing any more',
+  CampaignNotSucceeded: 'the goal is not reached',
+  NotCreator: 'only who started the campaign may do this',
+  MoreThanContributed: 'you gave less than that',
+  VoteStillOpen: (until) => `the vote lasts until ${moment(until)}`,
+  NoVoteOpen: 'there is no vote at the moment',
+  PartNotApproved: 'those who gave have not agreed to this part',
+  NotContributor: 'only those who gave may do this',
+  AlreadyVoted: 'you have voted already',
+  ZeroContribution: 'write how much you give',
+});
 // #if wire.paymentToken
 const moneyTokenAbi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)']);
 // #endif

@@ -16,6 +16,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -100,6 +101,14 @@ const donationsAbi = parseAbi([
   'error NotEnough(uint256 amount, uint256 available)',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
+
+tellRefusals({
+  DonationTooSmall: (_, least) => `give at least ${money(least)}`,
+  EmptyDonation: 'write how much you give',
+  MessageTooLong: 'the message is too long',
+  UnknownCause: 'there is no such cause',
+  CauseClosed: 'this cause takes no more donations',
+});
 
 // #if badges
 const badges = ['None yet', 'Bronze', 'Silver', 'Gold'];

@@ -12,6 +12,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -52,6 +53,13 @@ const auctionAbi = parseAbi([
   'error NotSeller(address account)',
   'error NothingToWithdraw()',
 ]);
+
+tellRefusals({
+  PaymentTooLow: (_, price) => `the price is ${money(price)} now`,
+  InvalidAuction: 'a price or a time is not possible',
+  AuctionNotOpen: 'it was sold or taken back already',
+  NotSeller: 'only the seller may do this',
+});
 // #if nfts
 const approvalAbi = parseAbi(['function approve(address to, uint256 tokenId)']);
 // #endif

@@ -1,5 +1,5 @@
 import { parseAbi, zeroAddress } from 'viem';
-import { Action, Actions, Card, money, OwnerOnly, type PanelProps, Stat, Stats, useAccount, useRead } from '../shell.tsx';
+import { Action, Actions, Card, money, OwnerOnly, type PanelProps, Stat, Stats, tellRefusals, useAccount, useRead } from '../shell.tsx';
 
 const editionsAbi = parseAbi([
   // #if sale
@@ -52,6 +52,15 @@ const editionsAbi = parseAbi([
   'error OwnableUnauthorizedAccount(address account)',
   'error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 id)',
 ]);
+
+tellRefusals({
+  SoldOut: (...numbers) => `only ${numbers.at(-1)} are left`,
+  WalletLimitReached: (limit) => `one wallet can have no more than ${limit}`,
+  WrongPayment: (_, price) => `it costs exactly ${money(price)}`,
+  UnknownEdition: 'there is no such edition',
+  UnknownRecipe: 'there is no such recipe',
+  InvalidQuantity: 'write how many',
+});
 
 /** One edition: how many copies there are, how many are mine, and what one costs. */
 function Edition({ contract, id }: { contract: string; id: bigint }) {

@@ -13,6 +13,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -108,6 +109,16 @@ const escrowAbi = parseAbi([
   'error WrongStatus(uint8 status)',
   'error NothingToPay()',
 ]);
+
+tellRefusals({
+  NotAllowed: 'this is up to somebody else in the deal',
+  WrongStatus: 'the deal is not at this point',
+  UnknownEscrow: 'there is no such deal',
+  DeadlinePassed: 'the time for it is over',
+  DeadlineNotReached: 'it is too early for this',
+  ReviewNotOver: 'the time for looking at the work is not over',
+  InvalidParty: 'name another person',
+});
 // #if wire.paymentToken
 const moneyTokenAbi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)']);
 // #endif

@@ -11,6 +11,7 @@ import {
   quantity,
   Stat,
   Stats,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -52,6 +53,15 @@ const governanceAbi = parseAbi([
   'error TimelockUnexpectedOperationState(bytes32 operationId, bytes32 expectedStates)',
   // #endif
 ]);
+
+tellRefusals({
+  NoVotes: 'this wallet has no votes',
+  GovernorInsufficientProposerVotes: 'you have too few votes to propose something',
+  GovernorAlreadyCastVote: 'you have voted already',
+  GovernorUnexpectedProposalState: 'the proposal is not at this point',
+  GovernorUnableToCancel: 'only who proposed it can take it back, until the vote begins',
+  TimelockUnexpectedOperationState: 'its waiting time is not over',
+});
 
 const votesAbi = parseAbi([
   'function symbol() view returns (string)',

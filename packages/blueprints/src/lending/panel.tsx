@@ -12,6 +12,7 @@ import {
   quantity,
   Stat,
   Stats,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -63,6 +64,15 @@ const lendingAbi = parseAbi([
   'error OwnableUnauthorizedAccount(address account)',
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
 ]);
+
+tellRefusals({
+  InsufficientCollateral: () => `there is not enough ${coin()} left here to secure that`,
+  NoDebt: 'there is nothing to pay back',
+  LoanIsHealthy: 'this loan is well secured',
+  InsufficientPool: 'there is not so much to lend',
+  PriceMoveTooLarge: 'the price can only be moved in small steps',
+  PriceChangedRecently: 'the price was moved less than a day ago',
+});
 const lentTokenAbi = parseAbi([
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',

@@ -10,6 +10,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -114,6 +115,18 @@ const itemAbi = parseAbi([
   'error ERC721InvalidApprover(address approver)',
   'error ERC721NonexistentToken(uint256 tokenId)',
 ]);
+
+tellRefusals({
+  WrongPayment: (_, price) => `it costs exactly ${money(price)}`,
+  ListingClosed: 'it is no longer offered',
+  UnknownListing: 'there is no such offer',
+  OfferClosed: 'this offer is no longer open',
+  NotSeller: 'only the seller may do this',
+  NotApprovedSeller: 'only approved sellers can sell here',
+  NotApprovedCollection: 'this collection is not traded here',
+  PriceIsZero: 'write a price above zero',
+  FeeTooHigh: (_, most) => `it can be ${Number(most) / 100}% at most`,
+});
 
 export function Panel({ module }: PanelProps) {
   const { contract } = module;

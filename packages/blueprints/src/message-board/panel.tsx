@@ -14,6 +14,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -108,6 +109,18 @@ const boardAbi = parseAbi([
   'error MessageNotVisible(uint256 id)',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
+
+tellRefusals({
+  EmptyMessage: 'write something first',
+  MessageTooLong: (most) => `a message can have ${most} characters`,
+  TipTooSmall: (_, least) => `give at least ${money(least)}`,
+  EmptyTip: 'write how much you give',
+  WrongFee: (_, fee) => `writing costs ${money(fee)}`,
+  NotAuthor: 'only who wrote it may do this',
+  AlreadyPosted: 'you have signed already',
+  AlreadyLiked: 'you like it already',
+  InvalidName: 'write your name, not too long',
+});
 
 /** What stands in the form for a message, besides what belongs to it otherwise. */
 const written: ActionField[] = [

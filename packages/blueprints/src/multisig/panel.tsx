@@ -13,6 +13,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -59,6 +60,16 @@ const walletAbi = parseAbi([
   'error NotConfirmed(uint256 id, address owner)',
   'error NotEnoughConfirmations(uint256 confirmations, uint256 required)',
 ]);
+
+tellRefusals({
+  NotOwner: 'you are not one of the owners',
+  AlreadyConfirmed: 'you have agreed already',
+  AlreadyExecuted: 'it was carried out already',
+  NotEnoughConfirmations: (now, needed) => `${now} of ${needed} have agreed so far`,
+  TooEarly: 'its waiting time is not over',
+  DailyLimitReached: (_, left) => `${money(left)} are left for today`,
+  InvalidRequirement: 'no more can be needed than there are owners',
+});
 
 /** What the wallet holds and what its owners are deciding. */
 export function Panel({ module }: PanelProps) {

@@ -1,6 +1,19 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
-import { Action, Actions, Card, money, OwnerOnly, type PanelProps, Stat, Stats, shortAddress, useAccount, useRead } from '../shell.tsx';
+import {
+  Action,
+  Actions,
+  Card,
+  money,
+  OwnerOnly,
+  type PanelProps,
+  Stat,
+  Stats,
+  shortAddress,
+  tellRefusals,
+  useAccount,
+  useRead,
+} from '../shell.tsx';
 
 const nftAbi = parseAbi([
   'function name() view returns (string)',
@@ -110,6 +123,25 @@ const nftAbi = parseAbi([
   'error NotHolder(address account)',
   // #endif
 ]);
+
+tellRefusals({
+  MaxSupplyReached: (most) => `there can only be ${most}, and they are all made`,
+  WalletLimitReached: (limit) => `one wallet can have no more than ${limit}`,
+  InvalidQuantity: (_, limit) => `take from 1 to ${limit} at a time`,
+  WrongPayment: (_, price) => `it costs exactly ${money(price)}`,
+  SaleNotActive: 'the sale is not open',
+  NotAllowlisted: 'this wallet is not on the allowlist',
+  MetadataIsFrozen: 'the pictures are final',
+  AlreadyRevealed: 'the pictures were revealed before',
+  Soulbound: 'it belongs to its holder and cannot be passed on',
+  NotDoorStaff: 'only door staff may do this',
+  TicketUsed: 'this ticket was used before',
+  OnlyResale: 'it can only be passed on by resale here',
+  ResalePriceTooHigh: (_, highest) => `it can cost ${money(highest)} at most`,
+  NotForResale: 'it is not offered',
+  NotHolder: 'it belongs to somebody else',
+  MissingTokenURI: 'the link is missing',
+});
 
 // `mint` takes something else in every kind of collection, so each way has its own part of the ABI.
 // #if publicSale

@@ -12,6 +12,7 @@ import {
   quantity,
   Stat,
   Stats,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -51,6 +52,15 @@ const pollAbi = parseAbi([
   'error PollEnded(uint256 endTime)',
   'error UnknownOption(uint256 option, uint256 options)',
 ]);
+
+tellRefusals({
+  NotVoter: 'you are not on the list of voters',
+  NotCreator: 'only who opened the poll may end it',
+  NoVotes: 'this wallet has no votes',
+  AlreadyVoted: 'you have voted already',
+  InvalidPoll: 'a poll needs a question, at least two answers and a time',
+  PollEnded: 'the poll has ended',
+});
 
 // #if weighted
 const votingTokenAbi = parseAbi(['function decimals() view returns (uint8)']);

@@ -11,6 +11,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -76,6 +77,18 @@ const raffleAbi = parseAbi([
   'error NothingToWithdraw()',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
+
+tellRefusals({
+  WalletLimitReached: (limit) => `one wallet can have no more than ${limit}`,
+  SoldOut: (...numbers) => `only ${numbers.at(-1)} are left`,
+  WrongPayment: (_, price) => `it costs exactly ${money(price)}`,
+  RoundEnded: 'the sale is over',
+  RoundNotEnded: 'the sale is not over yet',
+  NoTickets: 'there are no tickets',
+  WrongSecret: 'that is not the secret',
+  TooEarly: 'it is too early to draw',
+  TooLate: 'it is too late to draw',
+});
 
 // #if commitReveal
 const states = ['Tickets are sold', 'Waiting for the draw', 'Drawn', 'Called off'];

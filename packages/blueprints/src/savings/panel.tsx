@@ -12,6 +12,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -108,6 +109,14 @@ const savingsAbi = parseAbi([
   'error StillLocked(uint256 unlockTime)',
   'error AlreadyWithdrawn(uint256 id)',
 ]);
+
+tellRefusals({
+  StillLocked: (until) => `it is locked until ${moment(until)}`,
+  AlreadyWithdrawn: 'it was taken out already',
+  UnknownDeposit: 'there is no such saving',
+  NotDepositOwner: 'it belongs to somebody else',
+  InvalidLock: 'choose a later time',
+});
 // #if wire.token
 const savedTokenAbi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)']);
 // #endif

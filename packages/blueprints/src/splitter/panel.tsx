@@ -1,5 +1,18 @@
 import { parseAbi } from 'viem';
-import { Action, Actions, Card, money, OwnerOnly, type PanelProps, Stat, Stats, shortAddress, useAccount, useRead } from '../shell.tsx';
+import {
+  Action,
+  Actions,
+  Card,
+  money,
+  OwnerOnly,
+  type PanelProps,
+  Stat,
+  Stats,
+  shortAddress,
+  tellRefusals,
+  useAccount,
+  useRead,
+} from '../shell.tsx';
 
 const splitterAbi = parseAbi([
   'function getShares() view returns (address[] accounts, uint256[] shares)',
@@ -29,6 +42,12 @@ const splitterAbi = parseAbi([
   // #endif
   // #endif
 ]);
+
+tellRefusals({
+  NothingDue: 'nothing is due at the moment',
+  SharesMustSumTo100Percent: (sum) => `the parts make ${Number(sum) / 100}%; they must make 100%`,
+  InvalidLength: 'write as many parts as wallets',
+});
 
 /** Who gets what, and the payments that are due. */
 export function Panel({ module }: PanelProps) {

@@ -10,6 +10,7 @@ import {
   quantity,
   Stat,
   Stats,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -67,6 +68,12 @@ const stakingAbi = parseAbi([
   'error OwnableUnauthorizedAccount(address account)',
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
 ]);
+
+tellRefusals({
+  StillLocked: (until) => `it is locked until ${moment(until)}`,
+  InsufficientStake: 'you have not staked so much',
+  StakeTooSmall: 'that is less than the smallest stake',
+});
 const stakedTokenAbi = parseAbi([
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',

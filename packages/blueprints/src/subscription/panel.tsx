@@ -11,6 +11,7 @@ import {
   type PanelProps,
   Stat,
   Stats,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -93,6 +94,15 @@ const subscriptionAbi = parseAbi([
   'error NothingToWithdraw()',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
+
+tellRefusals({
+  WrongPayment: (_, price) => `it costs exactly ${money(price)}`,
+  NotActive: 'there is no subscription that runs',
+  TrialNotAvailable: 'you have tried it before',
+  UnknownPlan: 'there is no such plan',
+  PlanClosed: 'this plan is closed',
+  InvalidPeriods: 'write for how long',
+});
 
 /** Whether the visitor is subscribed, ways to pay, and the owner's part. */
 export function Panel({ module }: PanelProps) {

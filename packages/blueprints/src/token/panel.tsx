@@ -1,5 +1,18 @@
 import { parseAbi } from 'viem';
-import { Action, Actions, Card, OwnerOnly, type PanelProps, quantity, Stat, Stats, shortAddress, useAccount, useRead } from '../shell.tsx';
+import {
+  Action,
+  Actions,
+  Card,
+  OwnerOnly,
+  type PanelProps,
+  quantity,
+  Stat,
+  Stats,
+  shortAddress,
+  tellRefusals,
+  useAccount,
+  useRead,
+} from '../shell.tsx';
 
 const tokenAbi = parseAbi([
   'function name() view returns (string)',
@@ -81,6 +94,16 @@ const tokenAbi = parseAbi([
   'function delegate(address delegatee)',
   // #endif
 ]);
+
+tellRefusals({
+  ERC20ExceededCap: 'there would be more than there can ever be',
+  FeeTooHigh: (_, most) => `it can be ${Number(most) / 100}% at most`,
+  NotAllowlisted: 'that wallet is not approved',
+  BlockedAddress: 'that wallet is blocked',
+  WalletLimitExceeded: 'one wallet cannot hold so many',
+  LengthMismatch: 'write as many amounts as wallets',
+  BatchTooLarge: (_, most) => `name at most ${most} wallets at once`,
+});
 
 /** What anybody can see and do with the token, and what only its owner can. */
 export function Panel({ module }: PanelProps) {

@@ -10,6 +10,7 @@ import {
   quantity,
   Stat,
   Stats,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -57,6 +58,12 @@ const vaultAbi = parseAbi([
   'error OwnableUnauthorizedAccount(address account)',
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
 ]);
+
+tellRefusals({
+  ERC4626ExceededMaxDeposit: 'there is no room for so much',
+  ERC4626ExceededMaxRedeem: 'you cannot take out so much now',
+  StillLocked: (until) => `it is locked until ${moment(until)}`,
+});
 const assetAbi = parseAbi([
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',

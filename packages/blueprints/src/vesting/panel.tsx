@@ -12,6 +12,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -48,6 +49,14 @@ const vestingAbi = parseAbi([
   'error NothingToRelease()',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
+
+tellRefusals({
+  NothingToRelease: 'nothing is due yet',
+  NoSchedule: 'nothing is promised to this wallet',
+  AlreadyHasSchedule: 'something is promised to this wallet already',
+  NothingToRevoke: 'there is nothing left to take back',
+  InvalidSchedule: 'an amount or a time is not possible',
+});
 const vestedTokenAbi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)']);
 
 interface Money {

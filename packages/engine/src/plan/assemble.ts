@@ -177,7 +177,7 @@ function valuesOf(
   const fullName = name?.name ?? textDefault(module.reading, 'name');
   for (const parameter of module.reading.parameters) {
     const given = said.get(parameter.id);
-    const used = !parameter.feature || choice.on.has(parameter.feature);
+    const used = (!parameter.feature || choice.on.has(parameter.feature)) && !parameter.unless?.some((one) => choice.on.has(one));
     const undecided = parameter.wording && given?.other !== undefined;
     if (given && !undecided) values[parameter.id] = given.value;
     else if (parameter.kind === 'name' && fullName !== undefined) values[parameter.id] = fullName;
@@ -236,6 +236,7 @@ function loweredDefault(
   said: ReadonlyMap<string, Filled>,
   choice: FeatureChoice,
 ): ParameterValue {
+  if (parameter.zeroWith?.every((feature) => choice.on.has(feature) && choice.said.has(feature))) return '0';
   const limit = said.get(limitOf(parameter) ?? '');
   if (
     limit &&

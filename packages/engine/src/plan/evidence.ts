@@ -95,6 +95,9 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
   }
   // What speaks against one of the blueprints may be the name of another one that is there as well.
   const stillLost = lost.filter((match) => {
+    // "no reselling above what they paid": the word that denies belongs to a phrase that was understood.
+    const { denied } = match;
+    if (denied !== undefined && [...answered, ...inherent].some(({ start, end }) => start <= denied && end > match.start)) return false;
     if (match.cue.meaning.of !== 'blueprint') return true;
     for (let at = match.start; at < match.end; at++) if (!consumed.has(at)) return true;
     return false;

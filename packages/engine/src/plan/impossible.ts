@@ -91,7 +91,7 @@ export const impossible: readonly { id: string; cues: string[]; reason: string }
   {
     id: 'ai',
     cues: [
-      '(ai|a.i.|artificial intelligence|machine learning|chatgpt|gpt|llm|neural|chatbot)',
+      '(ai|artificial intelligence|machine learning|chatgpt|gpt|llm|neural|chatbot)',
       '(recommend|recommendation|recommendations) (engine|algorithm|system)',
       'ai {generate}',
     ],
@@ -149,7 +149,7 @@ export const impossible: readonly { id: string; cues: string[]; reason: string }
   {
     id: 'automatic',
     cues: [
-      '(cron|cronjob|scheduler|keeper|keepers|gelato)',
+      '(cron|cronjob|scheduler|gelato)',
       '{run} (every|each) (day|night|hour|week|month|minute) (by itself|automatically)',
       '(automatic|automatically) (every|each) (day|night|hour|week|month|minute|friday|monday)',
     ],

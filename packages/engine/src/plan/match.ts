@@ -2,6 +2,7 @@
 import type { Cue, Reading } from '../blueprint.ts';
 import { type Key, machine, type State } from './cue.ts';
 import { formsOf } from './grammar.ts';
+import { synonymsOf } from './synonyms.ts';
 import { endsPhrase, type Token } from './tokens.ts';
 
 /** What a phrase speaks for. */
@@ -200,7 +201,7 @@ export function sweep(lexicon: Lexicon, tokens: readonly Token[]): Match[] {
         run(cue, to, start, next + 1, key === '#' ? next : value, 0, true, passed);
       }
     }
-    if (step.few && few < 4) run(cue, step, start, next + 1, value, few + 1, false, passed);
+    if (step.few && few < 4 && token.text !== ',') run(cue, step, start, next + 1, value, few + 1, false, passed);
     else if (!taken && passed < passedAtMost && next > start && passedOver.has(token.word))
       run(cue, step, start, next + 1, value, few, false, passed + 1);
   };
@@ -239,6 +240,13 @@ function keep(found: Map<string, Match>, match: Match) {
   if (!known || known.cue.weight < match.cue.weight) found.set(key, match);
 }
 
+const isMany = (token: Token): boolean =>
+  token.kind === 'word' &&
+  !token.value &&
+  token.word.length > 4 &&
+  (token.tags?.has('Actor') || /(ers|ors|ists|ants|ents)$/.test(token.word)) &&
+  token.word.endsWith('s');
+
 function keysFor(token: Token, lexicon: Lexicon): Key[] {
   if (token.named) return ['.', '#Name', '#Noun'];
   if (token.kind === 'mark' && !token.value) return [];
@@ -246,6 +254,9 @@ function keysFor(token: Token, lexicon: Lexicon): Key[] {
   if (token.value) keys.push('#');
   if (token.word.length > 3 && token.word.endsWith('s')) keys.push(token.word.slice(0, -1));
   for (const root of lexicon.roots.get(token.word) ?? []) keys.push(root);
+  keys.push(...synonymsOf(token.word));
+  // "fans", "gardeners": many people of a kind that no cue names.
+  if (isMany(token) && !lexicon.words.has(token.word)) keys.push('people');
   for (const tag of token.tags ?? []) keys.push(`#${tag}`);
   return [...new Set(keys)];
 }

@@ -51,6 +51,15 @@ export function isContext(tokens: readonly Token[]): boolean {
   )
     return true;
   const verbs = tokens.filter((token) => isVerb(token));
+  // "I paint fences."
+  if (
+    verbs.length === 1 &&
+    tokens.length <= 5 &&
+    /^(i|we) \S+ /.test(text) &&
+    !/^(i|we) (want|need|can|must|should|will|would|get|keep|take|decide|approve|like|sell)\b/.test(text) &&
+    tokens[1]?.tags?.has('Verb')
+  )
+    return true;
   return (
     verbs.length > 0 &&
     verbs.every((token) => token.tags?.has('PastTense')) &&
