@@ -135,10 +135,10 @@ const entries: Entry[] = [
     description: 'Proof that somebody passed: issued by you, readable by everyone, never sold, taken back if it was a mistake.',
     category: 'nft',
     difficulty: 'easy',
-    tags: ['certificates', 'soulbound', 'education'],
+    tags: ['certificates', 'education', 'soulbound'],
     isPopular: false,
     promptTemplate:
-      'Certificates for my cooking school as soulbound NFTs, called Good Kitchen with the symbol COOK. Only the school can issue them, they cannot be transferred or sold, and the school can revoke one.',
+      'Certificates for my cooking school, called Good Kitchen with the symbol COOK. Only the school can issue them, the name of the student stands on each, they cannot be transferred or sold, and the school can revoke one.',
   },
   {
     id: 'loyalty-points',
@@ -229,6 +229,28 @@ const entries: Entry[] = [
       'Polls for our sports club, open for 5 days each. I open a poll with a question and several answers. Only approved members can vote, one vote each, and votes can be changed.',
   },
   {
+    id: 'quadratic-vote',
+    name: 'Quadratic Voting',
+    description: 'Everybody has the same credits, and each further vote for one thing costs more: small groups are heard too.',
+    category: 'dao',
+    difficulty: 'medium',
+    tags: ['voting', 'fairness', 'credits'],
+    isPopular: false,
+    promptTemplate:
+      'Quadratic voting for our neighbourhood. Only admitted residents can vote, each has 100 voice credits, and voting lasts 5 days.',
+  },
+  {
+    id: 'quadratic-funding',
+    name: 'Quadratic Funding',
+    description: 'A matching pool that adds most to the projects that many people give a little to.',
+    category: 'dao',
+    difficulty: 'advanced',
+    tags: ['funding', 'matching', 'public goods'],
+    isPopular: false,
+    promptTemplate:
+      'Quadratic funding for open-source projects: I open a round with a matching pool of 10 ETH for 30 days, anyone can add a project, I approve projects first, and people give at least 0.001 ETH.',
+  },
+  {
     id: 'petition',
     name: 'Petition',
     description: 'Collect signatures for a cause: every wallet signs once, and everybody can count.',
@@ -282,6 +304,17 @@ const entries: Entry[] = [
     isPopular: false,
     promptTemplate:
       'A subscription to my magazine: 0.01 ether a month, with a free trial of 7 days. Subscribers can pay several months at once, and they can give a subscription to a friend.',
+  },
+  {
+    id: 'mutual-insurance',
+    name: 'Mutual Insurance',
+    description: 'Members pay into one pool and vote on which losses are paid out of it.',
+    category: 'other',
+    difficulty: 'advanced',
+    tags: ['insurance', 'community', 'claims'],
+    isPopular: false,
+    promptTemplate:
+      'Mutual insurance for bicycles: members pay a premium of 0.01 ether for 6 months, claims are up to 0.5 ether, and the members vote on each claim for 3 days. New members wait 14 days before they can claim.',
   },
   {
     id: 'locked-savings',
