@@ -223,6 +223,8 @@ export interface ActionField {
   hint?: string;
   /** What stands in the field at first. */
   initial?: string;
+  /** A text that may be left empty. */
+  optional?: boolean;
 }
 
 /** By its address, or its contract's name in this dapp; undefined where nothing needs to be allowed. */
@@ -369,7 +371,7 @@ function parseField(field: ActionField, text: string): { value: unknown } | { pr
   const lines = typed.split(/[\n;]+/).map((line) => line.trim());
   switch (field.kind) {
     case 'text':
-      return typed ? { value: typed } : { problem: 'Write something here.' };
+      return typed || field.optional ? { value: typed } : { problem: 'Write something here.' };
     case 'account':
       return isAddress(typed) ? { value: typed } : { problem: 'Paste a wallet address: 0x and 40 characters.' };
     case 'accounts':

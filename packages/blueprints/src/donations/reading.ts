@@ -31,6 +31,8 @@ export const reading: Reading = {
     { match: '(relief fund|disaster relief|emergency relief|aid fund|animal shelter fund|memorial fund)', weight: 8 },
   ],
   against: [
+    '(quadratic|quadratically|square roots)',
+    'matching (pool|fund|funds|pot)',
     '(blood|organ|food|clothes|clothing|plasma|hair|book|kidney|bone marrow|furniture|toy|toys) (donation|donations|donor|donors)',
     '{donate} .? (blood|organs|food|clothes|plasma|books|furniture|toys)',
     '(charity|donation) (auction|auctions|raffle|raffles|lottery|wallet|nft|nfts|token|coin)',

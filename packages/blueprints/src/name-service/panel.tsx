@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import { parseAbi, zeroAddress } from 'viem';
-// #if expiry
-// #endif
-// #if priceChanges
 import {
   Action,
   Actions,
@@ -18,8 +15,6 @@ import {
   useAccount,
   useRead,
 } from '../shell.tsx';
-
-// #endif
 
 const namesAbi = parseAbi([
   'function register(string name) payable',

@@ -29,6 +29,7 @@ export const reading: Reading = {
   against: [
     '(no|not|without) (a|any)? quadratic',
     '(quadratic|quadratically) .? .? .? (funding|match|matched|matching|grants|donations|funds|distributed|distribution|pool)',
+    '(match|matched|matching|distributed|shared) quadratically',
     '(matching|matched) (pool|fund|funds|donations|funding)',
     '(square|squared|sum) of .? .? (square roots|sum|contributions|donations)',
   ],

@@ -3,7 +3,7 @@ import type { RecordModel } from '@starwright/protocol/plan';
 import { pastTense, singular } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
-import { findMembers, type Members, membersWord, type Who, whoIs } from './members.ts';
+import { findMembers, groupsOf, type Members, membersWord, type Who, whoIs } from './members.ts';
 import { actorOf, breaks, isNoun, passiveActor, verbRoot } from './nouns.ts';
 import { listedStates, markedState, movesBetweenListed, whoChangesState } from './states.ts';
 import {
@@ -28,6 +28,9 @@ export interface FoundActions {
   /** Nobody said who adds records. */
   addedByAssumed: boolean;
   members?: string;
+  /** Only when not all approved people may do the same. */
+  groups?: string[];
+  addedByGroups?: string[];
   states: string[];
   actions: Action[];
   tokens: number[];
@@ -41,9 +44,12 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
   const states = listedStates(tokens, used);
   const listed = new Set([...used].filter((at) => !before.has(at)));
   const actions: Action[] = [];
+  /** Which of the approved people do what is read just now. */
+  let acting: string[] | undefined;
   const add = (action: Action, ...at: number[]) => {
     for (const index of at) used.add(index);
-    if (actions.length < 8 && !actions.some((one) => one.verb === action.verb)) actions.push(action);
+    if (actions.length >= 8 || actions.some((one) => one.verb === action.verb)) return;
+    actions.push(action.by === 'members' && acting ? { ...action, groups: acting } : action);
   };
   const marked = new Set<number>();
   for (const [at, token] of tokens.entries()) {
@@ -57,6 +63,7 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
     const actor = actorOf(tokens, at);
     const by = whoIs(actor, members, tokens) ?? (actor ? undefined : sameActor(tokens, at, actions, used));
     const who = actor ? [at, actor.at] : [at];
+    acting = actor ? groupsOf(actor, members, tokens) : actions.at(-1)?.groups;
     if (isNegated(tokens, at)) {
       // "a book can't be borrowed twice": that is what being borrowed means.
       if (moves[verb]?.from && /^(twice|again|already)$/.test(tokens[at + 1]?.word ?? ''))
@@ -134,18 +141,31 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
     if (!notes.test(note) || !/^(done|made|written|recorded|performed|added)$/.test(token.word) || tokens[at + 1]?.word !== 'by') continue;
     const actor = passiveActor(tokens, at);
     const by = whoIs(actor, members, tokens) ?? defaultActor(added.by, members);
+    acting = groupsOf(actor, members, tokens);
     add({ verb: `add ${note}`, by, kind: 'note' }, at - 1, at, ...(actor ? [actor.at, actor.at - 1] : []));
   }
   movesBetweenListed(states, actions, whoChangesState(tokens, members, used) ?? defaultActor(added.by, members));
+  const groups = differingGroups(added.by, added.groups, actions);
   const word = membersWord(members);
   return {
     addedBy: added.by,
     addedByAssumed: added.assumed,
     ...(needsMembers(added.by, actions) && word && { members: word }),
+    ...(groups.length > 1 ? { groups, ...(added.groups && { addedByGroups: added.groups }) } : {}),
     states: states.slice(0, 8),
-    actions,
+    actions: groups.length > 1 ? actions : actions.map(({ groups: _, ...action }) => action),
     tokens: [...used],
   };
+}
+
+/** The groups that differ in what they may do; none when all approved people may do the same. */
+function differingGroups(addedBy: RecordModel['addedBy'], addedByGroups: string[] | undefined, actions: readonly Action[]): string[] {
+  const said = [
+    addedBy === 'members' ? addedByGroups : undefined,
+    ...actions.map(({ by, groups }) => (by === 'members' ? groups : undefined)),
+  ];
+  const named = new Set(said.flatMap((groups) => groups ?? []));
+  return said.some((groups) => groups && groups.length < named.size) ? [...named].slice(0, 6) : [];
 }
 
 const needsMembers = (by: string, actions: readonly Action[]) => by === 'members' || actions.some((action) => action.by === 'members');
@@ -210,7 +230,7 @@ function whoAdds(
   entity: Entity,
   members: Members,
   used: Set<number>,
-): { by: RecordModel['addedBy']; assumed: boolean } {
+): { by: RecordModel['addedBy']; groups?: string[]; assumed: boolean } {
   for (const [at, token] of tokens.entries()) {
     const verb = verbRoot(token);
     if (!recordingVerbs.has(verb) && !adding.test(verb)) continue;
@@ -226,7 +246,8 @@ function whoAdds(
       continue;
     used.add(at);
     used.add(actor.at);
-    return { by, assumed: false };
+    const groups = by === 'members' ? groupsOf(actor, members, tokens) : undefined;
+    return { by, ...(groups && { groups }), assumed: false };
   }
   if (members.approved.size > 0) return { by: 'members', assumed: true };
   const mine = entity.at.some((at) => /^(my|our)$/.test(tokens[at - 1]?.word ?? '') || /^(my|our)$/.test(tokens[at - 2]?.word ?? ''));

@@ -27,7 +27,7 @@ export function readRecord({ tokens }: Prompt): FoundRecord | undefined {
   const entity = findEntity(tokens);
   if (!entity) return undefined;
   const found = findFields(tokens, entity);
-  const { addedBy, addedByAssumed, members, states, actions, tokens: acted } = findActions(tokens, entity);
+  const { addedBy, addedByAssumed, members, groups, addedByGroups, states, actions, tokens: acted } = findActions(tokens, entity);
   const { givenTo, fields: own } = receiver(found.fields, tokens, entity);
   const fields = withLabel(own, entity);
   const addVerb = addingVerb(tokens, entity);
@@ -41,6 +41,8 @@ export function readRecord({ tokens }: Prompt): FoundRecord | undefined {
       addedBy,
       ...(givenTo && addedBy !== 'anyone' && { givenTo }),
       ...(members && { members }),
+      ...(groups && { groups }),
+      ...(addedByGroups && { addedByGroups }),
       ...(addedBy === 'members' && !members && { members: 'members' }),
       states,
       actions,
