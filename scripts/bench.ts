@@ -1,79 +1,121 @@
 /**
  * `npm run bench`: how fast an idea becomes a plan and a tried dapp, beside what stands next to it in the same run: bare
- * solc on the same source, and Hardhat 3 compiling and testing the exported project. Only ratios mean anything; machines
- * are shared. `--rounds N` (5), `--no-hardhat`.
+ * solc on the same source, and Hardhat 3 compiling and testing the exported project from clean. Only ratios mean anything;
+ * machines are shared. The ideas are those of `packages/blueprints/ideas`; `--prompts FILE` takes a file with one idea on
+ * each line instead. `--rounds N` (1) measures each idea N times, `--hardhat N` (3) exports so many of them.
  */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadCatalogue } from '@starwright/blueprints';
 import { createEngine } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
+import type { GenerateResponse } from '@starwright/protocol/generate';
 import { bareSolc } from './benchmark/bare-solc.ts';
 import { exportedProject } from './benchmark/hardhat-run.ts';
-import { median, timed } from './benchmark/timing.ts';
+import { ownIdeas } from './benchmark/own-ideas.ts';
+import { median, quantile, timed } from './benchmark/timing.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, 'no-hardhat': { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '1' },
+    hardhat: { type: 'string', default: '3' },
+    prompts: { type: 'string' },
+  },
+});
 const rounds = Number(values.rounds);
-const plansPerRound = 20;
+const plansPerRound = 10;
+const prompts = values.prompts
+  ? readFileSync(values.prompts, 'utf8')
+      .split('\n')
+      .filter((line) => line.trim())
+  : ownIdeas();
 
-const ideas = {
-  token: 'A token called Tide (TIDE) with 5000 pieces that holders can burn; I can mint more up to 10000.',
-  collection: 'A collection of 500 pictures called Ravens for 0.05 ETH each, at most 2 per person, with 5 % royalties.',
-  organisation: 'A DAO where holders of the token propose and vote for three days, with a timelock of one day.',
-};
-type Goal = { most: number } | { least: number };
-const rows: { what: string; beside: string; ratio: number; goal: Goal }[] = [];
+interface Measured {
+  prompt: string;
+  dapp: GenerateResponse;
+  /** Milliseconds, the middle of the rounds. */
+  plan: number;
+  solc: number;
+  verdict: number;
+}
 
-const catalogue = await loadCatalogue();
-// Nothing is kept between rounds, so that each compiles; the last column of the table says what keeping saves.
-const engine = createEngine({ catalogue, compiler: createNodeCompiler({ size: 1, cacheEntries: 0 }) });
-const keeping = createEngine({ catalogue, compiler: createNodeCompiler({ size: 1 }) });
+// Nothing is kept between rounds, so that each compiles.
+const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1, cacheEntries: 0 }) });
 const solc = bareSolc();
-console.log(`${rounds} rounds, medians; before them two unmeasured rounds of each, so that solc and the engine are warm.\n`);
 
-for (const [kind, prompt] of Object.entries(ideas)) {
-  const dapp = await engine.generate({ prompt });
-  if (!dapp.validationResults.isValid) console.log(`(the ${kind} is not valid; its times say little)`);
-  await keeping.generate({ prompt });
-  for (let warmUp = 0; warmUp < 2; warmUp++) {
-    solc(dapp.contract);
-    await engine.generate({ prompt });
-  }
-  const times = { plan: [] as number[], solc: [] as number[], verdict: [] as number[], kept: [] as number[] };
+console.log('Warming up:');
+for (const prompt of prompts.slice(0, 3)) await measure(prompt);
+console.log('\nMeasured:');
+const measured: Measured[] = [];
+for (const prompt of prompts) {
+  const one = await measure(prompt);
+  if (one) measured.push(one);
+}
+if (measured.length === 0) throw new Error('None of the ideas could be planned.');
+
+const ratios = (of: (one: Measured) => number) => measured.map(of);
+const plan = ratios((one) => one.plan / one.solc);
+const verdict = ratios((one) => one.verdict / one.solc);
+type Goal = { most: number } | { least: number };
+const rows: { what: string; beside: string; ratio: number; goal: Goal }[] = [
+  { what: 'prompt → plan, median', beside: 'bare solc', ratio: median(plan), goal: { most: 0.02 } },
+  { what: 'prompt → plan, 99th percentile', beside: 'bare solc', ratio: quantile(plan, 0.99), goal: { most: 0.1 } },
+  { what: 'prompt → verdict, median', beside: 'bare solc', ratio: median(verdict), goal: { most: 1.3 } },
+];
+
+const hardhat: number[] = [];
+for (const one of spread(measured, Number(values.hardhat))) {
+  const project = await exportedProject(one.dapp);
+  await project.testFromClean();
+  const time = await timed(() => project.testFromClean());
+  const again = await measure(one.prompt);
+  project.remove();
+  hardhat.push(time / (again?.verdict ?? one.verdict));
+  console.log(`${time.toFixed(0).padStart(7)} ms Hardhat 3, from clean  ${one.dapp.plan.title}`);
+}
+await engine.close();
+if (hardhat.length > 0)
+  rows.push({ what: 'Hardhat 3 on the export, median', beside: 'prompt → verdict', ratio: median(hardhat), goal: { least: 4 } });
+
+console.log(`\n${measured.length} ideas\n${'what'.padEnd(34)} ${'beside'.padEnd(18)} ${'ratio'.padStart(7)}  goal`);
+for (const { what, beside, ratio, goal } of rows) {
+  const [met, wanted] = 'most' in goal ? [ratio <= goal.most, `at most ${goal.most}`] : [ratio >= goal.least, `at least ${goal.least}`];
+  console.log(`${what.padEnd(34)} ${beside.padEnd(18)} ${ratio.toFixed(3).padStart(7)}  ${wanted} ${met ? '✓' : '✗'}`);
+}
+
+/** Nothing when the idea is one that is asked about or refused, instead of built. */
+async function measure(prompt: string): Promise<Measured | undefined> {
+  const times = { plan: [] as number[], solc: [] as number[], verdict: [] as number[] };
+  let dapp: GenerateResponse | undefined;
   for (let round = 0; round < rounds; round++) {
-    times.solc.push(await timed(() => solc(dapp.contract)));
-    times.verdict.push(await timed(() => engine.generate({ prompt })));
-    times.kept.push(await timed(() => keeping.generate({ prompt })));
+    try {
+      times.verdict.push(
+        await timed(async () => {
+          dapp = await engine.generate({ prompt });
+        }),
+      );
+    } catch (error) {
+      console.log(`not built: ${prompt.slice(0, 60)} (${error instanceof Error ? error.message : error})`);
+      return;
+    }
+    const { contract = '' } = dapp ?? {};
+    times.solc.push(await timed(() => solc(contract)));
     const plans = await timed(() => {
       for (let i = 0; i < plansPerRound; i++) engine.plan(prompt);
     });
     times.plan.push(plans / plansPerRound);
   }
-  const [plan, bare, verdict, kept] = [median(times.plan), median(times.solc), median(times.verdict), median(times.kept)];
-  console.log(
-    `${kind}: plan ${plan.toFixed(1)} ms, bare solc ${bare.toFixed(0)} ms, verdict ${verdict.toFixed(0)} ms, verdict on shared code ${kept.toFixed(0)} ms`,
-  );
-  rows.push({ what: `${kind}: prompt → plan`, beside: 'bare solc', ratio: plan / bare, goal: { most: 0.02 } });
-  rows.push({ what: `${kind}: prompt → verdict`, beside: 'bare solc', ratio: verdict / bare, goal: { most: 1.3 } });
-  rows.push({ what: `${kind}: prompt → verdict, code compiled before`, beside: 'bare solc', ratio: kept / bare, goal: { most: 1 } });
-
-  if (values['no-hardhat']) continue;
-  const project = await exportedProject(dapp);
-  await project.testFromClean();
-  const hardhat = [];
-  for (let round = 0; round < Math.min(rounds, 3); round++) hardhat.push(await timed(() => project.testFromClean()));
-  project.remove();
-  console.log(`${kind}: Hardhat 3 compiles and tests the export in ${median(hardhat).toFixed(0)} ms`);
-  rows.push({
-    what: `${kind}: Hardhat 3 on the export, from clean`,
-    beside: 'prompt → verdict',
-    ratio: median(hardhat) / verdict,
-    goal: { least: 4 },
-  });
+  if (!dapp) return;
+  const one = { prompt, dapp, plan: median(times.plan), solc: median(times.solc), verdict: median(times.verdict) };
+  const figures = `plan ${one.plan.toFixed(1).padStart(5)} ms, solc ${one.solc.toFixed(0).padStart(5)} ms, verdict ${one.verdict.toFixed(0).padStart(5)} ms`;
+  console.log(`${figures}  ${dapp.plan.title}${dapp.validationResults.isValid ? '' : ' (not valid)'}`);
+  return one;
 }
-await Promise.all([engine.close(), keeping.close()]);
 
-console.log(`\n${'what'.padEnd(48)} ${'beside'.padEnd(18)} ${'ratio'.padStart(7)}  goal`);
-for (const { what, beside, ratio, goal } of rows) {
-  const [met, wanted] = 'most' in goal ? [ratio <= goal.most, `at most ${goal.most}`] : [ratio >= goal.least, `at least ${goal.least}`];
-  console.log(`${what.padEnd(48)} ${beside.padEnd(18)} ${ratio.toFixed(3).padStart(7)}  ${wanted} ${met ? '✓' : '✗'}`);
+/** So many of them, evenly from the smallest source to the largest. */
+function spread(all: readonly Measured[], count: number): Measured[] {
+  const sorted = all.toSorted((a, b) => a.dapp.contract.length - b.dapp.contract.length);
+  return Array.from({ length: Math.min(count, sorted.length) }, (_, i) => sorted[Math.floor(((i + 0.5) * sorted.length) / count)]).filter(
+    (one) => one !== undefined,
+  );
 }

@@ -12,3 +12,10 @@ export function median(numbers: readonly number[]): number {
   if (low === undefined || high === undefined) throw new RangeError('there is no median of nothing');
   return (low + high) / 2;
 }
+
+/** The smallest one that at least this share (0 to 1) of all does not exceed (nearest rank). @throws RangeError for none */
+export function quantile(numbers: readonly number[], share: number): number {
+  const found = numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(share * numbers.length) - 1)];
+  if (found === undefined) throw new RangeError('there is no quantile of nothing');
+  return found;
+}

@@ -1,4 +1,5 @@
-/** Compiles and tries a plan, for the tests of the catalogue. */
+/** Compiles, analyses and tries a plan, for the tests of the catalogue. */
+import { analyse } from '@starwright/engine/analyse';
 import type { Catalogue } from '@starwright/engine/blueprint';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { compose } from '@starwright/engine/compose';
@@ -8,12 +9,16 @@ import type { Plan } from '@starwright/protocol/plan';
 
 export const compiler = createNodeCompiler();
 
-/** What is wrong with a plan's dapp, in lines; empty when it compiles without a warning and every behaviour holds. */
+/**
+ * What is wrong with a plan's dapp, in lines; empty when it compiles without a warning, the analyser finds nothing serious
+ * and every behaviour holds.
+ */
 export async function faultsOf(plan: Plan, catalogue: Catalogue): Promise<string[]> {
   const dapp = compose(plan, catalogue);
   const artifacts = await compiler.compile(dapp.contract);
   if (!artifacts.ok || artifacts.diagnostics.length)
     return artifacts.diagnostics.map((diagnostic) => `line ${diagnostic.line}: ${diagnostic.message}`);
+  const serious = analyse(artifacts, dapp.contract).filter(({ severity }) => severity === 'high');
   const { provider } = await createChain();
   try {
     const { outcomes } = await runScenarios({ ...dapp, contracts: artifacts.contracts, provider });
@@ -23,6 +28,7 @@ export async function faultsOf(plan: Plan, catalogue: Catalogue): Promise<string
         .map((feature) => `${module.id}: nothing proves the feature ${feature}`),
     );
     return [
+      ...serious.map(({ rule, line, message }) => `line ${line}: ${message} (${rule})`),
       ...outcomes.flatMap((outcome) => (outcome.status === 'broken' ? [`${outcome.id}, step ${outcome.step + 1}: ${outcome.reason}`] : [])),
       ...unproved,
     ];

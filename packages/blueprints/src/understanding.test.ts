@@ -136,6 +136,79 @@ const sentences: [string, Expected][] = [
     'keep a public list of endangered trees in our town with species, age and location',
     { modules: ['registry'], entity: 'endangered tree' },
   ],
+  // savings, subscriptions, boards, donations, names, rentals
+  [
+    "A piggy bank where I lock ETH for one year and can't take it out before",
+    { modules: ['savings'], on: ['fixedTerm'], off: ['earlyExit'] },
+  ],
+  [
+    'i want a savings app. people deposit eth and pick how long its locked. early withdrawal costs 5% which goes to me',
+    { modules: ['savings'], values: { penaltyBps: '500' }, on: ['earlyExit'], off: ['fixedTerm', 'sharedPenalty'] },
+  ],
+  [
+    'Time-locked savings: lock ether for 6 months, leaving early costs a 10% penalty shared by those who stay',
+    { modules: ['savings'], values: { lockTime: '15552000', penaltyBps: '1000' }, on: ['fixedTerm', 'sharedPenalty'] },
+  ],
+  [
+    'save up until I have 5 ETH, the piggy bank only opens when the goal is reached',
+    { modules: ['savings'], values: { savingsGoal: '5000000000000000000' }, on: ['goal'] },
+  ],
+  [
+    'let people lock our token for 90 days, no way to get it out early',
+    { modules: ['savings', 'token'], on: ['tokens'], off: ['earlyExit'] },
+  ],
+  [
+    'Gym membership: people pay 0.05 eth for 30 days of access, paying early adds to the remaining time',
+    { modules: ['subscription'], values: { price: '50000000000000000', period: '2592000' } },
+  ],
+  [
+    'subscription service with a 7 day free trial, costs 0.005 ETH weekly, you can gift it to a friend, and pay for several months at once',
+    { modules: ['subscription'], values: { price: '5000000000000000', per: 'week' }, on: ['trial', 'gifts', 'multiple'] },
+  ],
+  ['Fans pay 0.1 eth per year to join my fan club, nobody can change the price', { modules: ['subscription'], off: ['priceChanges'] }],
+  [
+    'A guest book where visitors leave their name and a short message, everyone can sign once',
+    { modules: ['message-board'], on: ['names', 'signOnce'] },
+  ],
+  [
+    'message board where people post messages up to 200 characters and others can tip the author in ether',
+    { modules: ['message-board'], values: { maxLength: '200' }, on: ['tips'], off: ['tipJar'] },
+  ],
+  ['tip jar for my street music: people send me eth with a short message', { modules: ['message-board'], on: ['tipJar'], off: ['tips'] }],
+  [
+    'My blog: only I can publish articles, readers can comment and tip me for each article',
+    { modules: ['message-board'], on: ['ownerPosts', 'replies', 'tips'] },
+  ],
+  [
+    'donation tracker for our animal shelter: anyone can donate eth, everyone sees the total and who gave how much, only the shelter can withdraw and must say what the money is spent on',
+    { modules: ['donations'] },
+  ],
+  ['charity app with several causes, donors choose which cause gets their money', { modules: ['donations'], on: ['causes'] }],
+  [
+    'People donate ETH with a message, goal of 25 ETH with a progress bar',
+    { modules: ['donations'], values: { goal: '25000000000000000000' }, on: ['messages', 'goal'] },
+  ],
+  [
+    'a name service: people register a unique name for 0.01 ETH, first come first served, and can look up which wallet it belongs to',
+    { modules: ['name-service'], values: { price: '10000000000000000' }, off: ['expiry'] },
+  ],
+  [
+    'ENS clone where names cost 0.005 ETH a year, expire and can be renewed, 30 days grace period',
+    { modules: ['name-service'], values: { price: '5000000000000000', gracePeriod: '2592000' }, on: ['expiry'] },
+  ],
+  [
+    'Neighbours list tools to rent with a price per day and a deposit, the deposit goes back when the owner confirms the return',
+    { modules: ['rental'], values: { unit: 'day' }, on: ['openListings'] },
+  ],
+  [
+    'bike rental shop: I rent out my bikes by the hour for 0.002 ETH, deposit 0.05 ETH, late returns are deducted from the deposit',
+    {
+      modules: ['rental'],
+      values: { unit: 'hour', price: '2000000000000000', deposit: '50000000000000000' },
+      on: ['lateFees'],
+      off: ['openListings'],
+    },
+  ],
   // swapping
   ['a dex where people swap two tokens, 0.3% fee', { modules: ['amm', 'token', 'token'], values: { feeBps: '30' }, off: ['etherPair'] }],
   ['I want an AMM for Gold (GLD) and Silver (SLV)', { modules: ['amm', 'token', 'token'] }],
@@ -192,6 +265,53 @@ const sentences: [string, Expected][] = [
   [
     'multiple copies of each badge, non transferable, only I can hand them out',
     { modules: ['editions'], on: ['soulbound'], off: ['sale'] },
+  ],
+  // airdrops
+  [
+    'Our co-op hands out LOAF tokens. I upload a list of members and how many each gets, they come and claim them in the next 3 months, unclaimed tokens come back to the treasury',
+    { modules: ['airdrop', 'token'], values: { duration: '7776000' }, off: ['equal', 'merkle'] },
+  ],
+  [
+    'people from the snapshot claim their tokens with a merkle proof for 90 days, then owner can sweep the remainder',
+    { modules: ['airdrop', 'token'], values: { duration: '7776000' }, on: ['merkle'] },
+  ],
+  [
+    'Each of my first 200 customers gets 50 BEAN tokens, they claim them themselves with their wallet',
+    { modules: ['airdrop', 'token'], values: { amount: '50', maxClaims: '200' }, on: ['equal', 'limited'] },
+  ],
+  ['Make a faucet where anyone can claim 10 test coins once', { modules: ['airdrop', 'token'], values: { amount: '10' }, on: ['open'] }],
+  ['token with an airdrop function so I can send to many people at once', { modules: ['token'], on: ['airdrop'] }],
+  // insuring each other
+  [
+    'We are farmers. We each put 0.1 ETH per season into a hail fund, and whoever has damage can ask for up to 2 ETH. The others vote within 5 days.',
+    { modules: ['insurance'], values: { premium: '100000000000000000', maxClaim: '2000000000000000000', votingPeriod: '432000' } },
+  ],
+  ['pet insurance between friends, 5 members must approve a claim', { modules: ['insurance'], values: { minVotes: '5' } }],
+  [
+    'crop insurance with claim assessors, waiting period of 45 days, premium 0.05 ETH per quarter',
+    { modules: ['insurance'], values: { waitingPeriod: '3888000', premium: '50000000000000000' }, on: ['waiting', 'assessors'] },
+  ],
+  // quadratic voting
+  [
+    'Members can vote on park projects with quadratic voting, anybody can open a ballot, runs for 2 weeks',
+    { modules: ['quadratic-vote'], values: { duration: '1209600' }, on: ['openCreation'] },
+  ],
+  [
+    'quadratic voting for our city: each registered resident has 50 credits to spread over the proposals',
+    { modules: ['quadratic-vote'], values: { credits: '50' }, on: ['registered'] },
+  ],
+  // quadratic funding
+  [
+    'quadratic funding round: a matching pool of 20 ETH, people donate to projects and the pool is shared by the square of the sum of square roots',
+    { modules: ['quadratic-funding'], values: { pool: '20000000000000000000' }, off: ['registered'] },
+  ],
+  [
+    'public goods funding for our town: residents give to community projects for a month, a sponsor puts in 5 ETH that is matched quadratically, only verified residents count',
+    { modules: ['quadratic-funding'], values: { pool: '5000000000000000000', duration: '2592000' }, on: ['registered'] },
+  ],
+  [
+    'Quadratic crowdfunding: anybody can propose a project but I approve them, min donation 0.005 ETH, matching pool 3 ETH, rounds of 3 weeks',
+    { modules: ['quadratic-funding'], values: { minContribution: '5000000000000000', duration: '1814400' }, on: ['approval', 'minimum'] },
   ],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],

@@ -54,8 +54,14 @@ export interface ParameterReading {
   choices?: { value: string; label: string; cues: string[] }[];
   /** Id of another parameter that this one cannot exceed, e.g. the supply at the start and the cap. A default is lowered to it. */
   atMost?: string;
+  /** For `choice`: only a word that texts use. Of several in a prompt none is right: the default is taken and nobody is asked. */
+  wording?: boolean;
   /** The parameter belongs to this feature: naming a value turns the feature on, and without it the value is unused. */
   feature?: string;
+  /** With one of these features the value is of no use: "every campaign has a goal of its own". */
+  unless?: string[];
+  /** 0 instead of the default when all of these features were asked for in so many words: "mintable, at most 500k". */
+  zeroWith?: string[];
 }
 
 export interface FeatureReading {

@@ -9,6 +9,21 @@ export const actors = ['deployer', 'alice', 'bob', 'carol', 'dave', 'erin', 'fra
 export type Actor = (typeof actors)[number];
 
 /**
+ * The wallets of the people: the first accounts of the well-known mnemonic "test test … junk" (BIP-44, m/44'/60'/0'/0/i),
+ * which every development chain hands out. For what must be computed of addresses beforehand; else write `"$alice"`.
+ */
+export const actorWallets: Readonly<Record<Actor, `0x${string}`>> = {
+  deployer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  alice: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  bob: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  carol: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+  dave: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65',
+  erin: '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
+  frank: '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
+  mallory: '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
+};
+
+/**
  * An argument or expected value. In places typed `address`, `"$alice"` is an actor and `"$Token"` the address of a
  * deployed contract of that name. Whole numbers are decimal strings or safe integers. `"@name"` (any type) is a value saved
  * by an earlier step; in `string` places it is literal text. Objects compute what is only known while running.

@@ -27,7 +27,7 @@ export function Page({ title, lead, above, actions, size = 1160, children }: Pag
         <Group justify="space-between" align="flex-end" gap="md">
           <Box miw={0}>
             {above}
-            <Title order={1} fz={{ base: 28, sm: 36 }} lh={1.15} style={{ overflowWrap: 'anywhere' }}>
+            <Title order={1} tabIndex={-1} fz={{ base: 28, sm: 36 }} lh={1.15} style={{ overflowWrap: 'anywhere', outline: 'none' }}>
               {title}
             </Title>
             {lead && (

@@ -13,6 +13,10 @@ export const reading: Reading = {
   summary:
     'A pool in which people swap [etherPair: ether and a token][!etherPair: two tokens] at a price that follows from what is in it[fee: ; a swap costs {feeBps}][!fee: ; swaps cost no fee]; whoever fills it gets shares of it[protocolFee: ; {protocolShareBps} of the fees go to the owner].',
   cues: [
+    { match: '(pool|pools) .? .? to {swap}', weight: 9 },
+    { match: '{swap} (them|between|one for|these|both|for each other) .? .?', weight: 7 },
+    { match: '(people|users|traders|anybody) can {swap} .? .? (and|for|with|into)', weight: 8 },
+
     { match: '(amm|dex|amms|dexes)', weight: 10 },
     { match: '(automated|automatic) market (maker|making)', weight: 10 },
     { match: '(decentralized|decentralised) (exchange|swap)', weight: 10 },

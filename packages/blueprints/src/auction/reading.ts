@@ -27,6 +27,10 @@ export const reading: Reading = {
     '(price|prices) .? .? (falls|fall|drops|drop|decreases|goes down|declines|decline|sinks)',
   ],
   inherent: [
+    '{sell} one after the other .? .?',
+    'one after the other',
+    '(bid|bids) .? .? in .? last .? .?',
+
     '(highest|best|top) (bidder|bid|offer) (wins|win|gets|get|takes|receives)',
     '(outbid|losing|other|beaten|previous) (people|bidders|bidder|bids|users|ones) .? .? .? (get|gets|back|refund|refunded|refunds|money back|withdraw)',
     '(no|nobody can|reject|refuse) .? (bid|bids|bidding) .? (after|once|when) .? .? (end|ends|over|ended|deadline|closes|time)',
@@ -80,9 +84,13 @@ export const reading: Reading = {
       cues: [
         'for #',
         'runs for #',
+        'runs #',
+        'run #',
+        'running #',
+        '(auction|auctions|it|they|each|bidding) last #',
         'run for #',
         'lasts #',
-        'last #',
+
         'lasting #',
         'open for #',
         'over #',

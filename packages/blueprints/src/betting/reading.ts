@@ -10,6 +10,8 @@ export const reading: Reading = {
   summary:
     '[openMarkets: Anyone][!openMarkets: The owner] can open bets; [referee: a referee][!referee: the owner] says what happened, and those who were right share the pot by their stakes[houseFee: , less {houseFeeBps} for the owner][minBet: ; a bet is at least {minBet}][maxBet: ; one wallet can bet at most {maxBet}].',
   cues: [
+    { match: '(right|correct) (ones|one|guessers|answers) .? ({share}|{split}|{win}|{get}) .? pot', weight: 7 },
+
     { match: '(prediction|predictions) (market|markets|pool|pools|game|games|platform|app|contract)', weight: 10 },
     {
       match:
@@ -42,6 +44,10 @@ export const reading: Reading = {
     '(better) (than|way|price|to|for)',
   ],
   inherent: [
+    '(i|we|owner|admin) ({post}|{ask}|{write}|{open}|{put up}) .? (question|questions|bet|bets|match|game) .? .? .? .?',
+    '(people|colleagues|friends|everybody|anybody|users|players) ({put}|{bet}|{place}|{stake}|{wager}) .? .? (on)? .?',
+    '(right|correct|winning) (ones|one|people|guessers|side|answer) .? .? .? (pot|money)?',
+
     '(winners|winner|winning side|those who .? right|correct guesses) .? .? .? (share|shares|split|splits|divide) .? .? (pot|pool|money|stakes|all|losers)',
     '(pot|pool|stakes|money) .? .? .? (shared|split|divided) .? .? .? (winners|stake|stakes|proportion|proportionally)',
     '(in proportion|proportional|proportionally) .? .? .? (bet|bets|stake|stakes)?',

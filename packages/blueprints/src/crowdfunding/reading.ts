@@ -10,6 +10,9 @@ export const reading: Reading = {
   summary:
     '[platform: Anyone can start a campaign with a goal and an end][!platform: A campaign to raise {goal} within {duration}][!keepAll: ; when the goal is missed, everybody gets their money back][keepAll: ; what comes in is kept even when the goal is missed][milestones: ; the money is paid in parts that the contributors agree to][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '(cagnotte|whip round)', weight: 8 },
+    { match: '(do not|dont|doesnt|not) .? {reach} .? .? .? .? (money|back|refund|refunded)', weight: 6 },
+
     { match: '{raise} # (for|to|in|from|within|by|over|together)', weight: 9 },
     { match: '{raise} #', weight: 7 },
     { match: '{collect} # (for|to|from|in|within|together)', weight: 7 },
@@ -39,6 +42,12 @@ export const reading: Reading = {
     { match: '(all-or-nothing|all or nothing)', weight: 7 },
   ],
   inherent: [
+    '(dont|do not|doesnt|not) {reach} .?',
+    'if (not|missed)',
+    '(minimum|at least) # each',
+    'or .? .? .? {give} .? back',
+    'or {refund} .? .? .?',
+
     '{refund} * (if|when|unless)',
     '(money|eth|ether|contribution|contributions|pledge|pledges) back',
     '(get|gets|take|takes) * back (if|when|unless)',
@@ -59,6 +68,7 @@ export const reading: Reading = {
   parameters: [
     {
       id: 'title',
+      unless: ['platform'],
       kind: 'name',
       label: 'What the money is for',
       cues: [
@@ -79,6 +89,7 @@ export const reading: Reading = {
     },
     {
       id: 'goal',
+      unless: ['platform'],
       kind: 'ether',
       label: 'Goal',
       cues: [
@@ -118,13 +129,25 @@ export const reading: Reading = {
       id: 'goalTokens',
       kind: 'tokens',
       label: 'Goal in tokens',
-      cues: ['goal of # tokens', 'goal # tokens', 'raise # tokens', 'raise # coins', 'target of # tokens'],
+      cues: [
+        '{collect} # (tokens|coins)',
+        '{raise} # (tokens|coins)',
+        '(goal|target) of # (tokens|coins)',
+        '{need} # (tokens|coins)',
+        '# (tokens|coins) (within|in|by)',
+        'goal of # tokens',
+        'goal # tokens',
+        'raise # tokens',
+        'raise # coins',
+        'target of # tokens',
+      ],
       default: '1000',
       quiet: true,
       min: '0.000001',
     },
     {
       id: 'duration',
+      unless: ['platform'],
       kind: 'duration',
       label: 'How long it runs',
       cues: [

@@ -31,6 +31,8 @@ export const reading: Reading = {
     { match: '(relief fund|disaster relief|emergency relief|aid fund|animal shelter fund|memorial fund)', weight: 8 },
   ],
   against: [
+    '(quadratic|quadratically|square roots)',
+    'matching (pool|fund|funds|pot)',
     '(blood|organ|food|clothes|clothing|plasma|hair|book|kidney|bone marrow|furniture|toy|toys) (donation|donations|donor|donors)',
     '{donate} .? (blood|organs|food|clothes|plasma|books|furniture|toys)',
     '(charity|donation) (auction|auctions|raffle|raffles|lottery|wallet|nft|nfts|token|coin)',
@@ -40,6 +42,9 @@ export const reading: Reading = {
     '(tip jar|tips)',
   ],
   inherent: [
+    '(everybody|anybody|people|givers|donors) .? .? ({see}|{leave}|{write}) .? .? .?',
+    '(i|we|owner) {note} (what|where|how) .? .? .? .?',
+
     '(see|sees|check|view|track|tracks|follow|show|shows|list|lists|know|look up|verify) .? .? .? .? .? (donated|donations|donation|donors|spent|spending|given|gave|received|total|money|goes|went|used|amount|came in)',
     '(everyone|everybody|anyone|anybody|public|people|donors) .? (can|could|may)? .? (see|check|view|track|follow|verify|look up) .? .? .? .?',
     '(total|totals|how much|sum) .? .? .? (donated|given|received|collected|raised|each|everyone|donor|person|spent)',

@@ -31,6 +31,8 @@ export const reading: Reading = {
     '(if|when) .? .? (price|prices) .? .? (falls|drops|fall|drop) below',
   ],
   inherent: [
+    'first (one|person|buyer|to) .? .? .? .? .?',
+
     '(auction|auctions|auctioned)',
     '(first|whoever) .? .? .? (buy|buys|pays|accepts|takes|bids|person) .? .? .? (wins|gets|get|it)',
     '(overpayment|overpaid|excess|extra|too much|change) .? .? .? (returned|refunded|sent back|comes back|back|refund)',
@@ -45,6 +47,10 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price at the start, as a suggestion',
       cues: [
+        '{begin} (with|at|from) #',
+        '{start} (with|at|from) #',
+        'from #',
+
         'starts at #',
         'start at #',
         'starting at #',
@@ -75,6 +81,19 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Lowest price, as a suggestion',
       cues: [
+        'down to #',
+        'falls to #',
+        'drops to #',
+        'goes to #',
+        'sinks to #',
+        'ends at #',
+        'to # within',
+        'to # in',
+        'to # over',
+        'until #',
+        'stops at #',
+        'at least #',
+
         'down to #',
         'to #',
         'ends at #',
@@ -217,6 +236,8 @@ export const reading: Reading = {
         { match: '(auction house|auction platform|auction site|auction marketplace)', weight: 7 },
       ],
       against: [
+        '(i|we) {sell} (a|an|my|our|one|the) .',
+
         '(only|just) (i|me|we|us|the owner|owner|admin|the gallery|the artist|our team) .? .? (can|could|may|to)? .? (auction|sell|list|put|start|create|open)',
         '(owner|admin|i|we) (only|alone) (can|may) .? (auction|sell|list|put|start|create|open)',
         '(sell|selling|auction|auctions|auctioning) (off|of|for)? (my|our) .',

@@ -81,6 +81,14 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Copies of an edition, as a suggestion (0: no limit)',
       cues: [
+        'each up to # copies',
+        'up to # copies',
+        '# copies',
+        '# copies each',
+        '# copies of each',
+        '# of each',
+        'each in # copies',
+
         '# copies',
         '# of each',
         '# of every',
@@ -90,7 +98,7 @@ export const reading: Reading = {
         '# prints each',
         '# pieces of each',
         'edition of #',
-        'editions of #',
+        'editions of # (each|copies|pieces)',
         'in # copies',
         'limited to #',
         'limit of # copies',

@@ -10,6 +10,19 @@ export const reading: Reading = {
   summary:
     'Safe payments between two people: the money is paid in first and given out once the payer is content[milestones: , milestone by milestone][deadline: ; without a delivery in time it can be taken back][autoRelease: ; without an answer within {reviewTime} the delivery counts as accepted][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '(buyer|client|customer|customers|payer) .? {pay} first', weight: 7 },
+    {
+      match: '(money|payment|price|eth) .? .? (kept|held|stays|sits|locked|parked) (safe|safely|back|in the middle|until|till)',
+      weight: 8,
+    },
+    {
+      match:
+        '(money|payment|eth) .? .? (released|paid out|handed over|goes) .? .? (when|once|after|if) .? .? .? (happy|satisfied|ok|okay|fine|done|arrives|arrived|delivered|confirm|confirms|approve|approves)',
+      weight: 8,
+    },
+    { match: '(happy|satisfied|content|pleased) .? .? .? .? (release|released|releases|paid|pay out)', weight: 7 },
+    { match: '({quarrel}|{argue}|{disagree}|dispute|disputes|fight) .? .? .? .? .? ({decide}|{judge}|{settle})', weight: 8 },
+
     { match: '(escrow|escrows|escrowed)', weight: 10 },
     { match: '(freelancer|freelancers|freelance|gig worker|gig workers|contractor|contractors)', weight: 7 },
     { match: '(fiverr|upwork)', weight: 8 },
@@ -38,6 +51,10 @@ export const reading: Reading = {
     { match: '(second-hand|second hand|used) (goods|things|items|bike|car|phone|clothes)', weight: 4 },
   ],
   inherent: [
+    '(buyer|client|customer|payer) {pay} first',
+    '(money|payment) .? .? (kept|held) safe',
+    '{release} to (me|us|seller|freelancer|worker)',
+
     '{release} * (money|funds|payment|eth|ether|it)',
     '(money|funds|payment|eth|ether) * {release}',
     '{pay} (in|into|up front|upfront|first)',
@@ -61,7 +78,7 @@ export const reading: Reading = {
     'for a (job|gig|task|order|purchase) .?',
     '(money|payment|eth) .? .? (held|kept|safe|locked) .? .?',
   ],
-  against: ['(no|without) (an|any)? escrow'],
+  against: ['(insurance|sick pay|mutual aid)', '(no|without) (an|any)? escrow'],
   parameters: [
     {
       id: 'about',
@@ -138,6 +155,14 @@ export const reading: Reading = {
       kind: 'account',
       label: 'Arbiter',
       cues: [
+        '# {decide}',
+        '# {judge}',
+        '# {settle}',
+        'neighbor #',
+        'friend #',
+        'arbiter is #',
+        'judge is #',
+
         '# decides',
         '# decide',
         '# settles',
@@ -276,6 +301,9 @@ export const reading: Reading = {
       id: 'arbiter',
       title: 'An arbiter settles disputes',
       cues: [
+        { match: '({quarrel}|{argue}|{disagree}|dispute|disputes|{fight}) .? .? .? .? .? ({decide}|{judge}|{settle})', weight: 9 },
+        { match: '# ({decide}|{judge}|{settle})', weight: 8 },
+
         { match: '(arbiter|arbiters|arbitrator|arbitrators|mediator|mediators|arbitration|referee|judge)', weight: 9 },
         { match: '(dispute|disputes|disputed|disagreement|disagreements)', weight: 8 },
         { match: '{disagree} .? .? .? .? (i|we|owner|admin|someone|somebody|third|person) .? (decide|decides|settle|judge)', weight: 9 },

@@ -13,6 +13,11 @@ export const reading: Reading = {
   summary:
     '{name}: token holders propose and vote for {votingPeriod}; at least {quorumBps} of all tokens must take part[approval:  and {approvalBps} of the votes be in favour][timelock: ; what is decided is carried out after {executionDelay}].',
   cues: [
+    { match: '{propose} (what|how|where|spending) .? .? .? .? .? .? .? {vote}', weight: 8 },
+    { match: '(holders|members|owners) .? .? (govern|governs|run|steer|rule) .? .?', weight: 8 },
+    { match: '(holders|members) {vote} (on|about) (what|how|where) .? .? .? (money|does|treasury|pot)', weight: 8 },
+    { match: '(common|shared|community) (pot|treasury) .? .? .? .? {vote}', weight: 7 },
+
     { match: '(dao|daos)', weight: 10 },
     { match: '(decentralized|decentralised) (autonomous)? .? (organization|organisation|community|club|cooperative|company)', weight: 8 },
     { match: '(governance|governor)', weight: 8 },
@@ -40,6 +45,11 @@ export const reading: Reading = {
     '(no|without) (a|any)? (dao|governance|voting)',
   ],
   inherent: [
+    '(they|holders|members|owners|people) {propose} (what|how|where|which|spending) .? .? .? .?',
+    '{pay} .? from .? (common|shared|joint)? (pot|treasury|purse|kitty|fund) .?',
+    'with it',
+    '(holders|members) {decide} .? .?',
+
     '(vote|votes|voting) (for|against|yes|no|abstain)',
     '(yes|no|abstain) (vote|votes)',
     '(one|1) (token|coin|share) (is|equals|means)? (one|1) vote',
@@ -90,6 +100,13 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a vote lasts',
       cues: [
+        '{vote} for #',
+        '(proposals|votes|decisions|proposal|vote) .? .? .? , # each',
+        '# each',
+        'voting #',
+        '# of voting',
+        '{decide} .? .? .? .? #',
+
         'voting period of #',
         'voting period #',
         'voting period is #',
@@ -129,6 +146,14 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of all tokens that must take part',
       cues: [
+        '# of (all|the) (tokens|votes|holders|members) .? .? .? ({take}|{vote}|{participate}|{show})',
+        '# (has|have|must|needs|need) .? .? ({take}|{vote}|{participate}|{show}|{turn}) .?',
+        '# must (take part|vote|participate)',
+        '# take part',
+        '# of .? .? (has|have|must) .? take part',
+        '# turnout',
+        'at least # of',
+
         'quorum of #',
         'quorum #',
         'quorum is #',
@@ -217,6 +242,11 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time between a decision and its execution',
       cues: [
+        '# (pause|wait|waiting|delay) before',
+        '# before (anything|money|it|something|a decision) .? .? (paid|carried|executed|happens|leaves)',
+        '{wait} # before',
+        '{wait} # after',
+
         'timelock of #',
         'timelock #',
         '# timelock',
@@ -254,6 +284,8 @@ export const reading: Reading = {
       id: 'timelock',
       title: 'What is decided waits before it is carried out',
       cues: [
+        { match: '# (pause|wait|waiting|delay) before .? .? .?', weight: 8 },
+
         { match: '(timelock|time-lock|timelocked|time-locked)', weight: 9 },
         { match: 'time lock', weight: 9 },
         { match: '(execution|safety|security) delay', weight: 8 },

@@ -13,6 +13,9 @@ export const reading: Reading = {
   summary:
     'People leave ether as security and borrow a token against it; one ether counts as {price} tokens[interest: ; a loan costs {interestBps} a year][ownerPrice: ; the owner moves the price by up to {maxMoveBps} a day][liquidation: ; anyone can end a loan that is no longer secured].',
   cues: [
+    { match: '(deposit|put|leave|pledge) .? .? as (security|collateral|a pledge) .? .? {borrow}', weight: 9 },
+    { match: '{borrow} .? .? .? .? .? (against|secured)', weight: 8 },
+
     {
       match:
         '(lending|borrowing|loan|lend) (and borrowing|and lending)? (app|platform|protocol|pool|pools|dapp|market|contract|system|service|site)',
@@ -50,6 +53,9 @@ export const reading: Reading = {
     '(student|mortgage|bank) (loan|loans) (register|registry|records|tracker)',
   ],
   inherent: [
+    '(whoever|who|anybody|loans|loan) .? .? .? .? (liquidated|liquidate)',
+    '(sinks|falls|drops) too .?',
+
     '(people|users|anyone|anybody|everyone|they|borrowers|members) (can|could|may)? (deposit|lock|borrow|repay|pay back|withdraw|leave|put) .? .? .? .?',
     '{repay} .? .? .? .? .?',
     '{pay} .? .? .? back .? .? .?',
@@ -131,6 +137,12 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'How much of the ether’s worth can be borrowed (above 100 %: how much ether a loan needs)',
       cues: [
+        'at most # of',
+        'up to # of',
+        '# of what',
+        '# of the (value|worth|security|collateral)',
+        'half of what',
+
         'up to # of',
         'at most # of',
         'maximum # of',
@@ -321,6 +333,8 @@ export const reading: Reading = {
       id: 'liquidation',
       title: 'Loans that are no longer secured can be ended',
       cues: [
+        { match: '{liquidate}', weight: 8 },
+
         { match: '(liquidate|liquidates|liquidated|liquidation|liquidations|liquidator|liquidators|liquidatable)', weight: 9 },
         {
           match:

@@ -15,6 +15,10 @@ export const reading: Reading = {
   summary:
     'A marketplace where people list and buy items[approvedSellers: , sold only by those the owner approved][fee: ; {feeBps} of each sale goes to the marketplace][royalties: ; creators get their royalties][offers: ; buyers can make offers].',
   cues: [
+    { match: '(on|at|in) (our|my|the|a) (own)? (market|marketplace|bazaar|exchange) .?', weight: 6 },
+    { match: '{trade} (on|at|in|through) (our|my|the|a) (own)? (market|marketplace|bazaar)', weight: 9 },
+    { match: 'where .? .? .? .? ({trade}|{resell}) (them|nft|it|these)?', weight: 7 },
+
     { match: '(marketplace|market-place|marketplaces)', weight: 9 },
     { match: 'market place', weight: 8 },
     { match: `(nft|art|digital|collectible|collectibles|ticket|photo|music) (market|exchange|shop|store|gallery|bazaar)`, weight: 8 },
@@ -39,6 +43,8 @@ export const reading: Reading = {
     '(sold|trade|traded|listed|resold|royalties|royalty|sell) (on|at|by|through|from) (opensea|rarible|other|any|all|external|third-party|secondary)? .? (marketplace|marketplaces)',
   ],
   inherent: [
+    '(holders|owners|fans|collectors|people|later owners|they) can? .? ({sell}|{resell}|{trade}|{list}) (them|it|theirs|nft)? .? .? .?',
+
     '(seller|sellers|they) (can)? (set|choose|name) (the|their|its|own)? (price|prices)',
     '{cancel} (the|their|a)? (listing|listings|sale)',
     '(take|remove) .? .? off the market',
@@ -52,6 +58,13 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'The marketplace’s part of each sale',
       cues: [
+        '(we|i|house) {keep} #',
+        '# for (the house|us|me|the platform|the site)',
+        'we keep #',
+        'where we keep #',
+        '# of each (sale|trade)',
+        '# (cut|commission)',
+
         '# fee',
         '# marketplace fee',
         '# platform fee',
@@ -106,6 +119,8 @@ export const reading: Reading = {
       id: 'fee',
       title: 'The marketplace takes a part of each sale',
       cues: [
+        { match: '(we|i|house) {keep} #', weight: 7 },
+
         { match: '(marketplace|platform|market|service|selling|sales|trading|seller|listing) (fee|fees|commission|cut)', weight: 8 },
         {
           match: '(fee|commission|cut|percentage|percent|share) .? .? .? (each|every|all|per) (sale|sales|trade|purchase|transaction)',

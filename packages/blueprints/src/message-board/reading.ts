@@ -52,6 +52,7 @@ export const reading: Reading = {
     '(nft|nfts|auction|escrow|staking|crowdfund|crowdfunding|campaign|campaigns|lottery|raffle)',
     '{split} .? .? (tip|tips)',
     '(tip|tips) .? .? {split}',
+    '(guest|guests) book .? .? (night|nights|room|rooms|house|houses|stay|stays|table|tables|place|places|it|them)',
     '(charity|charities|donation|donations|donate|donates|donor|donors)',
   ],
   inherent: [

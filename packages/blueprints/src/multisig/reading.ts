@@ -13,6 +13,9 @@ export const reading: Reading = {
   summary:
     'A wallet with [named: the owners {owners}][!named: {ownerCount} owners]; {required} of them must agree before anything leaves it[delay: , and wait {delay}][spendingLimit: ; each owner can pay out {dailyLimit} a day alone].',
   cues: [
+    { match: '# of (us|the)? # .? .? ({say} yes|{agree}|{sign}|{approve}|{confirm}|{consent})', weight: 9 },
+    { match: '(shared|common|joint|family|group) (purse|safe|wallet|kitty|account|till|cashbox|cash box|fund)', weight: 9 },
+
     { match: '(multisig|multi-sig|multisignature|multi-signature|gnosis safe)', weight: 10 },
     { match: '(multi sig|multi signature|multiple signatures|several signatures|multiple signers)', weight: 10 },
     { match: '(shared|joint|common|group|family|club|team|company) (wallet|account|treasury|vault|safe|purse|kitty)', weight: 9 },
@@ -44,6 +47,10 @@ export const reading: Reading = {
     '(token holders|tokenholders|governor|dao vote|governance token)',
   ],
   inherent: [
+    '(anybody|everybody|people|we|all of us) can? ({put}|{pay}|{deposit}|{add}|{send}) .? .? (in|into)? .?',
+    'before .? .? (money|eth|anything) ({leave}|{go}|{move}) .? .?',
+    '{say} yes',
+
     '(propose|proposes|proposed|submit|submits|suggest|suggests|create|creates|request|requests) .? .? (payment|payments|transaction|transactions|transfer|transfers|withdrawal|spending|proposal)',
     '(confirm|confirms|approve|approves|sign|signs|agree|agrees) .? .? (payment|payments|transaction|transactions|transfer|transfers|withdrawal|it|them|proposal)',
     '(revoke|revokes|withdraw|take back|undo|cancel|unconfirm) .? .? (confirmation|approval|signature|vote|consent|agreement)',
@@ -84,6 +91,11 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many must agree',
       cues: [
+        '# of us',
+        '# out of #',
+        '# signatures',
+        '# approvals',
+
         '# of (the|our|these|those)? (two|three|four|five|six|seven|eight|nine|ten|2|3|4|5|6|7|8|9|10)',
         '# out of',
         '# must',

@@ -63,6 +63,8 @@ export const reading: Reading = {
     '(items|item) .? .? .? (crafted|crafting|craft)',
   ],
   inherent: [
+    '(scalpers|scalping|touts) .? .? .?',
+
     '(i|we|artist|owner|organizer) .? ({get}|{withdraw}|{receive}|{take}|{collect}|{keep}) (money|eth|proceeds|funds|payment|payments|revenue|earnings)',
     '(money|proceeds|funds|eth|revenue|payments) ({go}|{come}) to (me|us|owner|artist|my wallet)',
     '(people|holders|owners|they|fans|buyers|collectors|everybody) can? ({resell}|{sell}|{trade}|{transfer}|{gift}|{send}|{own}|{keep}) .? .? .?',
@@ -90,6 +92,9 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many can ever exist (0: no limit)',
       cues: [
+        '# (seats|places|copies|of each|works|drawings|prints|photos|paintings|cards)',
+        'there are # of them',
+
         'only # will exist',
         'project of #',
         'consists of #',
@@ -213,6 +218,11 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many one wallet can mint',
       cues: [
+        '(nobody|no wallet|one person|a person|each person|somebody|one fan|each fan|people) (can|may|should|gets)? .? (more than|at most|up to|max|maximum) #',
+        '{buy} (more than|at most|up to) #',
+        'more than # {each}',
+        '(more than|at most|up to) # (each|apiece|per head)',
+
         '# per wallet',
         'max # each',
         'maximum # each',
@@ -358,6 +368,12 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Royalty on later sales',
       cues: [
+        '{get} # (each|every) time',
+        '# (each|every) time',
+        '# when .? .? .? .? (resold|sold again)',
+        '# royalties for',
+        '# of (each|every|any) resale',
+
         '# royalty',
         '# royalties',
         '# creator royalty',
@@ -511,6 +527,12 @@ export const reading: Reading = {
       id: 'perWallet',
       title: 'Only so many per wallet',
       cues: [
+        {
+          match:
+            '(nobody|one person|a person|each person|everybody|somebody|one fan|each fan) .? .? (more than|at most|up to|maximum|max) #',
+          weight: 9,
+        },
+
         {
           match:
             '(limit|limited|max|maximum|cap|most) .? .? .? (per|each|every|for each|for every) (wallet|person|address|buyer|customer|user|account|collector)',
@@ -684,6 +706,9 @@ export const reading: Reading = {
       id: 'royalty',
       title: 'Royalties on later sales',
       cues: [
+        { match: '(each|every) time .? .? .? .? (sold|resold|resell|sell|changes hands) .?', weight: 8 },
+        { match: '(sold|resold) again', weight: 7 },
+
         { match: '(royalty|royalties|erc2981|erc-2981|eip-2981)', weight: 9 },
         {
           match:
@@ -719,6 +744,13 @@ export const reading: Reading = {
       id: 'soulbound',
       title: 'Cannot be passed on',
       cues: [
+        {
+          match:
+            '(students|holders|owners|people|members|they|nobody|winners|anglers|graduates|it|them|these) .? (cannot|never|not) .? .? (pass|give|hand|sell|transfer|move|swap) .? .? (on|away|over)?',
+          weight: 8,
+        },
+        { match: '(cannot|never|not) be .? (passed on|handed on|given away|moved|swapped|resold)', weight: 8 },
+
         { match: '(soulbound|soul-bound|sbt|sbts|non-transferable|nontransferable|untransferable|non-transferrable)', weight: 10 },
         { match: '(soul bound|non transferable|not transferable|not transferrable)', weight: 10 },
         {
@@ -743,6 +775,9 @@ export const reading: Reading = {
       id: 'revoke',
       title: 'The issuer can take one back',
       cues: [
+        { match: '(i|we|owner|school|issuer|university) .? .? {take} .? .? (back|away)', weight: 8 },
+        { match: 'if .? .? (cheat|cheats|cheated|lied) .? .? .? (take|revoke|withdraw|cancel)', weight: 9 },
+
         { match: '{revoke} .?', weight: 9 },
         { match: '(revocable|revokable|revocation)', weight: 9 },
         {
@@ -789,6 +824,14 @@ export const reading: Reading = {
       id: 'resaleCap',
       title: 'Resale only here, at a limited price',
       cues: [
+        {
+          match:
+            '(no|not|never|nobody|cannot|without|dont) .? .? .? .? (resell|reselling|resold|resale|sell|selling|sold) .? .? (above|over|for more|at more|higher)',
+          weight: 9,
+        },
+        { match: '(resell|reselling|resale|resold) .? .? (above|over|for more than) (what|the) .? .? .?', weight: 9 },
+        { match: '(scalper|scalpers|scalping|scalp|scalped|touts|ticket touts)', weight: 8 },
+
         {
           match:
             '(cannot|never|not|no|nobody|without|against|prevent|stop|avoid|end|fight) .? .? (scalp|scalped|scalper|scalping|tout|touts|touting|gouging|profiteering)',

@@ -13,6 +13,8 @@ export const reading: Reading = {
   summary:
     '[ownerOnly: The owner][!ownerOnly: Anyone] can open polls[voterList: , on which approved people vote][tokenWeighted: , on which each token is a vote][!tokenWeighted: ; one vote per wallet][changeVote: , which can be changed until the end][closable: ; whoever opened a poll can end it early].',
   cues: [
+    { match: '{vote} .? .? in .? (poll|polls)', weight: 9 },
+
     { match: '(poll|polls|polling|straw poll|strawpoll|doodle)', weight: 9 },
     { match: '(voting|vote) (app|application|system|platform|booth|site|tool|contract|dapp|machine|page)', weight: 9 },
     { match: '(e-voting|evoting|e-vote|online voting|electronic voting|blockchain voting)', weight: 9 },
@@ -42,10 +44,18 @@ export const reading: Reading = {
     '(dao|governor|governance|on-chain governance|treasury proposal|timelock|quorum)',
     '(token holders|tokenholders|coin holders) .? (vote|voting|decide)',
     '(no|not|without) (a|any)? (poll|polls|voting|vote|votes)',
+    '(quadratic|quadratically|voice credits|voting credits|vote credits)',
+    '(each|every) (further|additional|extra|next|more) vote .? .? {cost}',
+    '{vote} .? .? .? (claim|claims|payout|payouts)',
     '(backers|contributors|donors|funders|investors) .? .? (vote|approve)',
     '(vote|votes|voting) .? .? (execute|executes|executed|carried out) .? .? (automatically|on-chain|on chain)',
   ],
   inherent: [
+    'one vote (each|per person|apiece|for each|per head|per wallet)',
+    'one (person|wallet|pupil|member) one vote',
+    'where .? .? .? .? (go|goes|going|be|is)?',
+    'which .? .? .?',
+
     '(see|sees|show|shows|view|views|check|public|visible|published|read) .? .? .? (result|results|count|counts|tally|votes|outcome|winner|standing|score)',
     '(result|results|count|counts|tally|votes|outcome|winner) .? .? .? (visible|public|shown|seen|transparent|published|announced|counted)',
     '(most) votes .? .? .? (wins|win|winner|chosen|elected)?',
@@ -125,6 +135,18 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(only|just) .? .? .? .? .? (i|we|owner|teacher|admin) ({enter}|{add}|{list}|{register}|{approve}|{put}|{name}|{choose}) .? {vote}',
+          weight: 9,
+        },
+        {
+          match:
+            '(only|just) .? .? .? .? .? (i|we|owner|teacher|admin) ({enter}|{add}|{list}|{register}|{approve}|{put}|{name}|{choose}) can {vote}',
+          weight: 9,
+        },
+        { match: '(whose|which|that) (wallet|wallets|addresses) .? (i|we|owner) ({enter}|{add}|{list}|{register}) .? .?', weight: 9 },
+
+        {
+          match:
             '(only) .? (approved|registered|verified|listed|allowed|invited|authorised|authorized|whitelisted|eligible|allowlisted|enrolled) .? (members|people|voters|users|wallets|addresses|residents|students|participants|accounts)?',
           weight: 8,
         },
@@ -161,6 +183,8 @@ export const reading: Reading = {
       id: 'changeVote',
       title: 'Votes can be changed until the end',
       cues: [
+        { match: '({change}|changing) (your|their|his|her|my|ones)? (mind|vote|choice)', weight: 8 },
+
         { match: '{change} .? .? (vote|votes|mind|choice|answer|opinion)', weight: 9 },
         { match: '(vote|votes|choice|answer) .? .? (can|could|may) be (changed|revised|altered|updated|edited|corrected)', weight: 9 },
         { match: '(revote|re-vote|vote again|vote anew|switch their vote|update their vote|edit their vote|revise)', weight: 8 },
@@ -175,6 +199,9 @@ export const reading: Reading = {
       id: 'tokenWeighted',
       title: 'Each token is a vote',
       cues: [
+        { match: '{vote} with (it|them|token|tokens|their tokens|their coins)', weight: 8 },
+        { match: '(tokens|coins|token) .? .? (count|counts|weigh|decide) .? .? (poll|polls|votes|vote)', weight: 8 },
+
         { match: '(one|each|every) (token|coin|share) .? (is|counts as|gives|equals|one|a) .? .? (vote|votes)', weight: 9 },
         {
           match: '(token|tokens|token-weighted|coin|stake|share|shares)(-| )?(weighted|based) .? .? (vote|votes|voting|poll|polls)?',

@@ -33,7 +33,14 @@ export const reading: Reading = {
     '(predict|prediction|bet|bets|betting) (on|market|markets|the outcome)',
   ],
   inherent: [
-    '(winner|winners) (gets|get|takes|take|receives|receive|wins|win) .? .? (pot|everything|all|money|prize|jackpot|eth|half|rest)',
+    '(starts|begins) over again',
+    'at the end .? {draw} .?',
+    'that (person|one) ({get}|{win}|{take}) .? .? .?',
+    '(i|we) {draw} .? .? .?',
+    'only one .? {win} .?',
+    '{win} (one|only one|a single one)',
+
+    '(winner|winners|ticket) (gets|get|takes|take|receives|receive|wins|win) .? .? (pot|everything|all|money|prize|jackpot|eth|half|rest)',
     '(buy|buys|enter|enters|join|joins|participate|participates|take part|purchase) .? .? .? (ticket|tickets|raffle|lottery|draw|with)',
     '(cancel|cancels|cancelled|called off) .? .? .? .? (refund|refunded|refunds|money back|back)',
     '(refund|refunded|refunds|money back) .? .? .? .? (cancel|cancels|cancelled|canceled|called off)',
@@ -214,6 +221,10 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of the pot that goes to the owner',
       cues: [
+        '# (for|goes to|to) (the)? (pub|club|house|school|bar|team|association|organizer)',
+        '{keep} #',
+        '(pub|club|house|bar|school|organizer) ({keep}|{take}|{get}) #',
+
         '# fee',
         'fee of #',
         '# house',

@@ -46,6 +46,9 @@ export const reading: Reading = {
     { match: '(mark|marks|marked) .? .? .? as', weight: 2 },
   ],
   inherent: [
+    '(everybody|anybody|people|public) (may|can) {look} .?',
+    '(nobody|nothing) can {delete} (anything|it|them|entries|records)?',
+
     'first come first (served|serve)',
     '({look} up|lookup|{find}|{see}|{check}) .? .? .? .? .? .? ({belong}|{own}|owner|to)',
     '(nobody|nothing) else? (can|may|could) .? ({change}|{edit}|{fake}|{delete}|{forge}|{tamper}|{manipulate}) .? .?',
@@ -59,6 +62,11 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What it costs to add one',
       cues: [
+        'registering costs #',
+        '{register} costs #',
+        'adding costs #',
+        '(registration|entry|listing) costs #',
+
         'fee of #',
         'fee #',
         'fee is #',
@@ -119,6 +127,8 @@ export const reading: Reading = {
       id: 'fee',
       title: 'Adding one costs a fee',
       cues: [
+        { match: '({register}|{add}|{enter}|{list}|registration|entry) {cost} #', weight: 9 },
+
         { match: '(registration|listing|entry|filing|application|submission|adding) (fee|fees|charge|price|cost)', weight: 8 },
         {
           match:

@@ -57,7 +57,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
     lines.push(
       `- \`withdrawEarly\` takes a deposit out before its time, for ${inPercent(m.number('penaltyBps'))} of it. ${
         m.has('sharedPenalty')
-          ? 'That is shared by everybody whose savings stay, in proportion; they get their part together with their deposit. The last one pays nothing, for there is nobody left to share it.'
+          ? 'That is shared by everybody whose savings stay, by how much they have locked and for how long; they get their part together with their deposit. The last one pays nothing, for there is nobody left to share it.'
           : 'That goes to the owner: `withdrawPenalties`.'
       }`,
     );

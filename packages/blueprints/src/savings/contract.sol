@@ -37,6 +37,9 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         uint256 unlockTime;
         bool withdrawn;
         // #if sharedPenalty
+        /// Its part in shared penalties: the amount times the seconds that it was locked for, so that money which only
+        /// passes through gets next to nothing.
+        uint256 weight;
         /// Where the running total of shared penalties stood when it was paid in.
         uint256 index;
         // #endif
@@ -65,8 +68,9 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     /// The running total is kept this much finer than money, so that rounding does not matter.
     uint256 private constant PRECISION = 1e36;
 
-    /// What each saved unit has got from penalties since the beginning, times PRECISION.
+    /// What each unit of weight has got from penalties since the beginning, times PRECISION.
     uint256 private _index;
+    uint256 private _totalWeight;
 
     // #endif
     // #if wire.token
@@ -285,7 +289,7 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     // #if earlyExit
     /// @notice Takes a deposit out before its time, less the penalty. Only the one to whom it belongs can do this.
     // #if sharedPenalty
-    /// The penalty is shared by everybody whose savings stay; when there is nobody, none is taken.
+    /// The penalty is shared by everybody whose savings stay, by amount and lock time; when there is nobody, none is taken.
     // #endif
     /// @param id The number of the deposit.
     function withdrawEarly(uint256 id) external nonReentrant {
@@ -294,7 +298,7 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         uint256 penalty = penaltyOf(id);
         uint256 amount = _close(saved) - penalty;
         // #if sharedPenalty
-        if (penalty > 0) _index += Math.mulDiv(penalty, PRECISION, totalSaved);
+        if (penalty > 0) _index += Math.mulDiv(penalty, PRECISION, _totalWeight);
         // #else
         //> penaltiesOwed += penalty;
         // #endif
@@ -383,7 +387,7 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
     }
 
     function _bonusOf(Deposit storage saved) private view returns (uint256) {
-        return Math.mulDiv(saved.amount, _index - saved.index, PRECISION);
+        return Math.mulDiv(saved.weight, _index - saved.index, PRECISION);
     }
 
     // #endif
@@ -438,7 +442,9 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         saved.amount = amount;
         saved.unlockTime = unlockTime;
         // #if sharedPenalty
+        saved.weight = amount * (unlockTime - block.timestamp);
         saved.index = _index;
+        _totalWeight += saved.weight;
         // #endif
         _depositsOf[account].push(id);
         _balances[account] += amount;
@@ -462,6 +468,7 @@ contract $Contract$ is /*#if owned*/Ownable2Step, /*#endif*/ReentrancyGuard {
         if (_balances[saved.owner] == 0) goalReached[saved.owner] = false;
         // #endif
         // #if sharedPenalty
+        _totalWeight -= saved.weight;
         amount += _bonusOf(saved);
         // #endif
     }

@@ -24,13 +24,13 @@ import {
 
 const savingsAbi = parseAbi([
   // #if beneficiary && sharedPenalty
-  'struct Deposit { address owner; address depositor; uint256 amount; uint256 unlockTime; bool withdrawn; uint256 index; }',
+  'struct Deposit { address owner; address depositor; uint256 amount; uint256 unlockTime; bool withdrawn; uint256 weight; uint256 index; }',
   // #endif
   // #if beneficiary && !sharedPenalty
   //> 'struct Deposit { address owner; address depositor; uint256 amount; uint256 unlockTime; bool withdrawn; }',
   // #endif
   // #if !beneficiary && sharedPenalty
-  //> 'struct Deposit { address owner; uint256 amount; uint256 unlockTime; bool withdrawn; uint256 index; }',
+  //> 'struct Deposit { address owner; uint256 amount; uint256 unlockTime; bool withdrawn; uint256 weight; uint256 index; }',
   // #endif
   // #if !beneficiary && !sharedPenalty
   //> 'struct Deposit { address owner; uint256 amount; uint256 unlockTime; bool withdrawn; }',

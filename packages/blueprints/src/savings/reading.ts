@@ -14,6 +14,12 @@ export const reading: Reading = {
   summary:
     'People lock [tokens: a token][!tokens: money] away [fixedTerm: for {lockTime}][!fixedTerm: for as long as they choose][beneficiary: , for themselves or for somebody else][goal: , or until they have saved {savingsGoal}][earlyExit: ; taking it out early costs {penaltyBps}][sharedPenalty: , which those who stay share][!earlyExit: ; nobody can take it out early][minimum: ; at least {minDeposit} at a time].',
   cues: [
+    { match: '{save} (it|them|tokens|coins|money|eth)? locked .? .?', weight: 9 },
+    { match: '{save} .? .? .? locked (for|until)', weight: 9 },
+
+    { match: 'piggy (bank|banks)', weight: 9 },
+    { match: '(moneybox|money box|savings jar|money jar)', weight: 8 },
+
     { match: '(piggy bank|piggybank|moneybox|money box|savings jar|savings box|savings pot|coin jar|saving jar|saving box)', weight: 10 },
     {
       match:
@@ -73,6 +79,10 @@ export const reading: Reading = {
     '(save|saves|saving|saved) .? .? .? (data|records|record|file|files|document|documents|note|notes|name|names|text|message|messages|time|gas|the planet|lives|energy|animals)',
   ],
   inherent: [
+    '(only|cannot) .? {open} .? (after|before|until) .? .?',
+    '(i|we|you|people) .? .? .? {open} .? (after|before|until|once) .?',
+    '(cannot|nobody can|not) .? {touch} .? .? (until|before|for) .? .?',
+
     '{withdraw} .? .? .? .? (after|once|when|then|only after) .? .?',
     '{get} .? .? (back|out) .? .? (after|once|when|then)',
     '{take} .? .? .? (out|back) .? .? (after|once|when|then)',
@@ -91,6 +101,11 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long money stays locked',
       cues: [
+        'only .? {open} after #',
+        '{open} after #',
+        'for #',
+        'until # (later|passed|are over)',
+
         'for #',
         'locked for #',
         'lock for #',
@@ -132,6 +147,13 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What taking money out early costs',
       cues: [
+        'earlier {cost} #',
+        'early {cost} #',
+        'before .? {cost} #',
+        '{lose} #',
+        '{cost} #',
+        'minus #',
+
         '# penalty',
         'penalty of #',
         'penalty #',
@@ -272,6 +294,8 @@ export const reading: Reading = {
       id: 'earlyExit',
       title: 'Early exit for a penalty',
       cues: [
+        { match: '({break}|breaking|{open}|{leave}|{smash}) .? .? (early|earlier|before) .? {cost} #', weight: 9 },
+
         {
           match:
             '(early|premature|emergency) (exit|exits|withdrawal|withdrawals|withdraw|withdrawing|access|release|unlock|leaving|cash out)',
@@ -302,6 +326,14 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(which|that|penalty|it|fee|#) .? .? .? (others?|other savers|other people|rest|remaining|patient ones|those who stay|everybody else) .? ({get}|{share}|{receive}|{split})',
+          weight: 9,
+        },
+        { match: '(other|remaining|patient) (savers|people|members|ones) ({get}|{share}|{receive})', weight: 9 },
+        { match: '{go} to .? (others|other savers|rest of|remaining savers|those who wait|patient)', weight: 9 },
+
+        {
+          match:
             '(penalty|penalties|it|fee|fees|that) .? .? .? .? (shared|split|distributed|divided|given|goes|go|spread|redistributed|paid|rewards|reward) .? .? .? .? (those|who|others|other|everyone|everybody|rest|remaining|stay|stayed|savers|depositors|holders|people|participants|members)',
           weight: 9,
         },
@@ -317,6 +349,7 @@ export const reading: Reading = {
       ],
       against: ['(penalty|penalties|it|fee) .? .? (goes|go|paid|sent) to (me|the owner|owner|us|the contract owner|the creator|my wallet)'],
       needs: ['earlyExit'],
+      excludes: ['goal'],
     },
     {
       id: 'beneficiary',

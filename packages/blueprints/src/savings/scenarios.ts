@@ -192,11 +192,12 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       'earlyExit',
     );
     if (m.has('sharedPenalty')) {
-      const two = (amount * ((penalty * precision) / (amount * 2n))) / precision;
-      const one = (amount * ((penalty * precision) / amount)) / precision;
+      const weight = amount * lock;
+      const two = (weight * ((penalty * precision) / (weight * 2n))) / precision;
+      const one = (weight * ((penalty * precision) / weight)) / precision;
       add(
         'shared-penalty',
-        'The penalty is shared by those who stay, in proportion to their savings; nobody else gets any of it.',
+        'The penalty is shared by those who stay, by how much they have locked and for how long; nobody else gets any of it.',
         [
           ...ready(['alice', 'bob', 'carol']),
           savesId('alice', 'leaves'),
@@ -210,6 +211,21 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         ],
         'sharedPenalty',
       );
+      if (!fixed) {
+        add(
+          'passing-through',
+          'Money that is locked for a moment only gets next to nothing of a penalty.',
+          [
+            ...ready(['alice', 'bob', 'carol']),
+            savesId('alice', 'leaves'),
+            savesId('bob', 'stays'),
+            savesId('carol', 'passes', 30n),
+            leaves('alice', '@leaves', amount - penalty),
+            { do: 'read', on: m.contract, call: 'bonusOf', args: ['@passes'], atMost: ((penalty * 30n) / lock).toString() },
+          ],
+          'sharedPenalty',
+        );
+      }
       add(
         'last',
         'The last one pays no penalty, for there is nobody left to share it.',

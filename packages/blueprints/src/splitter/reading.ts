@@ -13,6 +13,19 @@ export const reading: Reading = {
   summary:
     'Income is divided [named: between {accounts}][!named: between wallets that the owner names][instant: , at once whenever something comes in][!instant: ; everybody collects their own part][changeable: ; the owner can change the shares for the future][!changeable: ; the shares can never change][tokens: ; tokens are divided as well].',
   cues: [
+    { match: '(money|income|revenue|eth|earnings|payments) that {come} in .? .? {split}', weight: 9 },
+    { match: '{split} : # (me|us) .? #', weight: 8 },
+    { match: '# (me|us) .? # #', weight: 5 },
+
+    { match: '{share} (#|equally|evenly|fairly) .? (between|among)', weight: 9 },
+    { match: '{share} .? (between|among) (#|us|me|them)', weight: 7 },
+    { match: '{divide} .? .? .? (between|among|equally|evenly)', weight: 8 },
+    { match: '(income|money|revenue|eth|whatever comes in|earnings|payments) .? .? .? (shared|split|divided|goes)', weight: 7 },
+    { match: '{get} paid .? .? .? .? # to #', weight: 7 },
+    { match: '(whatever|all|everything) .? .? {earn} .? .? .? .? .? (shared|split|divided)', weight: 9 },
+    { match: '# to # .? .? # to #', weight: 6 },
+    { match: '# to # .? .? # .? #', weight: 6 },
+
     { match: '(splitter|splitters|payment-splitter|revenue-splitter)', weight: 10 },
     { match: '({split}|{divide}|{share}) (up)? (what|whatever) .? .? (comes|come|arrives|is paid|gets paid|we earn|earned)', weight: 9 },
     { match: '({divide}|{share}) (up|out)? .? (revenue|income|profit|profits|royalties|money|earnings|proceeds|takings)', weight: 8 },
@@ -56,6 +69,11 @@ export const reading: Reading = {
     '{split} the (pot|prize|pool|jackpot|winnings)',
   ],
   inherent: [
+    '{get} paid (in|with) .? .?',
+    'whatever .? .? {earn} .? .?',
+    '(money|eth|payments) that {come} in .? .?',
+    '(i|we) {keep} .? rest',
+
     '{collect} .? .? (own|their|his|her|my|your|our) .? (share|part|cut|portion|money)',
     '{withdraw} .? .? (own|their|his|her|my|your|our) .? (share|part|cut|portion|money|any time|anytime)',
     '{claim} .? .? (own|their|his|her|my|your|our) .? (share|part|cut|portion|money)',

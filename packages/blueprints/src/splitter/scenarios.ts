@@ -108,7 +108,7 @@ function naming(m: ModuleView, ready: StepInput[]): BlueprintScenario[] {
   const list: BlueprintScenario[] = [
     {
       id: 'hundred',
-      sentence: 'The shares must come to exactly 100 %, and each wallet is named once.',
+      sentence: 'The shares must come to exactly 100 %, and each wallet is named once and has a share.',
       steps: [
         refuse('deployer', 'setShares', [two, [6_000, 3_999]], 'SharesMustSumTo100Percent'),
         refuse('deployer', 'setShares', [two, [6_000, 4_001]], 'SharesMustSumTo100Percent'),
@@ -122,6 +122,17 @@ function naming(m: ModuleView, ready: StepInput[]): BlueprintScenario[] {
           'InvalidAccount',
         ),
         refuse('deployer', 'setShares', [two, [10_000]], 'InvalidLength'),
+        refuse('deployer', 'setShares', [[], []], 'InvalidLength'),
+        refuse('deployer', 'setShares', [two, [10_000, 0]], 'InvalidAccount'),
+        refuse(
+          'deployer',
+          'setShares',
+          [
+            ['$alice', `$${m.contract}`],
+            [6_000, 4_000],
+          ],
+          'InvalidAccount',
+        ),
         refuse('mallory', 'setShares', [two, [6_000, 4_000]], 'OwnableUnauthorizedAccount'),
         send('deployer', 'setShares', [two, [6_000, 4_000]], { emits: { event: 'SharesSet' } }),
         read('shareOf', ['$bob'], 4_000),
@@ -176,6 +187,7 @@ function changing(
         send('deployer', 'setShares', newcomers, { emits: { event: 'SharesSet' } }),
         ...holders.map((holder) => read(before, [holder.account], part(holder, income).toString())),
         read(before, ['$mallory'], '0'),
+        ...holders.map((holder) => read('shareOf', [holder.account], '0')),
         pay(),
         read(before, ['$mallory'], income.toString()),
         ...holders.map((holder) => read(before, [holder.account], part(holder, income).toString())),
@@ -199,10 +211,13 @@ function tokens(m: ModuleView, holders: Holder[], ready: StepInput[]): Blueprint
   const amount = (handful(token, 1_000n, 2n) / 10_000n) * 10_000n;
   const address = `$${token.contract}`;
   const inTwo = holders.slice(0, 6);
+  const first = holders[0]?.account ?? '';
+  const paid = (who: Holder[]) =>
+    takesCut ? [] : who.map((holder) => ({ of: holder.account, asset: token.contract, by: part(holder, amount).toString() }));
   return {
     id: 'tokens',
     feature: 'tokens',
-    sentence: 'Tokens that come in are divided by the same shares.',
+    sentence: `Tokens that come in are divided by the same shares${m.has('changeable') ? ', by those of the time when they came' : ''}.`,
     steps: [
       ...ready,
       ...(m.has('changeable')
@@ -221,13 +236,21 @@ function tokens(m: ModuleView, holders: Holder[], ready: StepInput[]): Blueprint
       refuse('mallory', 'releaseToken', [address, '$mallory'], 'NothingDue'),
       ...(inTwo.length === holders.length
         ? [
+            send('mallory', 'releaseToken', [address, first], { emits: { event: 'TokenReleased' }, changes: paid(inTwo.slice(0, 1)) }),
+            refuse('mallory', 'releaseToken', [address, first], 'NothingDue'),
             send('mallory', 'releaseAllTokens', [address], {
-              emits: { event: 'TokenReleased' },
-              changes: takesCut
-                ? []
-                : inTwo.map((holder) => ({ of: holder.account, asset: token.contract, by: part(holder, amount).toString() })),
+              ...(inTwo.length > 1 && { emits: { event: 'TokenReleased' } }),
+              changes: paid(inTwo.slice(1)),
             }),
-            refuse('mallory', 'releaseToken', [address, holders[0]?.account ?? ''], 'NothingDue'),
+            ...inTwo.map(({ account }) => refuse('mallory', 'releaseToken', [address, account], 'NothingDue')),
+          ]
+        : []),
+      ...(m.has('changeable') && inTwo.length === holders.length
+        ? [
+            ...give(token, `$${m.contract}`, amount),
+            send('deployer', 'setShares', [['$mallory'], [10_000]]),
+            ...inTwo.map((holder) => read('releasableToken', [address, holder.account], part(holder, amount).toString())),
+            read('releasableToken', [address, '$mallory'], 0),
           ]
         : []),
     ],

@@ -15,7 +15,7 @@ export const reading: Reading = {
     { match: '(staking|reward|rewards|farming) (pool|contract|program|programme|vault|farm)', weight: 9 },
     { match: 'yield (pool|contract|program|programme|farm)', weight: 9 },
     { match: '(yield farm|yield farming|liquidity mining)', weight: 6 },
-    { match: '(farm|farming) .? .? (token|tokens|reward|rewards|coin)', weight: 6 },
+    { match: '(farming|yield farm) .? .? (token|tokens|reward|rewards|coin)', weight: 6 },
     { match: '(apy|apr|annual yield|yearly yield|annual return)', weight: 7 },
     {
       match:
@@ -34,6 +34,9 @@ export const reading: Reading = {
     { match: '(passive income|interest on .? tokens)', weight: 5 },
   ],
   inherent: [
+    '(take|takes|get|pull) .? out (whenever|when|any time|at any time) .? .?',
+    '{withdraw} (whenever|any time|when) .? .?',
+
     '(withdraw|withdraws|unstake|unstakes|take|takes|pull|pulls|get|gets|leave|leaves|exit) .? .? .? (any time|anytime|whenever|when they want|at any time|any moment)',
     '(any time|anytime|whenever) (they|you|people|users|holders|stakers) .? (want|like|wish)',
     '{take} * (out|back)',
@@ -47,6 +50,8 @@ export const reading: Reading = {
     '(proportional|proportionally|in proportion|pro rata|by share) .? .? .? (stake|share|staked|amount|deposit)',
   ],
   against: [
+    '{save} .? .? locked',
+
     '(no|without|not) (any|a)? (staking|stake)',
     '(loan|loans|repay|pay back|pays back|borrow|borrows|borrowing|debt) .? .? .? .? (apy|apr|interest)',
     '(apy|apr) on .? (loan|loans|debt)',
@@ -309,7 +314,7 @@ export const reading: Reading = {
       id: 'locked',
       title: 'A stake stays locked for a while',
       cues: [
-        { match: '(lock|locked|locks) (up|them|it|their|tokens|coins)? .? .? for', weight: 5 },
+        { match: '(lock|locked|locks) (up|them|it|their|tokens|coins|token)? .? .? for', weight: 8 },
         { match: '(lock|lockup|lock-up|locking) (period|time|duration|phase)', weight: 9 },
         { match: '(lockup|lock-up|timelock on stakes|time-locked|time locked|cooldown)', weight: 8 },
         { match: '(minimum|min) (staking|lock|stake|locking) (period|time|duration)', weight: 9 },
@@ -321,6 +326,8 @@ export const reading: Reading = {
         { match: '(before|until) .? .? .? (unstake|withdraw|take out) .? .? (after|when)?', weight: 4 },
       ],
       against: [
+        '(no|without) (a|any)? (lock|locking|lock up|lockup|lock-up)',
+
         '(no|without|not) (a|any)? (lock|lockup|lock-up|locking|lock period|cooldown)',
         '(any time|anytime|whenever|at any moment|at any point)',
       ],

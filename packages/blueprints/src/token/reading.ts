@@ -31,6 +31,12 @@ export const reading: Reading = {
     { match: '(share|shares|equity|security|asset-backed) (token|tokens|coin)', weight: 8 },
     { match: '(decimals|decimal places)', weight: 6 },
     { match: '(fixed supply|max supply|hard cap)', weight: 2 },
+    { match: '# (supply|in supply)', weight: 6 },
+    { match: 'supply of #', weight: 6 },
+    { match: '(own|local|internal|community|village|town|festival) (money|currency|vouchers|scrip)', weight: 8 },
+    { match: '(money|currency) of (our|my|its|their) own', weight: 8 },
+    { match: '(voucher|vouchers)', weight: 4 },
+    { match: 'as a (coin|token|currency)', weight: 8 },
     {
       match:
         '(points|credits|stars|miles|stamps|coins) (system|program|programme|scheme|for customers|for members|for pupils|for students)',
@@ -40,6 +46,8 @@ export const reading: Reading = {
     { match: '(token|tokens|coin|coins|points|credits)', weight: 3 },
   ],
   inherent: [
+    '{hand} (it|them|tokens) out .? .? .?',
+
     '{send} .? .? (each|one)? (other|another|friends|people|anyone|somebody|everyone)',
     '{send} (token|coin|point|credit|them|it)',
     '{trade} (token|coin|point|credit|them|it)?',
@@ -61,6 +69,9 @@ export const reading: Reading = {
     '(all|everything) .? ({mint}|{send})? to (me|us|my wallet)',
     '({open}|resume|reopen|unfreeze|unpause) (them|it|transfers)? again?',
     'only (i|we|owner) can make .? .?',
+    '(i|we|owner|treasurer) {hand} (it|them|tokens|coins) (out|round|over) .? .? .?',
+    '(i|we|owner) ({hold}|{own}|{keep}|{get}) (everything|all|them all) .? .? .?',
+    '(compatible|works) with .? .? (wallet|wallets|exchanges)',
     'can ({change}|{set}|{update}) (that|the|this) wallet .?',
     '(wallet|whole|entire) (list|amount) of (wallets|addresses)',
   ],
@@ -123,6 +134,15 @@ export const reading: Reading = {
         '# at launch',
         '# from the start',
         '# at the start',
+        '# at first',
+        '# to begin with',
+        '# to start with',
+        '# in the beginning',
+        'exist #',
+        'there are #',
+        'there will be #',
+        '# pieces',
+        '# units',
         '# in total',
         '# total',
         'total of #',
@@ -143,6 +163,7 @@ export const reading: Reading = {
       default: '1000000',
       min: '0',
       max: '1000000000000000000',
+      zeroWith: ['mintable', 'capped'],
     },
     {
       id: 'decimals',
@@ -159,6 +180,9 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'The most that can ever exist',
       cues: [
+        '(never|not|no) .? (above|over|beyond|past|than) # (in total|altogether|overall|ever|all together)',
+        '(never|not|no) more than # (in total|altogether|overall|ever)',
+
         'cap of #',
         'cap #',
         'capped at #',
@@ -179,6 +203,15 @@ export const reading: Reading = {
         'limit of #',
         'limited to #',
         'never exceed #',
+        'never above #',
+        'never over #',
+        'never past #',
+        'not above #',
+        'beyond #',
+        'mintable max #',
+        'mintable , max #',
+        'max #',
+        'maximum #',
         'never go above #',
         'ceiling of #',
         '# max',
@@ -296,6 +329,8 @@ export const reading: Reading = {
       kind: 'account',
       label: 'Fee wallet',
       cues: [
+        '# (goes|go|sent|paid|is sent|are sent|is paid) to #',
+
         'transfer goes to #',
         'transaction goes to #',
         'tax to #',
@@ -411,6 +446,8 @@ export const reading: Reading = {
       id: 'mintable',
       title: 'More can be made by the owner',
       cues: [
+        { match: '{mint} (more|new|extra) when .? .? .? .?', weight: 9 },
+
         { match: '{hand} * out', weight: 6 },
         {
           match:
@@ -452,6 +489,12 @@ export const reading: Reading = {
         { match: 'mint .? (on|upon) (demand|request)', weight: 8 },
         { match: '(starts|start|starting|begins|begin) (with|at|from) (zero|0|no|none|nothing)', weight: 7 },
         { match: 'minting (function|rights|ability|by)', weight: 7 },
+        {
+          match: '(i|we|owner|treasurer|committee|board) {decide} (who|when|how many) .? .? (new|more|tokens|coins|gets|get|receives)',
+          weight: 7,
+        },
+        { match: '(i|we|owner|committee|board) can {mint} (more|new|extra|additional|them|some)', weight: 9 },
+        { match: '{mint} (more|new|extra) (when|whenever|if|as|later)', weight: 9 },
       ],
       against: [
         '(no|not|never|nobody|none|noone|without) .? .? .? .? (mint|minted|minting|mintable|inflation|printed)',
@@ -501,6 +544,8 @@ export const reading: Reading = {
         { match: '(burn|burning) (function|feature|mechanism|option|ability)', weight: 8 },
         { match: '(ability|option|possible|possibility|able) to (burn|destroy)', weight: 8 },
         { match: '(with|and|plus|support) (burn|burning)', weight: 7 },
+        { match: '{burn} (theirs|his|hers|yours|mine|ours)', weight: 9 },
+        { match: '(people|who|whoever) .? .? .? (can|could|may|should|to) .? .? .? {burn}', weight: 7 },
         { match: '(mint|minting) and (burn|burning)', weight: 8 },
       ],
       against: ['(no|not|never|cannot|nobody) .? .? .? (burn|burned|burnable|burning|destroyed)'],
@@ -571,7 +616,7 @@ export const reading: Reading = {
         { match: '(adjustable|changeable|variable|configurable) (fee|fees|tax|taxes|rate)', weight: 9 },
       ],
       against: [
-        '(fee|fees|tax|taxes|rate) (is|are|stays|never|cannot|can not|must not) .? (fixed|change|changes|changed|be changed|raised|adjusted)',
+        '(fee|fees|tax|taxes|rate) (can|could|may|is|are|stays|never|cannot|must) .? .? (fixed|change|changes|changed|raised|adjusted)',
         'fixed (fee|tax)',
       ],
       needs: ['fee'],
@@ -623,6 +668,11 @@ export const reading: Reading = {
         { match: '(kyc|know your customer)', weight: 7 },
         { match: '(approve|approved) .? (wallet|wallets|people|members|investors) .? .? .? (hold|receive|own|get)', weight: 8 },
         { match: '(security token|permissioned token|regulated token)', weight: 7 },
+        { match: '(only|just) .? .? (on|from) (my|our|the|a) list .? {receive}', weight: 9 },
+        {
+          match: '(only|just) .? .? .? (list|listed|invited|invite|choose|pick|picked) .? .? ({receive}|{hold}|{have}|{own}|{get})',
+          weight: 8,
+        },
       ],
       against: ['(no|without) (a|any)? (whitelist|allowlist|kyc)'],
     },
@@ -631,6 +681,10 @@ export const reading: Reading = {
       title: 'The owner can block a wallet',
       cues: [
         { match: '(blacklist|blocklist|black-list|block-list|denylist|ban list|banlist|black list|block list)', weight: 9 },
+        {
+          match: '(block|ban|blacklist|freeze|stop) .? .? (thief|thieves|stolen|hacker|hackers|fraudster|fraudsters|cheater|cheaters) .?',
+          weight: 9,
+        },
         {
           match:
             '(block|ban|blacklist|freeze) .? (a|an|the|any|some|certain|single|specific|bad|stolen|scam|scammer|hacked|fraud|individual|suspicious) .? (wallet|wallets|address|addresses|account|accounts|people|users|user|person|scammers|bots|holder)',

@@ -12,6 +12,9 @@ export const reading: Reading = {
   summary:
     'A vault: people put a token in and get shares of it, and profit makes each share worth more[lockup: ; shares stay locked for {lockTime}][cap: ; deposits end at {cap}][depositFee: ; a deposit costs {depositFeeBps}][withdrawFee: ; taking out costs {withdrawFeeBps}].',
   cues: [
+    { match: '{put} .? .? (in|into) (a|the|our)? vault', weight: 8 },
+    { match: '(vault|vaults) that (earns|earn|grows|grow)', weight: 8 },
+
     { match: '(erc4626|erc-4626|eip4626|eip-4626)', weight: 10 },
     {
       match:
@@ -38,6 +41,11 @@ export const reading: Reading = {
     '(collateral|loan|loans|staking|stake|stakers)',
   ],
   inherent: [
+    '{put} .? .? .? in and {get} shares',
+    'whatever .? .? {add} .? .? .? .?',
+    '(all|every) (shares|share) .? .? (worth|more) .?',
+    '{make} all shares .? .?',
+
     '(people|users|anyone|anybody|everyone|they|members|investors|holders) (can)? (deposit|put in|withdraw|redeem|invest|join|leave) .? .? .?',
     '{redeem} .? .? (share|shares)? .? .? .?',
     '{withdraw} * (share|part|tokens|deposit|stake|proportion|plus|with|their)',
@@ -114,6 +122,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What taking out costs',
       cues: [
+        '# .? when leaving',
+        '# when (they|people|you|somebody) {leave}',
+
         '# withdrawal fee',
         '# withdraw fee',
         '# exit fee',

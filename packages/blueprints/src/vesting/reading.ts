@@ -44,6 +44,8 @@ export const reading: Reading = {
   ],
   against: ['(no|not|without) (a|any)? (vesting|lockup|cliff)', '(stake|staking|stakers|staked)'],
   inherent: [
+    '(founders|team|advisors|employees|helpers) .? (share|part|tokens) .? .?',
+
     '(claim|claims|release|releases|withdraw|withdraws|collect|collects|take|takes) .? .? .? (vested|earned|unlocked|released|tokens|share|shares|part|what)',
     '(add|adds|name|names|register|registers|create|creates|set up) .? .? .? (beneficiary|beneficiaries|employee|employees|team member|team members|schedule|schedules|people|person|recipient|recipients|investor|investors|advisor|advisors)',
     '(linear|linearly|evenly|gradually|bit by bit|over time)',
@@ -56,6 +58,12 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'After how long everything is earned',
       cues: [
+        'over #',
+        'vest over #',
+        'unlocks over #',
+        'within #',
+        'across #',
+
         'over #',
         'for #',
         'within #',
@@ -97,6 +105,14 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'For how long nothing can be taken at first',
       cues: [
+        'nothing (in|for|during) .? (first)? #',
+        'after # of nothing',
+        'a # cliff',
+        '# cliff',
+        'cliff of #',
+        'first #',
+        'not .? .? before #',
+
         '# cliff',
         'cliff of #',
         'cliff #',
@@ -210,6 +226,9 @@ export const reading: Reading = {
       id: 'revocable',
       title: 'The owner can take back what is not earned yet',
       cues: [
+        { match: '(i|we|company|owner) can? {take} back .? .? .? .?', weight: 8 },
+        { match: 'if .? (quits|leaves|quit|leave|goes|fired) .? .? .? .? .?', weight: 7 },
+
         { match: '(revoke|revokes|revoked|revocable|revoking|revocation)', weight: 8 },
         {
           match:

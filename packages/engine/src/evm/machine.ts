@@ -9,6 +9,7 @@ import { type Block, type Blocks, randomOf } from './blocks.ts';
 import { ChainState } from './chain-state.ts';
 import type { Clock } from './clock.ts';
 import type { Filters } from './filters.ts';
+import { rememberJumpAnalysis } from './jump-analysis.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { RpcReceipt, RpcTransaction } from './transaction-records.ts';
 
@@ -32,6 +33,8 @@ export interface Machine {
   hardfork: HardforkName;
   common: Common;
   vm: VM;
+  /** See `evmBlock`. */
+  block: EvmBlock;
   state: ChainState;
   blocks: Blocks;
   transactions: Map<Hex, MinedTransaction>;
@@ -58,24 +61,24 @@ export async function createVirtualMachine(chainId: number, hardfork: HardforkNa
     shallowCopy: () => blockchain,
   };
   const vm = await createVM({ common, stateManager: state, blockchain });
-  return { common, state, vm };
+  await rememberJumpAnalysis(vm);
+  const block = createBlock({ header: { baseFeePerGas: 0n } }, { common, skipConsensusFormatValidation: true, freeze: false });
+  return { common, state, vm, block };
 }
 
-/** The block as the EVM sees it while it runs code in it. */
-export function evmBlock(machine: Machine, block: Pick<Block, 'number' | 'timestamp' | 'parentHash'>): EvmBlock {
-  const { common, fees, blockGasLimit } = machine;
-  return createBlock(
-    {
-      header: {
-        number: block.number,
-        timestamp: block.timestamp,
-        gasLimit: blockGasLimit,
-        baseFeePerGas: fees.baseFee,
-        mixHash: hexToBytes(randomOf(block)),
-      },
-    },
-    { common, skipConsensusFormatValidation: true, freeze: false },
-  );
+/**
+ * The block as the EVM sees it while it runs code in it. One object serves for all: making a header copies every parameter
+ * of every fork, which costs more than most transactions, and the chain runs one thing at a time.
+ */
+export function evmBlock({ block, fees, blockGasLimit }: Machine, at: Pick<Block, 'number' | 'timestamp' | 'parentHash'>): EvmBlock {
+  Object.assign(block.header, {
+    number: BigInt(at.number),
+    timestamp: BigInt(at.timestamp),
+    gasLimit: BigInt(blockGasLimit),
+    baseFeePerGas: fees.baseFee,
+    mixHash: hexToBytes(randomOf(at)),
+  } satisfies Partial<EvmBlock['header']>);
+  return block;
 }
 
 /** Number, time and parent of the block that the next transaction will be in. */

@@ -72,8 +72,36 @@ interface Pair {
   bps: string;
 }
 
-/** Shares and addresses alternate, whichever comes first. */
 function pairsIn(tokens: readonly Token[]): Pair[] {
+  const pairs = alternating(tokens);
+  return pairs.length >= 2 ? pairs : listed(tokens);
+}
+
+/** "among 0x…, 0x… and me: 50%, 30% and 20%", "60/40 between 0x… and 0x…": two lists of the same length. */
+function listed(tokens: readonly Token[]): Pair[] {
+  const of = (unit: 'account' | 'bps') =>
+    tokens.flatMap((token, at) =>
+      token.value?.unit === unit && !(unit === 'account' && token.value.word && !isListed(tokens, at)) ? [at] : [],
+    );
+  const [accounts, shares] = [of('account'), of('bps')];
+  if (accounts.length < 2 || accounts.length !== shares.length) return [];
+  const apart = Math.max(...accounts) < Math.min(...shares) || Math.max(...shares) < Math.min(...accounts);
+  if (!apart) return [];
+  return accounts.flatMap((account, index) => {
+    const share = shares[index];
+    const [wallet, part] = [tokens[account]?.value, share === undefined ? undefined : tokens[share]?.value];
+    return share !== undefined && wallet?.unit === 'account' && part?.unit === 'bps'
+      ? [{ account, share, wallet: wallet.account, bps: floor(part.number).toString() }]
+      : [];
+  });
+}
+
+/** "me" counts in a list of wallets only: "me, 0x… and 0x…". */
+const isListed = (tokens: readonly Token[], at: number): boolean =>
+  /^(,|and|between|among|to)$/.test(tokens[at - 1]?.word ?? '') || /^(,|and)$/.test(tokens[at + 1]?.word ?? '');
+
+/** Shares and addresses alternate, whichever comes first. */
+function alternating(tokens: readonly Token[]): Pair[] {
   const pairs: Pair[] = [];
   let open: number | undefined;
   for (const [at, token] of tokens.entries()) {

@@ -177,8 +177,9 @@ function valuesOf(
   const fullName = name?.name ?? textDefault(module.reading, 'name');
   for (const parameter of module.reading.parameters) {
     const given = said.get(parameter.id);
-    const used = !parameter.feature || choice.on.has(parameter.feature);
-    if (given) values[parameter.id] = given.value;
+    const used = (!parameter.feature || choice.on.has(parameter.feature)) && !parameter.unless?.some((one) => choice.on.has(one));
+    const undecided = parameter.wording && given?.other !== undefined;
+    if (given && !undecided) values[parameter.id] = given.value;
     else if (parameter.kind === 'name' && fullName !== undefined) values[parameter.id] = fullName;
     else if (parameter.kind === 'symbol')
       values[parameter.id] = name?.symbol ?? (name?.name ? derivedSymbol(name.name) : undefined) ?? parameter.default;
@@ -194,7 +195,7 @@ function valuesOf(
         parameter: parameter.id,
         text: assumed(parameter, values[parameter.id] ?? '', name, blockchain),
       });
-    if (given?.other) {
+    if (given?.other && !undecided) {
       const [followed, other] = [given.value, given.other.value].map((value) => inWords(parameter, value, blockchain));
       remarks.questions.push({
         text: `You wrote both ${followed} and ${other} for “${parameter.label}”. Which one?`,
@@ -235,6 +236,7 @@ function loweredDefault(
   said: ReadonlyMap<string, Filled>,
   choice: FeatureChoice,
 ): ParameterValue {
+  if (parameter.zeroWith?.every((feature) => choice.on.has(feature) && choice.said.has(feature))) return '0';
   const limit = said.get(limitOf(parameter) ?? '');
   if (
     limit &&

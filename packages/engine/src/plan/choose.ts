@@ -55,7 +55,10 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
     const taken = prompt.matches.filter(({ cue, denied, value }) => {
       const { meaning } = cue;
       const named = meaning.of === 'blueprint' && !meaning.against && denied === undefined;
-      const detail = meaning.of === 'inherent' || (meaning.of === 'parameter' && value !== undefined);
+      const detail =
+        meaning.of === 'inherent' ||
+        (meaning.of === 'parameter' && value !== undefined) ||
+        (meaning.of === 'feature' && !meaning.against && denied === undefined && cue.weight >= 7);
       return (named || detail) && chosen.some(({ reading }) => reading.blueprint === cue.blueprint);
     });
     rest = scored(
@@ -83,10 +86,12 @@ function evidence(reading: Reading, prompt: Prompt, taken: readonly FoundMatch[]
   const weights = longest(free).map((match) => match.cue.weight);
   weights.sort((a, b) => b - a);
   const [best = 0, ...others] = weights;
+  // "a raffle, and 60 nfts of our dogs": what was named clearly is not ruled out by words that another one has.
+  const ruledOut = against.some((denial) => best < 8 || !taken.some((other) => overlap(other, denial)));
   const more = Math.min(3, others.reduce((sum, weight) => sum + weight, 0) * 0.2);
   const details = new Set(own.filter((match) => speaksFor(match)).map((match) => match.cue.key)).size;
   const wanted = free.some((match) => isWanted(prompt, match));
-  const score = best === 0 ? 0 : best + (wanted ? 3 : 0) + more + Math.min(1.5, details * 0.3) - (against.length > 0 ? 6 : 0);
+  const score = best === 0 ? 0 : best + (wanted ? 3 : 0) + more + Math.min(1.5, details * 0.3) - (ruledOut ? 6 : 0);
   return { anchors: free.map((match) => match.start), score, wanted };
 }
 

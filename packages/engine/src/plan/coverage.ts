@@ -65,7 +65,7 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
 const tidy = (text: string) => text.replace(/^[\s,;:)-]+|[\s,;:(-]+$/g, '');
 
 /** A kind of dapp that was named and that no phrase of what was chosen knows; each is told once, where it first stands. */
-function missingKinds(prompt: Prompt, { readings, choices }: Understood): { match: FoundMatch; reason: string }[] {
+function missingKinds(prompt: Prompt, { readings, choices, recorded }: Understood): { match: FoundMatch; reason: string }[] {
   const known = prompt.matches.filter(({ cue, denied }) => {
     const index = readings.findIndex((reading) => reading.blueprint === cue.blueprint);
     if (index < 0 || denied !== undefined) return false;
@@ -77,7 +77,12 @@ function missingKinds(prompt: Prompt, { readings, choices }: Understood): { matc
   });
   return kinds.flatMap(({ id, name }) => {
     const match = prompt.matches.find((one) => one.cue.meaning.of === 'kind' && one.cue.meaning.id === id && one.denied === undefined);
-    return match && !known.some((one) => overlap(one, match)) ? [{ match, reason: `${name} is not among the building blocks yet.` }] : [];
+    // "an insurance value" that is noted of each thing
+    const noted =
+      match && Array.from({ length: match.end - match.start }, (_, index) => match.start + index).every((at) => recorded.has(at));
+    return match && !noted && !known.some((one) => overlap(one, match))
+      ? [{ match, reason: `${name} is not among the building blocks yet.` }]
+      : [];
   });
 }
 
@@ -100,10 +105,32 @@ function missingFrom(clause: Clause, reader: Reader): Missing[] {
   const wishes = wishesOf(clause, prompt.tokens);
   const open = wishes.filter((wish) => !isAnswered(wish, reader));
   const reason = reasonFor(clause, reader) ?? namedElse(clause, reader);
-  if (open.length === 0) return reason || hasLost(clause, reader) ? [{ ...clause, reason: reason ?? noPart }] : [];
+  if (open.length === 0) return reason || hasLost(clause, reader) ? [{ ...clause, reason: reason ?? noPart }] : additions(clause, reader);
   // Where nothing of the clause was understood it is told whole.
   if (reason && open.length === wishes.length) return [{ ...clause, reason }];
   return open.map((wish) => ({ from: wish.from, to: wish.to, reason: reason ?? (wish.kind === 'rule' ? noRule : noPart) }));
+}
+
+/** "points for my parlour with a colour-coded card": what a "with" adds to a clause that is understood, and nothing knows. */
+function additions(clause: Clause, { prompt, consumed, topic }: Reader): Missing[] {
+  const { tokens } = prompt;
+  const result: Missing[] = [];
+  for (let at = clause.from + 1; at < clause.to; at++) {
+    if (tokens[at]?.word !== 'with' || isVerb(tokens[at - 1])) continue;
+    let to = at + 1;
+    while (
+      to < clause.to &&
+      tokens[to]?.kind !== 'mark' &&
+      !/^(and|for|that|which|who|where|to|in|on|at|of|from)$/.test(tokens[to]?.word ?? '')
+    )
+      to++;
+    const said = tokens.slice(at + 1, to).map((token, index) => ({ token, at: at + 1 + index }));
+    const content = said.filter(({ token }) => isContent(token));
+    const known = said.some((one) => consumed.has(one.at) || one.token.named || one.token.value || topic.has(root(one.token)));
+    if (!known && content.some(({ token }) => token.tags?.has('Noun')) && !said.some(({ token }) => isVerb(token)))
+      result.push({ from: at, to, reason: noPart });
+  }
+  return result;
 }
 
 /** The clause names something of the catalogue that the plan is without. */
@@ -168,7 +195,21 @@ function hasSubstance(start: number, end: number, wish: Wish, tokens: readonly T
   return false;
 }
 
-function reasonFor(clause: Clause, { prompt, consumed, topic, takesEther, anchors }: Reader): string | undefined {
+/** "if someone finds a bug I want to be able to pause it": the occasion asks for nothing by itself. */
+function withoutOccasion(clause: Clause, { tokens }: Prompt): Clause {
+  const opens = /^(and|but|so|then|,)$/.test(tokens[clause.from]?.word ?? '') ? clause.from + 1 : clause.from;
+  if (!/^(if|when|whenever|once|should)$/.test(tokens[opens]?.word ?? '')) return clause;
+  for (let at = opens + 3; at < clause.to - 1; at++) {
+    const subject = /^(i|we|you|they|he|she|it|owner|owners|holders|people|members|everybody|anybody)$/.test(tokens[at]?.word ?? '');
+    if (subject && /^(want|can|may|could|need|should|must|will|would|get|gets|have|has)$/.test(tokens[at + 1]?.word ?? ''))
+      return { ...clause, from: at };
+  }
+  return clause;
+}
+
+function reasonFor(whole: Clause, reader: Reader): string | undefined {
+  const { prompt, consumed, topic, takesEther, anchors } = reader;
+  const clause = withoutOccasion(whole, prompt);
   const tokens = prompt.tokens.slice(clause.from, clause.to);
   const named = anchors.some((at) => at >= clause.from && at < clause.to);
   const content = tokens.map((token, index) => ({ token, at: clause.from + index })).filter(({ token }) => isContent(token));

@@ -7,7 +7,7 @@ import type { Prompt } from './read.ts';
 import { endsPhrase, spelt, type Token } from './tokens.ts';
 
 const plain = new Set(
-  'mine new simple basic own custom standard normal nice cool great fungible non tokens token coin coins erc20 erc721 erc1155 nft nfts collection collections project fixed digital crypto online little small tiny big free whole total max minimal decentralized people someone somebody everybody anybody owner user users me us them it you this that something thing things app dapp website contract smart blockchain chain eth test demo mint free sale public price money fun everyone payment transfer time day our my your their its his her first second two three'.split(
+  'stake staking earn lock buy sell vote mine new simple basic own custom standard normal nice cool great fungible non tokens token coin coins erc20 erc721 erc1155 nft nfts collection collections project fixed digital crypto online little small tiny big free whole total max minimal decentralized people someone somebody everybody anybody owner user users me us them it you this that something thing things app dapp website contract smart blockchain chain eth test demo mint free sale public price money fun everyone payment transfer time day our my your their its his her first second two three'.split(
     ' ',
   ),
 );
@@ -108,10 +108,11 @@ export function derivedSymbol(name: string): string | undefined {
         words
           .map((word) => word.charAt(0))
           .join('')
-          .slice(0, 5),
+          .slice(0, 5)
+          .toUpperCase(),
       ) || undefined
     );
   const [first = ''] = words;
   const short = first.length < 3 && words[1] ? first + words[1] : first;
-  return safeSymbol(short.slice(0, 4)) || undefined;
+  return safeSymbol(short.slice(0, 4).toUpperCase()) || undefined;
 }

@@ -2,6 +2,7 @@
 import type { Reading } from '../blueprint.ts';
 import type { FeatureChoice } from './features.ts';
 import type { Filled } from './fill.ts';
+import { denials } from './negation.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import type { Token } from './tokens.ts';
 
@@ -58,7 +59,8 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
     const { meaning } = match.cue;
     // "not an NFT": nothing is missing when what was ruled out is not there.
     if (!blueprints.has(match.cue.blueprint)) {
-      if (meaning.of === 'blueprint' && (meaning.against || match.denied !== undefined)) takeWords(match.denied ?? match.start, match.end);
+      if (meaning.of === 'blueprint' && (match.denied !== undefined || (meaning.against && deniesInside(match, prompt.tokens))))
+        takeWords(match.denied ?? match.start, match.end);
       continue;
     }
     const choice = blueprints.get(match.cue.blueprint);
@@ -93,12 +95,18 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
   }
   // What speaks against one of the blueprints may be the name of another one that is there as well.
   const stillLost = lost.filter((match) => {
+    // "no reselling above what they paid": the word that denies belongs to a phrase that was understood.
+    const { denied } = match;
+    if (denied !== undefined && [...answered, ...inherent].some(({ start, end }) => start <= denied && end > match.start)) return false;
     if (match.cue.meaning.of !== 'blueprint') return true;
     for (let at = match.start; at < match.end; at++) if (!consumed.has(at)) return true;
     return false;
   });
   return { consumed, answered, inherent, lost: stillLost };
 }
+
+const deniesInside = ({ start, end }: FoundMatch, tokens: readonly Token[]): boolean =>
+  tokens.slice(start, end).some(({ word }) => denials.has(word));
 
 /** A phrase for a feature that is off, or "no deadline" where there will be one. */
 function isLost({ cue, denied }: FoundMatch): boolean {

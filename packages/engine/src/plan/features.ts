@@ -20,6 +20,8 @@ export interface FeatureChoice {
 
 /** A phrase weaker than this only hints. */
 const enough = 4;
+/** A phrase up to this strength does not stand against what is ruled out elsewhere in so many words. */
+const hint = 6;
 
 export function chooseFeatures(
   chosen: Chosen,
@@ -37,11 +39,12 @@ export function chooseFeatures(
         match.cue.meaning.of === 'feature' &&
         match.cue.meaning.id === feature.id &&
         belongs(match, chosen, modules) &&
-        !isClaimed(match, chosen, modules, prompt),
+        !isClaimed(match, chosen, modules, prompt) &&
+        !isSaidOfAnother(match, module, filled, prompt),
     );
     const { speaks, denies } = sides(mine);
     const valued = filled.some((one) => one.module === module && one.parameter.feature === feature.id);
-    if (denies && speaks && !contradiction(feature, speaks, denies, prompt, choice)) continue;
+    if (denies && speaks && speaks.cue.weight > hint && !contradiction(feature, speaks, denies, prompt, choice)) continue;
     if (denies && !(speaks && correctsBefore(prompt.tokens, speaks.start + 1) && speaks.start > denies.start))
       choice.denied.add(feature.id);
     else if (speaks || valued) {
@@ -56,8 +59,15 @@ export function chooseFeatures(
 
 /** The strongest phrase for and the first against; a phrase for it inside one against it does not count. */
 function sides(matches: readonly FoundMatch[]): { speaks?: FoundMatch; denies?: FoundMatch } {
+  // "nobody can win in the last minute": the word that denies belongs to a phrase for it.
+  const within = (at: number) =>
+    matches.some(
+      ({ cue, start, end, denied }) =>
+        cue.meaning.of === 'feature' && !cue.meaning.against && denied === undefined && start <= at && at < end,
+    );
   const against = matches.filter(
-    ({ cue, denied }) => cue.meaning.of === 'feature' && (cue.meaning.against ? denied === undefined : denied !== undefined),
+    ({ cue, denied }) =>
+      cue.meaning.of === 'feature' && (cue.meaning.against ? denied === undefined : denied !== undefined && !within(denied)),
   );
   const free = matches.filter(
     (match) => match.cue.meaning.of === 'feature' && !match.cue.meaning.against && match.denied === undefined && match.cue.weight >= enough,
@@ -82,6 +92,15 @@ function contradiction(feature: FeatureReading, speaks: FoundMatch, denies: Foun
 export function quote(prompt: Prompt, { start, end }: { start: number; end: number }): string {
   const [first, last] = [prompt.tokens[start], prompt.tokens[end - 1]];
   return first && last ? prompt.text.slice(first.start, last.end).replace(/\s+/g, ' ') : '';
+}
+
+/** "raffle tickets (max 10 per person), 60 nfts": the values in the phrase went to another module. */
+function isSaidOfAnother({ start, end }: FoundMatch, module: number, filled: readonly Filled[], prompt: Prompt): boolean {
+  const values = Array.from({ length: end - start }, (_, index) => start + index).filter(
+    (at) => prompt.tokens[at]?.value?.word !== true && prompt.tokens[at]?.value,
+  );
+  const of = (own: boolean) => (at: number) => filled.some((one) => (one.module === module) === own && one.from <= at && at < one.to);
+  return values.length > 0 && values.every(of(false)) && !values.some(of(true));
 }
 
 /** With two modules of a kind, or two kinds that know the phrase, it is said of the one spoken of last before it. */

@@ -55,6 +55,7 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   fillAccounts(modules, prompt, filled, used);
   leftovers(modules, prompt, filled, used);
   quantities(modules, prompt, filled, used);
+  for (const correction of corrections(filled, used, prompt)) used.add(correction);
   return filled;
 }
 
@@ -132,7 +133,9 @@ function beside(
     const read = token?.value && fits(parameter, token.value, score);
     if (!read) return [];
     if (at === match.start && isSpent(at, parameter, prompt)) return [];
-    if (token.value?.unit === 'number' && parameter.kind === 'ether' && !isPrice(match.cue.cue, token.value, prompt)) return [];
+    const counted = /^(tokens?|coins?|points?|credits?|items?|nft|tickets?)$/.test(prompt.tokens[at + 1]?.word ?? '');
+    if (token.value?.unit === 'number' && parameter.kind === 'ether' && (counted || !isPrice(match.cue.cue, token.value, prompt)))
+      return [];
     const value = parameter.kind === 'accounts' ? accountsFrom(at, prompt.tokens) : read.value;
     // "all of them go to me" names nobody else.
     if (Array.isArray(value) && value.every((one) => one === '$deployer')) return [];
@@ -144,8 +147,10 @@ function beside(
 
 /** A bare number is an amount of ether only where the phrase speaks of money and nobody wrote the coin elsewhere. */
 function isPrice(cue: string, value: Value, prompt: Prompt): boolean {
-  if (value.unit !== 'number' || prompt.tokens.some((token) => token.value?.unit === 'ether')) return false;
-  return !isWhole(value.number) || /price|cost|fee|goal|raise|target|deposit|bid/.test(cue);
+  if (value.unit !== 'number') return false;
+  // "begins with 1 eth, goes down to 0.2"
+  if (!isWhole(value.number)) return true;
+  return !prompt.tokens.some((token) => token.value?.unit === 'ether') && /price|cost|fee|goal|raise|target|deposit|bid/.test(cue);
 }
 
 /** A phrase that several modules know belongs to the one spoken of last. */

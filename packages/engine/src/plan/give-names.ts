@@ -6,10 +6,35 @@ import type { GivenName } from './names.ts';
 import type { Prompt } from './read.ts';
 import type { Wired } from './wires.ts';
 
+/**
+ * Tokens that were given a name and that another module needs are modules of their own: "a vault for a token called Grain",
+ * "stake Honey (HNY), earn Nectar (NCT)".
+ */
+export function withNamedTokens(readings: readonly Reading[], chosen: readonly Chosen[], prompt: Prompt): Chosen[] {
+  const reading = readings.find(({ blueprint }) => blueprint === 'token');
+  const needed = chosen.some((one) => one.reading.wires.some((slot) => slot.required && !slot.onlyWith && slot.accepts.includes('token')));
+  if (!reading || !needed || chosen.some((one) => one.reading === reading)) return [...chosen];
+  const named = prompt.names.filter(
+    (name) => name.name && (besideToken(name, prompt) || (name.symbol && name.sure >= 2 && !chosen.some((one) => hasSymbol(one.reading)))),
+  );
+  if (named.length === 0) return [...chosen];
+  return [...chosen, ...named.slice(0, 2).map((given) => ({ reading, anchors: [tokenAt(prompt, given)], score: 1, given: { ...given } }))];
+}
+
+/** "a token called Grain", "our Plot token". */
+function besideToken(name: GivenName, prompt: Prompt): boolean {
+  const at = tokenAt(prompt, name);
+  const kind = /^(tokens?|coins?|currency|points)$/;
+  const after = prompt.tokens.findIndex((token) => token.start >= name.end);
+  const before = /^(called|named)$/.test(prompt.tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
+  return kind.test(prompt.tokens[before]?.word ?? '') || (after >= 0 && kind.test(prompt.tokens[after]?.word ?? ''));
+}
+
 /** Returns the modules with their names; modules of a blueprint that was named twice are doubled. */
 export function giveNames(chosen: readonly Chosen[], prompt: Prompt): Chosen[] {
   const result = chosen.map((module) => ({ ...module }));
   for (const name of [...prompt.names].sort((a, b) => b.sure - a.sure || a.start - b.start)) {
+    if (result.some((one) => one.given?.start === name.start)) continue;
     const module = nearest(
       result.filter((one) => one.given === undefined || sameBlueprint(one, result)),
       name,

@@ -60,6 +60,11 @@ export const impossible: readonly { id: string; cues: string[]; reason: string }
     reason: 'A contract knows nothing of the world outside its chain. That needs a data service (an oracle), which is not part of this.',
   },
   {
+    id: 'nft-collateral',
+    cues: ['(nft|nfts|collectible) as .? collateral', '(nft|nfts) (backed|collateralized) (loan|lending)', '{loan} my nft'],
+    reason: 'Loans here take fungible tokens as security; single items of a collection cannot be pledged yet.',
+  },
+  {
     id: 'buyout',
     cues: ['(buy now|buy it now|buyout|instant buy) price'],
     reason: 'A price at which an auction ends at once is not part of this yet.',
@@ -86,7 +91,7 @@ export const impossible: readonly { id: string; cues: string[]; reason: string }
   {
     id: 'ai',
     cues: [
-      '(ai|a.i.|artificial intelligence|machine learning|chatgpt|gpt|llm|neural|chatbot)',
+      '(ai|artificial intelligence|machine learning|chatgpt|gpt|llm|neural|chatbot)',
       '(recommend|recommendation|recommendations) (engine|algorithm|system)',
       'ai {generate}',
     ],
@@ -144,7 +149,7 @@ export const impossible: readonly { id: string; cues: string[]; reason: string }
   {
     id: 'automatic',
     cues: [
-      '(cron|cronjob|scheduler|keeper|keepers|gelato)',
+      '(cron|cronjob|scheduler|gelato)',
       '{run} (every|each) (day|night|hour|week|month|minute) (by itself|automatically)',
       '(automatic|automatically) (every|each) (day|night|hour|week|month|minute|friday|monday)',
     ],

@@ -100,7 +100,7 @@ export function quantities(modules: readonly Chosen[], prompt: Prompt, filled: F
       (after === undefined || endsPhrase(after) || /^(,|and|that|which|where|at|for|\(|-)$/.test(after.word));
     const counted = after?.word === 'of' ? prompt.tokens[at + 2] : after;
     if (!alone && !/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs|seats?|places)$/.test(counted?.word ?? '')) continue;
-    for (const [module, chosen] of modules.entries()) {
+    for (const [module, chosen] of nearestFirst(modules, token.start)) {
       const parameter = chosen.reading.parameters.find(
         (one) => (one.kind === 'tokens' || one.kind === 'count') && !one.feature && !one.quiet,
       );
@@ -111,4 +111,10 @@ export function quantities(modules: readonly Chosen[], prompt: Prompt, filled: F
       break;
     }
   }
+}
+
+/** "Heron (HRN) 3,000,000": what was named right before the number is what there are so many of. */
+function nearestFirst(modules: readonly Chosen[], at: number): [number, Chosen][] {
+  const far = ({ given }: Chosen) => (given && given.end >= 0 && given.end <= at && at - given.end < 12 ? 0 : 1);
+  return [...modules.entries()].sort(([, a], [, b]) => far(a) - far(b));
 }

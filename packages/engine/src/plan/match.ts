@@ -2,6 +2,7 @@
 import type { Cue, Reading } from '../blueprint.ts';
 import { type Key, machine, type State } from './cue.ts';
 import { formsOf } from './grammar.ts';
+import { synonymsOf } from './synonyms.ts';
 import { endsPhrase, type Token } from './tokens.ts';
 
 /** What a phrase speaks for. */
@@ -159,13 +160,25 @@ const passedOver = new Set(
   ),
 );
 
+/** More such words in one phrase are no language: without an end, "a a a a …" takes seconds to read. */
+const passedAtMost = 4;
+
 /** All matches, in the order of the text. */
 export function sweep(lexicon: Lexicon, tokens: readonly Token[]): Match[] {
   const found = new Map<string, Match>();
   const keys = tokens.map((token) => keysFor(token, lexicon));
   const nexts = tokens.map((_, at) => nextWord(tokens, at));
   // `fresh` is false where a word was passed over: the phrase did not move on and is not complete again.
-  const run = (cue: CompiledCue, step: Step, start: number, at: number, value: number | undefined, few: number, fresh: boolean) => {
+  const run = (
+    cue: CompiledCue,
+    step: Step,
+    start: number,
+    at: number,
+    value: number | undefined,
+    few: number,
+    fresh: boolean,
+    passed: number,
+  ) => {
     if (fresh) {
       if (step.run !== runs) {
         step.run = runs;
@@ -185,18 +198,19 @@ export function sweep(lexicon: Lexicon, tokens: readonly Token[]): Match[] {
         if (to === seen) continue;
         seen = to;
         taken ||= key !== '.';
-        run(cue, to, start, next + 1, key === '#' ? next : value, 0, true);
+        run(cue, to, start, next + 1, key === '#' ? next : value, 0, true, passed);
       }
     }
-    if (step.few && few < 4) run(cue, step, start, next + 1, value, few + 1, false);
-    else if (!taken && next > start && passedOver.has(token.word)) run(cue, step, start, next + 1, value, few, false);
+    if (step.few && few < 4 && token.text !== ',') run(cue, step, start, next + 1, value, few + 1, false, passed);
+    else if (!taken && passed < passedAtMost && next > start && passedOver.has(token.word))
+      run(cue, step, start, next + 1, value, few, false, passed + 1);
   };
   for (const [start, token] of tokens.entries()) {
     if (token.kind === 'mark') continue;
     for (const key of keys[start] ?? []) {
       for (const { cue, step } of lexicon.begins.get(key) ?? none) {
         runs++;
-        run(cue, step, start, start + 1, key === '#' ? start : undefined, 0, true);
+        run(cue, step, start, start + 1, key === '#' ? start : undefined, 0, true, 0);
       }
     }
   }
@@ -226,12 +240,23 @@ function keep(found: Map<string, Match>, match: Match) {
   if (!known || known.cue.weight < match.cue.weight) found.set(key, match);
 }
 
+const isMany = (token: Token): boolean =>
+  token.kind === 'word' &&
+  !token.value &&
+  token.word.length > 4 &&
+  (token.tags?.has('Actor') || /(ers|ors|ists|ants|ents)$/.test(token.word)) &&
+  token.word.endsWith('s');
+
 function keysFor(token: Token, lexicon: Lexicon): Key[] {
   if (token.named) return ['.', '#Name', '#Noun'];
+  if (token.kind === 'mark' && !token.value) return [];
   const keys: Key[] = ['.', token.word];
   if (token.value) keys.push('#');
   if (token.word.length > 3 && token.word.endsWith('s')) keys.push(token.word.slice(0, -1));
   for (const root of lexicon.roots.get(token.word) ?? []) keys.push(root);
+  keys.push(...synonymsOf(token.word));
+  // "fans", "gardeners": many people of a kind that no cue names.
+  if (isMany(token) && !lexicon.words.has(token.word)) keys.push('people');
   for (const tag of token.tags ?? []) keys.push(`#${tag}`);
   return [...new Set(keys)];
 }

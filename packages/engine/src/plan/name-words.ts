@@ -18,7 +18,7 @@ export const commonCapitals: ReadonlySet<string> = new Set(
   ),
 );
 export const openers: ReadonlySet<string> = new Set(
-  'create make launch build deploy design generate start mint introducing meet token coin a an the my our i we want need please new nft dao this hi hello hey simple let'.split(
+  'create make launch build deploy design generate start mint introducing meet stake lock earn swap trade sell buy raise collect fund split vote lend borrow launching selling raising people users members holders startup startups governance token coin a an the my our i we want need please new nft dao this hi hello hey simple let'.split(
     ' ',
   ),
 );

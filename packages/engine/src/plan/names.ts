@@ -2,6 +2,7 @@
 import { isKnown } from './grammar.ts';
 import { commonCapitals, endsElsewhere, functionWords, kinds, naming, namingElsewhere, openers } from './name-words.ts';
 import { safeName, safeSymbol } from './normalise.ts';
+import { numberWords } from './numbers.ts';
 import { endsPhrase, type Token, tokenise } from './tokens.ts';
 
 export interface GivenName {
@@ -198,11 +199,14 @@ class NameReader {
     if (this.#at(at)?.text !== '(') return undefined;
     const named = /^(symbol|ticker)$/.test(this.#word(at + 1)) ? (/^[:=]$/.test(this.#word(at + 2)) ? 2 : 1) : 0;
     const token = this.#at(at + 1 + named);
-    if (this.#at(at + 2 + named)?.text !== ')' || !token) return undefined;
+    const closed = this.#at(at + 2 + named)?.text === ')';
+    // "(PLOT, 2000 in total)"
+    const goesOn = this.#at(at + 2 + named)?.text === ',' && /^[A-Z][A-Z0-9]{1,6}$/.test(token?.text ?? '');
+    if (!token || !(closed || goesOn)) return undefined;
     const text = token.text.replace(/^\$|^["']|["']$/g, '');
     const looksRight =
       /^[A-Za-z][A-Za-z0-9]{0,10}$/.test(text) && (named > 0 || token.kind === 'ticker' || text.replace(/[^A-Z0-9]/g, '').length >= 2);
-    return looksRight && !commonCapitals.has(token.word) ? { symbol: text, to: at + 3 + named } : undefined;
+    return looksRight && !commonCapitals.has(token.word) ? { symbol: text, to: at + (closed ? 3 : 2) + named } : undefined;
   }
 
   /** "symbol WAG", "ticker: crumb", "$WAG". */
@@ -210,7 +214,9 @@ class NameReader {
     const token = this.#at(at);
     if (token?.kind === 'ticker' && !commonCapitals.has(token.word.slice(1)))
       return this.#add(at, at + 1, { symbol: token.text }, token.text === token.text.toUpperCase() ? 3 : 1);
-    if (!/^(symbol|ticker)$/.test(token?.word ?? '')) return undefined;
+    const short =
+      /^(short|abbreviated|abbreviation)$/.test(token?.word ?? '') && /^[A-Z][A-Za-z0-9]{1,6}$/.test(this.#at(at + 1)?.text ?? '');
+    if (!short && !/^(symbol|ticker)$/.test(token?.word ?? '')) return undefined;
     let from = at + 1;
     while (/^(:|=|is|,|-|will|should|be|of|with|symbol)$/.test(this.#word(from)) && from < at + 4) from++;
     const given = this.#at(from);
@@ -275,6 +281,10 @@ class NameReader {
     return this.#add(at - 1, to + 1, { name: this.#words(at + 1, to), symbol: upper }, 2);
   }
 
+  #amountFollows(at: number): boolean {
+    return this.#at(at)?.kind === 'number' || numberWords.includes(this.#word(at));
+  }
+
   /** "a token Moon Cat", "the Moon Cat token", "PizzaDAO: a club for …". */
   #byCapitals(at: number) {
     if (this.#shouting || !this.#isCapital(at) || this.#taken(at)) return;
@@ -289,6 +299,14 @@ class NameReader {
     else if (!opens && kinds.has(after)) this.#add(at, to, { name: text }, 1);
     else if (at === 0 && coined && (/^[:-]$/.test(after) || (after === 'is' && /^(a|an|the)$/.test(this.#word(to + 1)))))
       this.#add(at, to, { name: text }, 1);
+    // "FOO with 1000 supply"
+    else if (
+      at === 0 &&
+      coined &&
+      (after === 'with' || after === ',') &&
+      (/^[A-Z][A-Z0-9]{1,6}$/.test(text) || this.#amountFollows(to + 1))
+    )
+      this.#add(at, to, { name: text }, 2);
   }
 }
 

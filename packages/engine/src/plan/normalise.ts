@@ -54,11 +54,14 @@ export function safeName(name: string, max = 50): string {
   return [...oneLine].slice(0, max).join('').trim();
 }
 
-/** 1 to 11 of A-Z and 0-9; empty when nothing of the text can stand in a symbol. */
+/**
+ * 1 to 11 letters and digits; empty when nothing of the text can stand in a symbol. In capitals, unless it was written in
+ * letters of both kinds as symbols are ("vUSD").
+ */
 export function safeSymbol(symbol: string): string {
-  return symbol
+  const plain = symbol
     .normalize('NFKD')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
+    .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 11);
+  return /^[a-z]{1,3}[A-Z][A-Z0-9]+$|^[A-Z]{2,}[a-z]{1,3}$/.test(plain) ? plain : plain.toUpperCase();
 }

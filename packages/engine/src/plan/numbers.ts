@@ -53,7 +53,7 @@ const scales: Record<string, bigint> = wordTable({
   dozen: 12n,
   dozens: 12n,
 }); // prettier-ignore
-const fractions: Record<string, Rational> = wordTable({
+export const fractions: Record<string, Rational> = wordTable({
   half: rational(1, 2),
   quarter: rational(1, 4),
   quarters: rational(1, 4),
@@ -62,6 +62,9 @@ const fractions: Record<string, Rational> = wordTable({
   tenth: rational(1, 10),
   fifth: rational(1, 5),
   fifths: rational(1, 5),
+  sixth: rational(1, 6),
+  eighth: rational(1, 8),
+  twentieth: rational(1, 20),
 }); // prettier-ignore
 const suffixes: Record<string, bigint> = wordTable({
   k: 1000n,
@@ -95,7 +98,7 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | u
   const article = token.word === 'a' || token.word === 'an';
   const start = article ? at + 1 : at;
   const first = tokens[start]?.word ?? '';
-  if (first in fractions && (article || first === 'half')) return readFractionOf(tokens, start, article);
+  if (first in fractions && (article || first === 'half')) return readFractionOf(tokens, start);
   if (article) {
     if (first === 'couple') return { number: rational(2), next: tokens[start + 1]?.word === 'of' ? start + 2 : start + 1 };
     if (!(first in scales) || first.endsWith('s')) return undefined;
@@ -142,7 +145,7 @@ function readScales(tokens: readonly Token[], at: number, from: Rational): ReadN
 }
 
 /** "half an", "a quarter of a million", "half": at least a scale, a unit or "percent" must follow for a bare fraction. */
-function readFractionOf(tokens: readonly Token[], at: number, article: boolean): ReadNumber | undefined {
+function readFractionOf(tokens: readonly Token[], at: number): ReadNumber | undefined {
   let number = fractions[tokens[at]?.word ?? ''] ?? rational(1);
   let next = at + 1;
   if (tokens[next]?.word === 'of') next++;
@@ -153,7 +156,7 @@ function readFractionOf(tokens: readonly Token[], at: number, article: boolean):
   const word = tokens[next]?.word ?? '';
   if (/^(percent|eth|gwei|hour|day|week|month|year|minute|bnb|matic|sol|pol)s?$/.test(word) || tokens[next]?.text === '%')
     return { number, next };
-  return article && next === at + 1 ? undefined : undefined;
+  return undefined;
 }
 
 /** "two hundred and fifty thousand", "two and a half million", "zero point five", "twenty five". */

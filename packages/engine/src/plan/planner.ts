@@ -9,7 +9,7 @@ import { notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
 import { chooseFeatures, type FeatureChoice } from './features.ts';
 import { fill } from './fill.ts';
-import { giveLeftNames, giveNames } from './give-names.ts';
+import { giveLeftNames, giveNames, withNamedTokens } from './give-names.ts';
 import { impossible } from './impossible.ts';
 import { type CompiledCue, compile } from './match.ts';
 import { kinds, missingKind } from './missing-kinds.ts';
@@ -55,7 +55,7 @@ function kindWish(kind: (typeof kinds)[number], readings: readonly Reading[]): C
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): Plan {
   const blockchain = options.blockchain ?? 'ethereum';
   const { chosen, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
-  const named = giveNames(chosen, prompt);
+  const named = giveNames(withNamedTokens(readings, chosen, prompt), prompt);
   const wired = giveLeftNames(wire(readings, named, featuresAsked(named, prompt)), prompt);
   const filled = fill(wired.modules, prompt);
   const { modules, assumptions, questions, choices } = assemble(wired, filled, prompt, blockchain, record);

@@ -1,4 +1,5 @@
 /** One prompt, read: its tokens with values and parts of speech, the names given, the phrases found. */
+import { withAliases } from './aliases.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { tag } from './grammar.ts';
 import { translate } from './languages/translate.ts';
@@ -28,7 +29,7 @@ export type FoundMatch = Match & {
 export function readPrompt(prompt: string, lexicon: Lexicon, mend: (tokens: readonly Token[]) => Token[]): Prompt {
   const text = normalise(prompt);
   const { names, tokens: named } = findNames(text, tokenise(text));
-  const { tokens: english, language } = translate(named);
+  const { tokens: english, language } = translate(withAliases(named, names));
   const values = readValues(mend(english));
   const tokens = language ? tagInEnglish(values) : tag(text, values);
   const matches = sweep(lexicon, tokens).map((match) => {

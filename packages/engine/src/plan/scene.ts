@@ -40,7 +40,7 @@ export function setsTheScene(tokens: readonly Token[], at: number): boolean {
 export function isContext(tokens: readonly Token[]): boolean {
   const text = tokens.map((token) => token.word).join(' ');
   const acts = tokens.filter((token) => isVerb(token) && !token.tags?.has('Auxiliary')).length;
-  if (/^(whenever|when|once|after|before|while|if|unless|until) /.test(text) && acts <= 1) return true;
+  if (/^(whenever|when|once|while|if) /.test(text) && acts <= 1) return true;
   if (/^(because|since|as) /.test(text) && !/ (cannot|must|should|can) /.test(text)) return true;
   if (/^(hi|hello|hey|thanks|thank you|please|dear|cheers|ok|okay|also|pls)\b/.test(text) && tokens.length < 5) return true;
   if (
@@ -51,6 +51,15 @@ export function isContext(tokens: readonly Token[]): boolean {
   )
     return true;
   const verbs = tokens.filter((token) => isVerb(token));
+  // "I paint fences."
+  if (
+    verbs.length === 1 &&
+    tokens.length <= 5 &&
+    /^(i|we) \S+ /.test(text) &&
+    !/^(i|we) (want|need|can|must|should|will|would|get|keep|take|decide|approve|like|sell)\b/.test(text) &&
+    tokens[1]?.tags?.has('Verb')
+  )
+    return true;
   return (
     verbs.length > 0 &&
     verbs.every((token) => token.tags?.has('PastTense')) &&

@@ -1,6 +1,6 @@
 /** Mends slips of the keyboard in words that cues need: "tokne" → token, "stacking" stays what it is. */
 import { distance } from 'fastest-levenshtein';
-import { isKnown } from './grammar.ts';
+import { isKnown, singular } from './grammar.ts';
 import { numberWords } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
@@ -18,7 +18,7 @@ export function createMender(vocabulary: Iterable<string>) {
   const mended = new Map<string, string | undefined>();
 
   const mend = (word: string): string | undefined => {
-    if (words.has(word) || word.length < 4 || !/^[a-z]+$/.test(word) || isKnown(word)) return undefined;
+    if (words.has(word) || words.has(singular(word)) || word.length < 4 || !/^[a-z]+$/.test(word) || isKnown(word)) return undefined;
     let best: { word: string; far: number } | undefined;
     for (let length = word.length - 2; length <= word.length + 2; length++) {
       for (const candidate of byLength.get(length) ?? []) {

@@ -1,10 +1,11 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { Plan } from '@starwright/protocol/plan';
 import { expect, test } from 'vitest';
+import type { ParameterReading } from '../blueprint.ts';
 import { readings } from './fixtures/readings.ts';
 import { createPlanner } from './planner.ts';
 import { type PlanChange, revise } from './revise.ts';
-import { validatePlan } from './validate.ts';
+import { readParameter, validatePlan } from './validate.ts';
 
 const planner = createPlanner(readings);
 const simple = (): Plan => planner.plan('a token called "Moon Cat" with 100 supply');
@@ -116,4 +117,23 @@ test.each<PlanChange>([
   { module: 'token', parameter: 'supply', value: 'lots' },
 ])('a change that cannot be is refused with its field: %j', (wrong) => {
   expect(fieldsOf(() => revise(readings, simple(), wrong))).not.toEqual([]);
+});
+
+test('addresses with a slip in them, nobody’s address and wallets named twice are refused', () => {
+  const reading = { id: 'to', label: 'To', cues: [], default: [] };
+  const read = (value: string) => readParameter({ ...reading, kind: 'account' }, value);
+  expect(read('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+  expect(read('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeE')).toBeUndefined();
+  expect(read(`0x${'AB'.repeat(20)}`)).toBe(`0x${'ab'.repeat(20)}`);
+  expect(read(`0x${'0'.repeat(40)}`)).toBeUndefined();
+  const list = (value: string[]) => readParameter({ ...reading, kind: 'accounts' }, value);
+  expect(list(['$alice', `0x${'AB'.repeat(20)}`])).toEqual(['$alice', `0x${'ab'.repeat(20)}`]);
+  expect(list([`0x${'ab'.repeat(20)}`, `0x${'AB'.repeat(20)}`])).toBeUndefined();
+  expect(list(['$alice', '$alice'])).toBeUndefined();
+});
+
+test('numbers that no contract could count with are refused', () => {
+  const count: ParameterReading = { id: 'n', kind: 'count', label: 'N', cues: [], default: '1' };
+  for (const value of ['9'.repeat(78), '1e9', 'NaN', '-1', '1.5', ''])
+    expect([value, readParameter(count, value)]).toEqual([value, undefined]);
 });

@@ -1,6 +1,7 @@
 /** Takes a plan that came from outside (a client, a model) and makes it one that can be composed. */
 import { StarwrightError } from '@starwright/protocol/errors';
 import { type ModulePlan, type ParameterValue, type Plan, planSchema, recordModelSchema } from '@starwright/protocol/plan';
+import { isAddress } from 'viem';
 import { isOfUse, type ParameterReading, type Reading } from '../blueprint.ts';
 import { contractName } from './contract-names.ts';
 import { withNeeds } from './features.ts';
@@ -97,7 +98,6 @@ function cleaned(module: ModulePlan, reading: Reading | undefined, all: readonly
 
 /** The value in its kept form, or undefined when it cannot stand for the parameter. */
 export function readParameter(parameter: ParameterReading, value: ParameterValue): ParameterValue | undefined {
-  const account = (text: string) => /^(0x[0-9a-fA-F]{40}|\$(deployer|alice|bob|carol|dave|erin|frank|mallory))$/.test(text);
   if (parameter.kind === 'yesno') return typeof value === 'boolean' ? value : undefined;
   if (parameter.kind === 'texts')
     return Array.isArray(value) && value.length <= 50 ? value.map((text) => safeName(text, 200)).filter(Boolean) : undefined;
@@ -105,7 +105,12 @@ export function readParameter(parameter: ParameterReading, value: ParameterValue
     return Array.isArray(value) && value.length <= 200 && value.every((share) => /^\d{1,5}$/.test(share) && BigInt(share) <= 10_000n)
       ? value
       : undefined;
-  if (parameter.kind === 'accounts') return Array.isArray(value) && value.length <= 200 && value.every(account) ? value : undefined;
+  if (parameter.kind === 'accounts') {
+    if (!Array.isArray(value) || value.length > 200) return undefined;
+    const all = value.flatMap((text) => account(text) ?? []);
+    // Nothing here deals with a wallet that is named twice; contracts refuse it.
+    return all.length === value.length && new Set(all.map((one) => one.toLowerCase())).size === all.length ? all : undefined;
+  }
   if (typeof value !== 'string') return undefined;
   switch (parameter.kind) {
     case 'name':
@@ -117,12 +122,23 @@ export function readParameter(parameter: ParameterReading, value: ParameterValue
     case 'choice':
       return parameter.choices?.some((choice) => choice.value === value) ? value : undefined;
     case 'account':
-      return account(value) ? value : undefined;
+      return account(value);
     case 'tokens':
       return /^\d{1,60}(\.\d{1,18})?$/.test(value) && inRange(parameter, value) ? value : undefined;
     default:
-      return /^\d{1,78}$/.test(value) && inRange(parameter, value) ? value : undefined;
+      return /^\d{1,38}$/.test(value) && inRange(parameter, value) ? value : undefined;
   }
+}
+
+/**
+ * An address as it can be encoded, or undefined: nobody has the zero address, and capitals and small letters mixed are a
+ * checksum (EIP-55), so that they must fit. In capitals only it becomes small.
+ */
+function account(text: string): string | undefined {
+  if (/^\$(deployer|alice|bob|carol|dave|erin|frank|mallory)$/.test(text)) return text;
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text) || /^0x0+$/.test(text)) return undefined;
+  if (isAddress(text)) return text;
+  return text.slice(2) === text.slice(2).toUpperCase() ? text.toLowerCase() : undefined;
 }
 
 const inRange = (parameter: ParameterReading, value: string) =>
@@ -149,8 +165,8 @@ function whatFits(parameter: ParameterReading): string {
           ? ` of at most ${parameter.max}`
           : '';
   const kinds: Partial<Record<ParameterReading['kind'], string>> = {
-    account: 'an address (0x…)',
-    accounts: 'a list of addresses',
+    account: 'an address (0x…) without a slip in it',
+    accounts: 'a list of addresses (0x…), each named once and without a slip in it',
     yesno: 'yes or no',
     texts: 'a list of texts',
     choice: `one of ${parameter.choices?.map((choice) => choice.value).join(', ')}`,

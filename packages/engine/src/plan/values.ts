@@ -2,6 +2,7 @@
 import { readDate } from './dates.ts';
 import { readNumber } from './numbers.ts';
 import { add, isWhole, type Rational, rational, times } from './rational.ts';
+import { readRatio, readShare } from './shares.ts';
 import type { Token } from './tokens.ts';
 import { wordTable } from './word-table.ts';
 
@@ -80,9 +81,16 @@ function durationUnit(word: string): number | undefined {
 export function readValues(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const read = tokens[at]?.named ? undefined : readValue(tokens, at);
     const first = tokens[at];
     if (!first) break;
+    const ratio = first.named ? undefined : readRatio(tokens, at);
+    if (ratio) {
+      const end = tokens[ratio.next - 1]?.end ?? first.end;
+      for (const number of ratio.numbers) result.push({ ...first, word: '#', end, value: { unit: 'bps', number } });
+      at = ratio.next;
+      continue;
+    }
+    const read = first.named ? undefined : readValue(tokens, at);
     const last = read && tokens[read.next - 1];
     if (read && last) {
       const text = tokens.slice(at, read.next);
@@ -114,6 +122,8 @@ function withUnitOf(other: Token | undefined, token: Token, before: Token | unde
 function readValue(tokens: readonly Token[], at: number): { value: Value; next: number } | undefined {
   const token = tokens[at];
   if (!token) return undefined;
+  // "class 7b", "room 12"
+  if (token.kind === 'number' && isLabel(tokens[at - 1])) return undefined;
   if (token.kind === 'link') return { value: { unit: 'text', text: token.text.replace(/[.,;)]+$/, '') }, next: at + 1 };
   if (token.kind === 'account') return { value: { unit: 'account', account: token.text.toLowerCase() }, next: at + 1 };
   if (token.kind === 'word' && /^(me|myself)$/.test(token.word)) return { value: { unit: 'account', account: '$deployer' }, next: at + 1 };
@@ -125,10 +135,15 @@ function readValue(tokens: readonly Token[], at: number): { value: Value; next: 
   }
   const adverb = token.kind === 'word' ? adverbs[token.word] : undefined;
   if (adverb) return { value: { unit: 'duration', number: rational(adverb), loose: true }, next: at + 1 };
+  const share = token.kind === 'word' ? readShare(tokens, at) : undefined;
+  if (share) return { value: { unit: 'bps', number: share.number }, next: share.next };
   const read = readNumber(tokens, at) ?? readArticle(tokens, at);
   if (!read || ('ordinal' in read && read.ordinal)) return undefined;
   return readUnit(tokens, read.next, read.number, 'ambiguous' in read && read.ambiguous === true) ?? loose(read.number, read.next, read);
 }
+
+const isLabel = (before: Token | undefined): boolean =>
+  /^(class|grade|room|unit|apartment|flat|gate|section|form|building|block|platform|route|chapter|version|year)$/.test(before?.word ?? '');
 
 const loose = (number: Rational, next: number, read: object) =>
   'article' in read ? undefined : { value: { unit: 'number' as const, number, ...('ambiguous' in read && { ambiguous: true }) }, next };
@@ -161,10 +176,14 @@ function readUnit(tokens: readonly Token[], at: number, number: Rational, ambigu
   if (word in wei) return { value: { unit: 'ether', number: times(number, rational(wei[word] ?? 1n)), coin: 'ETH' }, next: at + 1 };
   if (fiat.test(word)) return { value: { unit: 'fiat', number }, next: at + 1 };
   const unit = durationUnit(word);
-  if (unit !== undefined && !ambiguous) return readDuration(tokens, at + 1, times(number, rational(unit)));
+  if (unit !== undefined && !ambiguous) return readDuration(tokens, at + 1, times(number, rational(lengthOf(unit, number))));
   if (word === 'quarters') return { value: { unit: 'duration', number: times(number, rational(90 * day)) }, next: at + 1 };
   return undefined;
 }
+
+/** Twelve months are a year, not 360 days. */
+const lengthOf = (unit: number, number: Rational): number =>
+  unit === 30 * day && isWhole(number) && (number.n / number.d) % 12n === 0n ? (365 * day) / 12 : unit;
 
 /** "100 sol" is an amount; "1000 eth tokens" is not. */
 function ambiguousCoin(tokens: readonly Token[], at: number): boolean {

@@ -25,10 +25,10 @@ export function wire(readings: readonly Reading[], chosen: readonly Chosen[], ha
     const slots = new Map<string, number>();
     wires[index] = slots;
     for (const slot of module.reading.wires) {
-      if (!isOfUse(slot, (feature) => has(index, feature))) continue;
-      const found = candidate(slot, index, modules, new Set(slots.values()));
+      if (!slot.required || !isOfUse(slot, (feature) => has(index, feature))) continue;
+      const found = fresh(slot, index, modules, new Set(slots.values()));
       if (found !== undefined) slots.set(slot.slot, found);
-      else if (slot.required) {
+      else {
         const reading = readings.find((one) => slot.accepts[0] === one.blueprint);
         if (!reading || modules.length >= 6) continue;
         added.set(modules.length, index);
@@ -37,18 +37,25 @@ export function wire(readings: readonly Reading[], chosen: readonly Chosen[], ha
       }
     }
   }
+  // What only may be wired takes what nobody needs first: "stake Honey, earn Nectar".
+  const taken = new Set(wires.flatMap((slots) => [...slots.values()]));
+  for (const [index, module] of modules.entries()) {
+    for (const slot of module.reading.wires) {
+      if (slot.required || !isOfUse(slot, (feature) => has(index, feature))) continue;
+      const own = wires[index] ?? new Map<string, number>();
+      const found = fresh(slot, index, modules, taken) ?? fresh(slot, index, modules, new Set());
+      if (found !== undefined) own.set(slot.slot, found);
+      wires[index] = own;
+    }
+  }
   return { modules, wires, added };
 }
 
-/** The module mentioned nearest after the one that needs it, among those of the best accepted blueprint; not itself. */
-function candidate(slot: WireReading, index: number, modules: readonly Chosen[], used: ReadonlySet<number>): number | undefined {
+/** The first module of the best accepted blueprint that is not used; not itself. */
+function fresh(slot: WireReading, index: number, modules: readonly Chosen[], used: ReadonlySet<number>): number | undefined {
   for (const blueprint of slot.accepts) {
-    const fitting = modules
-      .map((module, at) => ({ module, at }))
-      .filter(({ module, at }) => at !== index && module.reading.blueprint === blueprint);
-    const fresh = fitting.filter(({ at }) => !used.has(at));
-    const best = fresh[0] ?? (slot.required ? undefined : fitting[0]);
-    if (best) return best.at;
+    const at = modules.findIndex((module, other) => other !== index && module.reading.blueprint === blueprint && !used.has(other));
+    if (at >= 0) return at;
   }
   return undefined;
 }

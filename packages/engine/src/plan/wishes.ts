@@ -83,7 +83,7 @@ const isActing = (token: Token | undefined) =>
   token !== undefined &&
   !token.tags?.has('Auxiliary') &&
   !token.tags?.has('Modal') &&
-  !/^(be|is|are|was|were|been|being|has|have|had|do|does|can|may|must|should|could|will|shall|able|allowed|let|lets|need|needs|get|gets)$/.test(
+  !/^(be|is|are|was|were|been|being|has|have|had|do|does|can|may|must|should|could|will|shall|able|allowed|let|lets|need|needs|get|gets|to)$/.test(
     token.word,
   );
 

@@ -15,7 +15,7 @@ import { readRunning } from '../../features/generation/generation-requests.ts';
 import { useGeneration } from '../../features/generation/use-generation.ts';
 import { costOf, PlanPanel } from '../../features/plan/plan-panel.tsx';
 import type { PlanChange } from '../../features/plan/planner-protocol.ts';
-import { lastOf, usePlan } from '../../features/plan/use-plan.ts';
+import { lastOf, type PlanState, usePlan } from '../../features/plan/use-plan.ts';
 import { projectsQuery } from '../../features/projects/project-requests.ts';
 import { celebrate } from '../../features/wizard/celebrate.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../features/wizard/draft.ts';
@@ -111,7 +111,14 @@ function PromptWizard({ user }: { user: CurrentUser }) {
   }
 
   // Asked for nothing, the panel would say that the plan comes while one types.
-  const shown = promptProblem(wizard.prompt) === 'long' ? { status: 'refused' as const, message: words.tooLong(limits.prompt.max) } : state;
+  const refused = (message: string): PlanState => ({ status: 'refused', message });
+  const problem = promptProblem(wizard.prompt);
+  const shown =
+    problem === 'long'
+      ? refused(words.tooLong(limits.prompt.max))
+      : problem === 'short' && wizard.step === 3
+        ? refused(words.tooShort(limits.prompt.min))
+        : state;
   const planPanel = (
     <PlanPanel
       state={shown}
@@ -125,6 +132,8 @@ function PromptWizard({ user }: { user: CurrentUser }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step begins at its top
   useEffect(() => {
     window.scrollTo({ top: 0 });
+    // The button that was pressed is gone; whoever uses the keyboard goes on from the new heading, not from the top.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [wizard.step, generation.status === 'idle']);
 
   if (generation.status !== 'idle' && !refusal)
@@ -197,16 +206,8 @@ function PromptWizard({ user }: { user: CurrentUser }) {
               <GenerationEnd
                 generation={refusal}
                 action={
-                  refusal.code === 'prompt-not-understood' || refusal.code.startsWith('prompt-') ? (
-                    <Button
-                      onClick={() => {
-                        reset();
-                        dispatch({ type: 'edit' });
-                      }}
-                    >
-                      {told.editIdea}
-                    </Button>
-                  ) : refusal.code === 'limit-reached' ? (
+                  // "Edit Idea" stands right below.
+                  refusal.code.startsWith('prompt-') ? undefined : refusal.code === 'limit-reached' ? (
                     <ButtonLink to={pages.projects}>{told.toProjects}</ButtonLink>
                   ) : (
                     <Button onClick={generate}>{common.retry}</Button>

@@ -9,7 +9,7 @@ import { notUnderstood } from './generation-requests.ts';
 
 type Ended = Extract<Generation, { status: 'failed' | 'cancelled' | 'lost' }>;
 
-export function GenerationEnd({ generation, action }: { generation: Ended; action: ReactNode }) {
+export function GenerationEnd({ generation, action }: { generation: Ended; action?: ReactNode }) {
   const { generation: words, common, wizard } = useMessages();
   const failed = generation.status === 'failed';
   const title = failed ? words.failed : generation.status === 'cancelled' ? words.cancelled.title : words.lost.title;
@@ -29,7 +29,7 @@ export function GenerationEnd({ generation, action }: { generation: Ended; actio
           {text} {failed && generation.code !== 'limit-reached' && words.failedFree}
           {failed && generation.resetsAt && wizard.toasts.resets(relativeTime(generation.resetsAt, Date.now()))}
         </Text>
-        <Group>{action}</Group>
+        {action && <Group>{action}</Group>}
       </Stack>
     </Alert>
   );

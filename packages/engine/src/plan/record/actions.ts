@@ -6,7 +6,19 @@ import type { Entity } from './entity.ts';
 import { findMembers, type Members, membersWord, type Who, whoIs } from './members.ts';
 import { actorOf, breaks, isNoun, passiveActor, verbRoot } from './nouns.ts';
 import { listedStates, markedState, movesBetweenListed, whoChangesState } from './states.ts';
-import { approvalVerbs, looking, moves, notes, noting, ownerWords, recordingVerbs, revoking, stateless, transferring } from './words.ts';
+import {
+  approvalVerbs,
+  looking,
+  moves,
+  notes,
+  noting,
+  ownerWords,
+  recordingVerbs,
+  revoking,
+  stateless,
+  stateWords,
+  transferring,
+} from './words.ts';
 
 type Action = RecordModel['actions'][number];
 
@@ -57,8 +69,15 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
       if (first && !states.includes(first)) states.unshift(first);
       const to = move.back ? (states[0] ?? 'returned') : move.to;
       if (!states.includes(to)) states.push(to);
-      const from = move.back ? states.find((state) => /borrowed|rented|lent/.test(state)) : first;
+      const from = move.back
+        ? states.find((state) => /borrowed|rented|lent/.test(state))
+        : (first ?? chainedFrom(tokens, at, actions, used));
       add({ verb, by: by ?? defaultActor(added.by, members), kind: 'move', to, ...(from && from !== to && { from }) }, ...who);
+    } else if (particleBehind(tokens, at, entity) !== undefined && isActing(token)) {
+      const particle = particleBehind(tokens, at, entity) ?? at;
+      const to = `${pastTense(verb)} ${tokens[particle]?.word}`.slice(0, 25);
+      if (!states.includes(to)) states.push(to);
+      add({ verb: `${verb} ${tokens[particle]?.word}`, by: by ?? defaultActor(added.by, members), kind: 'move', to }, ...who, particle);
     } else if (isPassiveMove(tokens, at, verb)) {
       const to = pastTense(verb).slice(0, 25);
       const from = chainedFrom(tokens, at, actions, used);
@@ -72,6 +91,13 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
         const from = known?.[1].from && (states.find((one) => beginnings.has(one)) ?? known[1].from);
         if (from && !states.includes(from)) states.unshift(from);
         marked.add(state.at);
+        // "mark a hut open or closed"
+        const other = tokens[state.at + 1]?.word === 'or' ? tokens[state.at + 2] : undefined;
+        if (other && stateWords.has(other.word)) {
+          if (!states.includes(other.word)) states.push(other.word);
+          marked.add(state.at + 2);
+          add({ verb: `mark ${other.word}`, by: by ?? defaultActor(added.by, members), kind: 'move', to: other.word }, state.at + 2);
+        }
         add(
           {
             verb: known?.[0] ?? `mark ${state.word}`,
@@ -203,7 +229,7 @@ function whoAdds(
   return { by: mine || authority || alone ? 'owner' : 'anyone', assumed: true };
 }
 
-const adding = /^(create|make|give|lend|offer|write|leave|drop|send|mint|put|hand|rent)$/;
+const adding = /^(create|make|give|lend|offer|write|leave|drop|send|mint|put|hand|rent|enter|sign|apply|bring)$/;
 
 /** "adds a step", "leave a comment": what is added is not the thing itself but said about it. */
 function noteAfter(tokens: readonly Token[], at: number, entity: Entity): { word: string; at: number } | undefined {
@@ -223,6 +249,20 @@ const isVerbal = (tokens: readonly Token[], at: number): boolean =>
 const isModifier = (tokens: readonly Token[], at: number): boolean =>
   /^(year|date|time|day|number|season)$/.test(tokens[at + 1]?.word ?? '') ||
   (isNoun(tokens[at + 1]) && !/^(can|may|must|should|to|and|or|who|they)$/.test(tokens[at - 1]?.word ?? '') && !isVerbal(tokens, at));
+
+/** "staff hand it out", "check the tool in": the particle that tells with the verb what state comes. */
+function particleBehind(tokens: readonly Token[], at: number, entity: Entity): number | undefined {
+  if (stateless.has(verbRoot(tokens[at])) && !/^(take|put|bring|send|hand)$/.test(verbRoot(tokens[at]))) return undefined;
+  for (let index = at + 1; index < at + 5 && !breaks(tokens[index]); index++) {
+    const between = tokens.slice(at + 1, index);
+    if (
+      /^(out|in|off|up|down|away)$/.test(tokens[index]?.word ?? '') &&
+      between.some((one, step) => /^(it|them|one)$/.test(one.word) || entity.at.includes(at + 1 + step))
+    )
+      return breaks(tokens[index + 1]) || /^(,|and|or|to|again|when|if|after)$/.test(tokens[index + 1]?.word ?? '') ? index : undefined;
+  }
+  return undefined;
+}
 
 /** "sick hives get quarantined and later released": any past participle names the state that follows. */
 function isPassiveMove(tokens: readonly Token[], at: number, verb: string): boolean {

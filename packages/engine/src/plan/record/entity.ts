@@ -21,7 +21,9 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
   let implied: { word: string; at: number } | undefined;
   const propose = (phrase: NounPhrase | undefined, score: number) => {
     const head = phrase?.words.at(-1);
-    if (!phrase || !head || !isThing(head)) return;
+    // "seed lots" are things, "a lot" is none.
+    const compound = phrase !== undefined && phrase.words.length > 1 && compounds.has(head ?? '');
+    if (!phrase || !head || !(isThing(head) || compound)) return;
     const known = candidates.get(head);
     if (!known) candidates.set(head, { phrase, score });
     else if (score > known.score && known.score < 3) candidates.set(head, { phrase, score: score + known.score / 2 });
@@ -30,9 +32,12 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
   for (const [at, token] of tokens.entries()) {
     if ((token.kind !== 'word' && token.text !== ':') || token.named) continue;
     const verb = verbRoot(token);
-    if (recordingVerbs.has(verb) && !isCollectionNoun(tokens, at))
-      propose(objectOf(tokens, at), verb === 'add' || verb === 'list' || verb === 'share' ? 5 : 6);
-    else if (token.tags?.has('Verb') && !token.tags.has('Auxiliary') && !idle.has(verb)) propose(objectOf(tokens, at), 2.5);
+    if (recordingVerbs.has(verb) && !isCollectionNoun(tokens, at)) {
+      const object = objectOf(tokens, at);
+      // "winemakers add barrels with grape and litres": what has particulars is the thing.
+      const described = object && /^(with|\()$/.test(tokens[object.to]?.word ?? '') && !notes.test(object.words.at(-1) ?? '');
+      propose(object, described ? 10 : verb === 'add' || verb === 'list' || verb === 'share' ? 5 : 6);
+    } else if (token.tags?.has('Verb') && !token.tags.has('Auxiliary') && !idle.has(verb)) propose(objectOf(tokens, at), 2.5);
     if (verb === 'keep' && /^(track|records?|tabs|a)$/.test(tokens[at + 1]?.word ?? ''))
       propose(nounPhrase(tokens, tokens[at + 2]?.word === 'of' ? at + 3 : at + 4), 6);
     // "add steps to a bag": the note is not the thing.
@@ -40,7 +45,9 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
     if (verb === 'put' || verb === 'store' || verb === 'save') propose(beforeChain(tokens, at), 6);
     const kind = singular(token.word);
     if (collections.has(kind) && !recordingNow(tokens, at)) {
-      const before = beforeCollection(tokens, at);
+      const waiting = kind === 'list' && /^waiting$/.test(tokens[at - 1]?.word ?? '');
+      if (waiting) implied ??= { word: 'entry', at };
+      const before = waiting ? undefined : beforeCollection(tokens, at);
       propose(
         before,
         before && before.words.length === 1 && masses.has(before.words[0] ?? '')
@@ -81,6 +88,9 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
   }
   return made(best.phrase, tokens, best.score);
 }
+
+/** Heads that name a thing only together with the noun before them. */
+const compounds = new Set('lot order case part page form unit place area link sign card room record number plate'.split(' '));
 
 /** Verbs that do nothing to a thing that could be recorded. */
 const idle = new Set(
@@ -168,7 +178,7 @@ function beforeCollection(tokens: readonly Token[], at: number): NounPhrase | un
     from > at - 3 &&
     (isNoun(tokens[from - 1]) ||
       (from === at && isBare(tokens, at - 1)) ||
-      (from < at && tokens[from - 1]?.tags?.has('Adjective')) ||
+      (from < at && tokens[from - 1]?.tags?.has('Adjective') && !/^(old|own|whole)$/.test(tokens[from - 1]?.word ?? '')) ||
       /^(lost|found)$/.test(tokens[from - 1]?.word ?? '')) &&
     !ownerWords.has(tokens[from - 1]?.word ?? '') &&
     !isSmall(tokens[from - 1])

@@ -5,7 +5,7 @@ import { isReserved } from '../reserved-names.ts';
 import { spelt, type Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
 import { breaks, isNoun, isNounish, isSmall, verbRoot } from './nouns.ts';
-import { everybody, recordingVerbs, stateWords } from './words.ts';
+import { everybody, notes, recordingVerbs, stateWords } from './words.ts';
 
 export interface FoundFields {
   fields: RecordField[];
@@ -22,7 +22,9 @@ export function findFields(tokens: readonly Token[], entity: Entity): FoundField
     if (/^(has|have|includes|include|contains|contain|shows|needs|stores|says|holds)$/.test(token.word) && nearThing(tokens, at, entity))
       found.push(...list(tokens, at + 1, entity));
     if (recordingVerbs.has(verbRoot(token))) {
-      const things = list(tokens, at + 1, entity).filter(({ at: where }) => !where.some((index) => entity.at.includes(index)));
+      const things = list(tokens, at + 1, entity).filter(
+        ({ at: where, label }) => !where.some((index) => entity.at.includes(index)) && !notes.test(singular(label)),
+      );
       if (things.length >= 2 || (things.length === 1 && ofThing(tokens, (things[0]?.at.at(-1) ?? at) + 1, entity))) found.push(...things);
     }
     if (token.text === ':' && entity.at.some((mention) => mention < at && at - mention < (at < 10 ? 9 : 3))) {
@@ -42,6 +44,21 @@ export function findFields(tokens: readonly Token[], entity: Entity): FoundField
       found.push({ label: `${tokens[at + 2]?.word}`, type: 'number', at: [at, at + 1, at + 2, ...behind(tokens, at + 3)] });
     if (token.word === 'where' && at > 0 && /^(and|track|record|note|of|log|say|with|know|see|,)$/.test(tokens[at - 1]?.word ?? ''))
       found.push({ label: 'location', type: 'text', at: [at] });
+    // "staff enter what was found, where and the colour"
+    if (
+      token.word === 'what' &&
+      recordingVerbs.has(verbRoot(tokens[at - 1])) &&
+      /^(was|is|they|it|he|she)$/.test(tokens[at + 1]?.word ?? '')
+    ) {
+      const words = [at];
+      while (
+        words.length < 4 &&
+        tokens[words.length + at]?.kind === 'word' &&
+        !/^(and|where|when|with|in|on|at)$/.test(tokens[words.length + at]?.word ?? '')
+      )
+        words.push(at + words.length);
+      if (words.length > 2) found.push({ label: written(tokens, words), type: 'text', at: words });
+    }
     if (token.word === 'when' && /^(track|record|note|log|say|write)$/.test(tokens[at - 1]?.word ?? ''))
       found.push({ label: 'date', type: 'date', at: [at] });
     if (token.word === 'whether' || (token.word === 'if' && /^(record|note|log|see)$/.test(tokens[at - 1]?.word ?? ''))) {
@@ -88,7 +105,12 @@ function list(tokens: readonly Token[], from: number, entity: Entity, inBrackets
       (/^(:|like|eg|example|student's|serial|short|full|optional)$/.test(tokens[at]?.word ?? '') && tokens[at]?.word !== 'serial')
     )
       at++;
-    if (result.length > 0 && !inBrackets && opensClause(tokens, at)) break;
+    if (
+      result.length > 0 &&
+      !inBrackets &&
+      (opensClause(tokens, at) || (/^(every|each)$/.test(tokens[at - 1]?.word ?? '') && tokens[at - 2]?.text === ','))
+    )
+      break;
     const words: number[] = [];
     while (
       words.length < 4 &&
@@ -115,7 +137,13 @@ function list(tokens: readonly Token[], from: number, entity: Entity, inBrackets
       (words.length === 1 || words.some((index) => /^(record|track|list|log|register)$/.test(tokens[index]?.word ?? '')))
     ) {
       if (!inBrackets) break;
-    } else if (words.length > 2 && words.every((index) => plainFields.has(tokens[index]?.word ?? '')))
+    } else if (
+      result.length === 0 &&
+      !inBrackets &&
+      /^(friends?|family|neighbors?|others|people|colleagues|kids|children)$/.test(tokens[words.at(-1) ?? at]?.word ?? '')
+    )
+      break;
+    else if (words.length > 2 && words.every((index) => plainFields.has(tokens[index]?.word ?? '')))
       for (const index of words) result.push({ label: tokens[index] ? spelt(tokens[index]) : '', at: [index] });
     else if (!everybody.has(label) && !(stateWords.has(label) && inBrackets)) result.push({ label, at: words });
     const next = tokens[at];

@@ -87,8 +87,10 @@ function personChosen(tokens: readonly Token[], at: number): number | undefined 
   const who =
     tokens[at + 1]?.word === 'by'
       ? at - 1
-      : /^(i|we)$/.test(before)
-        ? at - 2
+      : /^(i|we|it|they|he|she)$/.test(before)
+        ? /^(that|who|whom)$/.test(tokens[at - 2]?.word ?? '')
+          ? at - 3
+          : at - 2
         : ownerWords.has(before) && tokens[at - 2]?.word === 'the'
           ? at - 3
           : undefined;

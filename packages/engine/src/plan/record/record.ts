@@ -1,6 +1,6 @@
 /** Makes the model of a general registry out of the prompt's own nouns and verbs. */
 import type { RecordField, RecordModel } from '@starwright/protocol/plan';
-import { singular } from '../grammar.ts';
+import { plural, singular } from '../grammar.ts';
 import type { Prompt } from '../read.ts';
 import type { Token } from '../tokens.ts';
 import { findActions } from './actions.ts';
@@ -82,7 +82,9 @@ function addingVerb(tokens: readonly Token[], entity: Entity): string | undefine
   for (const [at, token] of tokens.entries()) {
     const verb = verbRoot(token);
     if (
-      !/^(register|issue|report|submit|post|list|log|certify|award|grant|publish|share|suggest|sign|nominate|donate)$/.test(verb) ||
+      !/^(register|enter|issue|report|submit|post|list|log|certify|award|grant|publish|share|suggest|sign|nominate|donate|offer)$/.test(
+        verb,
+      ) ||
       collectionNoun(tokens, at)
     )
       continue;
@@ -96,10 +98,11 @@ const collectionNoun = (tokens: readonly Token[], at: number) =>
 
 /** A record needs words by which a person recognises it. */
 function withLabel(fields: RecordField[], entity: Entity): RecordField[] {
-  if (fields.some((field) => field.type === 'text')) return fields;
   const said = /^(message|complaint|report|idea|suggestion|post|comment|review|secret|story|joke|wish|note|question|quote|memory)$/.test(
     entity.head,
   );
+  const long = fields.some(({ name }) => /^(text|title|description|details|message|content|reason|subject|what.*)$/i.test(name));
+  if (said ? long : fields.some((field) => field.type === 'text')) return fields;
   const label: RecordField = said ? { name: 'text', label: 'text', type: 'text' } : { name: 'name', label: 'name', type: 'text' };
   return [label, ...fields].slice(0, 8);
 }
@@ -114,15 +117,21 @@ function uniqueField(tokens: readonly Token[], fields: RecordField[]): { name: s
     if (!twice || moves[verbRoot(tokens[at - 1])]) continue;
     const near = tokens.slice(Math.max(0, at - 8), at + 5).map((one) => one.word);
     const field =
-      fields.find(({ label }) => label.split(' ').some((word) => near.includes(word))) ??
+      fields.find(({ label }) => label.split(' ').some((word) => near.includes(word) || near.includes(plural(word)))) ??
       (token.word === 'once' ? undefined : fields.find(({ type }) => type === 'text'));
-    if (field) return { name: field.name, tokens: [at] };
+    if (field) {
+      // "hull numbers are unique", "every plate only once"
+      const spoken = tokens.flatMap((one, index) =>
+        Math.abs(index - at) < 7 && field.label.split(' ').includes(singular(one.word)) ? [index] : [],
+      );
+      return { name: field.name, tokens: [at, at - 1, ...spoken] };
+    }
   }
   const serial = fields.find(({ label }) => /\b(serial|isbn|vin|plate|chip|registration|inventory) ?(number|no|code|id)?\b/.test(label));
   return serial && { name: serial.name, tokens: [] };
 }
 
 const own =
-  /^(track|tracker|tracking|register|registry|registers|record|records|recorded|list|log|store|keep|save|database|catalog|ledger|blockchain|add|adds|entry|inventory|diary|library|archive|directory|issue|issues|owner|approves|approve|approved|report|submit|whole|look|anybody|see|check|genuine)$/;
+  /^(track|tracker|tracking|register|registry|registers|record|records|recorded|list|log|store|keep|save|database|catalog|ledger|blockchain|add|adds|entry|inventory|diary|library|archive|directory|issue|issues|owner|approves|approve|approved|report|submit|whole|look|anybody|see|check|genuine|office|bank|desk|enter|waiting)$/;
 const recordingWords = (tokens: readonly Token[]) =>
   tokens.flatMap((token, at) => (token.kind === 'word' && own.test(token.word) ? [at] : []));

@@ -5,11 +5,11 @@ const set = (words: string) => new Set(words.trim().split(/\s+/));
 
 /** What is done to make a record: the thing follows. */
 export const recordingVerbs = set(
-  'track register record list log add store catalog document report submit save manage issue certify publish post note file enter archive index inventory monitor trace organize award grant upload share keep announce book schedule collect suggest recommend propose nominate sign rate review donate exchange swap',
+  'track register record enter list log add store catalog document report submit save manage issue certify publish post note file enter archive index inventory monitor trace organize award grant upload share keep announce book schedule collect suggest recommend propose nominate sign rate review donate exchange swap',
 );
 /** "a registry of hives", "a hive tracker". */
 export const collections = set(
-  'registry register tracker database catalog log logbook list book ledger record records inventory archive directory library index diary journal wall board map passport history collection system app platform tool dapp noticeboard guestbook registration tracking management logger bulletin custody',
+  'registry register tracker database catalog log logbook list book ledger record records inventory archive directory library index diary journal wall board map passport history collection system app platform tool dapp noticeboard guestbook registration tracking management logger bulletin custody office bank desk',
 );
 /** People, by the words that mean everybody. */
 export const everybody = set('anybody everybody people user users anyone everyone public visitor visitors somebody person whoever');

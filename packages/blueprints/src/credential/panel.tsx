@@ -1,0 +1,584 @@
+import { type ReactNode, useState } from 'react';
+import { isAddress, keccak256, parseAbi, zeroAddress, zeroHash } from 'viem';
+import {
+  Action,
+  type ActionField,
+  Actions,
+  Card,
+  moment,
+  OwnerOnly,
+  type PanelProps,
+  Stat,
+  Stats,
+  shortAddress,
+  timeSpan,
+  useAccount,
+  useRead,
+} from '../shell.tsx';
+
+const credentialAbi = parseAbi([
+  'function name() view returns (string)',
+  'function owner() view returns (address)',
+  'function totalIssued() view returns (uint256)',
+  'function totalSupply() view returns (uint256)',
+  'function credentialsOf(address holder) view returns (uint256[])',
+  'function ownerOf(uint256 id) view returns (address)',
+  'function statusOf(uint256 id) view returns (uint8)',
+  'function titleOf(uint256 id) view returns (string)',
+  'function issuerOf(uint256 id) view returns (address)',
+  'function pendingOwner() view returns (address)',
+  'function transferOwnership(address newOwner)',
+  'function acceptOwnership()',
+  'error NotIssuer(address account)',
+  'error MissingTitle()',
+  'error UnknownCredential(uint256 id)',
+  'error Soulbound()',
+  'error OwnableUnauthorizedAccount(address account)',
+  'error ERC721InvalidReceiver(address receiver)',
+  // #if issuers
+  'function isIssuer(address account) view returns (bool)',
+  'function addIssuer(address account)',
+  'function removeIssuer(address account)',
+  // #endif
+  // #if named
+  'function holderNameOf(uint256 id) view returns (string)',
+  // #endif
+  // #if details
+  'function detailsOf(uint256 id) view returns (string)',
+  // #endif
+  // #if link
+  'function tokenURI(uint256 id) view returns (string)',
+  // #endif
+  // #if expiry
+  'function validFor() view returns (uint256)',
+  // #endif
+  // #if expires
+  'function expiresAt(uint256 id) view returns (uint256)',
+  'error InvalidExpiry()',
+  // #endif
+  // #if revoke
+  'function revoke(uint256 id, string reason)',
+  // #endif
+  // #if suspend
+  'function suspend(uint256 id, string reason)',
+  'function reinstate(uint256 id)',
+  'error AlreadySuspended(uint256 id)',
+  'error NotSuspended(uint256 id)',
+  // #endif
+  // #if revoke || suspend
+  'function reasonOf(uint256 id) view returns (string)',
+  // #endif
+  // #if renounce
+  'function renounce(uint256 id)',
+  'error NotHolder(address account)',
+  // #endif
+  // #if closable
+  'error AlreadyClosed(uint256 id)',
+  // #endif
+  // #if once
+  'error AlreadyHolds(address holder, uint256 id)',
+  // #endif
+  // #if document
+  'function verifyDocument(bytes32 documentHash) view returns (bool valid, uint256 id)',
+  'error DocumentUsed(uint256 id)',
+  // #endif
+  // #if batch
+  'error InvalidBatch()',
+  // #endif
+]);
+
+const issueAbi = [
+  ...credentialAbi,
+  {
+    type: 'function',
+    name: 'issue',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'to', type: 'address' },
+      { name: 'title', type: 'string' },
+      // #if named
+      { name: 'holderName', type: 'string' },
+      // #endif
+      // #if details
+      { name: 'details', type: 'string' },
+      // #endif
+      // #if link
+      { name: 'uri', type: 'string' },
+      // #endif
+      // #if document
+      { name: 'documentHash', type: 'bytes32' },
+      // #endif
+      // #if expiryDate
+      { name: 'validUntil', type: 'uint256' },
+      // #endif
+    ],
+    outputs: [{ name: 'id', type: 'uint256' }],
+  },
+] as const;
+
+// #if batch
+const batchAbi = [
+  ...credentialAbi,
+  {
+    type: 'function',
+    name: 'issueBatch',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'to', type: 'address[]' },
+      { name: 'title', type: 'string' },
+      // #if named
+      { name: 'holderNames', type: 'string[]' },
+      // #endif
+      // #if details
+      { name: 'details', type: 'string' },
+      // #endif
+      // #if expiryDate
+      { name: 'validUntil', type: 'uint256' },
+      // #endif
+    ],
+    outputs: [{ name: 'firstId', type: 'uint256' }],
+  },
+] as const;
+
+// #endif
+// #if expiry
+const renewAbi = [...credentialAbi, ...parseAbi(['function renew(uint256 id)'])] as const;
+// #endif
+// #if expiryDate
+const renewUntilAbi = [...credentialAbi, ...parseAbi(['function renew(uint256 id, uint256 newValidUntil)'])] as const;
+// #endif
+
+const states = ['Valid', 'Expired', 'Suspended', 'Revoked', 'Given back'];
+
+/** Checking one comes first, then what the visitor holds, then issuing. */
+export function Panel({ module }: PanelProps) {
+  const { contract } = module;
+  const account = useAccount();
+  const me = [account ?? zeroAddress] as const;
+  const name = useRead(contract, credentialAbi, 'name') ?? module.title;
+  const issued = useRead(contract, credentialAbi, 'totalIssued');
+  const supply = useRead(contract, credentialAbi, 'totalSupply');
+  const owner = useRead(contract, credentialAbi, 'owner');
+  const nextOwner = useRead(contract, credentialAbi, 'pendingOwner');
+  const mine = useRead(contract, credentialAbi, 'credentialsOf', me, account !== undefined) ?? [];
+  // #if issuers
+  const named = useRead(contract, credentialAbi, 'isIssuer', me, account !== undefined) ?? false;
+  // #else
+  //> const named = false;
+  // #endif
+  // #if expiry
+  const validFor = useRead(contract, credentialAbi, 'validFor');
+  // #endif
+  const isOwner = account !== undefined && owner?.toLowerCase() === account.toLowerCase();
+  const mayIssue = isOwner || named;
+  return (
+    <>
+      <Card title={name}>
+        <Stats>
+          <Stat label="Issued so far" value={`${issued ?? '…'}`} />
+          <Stat label="Not taken back" value={`${supply ?? '…'}`} />
+          {/* #if expiry */}
+          <Stat label="Each counts for" value={timeSpan(validFor)} />
+          {/* #endif */}
+        </Stats>
+        <Check contract={contract} issued={issued ?? 0n} />
+        {/* #if document */}
+        <CheckDocument contract={contract} />
+        {/* #endif */}
+      </Card>
+      {mine.length > 0 && (
+        <Card title="Yours">
+          <Sheets>
+            {mine
+              .slice(-12)
+              .reverse()
+              .map((id) => (
+                <Sheet key={id.toString()} contract={contract} id={id} />
+              ))}
+          </Sheets>
+          {/* #if renounce */}
+          <Actions>
+            <Action
+              title="Give one back"
+              hint="For good. It stays readable as given back."
+              contract={contract}
+              abi={credentialAbi}
+              functionName="renounce"
+              fields={[{ label: 'Its number', kind: 'count' }]}
+              button="Give back"
+              done="It is not yours any more."
+            />
+          </Actions>
+          {/* #endif */}
+        </Card>
+      )}
+      {mayIssue && <Issuing contract={contract} />}
+      {account && nextOwner?.toLowerCase() === account.toLowerCase() && (
+        <Card title="This is offered to you">
+          <Actions>
+            <Action
+              title="Become the owner"
+              hint="You will issue the $credentials$ from then on."
+              contract={contract}
+              abi={credentialAbi}
+              functionName="acceptOwnership"
+              button="Accept"
+              done="You are the owner now."
+            />
+          </Actions>
+        </Card>
+      )}
+      <OwnerOnly contract={contract}>
+        {/* #if issuers */}
+        <Action
+          title="Name an issuer"
+          hint="They can issue $credentials$ from then on."
+          contract={contract}
+          abi={credentialAbi}
+          functionName="addIssuer"
+          fields={[{ label: 'Their wallet', kind: 'account' }]}
+          button="Name"
+          done="They may issue now."
+        />
+        <Action
+          title="Take an issuer off"
+          hint="What they issued still counts."
+          contract={contract}
+          abi={credentialAbi}
+          functionName="removeIssuer"
+          fields={[{ label: 'Their wallet', kind: 'account' }]}
+          button="Take off"
+          done="They can issue no longer."
+        />
+        {/* #endif */}
+        <Action
+          title="Hand the ownership over"
+          hint="The new owner must accept before it counts."
+          contract={contract}
+          abi={credentialAbi}
+          functionName="transferOwnership"
+          fields={[{ label: 'New owner', kind: 'account' }]}
+          button="Offer"
+          done="Offered. It counts once the new owner accepts."
+        />
+      </OwnerOnly>
+    </>
+  );
+}
+
+const Sheets = ({ children }: { children: ReactNode }) => (
+  <div
+    style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))', marginBottom: '1rem' }}
+  >
+    {children}
+  </div>
+);
+
+/** One, drawn as a sheet with a border and a seal. Paper is paper, in the dark as well. */
+function Sheet({ contract, id }: { contract: string; id: bigint }) {
+  const name = useRead(contract, credentialAbi, 'name');
+  const title = useRead(contract, credentialAbi, 'titleOf', [id]);
+  const status = useRead(contract, credentialAbi, 'statusOf', [id]);
+  const holder = useRead(contract, credentialAbi, 'ownerOf', [id], status !== undefined && status < 3);
+  const issuer = useRead(contract, credentialAbi, 'issuerOf', [id]);
+  // #if named
+  const holderName = useRead(contract, credentialAbi, 'holderNameOf', [id]);
+  // #endif
+  // #if details
+  const details = useRead(contract, credentialAbi, 'detailsOf', [id]);
+  // #endif
+  // #if link
+  const uri = useRead(contract, credentialAbi, 'tokenURI', [id], status !== undefined && status < 3);
+  // #endif
+  // #if expires
+  const until = useRead(contract, credentialAbi, 'expiresAt', [id]);
+  // #endif
+  // #if revoke || suspend
+  const reason = useRead(contract, credentialAbi, 'reasonOf', [id]);
+  // #endif
+  if (title === undefined || status === undefined) return <p className="hint">…</p>;
+  const counts = status === 0;
+  const hue = Number((id * 47n) % 360n);
+  return (
+    <article
+      aria-label={`Number ${id}: ${title}`}
+      style={{
+        background: '#f7f1e1',
+        color: '#2b2313',
+        border: '3px double #8a6d3b',
+        borderRadius: '.5rem',
+        padding: '1.25rem',
+        textAlign: 'center',
+        fontFamily: 'Georgia, serif',
+        opacity: counts ? 1 : 0.75,
+      }}
+    >
+      <p style={{ letterSpacing: '.12em', fontSize: '.75rem', textTransform: 'uppercase' }}>{name}</p>
+      {/* #if named */}
+      <p style={{ marginTop: '.5rem', fontStyle: 'italic', overflowWrap: 'anywhere' }}>{holderName}</p>
+      {/* #endif */}
+      <h3 style={{ margin: '.5rem 0', fontSize: '1.3rem', overflowWrap: 'anywhere', textDecoration: counts ? 'none' : 'line-through' }}>
+        {title}
+      </h3>
+      {/* #if details */}
+      {details && <p style={{ fontSize: '.9rem', overflowWrap: 'anywhere' }}>{details}</p>}
+      {/* #endif */}
+      <svg viewBox="0 0 60 80" width="48" height="64" aria-hidden="true" style={{ margin: '.5rem auto', display: 'block' }}>
+        <path d="M20 44l-7 32 17-10 17 10-7-32z" fill={`hsl(${hue} 55% 32%)`} />
+        <circle cx="30" cy="28" r="24" fill={`hsl(${hue} 55% 42%)`} />
+        <circle cx="30" cy="28" r="18" fill="none" stroke="#fff" strokeWidth="1.5" strokeDasharray="2 2" />
+        <path
+          d={counts ? 'M20 28l7 7 13-14' : 'M22 20l16 16M38 20l-16 16'}
+          fill="none"
+          stroke="#fff"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+      </svg>
+      <p style={{ fontWeight: 700 }}>{states[status]}</p>
+      {/* #if revoke || suspend */}
+      {reason && <p style={{ fontSize: '.85rem', overflowWrap: 'anywhere' }}>Reason: {reason}</p>}
+      {/* #endif */}
+      {/* #if expires */}
+      {until !== undefined && until > 0n && <p style={{ fontSize: '.85rem' }}>Until {moment(until)}</p>}
+      {/* #endif */}
+      <p style={{ fontSize: '.85rem' }}>
+        Number {id.toString()}
+        {holder ? ` · held by ${shortAddress(holder)}` : ''} · issued by {shortAddress(issuer)}
+      </p>
+      {/* #if link */}
+      {uri && !uri.startsWith('data:') && <p style={{ fontSize: '.85rem', overflowWrap: 'anywhere' }}>{uri}</p>}
+      {/* #endif */}
+    </article>
+  );
+}
+
+/** Anybody looks one up by its number, or all of somebody by the wallet. */
+function Check({ contract, issued }: { contract: string; issued: bigint }) {
+  const [asked, setAsked] = useState('');
+  const text = asked.trim();
+  const wallet = isAddress(text) ? text : undefined;
+  const number = /^\d{1,30}$/.test(text) ? BigInt(text) : 0n;
+  const theirs = useRead(contract, credentialAbi, 'credentialsOf', [wallet ?? zeroAddress], wallet !== undefined);
+  const ids = wallet ? (theirs ?? []).slice(-12).reverse() : number > 0n && number <= issued ? [number] : [];
+  const answer = !text
+    ? 'Nobody can forge what stands here.'
+    : wallet
+      ? theirs?.length === 0
+        ? 'This wallet has never received one.'
+        : ''
+      : number === 0n
+        ? 'Write a number, or paste a wallet address: 0x and 40 characters.'
+        : ids.length === 0
+          ? 'There is none with this number. It is not genuine.'
+          : '';
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={`${contract}-check`}>Check one: its number, or somebody’s wallet</label>
+        <input id={`${contract}-check`} value={asked} autoComplete="off" onChange={(event) => setAsked(event.target.value)} />
+        <p className="hint" role="status">
+          {answer}
+        </p>
+      </div>
+      <Sheets>
+        {ids.map((id) => (
+          <Sheet key={id.toString()} contract={contract} id={id} />
+        ))}
+      </Sheets>
+    </>
+  );
+}
+
+// #if document
+/** The fingerprint of a file that the visitor chooses; the file stays on their computer. */
+async function fingerprint(file: File | undefined): Promise<`0x${string}` | undefined> {
+  return file && keccak256(new Uint8Array(await file.arrayBuffer()));
+}
+
+/** Anybody chooses a file and sees whether it was issued here. */
+function CheckDocument({ contract }: { contract: string }) {
+  const [hash, setHash] = useState<`0x${string}`>();
+  const found = useRead(contract, credentialAbi, 'verifyDocument', [hash ?? zeroHash], hash !== undefined);
+  const [valid, id] = found ?? [];
+  return (
+    <div className="field">
+      <label htmlFor={`${contract}-file`}>Check a document</label>
+      <input id={`${contract}-file`} type="file" onChange={async (event) => setHash(await fingerprint(event.target.files?.[0]))} />
+      <p className="hint" role="status">
+        {!hash
+          ? 'The file does not leave your computer.'
+          : id === undefined
+            ? '…'
+            : id === 0n
+              ? 'Nobody issued this document here, or it was changed.'
+              : valid
+                ? `Genuine: it belongs to number ${id}.`
+                : `It belongs to number ${id}, which does not count now.`}
+      </p>
+      {hash && id !== undefined && id > 0n && <Sheet contract={contract} id={id} />}
+    </div>
+  );
+}
+
+// #endif
+/** What an issuer does. */
+function Issuing({ contract }: { contract: string }) {
+  // #if document
+  const [hash, setHash] = useState<`0x${string}`>();
+  // #endif
+  const number: ActionField = { label: 'Its number', kind: 'count' };
+  // #if revoke || suspend
+  const reason: ActionField = { label: 'Reason, for everyone to read', kind: 'text' };
+  // #endif
+  const target = { contract, abi: credentialAbi };
+  return (
+    <Card title="For you as an issuer">
+      <Actions>
+        <Action
+          contract={contract}
+          abi={issueAbi}
+          title="Issue $aCredential$"
+          hint="It stays with the person who receives it. What you write is public for ever."
+          functionName="issue"
+          fields={[
+            { label: 'Wallet of the person', kind: 'account' },
+            { label: 'What it is for', kind: 'text' },
+            // #if named
+            { label: 'Name of the person', kind: 'text' },
+            // #endif
+            // #if details
+            { label: 'More words: a grade, hours, what was learned', kind: 'text', initial: '-' },
+            // #endif
+            // #if link
+            { label: 'Link to a picture or a document', kind: 'text', initial: '-' },
+            // #endif
+            // #if expiryDate
+            { label: 'Until when it counts', kind: 'date' },
+            // #endif
+          ]}
+          args={(values) => {
+            const rest = values.map((value) => (value === '-' ? '' : value));
+            // #if document
+            // The fingerprint stands after the texts, before the last day.
+            const last = rest.findIndex((value) => typeof value === 'bigint');
+            rest.splice(last < 0 ? rest.length : last, 0, hash ?? zeroHash);
+            // #endif
+            return rest;
+          }}
+          button="Issue"
+          done="Issued. It is in their wallet."
+        />
+        {/* #if document */}
+        <div className="action">
+          <h3>The document that belongs to it</h3>
+          <p className="hint">Choose it before you issue. Only its fingerprint is written down; the file does not leave your computer.</p>
+          <div className="field">
+            <label htmlFor={`${contract}-new-file`}>Document</label>
+            <input
+              id={`${contract}-new-file`}
+              type="file"
+              onChange={async (event) => setHash(await fingerprint(event.target.files?.[0]))}
+            />
+            <p className="hint" role="status">
+              {hash ? `Fingerprint ${hash.slice(0, 14)}…` : 'None chosen.'}
+            </p>
+          </div>
+        </div>
+        {/* #endif */}
+        {/* #if batch */}
+        <Action
+          contract={contract}
+          abi={batchAbi}
+          title="Issue to many at once"
+          hint="At most 100."
+          functionName="issueBatch"
+          fields={[
+            { label: 'Wallets, one per line', kind: 'accounts' },
+            { label: 'What they are for', kind: 'text' },
+            // #if named
+            { label: 'Names in the same order, with a semicolon between them', kind: 'text' },
+            // #endif
+            // #if details
+            { label: 'More words that stand on all of them', kind: 'text', initial: '-' },
+            // #endif
+            // #if expiryDate
+            { label: 'Until when they count', kind: 'date' },
+            // #endif
+          ]}
+          // #if named
+          args={(values) =>
+            values.map((value, i) =>
+              i === 2
+                ? String(value)
+                    .split(';')
+                    .map((one) => one.trim())
+                : value === '-'
+                  ? ''
+                  : value,
+            )
+          }
+          // #else
+          //> args={(values) => values.map((value) => (value === '-' ? '' : value))}
+          // #endif
+          button="Issue to all"
+          done="Everybody on the list has got one."
+        />
+        {/* #endif */}
+        {/* #if expiry */}
+        <Action
+          contract={contract}
+          abi={renewAbi}
+          title="Renew one"
+          hint="It counts for the same time again."
+          functionName="renew"
+          fields={[number]}
+          button="Renew"
+          done="Renewed."
+        />
+        {/* #endif */}
+        {/* #if expiryDate */}
+        <Action
+          contract={contract}
+          abi={renewUntilAbi}
+          title="Set another last day"
+          functionName="renew"
+          fields={[number, { label: 'Until when it counts', kind: 'date' }]}
+          button="Set"
+          done="It counts until then."
+        />
+        {/* #endif */}
+        {/* #if suspend */}
+        <Action
+          {...target}
+          title="Suspend one"
+          hint="It does not count until you let it count again."
+          functionName="suspend"
+          fields={[number, reason]}
+          button="Suspend"
+          done="It does not count for the moment."
+        />
+        <Action
+          {...target}
+          title="Let a suspended one count again"
+          functionName="reinstate"
+          fields={[number]}
+          button="Reinstate"
+          done="It counts again."
+        />
+        {/* #endif */}
+        {/* #if revoke */}
+        <Action
+          {...target}
+          title="Take one back"
+          hint="For good. It leaves the wallet of its holder, and stays readable as revoked."
+          functionName="revoke"
+          fields={[number, reason]}
+          button="Revoke"
+          done="It does not count any more."
+        />
+        {/* #endif */}
+      </Actions>
+    </Card>
+  );
+}

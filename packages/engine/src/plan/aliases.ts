@@ -1,0 +1,35 @@
+/** What was given a name is later called by it: "a coin called Pebble … people stake pebbles". */
+import { singular } from './grammar.ts';
+import type { GivenName } from './names.ts';
+import type { Token } from './tokens.ts';
+
+/** The same tokens, with later mentions of a named token or collection as "token" and "nft"; the text stays. */
+export function withAliases(tokens: readonly Token[], names: readonly GivenName[]): Token[] {
+  const aliases = new Map<string, 'token' | 'nft'>();
+  for (const given of names) {
+    const kind = kindOf(given, tokens);
+    const word = given.name?.toLowerCase();
+    if (kind && word && /^\p{L}{3,}$/u.test(word)) aliases.set(singular(word), kind);
+  }
+  // "1000 hero nfts … heroes are traded"
+  for (const [at, token] of tokens.entries()) {
+    const before = tokens[at - 1];
+    const again = (word: string) =>
+      tokens.some((one, index) => index > at && !one.named && one.word !== word && singular(one.word) === word);
+    if (token.word === 'nft' && before?.kind === 'word' && !before.named && again(before.word)) aliases.set(before.word, 'nft');
+  }
+  if (aliases.size === 0) return [...tokens];
+  return tokens.map((token, at) => {
+    const kind = token.kind === 'word' && !token.named ? aliases.get(singular(token.word)) : undefined;
+    if (!kind || tokens[at + 1]?.word === 'nft' || tokens[at + 1]?.word === 'token') return token;
+    return { ...token, word: kind === 'token' && token.word !== singular(token.word) ? 'tokens' : kind };
+  });
+}
+
+function kindOf(given: GivenName, tokens: readonly Token[]): 'token' | 'nft' | undefined {
+  if (given.symbol) return 'token';
+  const at = tokens.findIndex((token) => token.named && token.start === given.start);
+  const beside = [at - 2, at - 1, at + 1].map((index) => tokens[index]?.word ?? '');
+  if (beside.some((word) => /^(tokens?|coins?|currency|points)$/.test(word))) return 'token';
+  return beside.some((word) => /^(nft|collection|collectibles?)$/.test(word)) ? 'nft' : undefined;
+}
