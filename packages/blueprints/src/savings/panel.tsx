@@ -111,6 +111,11 @@ const savingsAbi = parseAbi([
 ]);
 
 tellRefusals({
+  // #if wire.token
+  DepositTooSmall: 'that is less than the least one can save',
+  // #else
+  //> DepositTooSmall: (_, least) => `save at least ${money(least)}`,
+  // #endif
   StillLocked: (until) => `it is locked until ${moment(until)}`,
   AlreadyWithdrawn: 'it was taken out already',
   UnknownDeposit: 'there is no such saving',
