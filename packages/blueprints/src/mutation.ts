@@ -2,6 +2,7 @@
  * Planted faults: each blueprint keeps in its folder's `mutations.ts` mistakes that somebody could have made in its
  * contract. Its scenarios are worth something because they turn red with each of them (mutations.test.ts).
  */
+import type { ParameterValue } from '@starwright/protocol/plan';
 import type { Selection } from './option-space.ts';
 
 export interface Mutation {
@@ -11,6 +12,8 @@ export interface Mutation {
   replace: [from: string, to: string];
   /** Features of the plan in which it is planted; unless said otherwise the first of the fullest ones. */
   features?: Selection;
+  /** Values of that plan other than the defaults. */
+  parameters?: Record<string, ParameterValue>;
   /** Optional slots that are filled in that plan. */
   wires?: Record<string, { blueprint: string; features: Selection }>;
 }

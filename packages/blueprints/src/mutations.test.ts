@@ -38,17 +38,26 @@ async function mutationsOf(id: string): Promise<Mutation[]> {
   return mutations;
 }
 
-function dappWith(id: string, { features, wires }: Pick<Mutation, 'features' | 'wires'>): ComposedDapp {
+function dappWith(id: string, { features, parameters, wires }: Mutation): ComposedDapp {
   const reading = readingOf(catalogue, id);
   const selection = features ? closed(reading, features) : fullest(reading)[0];
   if (features && !selection) throw new Error(`${id}: ${features.join(' and ')} exclude each other`);
-  return compose(planOf(catalogue, id, selection ?? [], wires), catalogue);
+  const plan = planOf(catalogue, id, selection ?? [], wires);
+  const modules = plan.modules.map((module) =>
+    module.id === 'main' ? { ...module, parameters: { ...module.parameters, ...parameters } } : module,
+  );
+  return compose({ ...plan, modules }, catalogue);
 }
 
 /** The dapps in which faults are planted, each once. */
 function dappsOf(id: string, mutations: Mutation[]) {
   const dapps = mutations.map((mutation) => {
-    const name = [...(mutation.features ?? ['everything']), ...Object.keys(mutation.wires ?? {})].join(' + ');
+    const { features = ['everything'], parameters = {}, wires = {} } = mutation;
+    const name = [
+      ...features,
+      ...Object.entries(parameters).map(([parameter, value]) => `${parameter} ${value}`),
+      ...Object.keys(wires),
+    ].join(' + ');
     return [name, { name, dapp: dappWith(id, mutation) }] as const;
   });
   return [...new Map(dapps).values()];

@@ -49,6 +49,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         read('ownerOf', [1], '$alice'),
         read('balanceOf', ['$alice'], 1),
         read('totalSupply', [], 1),
+        read('tokensOfOwnerIn', ['$alice', 0, 100], [1]),
       ],
       m.has('free') ? 'free' : 'publicSale',
     );
@@ -123,6 +124,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         { ...ownerMake('alice'), emits: { event: 'Minted', args: ['$alice', 1, 1] } },
         read('ownerOf', [1], '$alice'),
         read('totalMinted', [], 1),
+        ...(m.has('resaleCap') ? [read('maxResalePrice', [1], ((price * m.number('resaleCap')) / 10_000n).toString())] : []),
       ],
       m.has('ownerMint') ? 'ownerMint' : undefined,
     );
@@ -339,6 +341,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       [
         ...aliceHasOne,
         read('locked', [1], true),
+        read('supportsInterface', ['0xb45a3c0e'], true),
         refuse('alice', 'transferFrom', ['$alice', '$bob', 1], 'Soulbound'),
         refuse('alice', 'approve', ['$bob', 1], 'Soulbound'),
         refuse('alice', 'setApprovalForAll', ['$bob', true], 'Soulbound'),
@@ -441,6 +444,14 @@ function limitScenario(m: ModuleView, s: Surroundings & { make: (to: Actor) => S
   const max = m.number('maxSupply');
   const people: Actor[] = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank'];
   const only = `Only ${inNumber(max)} can ever exist`;
+  /** Every other way to an item, when there is none left. */
+  const beyond: StepInput[] = [
+    ...(way(m) === 'owner' || !ownerMints(m) ? [] : [refusal(ownerMakes(m, 'bob'), 'MaxSupplyReached')]),
+    ...(m.has('airdrop') ? [refuse('deployer', 'airdrop', [['$bob']], 'MaxSupplyReached')] : []),
+    ...(m.has('allowlist')
+      ? [send('deployer', 'addToAllowlist', [['$bob']]), refuse('bob', 'allowlistMint', [1], 'MaxSupplyReached')]
+      : []),
+  ];
   if (way(m) !== 'sale') {
     if (max > 30n) {
       return {
@@ -452,8 +463,8 @@ function limitScenario(m: ModuleView, s: Surroundings & { make: (to: Actor) => S
     const steps = Array.from({ length: Number(max) }, (_, i) => s.make(people[i % people.length] ?? 'alice'));
     return {
       id: 'limit',
-      sentence: `${only}: number ${inNumber(max + 1n)} is refused.`,
-      steps: [...steps, read('totalMinted', [], max.toString()), refusal(s.make('bob'), 'MaxSupplyReached')],
+      sentence: `${only}: number ${inNumber(max + 1n)} is refused${beyond.length > 0 ? ', whoever asks for it' : ''}.`,
+      steps: [...steps, read('totalMinted', [], max.toString()), refusal(s.make('bob'), 'MaxSupplyReached'), ...beyond],
     };
   }
   const atOnce = lesser(
@@ -473,6 +484,12 @@ function limitScenario(m: ModuleView, s: Surroundings & { make: (to: Actor) => S
         refuse('alice', 'mint', [(max + 1n).toString()], 'MaxSupplyReached'),
         send('alice', 'mint', [1], value(1n)),
         refuse('bob', 'mint', [max.toString()], 'MaxSupplyReached'),
+        ...(ownerMints(m) && !m.has('tokenUri')
+          ? [refuse('deployer', ownerMintName(m), ['$bob', max.toString()], 'MaxSupplyReached')]
+          : []),
+        ...(m.has('allowlist')
+          ? [send('deployer', 'addToAllowlist', [['$bob']]), refuse('bob', 'allowlistMint', [max.toString()], 'MaxSupplyReached')]
+          : []),
         read('totalMinted', [], 1),
       ],
     };
@@ -490,8 +507,14 @@ function limitScenario(m: ModuleView, s: Surroundings & { make: (to: Actor) => S
   }
   return {
     id: 'limit',
-    sentence: `${only}: number ${inNumber(max + 1n)} is refused.`,
-    steps: [...s.open, ...steps, read('totalMinted', [], max.toString()), refuse('mallory', 'mint', [1], 'MaxSupplyReached', s.price)],
+    sentence: `${only}: number ${inNumber(max + 1n)} is refused${beyond.length > 0 ? ', whoever asks for it' : ''}.`,
+    steps: [
+      ...s.open,
+      ...steps,
+      read('totalMinted', [], max.toString()),
+      refuse('mallory', 'mint', [1], 'MaxSupplyReached', s.price),
+      ...beyond,
+    ],
   };
 }
 
@@ -528,6 +551,9 @@ function walletLimit(m: ModuleView, s: Surroundings & { room: (count: bigint) =>
         ...steps,
         read('mintedBy', ['$alice'], limit.toString()),
         refuse('alice', 'mint', [1], more ? 'WalletLimitReached' : 'MaxSupplyReached', s.price),
+        ...(more && m.has('allowlist') && !m.has('allowlistLimit')
+          ? [send('deployer', 'addToAllowlist', [['$alice']]), refuse('alice', 'allowlistMint', [1], 'WalletLimitReached')]
+          : []),
         ...(more ? [send('bob', 'mint', [1], value(1n))] : []),
       ],
     },
@@ -561,6 +587,7 @@ function allowlist(m: ModuleView, s: Surroundings & { room: (count: bigint) => b
       sentence: 'A wallet that was taken off the allowlist cannot use it any more.',
       steps: [
         send('deployer', 'addToAllowlist', [['$alice', '$bob']]),
+        refuse('mallory', 'removeFromAllowlist', [['$bob']], 'OwnableUnauthorizedAccount'),
         send('deployer', 'removeFromAllowlist', [['$alice']]),
         refuse('alice', 'allowlistMint', [1], 'NotAllowlisted', price),
         send('bob', 'allowlistMint', [1], value),
@@ -582,21 +609,25 @@ function allowlist(m: ModuleView, s: Surroundings & { room: (count: bigint) => b
   }
   if (m.has('allowlistLimit')) {
     const limit = m.number('allowlistLimit');
-    const many = (limit + 1n).toString();
-    const fits = s.room(limit + 1n) && limit < 100n && (!m.has('perTransaction') || limit < m.number('maxPerTransaction'));
+    const atOnce = lesser(100n, m.has('perTransaction') ? m.number('maxPerTransaction') : 100n);
+    const walkable = s.room(limit + 1n) && limit / atOnce <= 20n && limit <= 200n && price * limit < 5_000n * 10n ** 18n;
+    const steps: StepInput[] = [];
+    for (let left = walkable ? limit : 1n; left > 0n; left -= lesser(left, atOnce)) {
+      const count = lesser(left, atOnce);
+      steps.push(send('alice', 'allowlistMint', [count.toString()], paid ? { value: (price * count).toString() } : {}));
+    }
     list.push({
       id: 'allowlist-limit',
       feature: 'allowlistLimit',
-      sentence: fits
-        ? `Through the allowlist one wallet can mint at most ${counted(limit, 'item')}: ${many} are refused.`
+      sentence: walkable
+        ? `Through the allowlist one wallet can mint at most ${counted(limit, 'item')}: one more is refused.`
         : `The limit of ${counted(limit, 'item')} per wallet through the allowlist stands in the contract for good.`,
       steps: [
         send('deployer', 'addToAllowlist', [['$alice']]),
         read('allowlistLimit', [], limit.toString()),
-        ...(fits ? [refuse('alice', 'allowlistMint', [many], 'WalletLimitReached', price * (limit + 1n))] : []),
-        send('alice', 'allowlistMint', [1], value),
-        read('allowlistMintedBy', ['$alice'], 1),
-        ...(fits ? [refuse('alice', 'allowlistMint', [limit.toString()], 'WalletLimitReached', price * limit)] : []),
+        ...steps,
+        read('allowlistMintedBy', ['$alice'], walkable ? limit.toString() : 1),
+        ...(walkable ? [refuse('alice', 'allowlistMint', [1], 'WalletLimitReached', price)] : []),
       ],
     });
   }
@@ -629,7 +660,11 @@ function resale(m: ModuleView, aliceHasOne: StepInput[], price: bigint): Bluepri
         send('bob', 'buyResale', [1], {
           value: ask,
           emits: { event: 'Resold', args: [1, '$alice', '$bob', ask] },
-          changes: [ether('$bob', -highest), ...(receiver === '$alice' ? [] : [ether('$alice', highest - royalty)])],
+          changes: [
+            ether('$bob', -highest),
+            ...(receiver === '$alice' ? [] : [ether('$alice', highest - royalty)]),
+            ...(receiver === '' || receiver === '$alice' || receiver === '$bob' ? [] : [ether(receiver, royalty)]),
+          ],
         }),
         read('ownerOf', [1], '$bob'),
         refuse('carol', 'buyResale', [1], 'NotForResale', highest),

@@ -78,8 +78,28 @@ const untried = ({ read, token }: Play): BlueprintScenario => ({
 
 function staying(
   m: ModuleView,
-  { send, refuse, read, token, stake, opened, purse, staked, unlocked, takenOut, change }: Play,
+  { send, refuse, read, token, reward, stake, fund, opened, purse, staked, funded, welcome, unlocked, takenOut, change }: Play,
 ): BlueprintScenario[] {
+  const lock = m.has('locked') ? m.number('lockTime') : 0n;
+  // Only a steady rate is known well enough to say what somebody has after a year; in a pool it depends on the others.
+  const year = isPool(m) ? 0n : yearlyReward(m, stake, yearSeconds);
+  const withRewards: StepInput[] =
+    fund > 0n && year > 0n
+      ? [
+          ...funded,
+          ...welcome('bob'),
+          ...staked('bob'),
+          pass(yearSeconds > lock ? yearSeconds : lock),
+          send('bob', 'exit', [], { emits: { event: 'RewardPaid' }, ...(!sameToken(m) && { changes: [change('$bob', stake)] }) }),
+          {
+            do: 'read',
+            on: reward.contract,
+            call: 'balanceOf',
+            args: ['$bob'],
+            atLeast: (year + (sameToken(m) ? stake : 0n)).toString(),
+          },
+        ]
+      : [];
   return [
     {
       id: 'stake',
@@ -101,7 +121,10 @@ function staying(
     },
     {
       id: 'exit',
-      sentence: 'Everything can be taken out in one step, even when there are no rewards.',
+      sentence:
+        withRewards.length > 0
+          ? 'Everything can be taken out in one step: the stake, with the rewards where there are any.'
+          : 'Everything can be taken out in one step, even when there are no rewards.',
       steps: [
         ...opened,
         ...staked('alice'),
@@ -109,6 +132,7 @@ function staying(
         send('alice', 'exit', [], { changes: [change('$alice', stake)] }),
         read('totalStaked', [], '0'),
         refuse('alice', 'exit', [], 'ZeroAmount'),
+        ...withRewards,
       ],
     },
     {
@@ -154,6 +178,7 @@ function earning(m: ModuleView, play: Play): BlueprintScenario[] {
                 send('alice', 'claimRewards', [], { emits: { event: 'RewardPaid' } }),
                 between(reward.contract, 'balanceOf', '$alice', low, half.toString()),
                 refuse('alice', 'claimRewards', [], 'NothingToClaim'),
+                { do: 'read' as const, on: m.contract, call: 'rewardPool', atLeast: half.toString(), atMost: (fund - low).toString() },
               ]
             : []),
         ],
@@ -183,6 +208,7 @@ function earning(m: ModuleView, play: Play): BlueprintScenario[] {
       ...welcome('alice'),
       stranger,
       ...funded,
+      pass(month),
       ...staked('alice'),
       read('earned', ['$alice'], '0'),
       pass(yearSeconds),
@@ -191,6 +217,8 @@ function earning(m: ModuleView, play: Play): BlueprintScenario[] {
         ? [
             send('alice', 'claimRewards', [], { emits: { event: 'RewardPaid' } }),
             between(reward.contract, 'balanceOf', '$alice', year, aBitMore(year)),
+            between(m.contract, 'earned', '$alice', 0n, (year / 1_000n + 10n).toString()),
+            { do: 'read' as const, on: m.contract, call: 'rewardPool', atMost: (fund - year).toString() },
           ]
         : []),
       ...(m.has('locked') && m.number('lockTime') > yearSeconds ? [pass(m.number('lockTime') - yearSeconds)] : []),
@@ -277,6 +305,7 @@ function extras(
           ? [
               refuse('mallory', 'withdrawPenalties', [], 'OwnableUnauthorizedAccount'),
               ...(penalty > 0n ? [send('deployer', 'withdrawPenalties', [], { changes: [change('$deployer', penalty)] })] : []),
+              refuse('deployer', 'withdrawPenalties', [], 'NothingToClaim'),
             ]
           : [read(isPool(m) ? 'penaltiesWaiting' : 'rewardPool', [], penalty.toString())]),
       ],
@@ -324,6 +353,8 @@ function extras(
           pass(period),
           send('alice', 'compound', [], { emits: { event: 'Compounded' } }),
           { do: 'read', on: m.contract, call: 'stakedOf', args: ['$alice'], atLeast: (stake + earns).toString() },
+          { do: 'read', on: m.contract, call: 'rewardPool', atMost: (fund - earns).toString() },
+          between(m.contract, 'earned', '$alice', 0n, (earns / 1_000n + 10n).toString()),
           refuse('bob', 'compound', [], 'NothingToClaim'),
           ...unlocked,
           takenOut('alice', stake + earns),
@@ -349,6 +380,8 @@ function extras(
         send('deployer', 'pause', [], { emits: { event: 'Paused' } }),
         ...purse('bob'),
         refuse('bob', 'stake', [stake.toString()], 'EnforcedPause'),
+        ...(m.has('compound') ? [refuse('alice', 'compound', [], 'EnforcedPause')] : []),
+        refuse('mallory', 'unpause', [], 'OwnableUnauthorizedAccount'),
         ...unlocked,
         takenOut('alice'),
         send('deployer', 'unpause'),

@@ -269,6 +269,7 @@ function rules(m: ModuleView): BlueprintScenario[] {
         send('alice', 'transfer', ['$bob', str(amount)], {
           changes: [change('$alice', -amount), change('$bob', received), change('$erin', toWallet)],
         }),
+        ...(toWallet > 0n ? [send('erin', 'transfer', ['$bob', str(toWallet)], { changes: [change('$bob', toWallet)] })] : []),
       ],
     });
   }
@@ -300,16 +301,23 @@ function rules(m: ModuleView): BlueprintScenario[] {
     });
   }
   if (m.has('adjustableFee')) {
-    const set = (bps: bigint) => (m.has('burnFee') ? [str(bps), '0'] : [str(bps)]);
+    const newBurn = m.has('burnFee') ? max / 2n : 0n;
+    const newFee = max - newBurn;
+    const set = (feeBps: bigint, burnBps: bigint) => (m.has('burnFee') ? [str(feeBps), str(burnBps)] : [str(feeBps)]);
+    const [taken, destroyed] = [(amount * newFee) / 10_000n, (amount * newBurn) / 10_000n];
     list.push({
       id: 'adjust-fee',
       feature: 'adjustableFee',
       sentence: `The owner can change what a transfer costs, but never to more than ${inPercent(max)}.`,
       steps: [
-        send('deployer', 'setFees', set(max), { emits: { event: 'FeesChanged', args: [str(max), '0'] } }),
-        read('feeBps', [], str(max)),
-        refuse('deployer', 'setFees', set(max + 1n), 'FeeTooHigh'),
-        refuse('mallory', 'setFees', set(0n), notOwner),
+        send('deployer', 'setFees', set(newFee, newBurn), { emits: { event: 'FeesChanged', args: [str(newFee), str(newBurn)] } }),
+        read('feeBps', [], str(newFee)),
+        ...give(m, 'alice', amount),
+        ...admit(m, '$bob'),
+        send('alice', 'transfer', ['$bob', str(amount)], { changes: [change('$bob', amount - taken - destroyed)] }),
+        refuse('deployer', 'setFees', set(newFee + 1n, newBurn), 'FeeTooHigh'),
+        ...(m.has('burnFee') ? [refuse('deployer', 'setFees', set(0n, max + 1n), 'FeeTooHigh')] : []),
+        refuse('mallory', 'setFees', set(0n, 0n), notOwner),
       ],
     });
   }
@@ -325,8 +333,10 @@ function rules(m: ModuleView): BlueprintScenario[] {
         read('isAllowlisted', ['$bob'], false),
         refuse('deployer', call, args, 'NotAllowlisted'),
         refuse('mallory', 'addToAllowlist', ['$mallory'], notOwner),
+        refuse('mallory', 'addManyToAllowlist', [['$mallory']], notOwner),
         send('deployer', 'addToAllowlist', ['$bob'], { emits: { event: 'AddedToAllowlist', args: ['$bob'] } }),
         send('deployer', call, args, { changes: [change('$bob', each)] }),
+        refuse('mallory', 'removeFromAllowlist', ['$bob'], notOwner),
         send('deployer', 'removeFromAllowlist', ['$bob']),
         refuse('deployer', call, args, 'NotAllowlisted'),
         send('bob', 'transfer', ['$deployer', str(each)], { changes: [change('$bob', -each), change('$deployer', each)] }),
@@ -348,6 +358,7 @@ function rules(m: ModuleView): BlueprintScenario[] {
         read('isBlocked', ['$alice'], true),
         refuse('alice', 'transfer', ['$deployer', str(each)], 'BlockedAddress'),
         refuse('bob', 'transfer', ['$alice', str(each)], 'BlockedAddress'),
+        refuse('alice', 'unblockAddress', ['$alice'], notOwner),
         send('deployer', 'unblockAddress', ['$alice']),
         send('alice', 'transfer', ['$deployer', str(each)], { changes: [change('$alice', -each)] }),
       ],
@@ -449,15 +460,17 @@ function signing(m: ModuleView): BlueprintScenario[] {
     });
   }
   if (m.has('votes')) {
+    const later = amount / 2n;
     list.push(
       {
         id: 'votes',
         feature: 'votes',
         sentence: 'Tokens count as votes of whoever holds them, and holders can hand their votes to somebody else.',
         steps: [
-          ...give(m, 'alice', amount),
-          read('getVotes', ['$alice'], str(amount)),
+          ...give(m, 'alice', amount - later),
+          read('getVotes', ['$alice'], str(amount - later)),
           send('alice', 'delegate', ['$bob'], { emits: { event: 'DelegateChanged' } }),
+          ...(later > 0n ? give(m, 'alice', later) : []),
           read('getVotes', ['$alice'], '0'),
           read('getVotes', ['$bob'], str(amount)),
           read('balanceOf', ['$alice'], str(amount)),

@@ -1,0 +1,49 @@
+import type { Mutation } from '../mutation.ts';
+
+/** Few enough that a scenario can walk to the end. */
+const scarce = {
+  features: ['publicSale', 'saleSwitch', 'perWallet', 'allowlist', 'ownerMint', 'airdrop', 'royalty', 'resaleCap', 'checkIn'],
+  parameters: { maxSupply: '5', maxPerWallet: '3' },
+};
+
+export const mutations: Mutation[] = [
+  {
+    fault: 'one item too many can be made',
+    replace: ['quantity > maxSupply - _totalMinted', 'quantity > maxSupply + 1 - _totalMinted'],
+    ...scarce,
+  },
+  {
+    fault: 'the owner can make more items than can exist',
+    replace: [
+      '_requireSupply(quantity);\n        if (quantity == 0 || quantity > MAX_BATCH)',
+      'if (quantity == 0 || quantity > MAX_BATCH)',
+    ],
+    ...scarce,
+  },
+  { fault: 'more items than can exist are sent to a list', replace: ['_requireSupply(recipients.length);', ''], ...scarce },
+  {
+    fault: 'the allowlist is a way past the limit per wallet',
+    replace: [
+      'if (minted > maxPerWallet) revert WalletLimitReached(maxPerWallet);\n        mintedBy[msg.sender] = minted;\n        return _mintPaid(quantity, mintPrice);\n    }\n\n    /// @notice Puts',
+      'mintedBy[msg.sender] = minted;\n        return _mintPaid(quantity, mintPrice);\n    }\n\n    /// @notice Puts',
+    ],
+    ...scarce,
+  },
+  { fault: 'who pays too much loses it', replace: ['msg.value != price * quantity', 'msg.value < price * quantity'], ...scarce },
+  {
+    fault: 'anybody can withdraw what people paid',
+    replace: ['function withdraw() external onlyOwner nonReentrant', 'function withdraw() external nonReentrant'],
+    ...scarce,
+  },
+  {
+    fault: 'items are resold above the allowed price',
+    replace: ['if (price > highest) revert ResalePriceTooHigh(price, highest);', ''],
+    ...scarce,
+  },
+  { fault: 'the royalty is paid out of what others paid in', replace: ['if (paid) toSeller -= royaltyAmount;', ''], ...scarce },
+  {
+    fault: 'a used ticket can still be bought',
+    replace: ['delete _resales[tokenId];\n        emit CheckedIn', 'emit CheckedIn'],
+    ...scarce,
+  },
+];
