@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { parseAbi, zeroAddress } from 'viem';
-// #if causes
-// #endif
-// #if goal
+
+import { Counter } from '../pieces/counter.tsx';
 import {
   Action,
   Actions,
@@ -12,15 +11,18 @@ import {
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
   Progress,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
 
+// #if goal && !causes
+//> import { Ring } from '../pieces/ring.tsx';
+//> import { percentOf } from '../shell.tsx';
 // #endif
 
 const donationsAbi = parseAbi([
@@ -138,10 +140,16 @@ export function Panel({ module }: PanelProps) {
   // #endif
   // #if goal && !causes
   //> const goal = useRead(contract, donationsAbi, 'goal');
-  //> const progress = useRead(contract, donationsAbi, 'progress') ?? 0n;
-  //> const bar = <Progress label={`${money(total)} of ${money(goal)}`} percent={Number(progress)} />;
+  //> const lead = (
+  //>   <Ring percent={percentOf(total, goal)} label={`${Math.floor(percentOf(total, goal))}% of the goal`}>
+  //>     <p className="figure">
+  //>       {money(total)}
+  //>       <small>of {money(goal)}</small>
+  //>     </p>
+  //>   </Ring>
+  //> );
   // #else
-  const bar = null;
+  const lead = <Counter label="Given so far" amount={total ?? 0n} perSecond={0} say={money} />;
   // #endif
   // #if causes
   const count = Number(useRead(contract, donationsAbi, 'causeCount') ?? 0n);
@@ -152,8 +160,8 @@ export function Panel({ module }: PanelProps) {
   return (
     <>
       <Card title="Donations">
+        {lead}
         <Stats>
-          <Stat label="Given so far" value={money(total)} />
           <Stat label="By" value={`${donors ?? 0n} ${donors === 1n ? 'donor' : 'donors'}`} />
           <Stat label="Spent so far" value={money(spent)} />
           {account && <Stat label="You have given" value={money(mine)} />}
@@ -161,11 +169,10 @@ export function Panel({ module }: PanelProps) {
           {account && <Stat label="Your badge" value={badges[badge] ?? '…'} />}
           {/* #endif */}
           {/* #if topDonor */}
-          <Stat label="Who gave most" value={top === zeroAddress ? 'Nobody yet' : shortAddress(top)} />
+          <Stat label="Who gave most" value={top === zeroAddress ? 'Nobody yet' : <Person address={top} />} />
           {/* #endif */}
-          <Stat label="The money goes to" value={shortAddress(charity)} />
+          <Stat label="The money goes to" value={<Person address={charity} />} />
         </Stats>
-        {bar}
         {/* #if !causes */}
         <Giving contract={contract} which={[]} isParty={isParty} />
         {/* #endif */}
@@ -304,9 +311,9 @@ function Records({ contract }: { contract: string }) {
         <ul>
           {[...donations].reverse().map((donation) => (
             <li key={`${donation.donor}-${donation.time}-${donation.amount}`}>
-              {money(donation.amount)} from {shortAddress(donation.donor)}, {moment(donation.time)}
+              <b>{money(donation.amount)}</b> from <Person address={donation.donor} /> <span className="hint">{moment(donation.time)}</span>
               {/* #if messages */}
-              {donation.message && `: ${donation.message}`}
+              {donation.message && <blockquote>{donation.message}</blockquote>}
               {/* #endif */}
             </li>
           ))}
@@ -317,7 +324,7 @@ function Records({ contract }: { contract: string }) {
         <ul>
           {[...spendings].reverse().map((spending) => (
             <li key={`${spending.time}-${spending.amount}-${spending.note}`}>
-              {money(spending.amount)}, {moment(spending.time)}: {spending.note}
+              <b>{money(spending.amount)}</b> for {spending.note} <span className="hint">{moment(spending.time)}</span>
             </li>
           ))}
         </ul>

@@ -42,6 +42,8 @@ export const reading: Reading = {
     '(tip jar|tips)',
   ],
   inherent: [
+    '(must|has|have|should|needs) .? (say|write|note|explain|tell) (what|how|where) .? .? .? .?',
+
     '(everybody|anybody|people|givers|donors) .? .? ({see}|{leave}|{write}) .? .? .?',
     '(i|we|owner) {note} (what|where|how) .? .? .? .?',
 

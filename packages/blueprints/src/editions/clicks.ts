@@ -30,7 +30,7 @@ export const clicks: ClickThrough = {
       button: 'Write it',
       says: 'Holders can use it now.',
     },
-    { do: 'press', as: 'alice', in: 'Edition 1', fill: { 'How many copies': '2' }, button: 'Mint', says: 'in your wallet' },
+    { do: 'press', as: 'alice', in: 'Buy edition 1', fill: { 'How many copies': '2' }, button: 'Buy', says: 'in your wallet' },
     {
       do: 'press',
       as: 'alice',
@@ -43,12 +43,12 @@ export const clicks: ClickThrough = {
     {
       do: 'press',
       as: 'bob',
-      in: 'Edition 1',
+      in: 'Buy edition 1',
       fill: { 'How many copies': '4' },
-      button: 'Mint',
+      button: 'Buy',
       refused: 'one wallet can have no more than 3',
     },
-    { do: 'press', as: 'bob', in: 'Edition 1', fill: { 'How many copies': '3' }, button: 'Mint', says: 'in your wallet' },
+    { do: 'press', as: 'bob', in: 'Buy edition 1', fill: { 'How many copies': '3' }, button: 'Buy', says: 'in your wallet' },
     { do: 'see', as: 'bob', absent: ['For the owner'] },
   ],
 };

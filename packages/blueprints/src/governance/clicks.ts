@@ -18,8 +18,22 @@ export const clicks: ClickThrough = {
       says: 'Proposed.',
     },
     { do: 'pass', seconds: 60 },
-    { do: 'press', as: 'alice', in: ['Paint the wheel red', 'Vote for it'], button: 'Vote for it', says: 'Your votes were counted.' },
-    { do: 'press', as: 'bob', in: ['Paint the wheel red', 'Vote against it'], button: 'Vote against it', says: 'Your votes were counted.' },
+    {
+      do: 'press',
+      as: 'alice',
+      in: ['Paint the wheel red', 'Vote'],
+      fill: { 'For it': 'chosen' },
+      button: 'Vote',
+      says: 'Your votes were counted.',
+    },
+    {
+      do: 'press',
+      as: 'bob',
+      in: ['Paint the wheel red', 'Vote'],
+      fill: { 'Against it': 'chosen' },
+      button: 'Vote',
+      says: 'Your votes were counted.',
+    },
     {
       do: 'press',
       as: 'carol',
@@ -29,6 +43,6 @@ export const clicks: ClickThrough = {
       refused: 'you have too few votes to propose something',
     },
     { do: 'read', on: 'Governance', call: 'proposalCount', args: [], returns: '1' },
-    { do: 'see', as: 'bob', texts: ['You have voted.', '300', '200'], absent: ['Vote for it'] },
+    { do: 'see', as: 'bob', texts: ['You have voted.', '300', '200'], absent: ['Vote'] },
   ],
 };

@@ -7,6 +7,7 @@ import {
   Actions,
   Card,
   coin,
+  More,
   moment,
   money,
   OwnerOnly,
@@ -284,10 +285,10 @@ function MessageCard({ contract, id, fee }: { contract: string; id: bigint; fee:
   ];
   return (
     <Card title={`${id}. ${who}`}>
-      <p>{message.text || 'This message is not shown.'}</p>
+      <blockquote>{message.text || 'This message is not shown.'}</blockquote>
       <p className="hint">{facts.filter(Boolean).join(' · ')}</p>
       {/* #if likes || tips || replies || editOwn || deleteOwn */}
-      <Actions>
+      <More title="Answer to it">
         {/* #if likes */}
         <Action
           {...target}
@@ -350,7 +351,7 @@ function MessageCard({ contract, id, fee }: { contract: string; id: bigint; fee:
           />
         )}
         {/* #endif */}
-      </Actions>
+      </More>
       {/* #endif */}
       {/* #if moderation */}
       <OwnerOnly contract={contract}>

@@ -17,7 +17,7 @@ export const clicks: ClickThrough = {
     },
     { do: 'press', as: 'carol', in: 'Buy tickets', fill: { 'How many': '4' }, button: 'Buy', says: 'The tickets are yours.' },
     { do: 'read', on: 'Raffle', call: 'ticketsOf', args: ['1', '$alice'], returns: '5' },
-    { do: 'see', as: 'bob', texts: ['0.12 ETH', '12 of 100'], absent: ['Draw', 'For the owner'] },
+    { do: 'see', as: 'bob', texts: ['0.12 ETH', '12 of 100 tickets are sold'], absent: ['Draw', 'For the owner'] },
     { do: 'see', as: 'alice', texts: ['Your tickets'] },
   ],
 };

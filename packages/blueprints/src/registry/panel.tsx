@@ -5,10 +5,12 @@ import {
   type ActionField,
   Actions,
   Card,
+  More,
   moment,
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
   Stat,
   Stats,
   shortAddress,
@@ -65,11 +67,6 @@ const registerAbi = [
     'function isValid(uint256 id) view returns (bool)',
     'error $Unknown$(uint256 id)',
     'error OwnableUnauthorizedAccount(address account)',
-    // #if owned
-    'function pendingOwner() view returns (address)',
-    'function transferOwnership(address newOwner)',
-    'function acceptOwnership()',
-    // #endif
     // #if history
     'struct Entry { string action; address by; uint256 time; string note; }',
     'function getHistory(uint256 id) view returns (Entry[])',
@@ -162,7 +159,6 @@ const factsOf = (entry: Entry): { label: string; value: string }[] => [
   // #sample
   { label: 'Sample', value: inWords('number', entry.addedAt) },
   // #endsample
-  { label: 'Belongs to', value: shortAddress(entry.holder) },
   { label: 'Added by', value: shortAddress(entry.addedBy) },
   { label: 'Added', value: moment(entry.addedAt) },
   // #if expiry
@@ -213,9 +209,6 @@ export function Panel({ module }: PanelProps) {
     [account ?? '0x0000000000000000000000000000000000000000'],
     account !== undefined,
   );
-  // #endif
-  // #if owned
-  const nextOwner = useRead(contract, registerAbi, 'pendingOwner');
   // #endif
   const hits = [
     ...(asked > 0n ? (byNumber ?? []).map((entry) => ({ id: asked, entry })) : []),
@@ -314,13 +307,20 @@ export function Panel({ module }: PanelProps) {
           {wanted !== '' && shown.length === 0 ? 'There is none.' : searchHint.join(' ')}
         </p>
       </div>
+      <Actions>
       {shown.map(({ id, entry }) => (
-        <section className="action" key={id.toString()} aria-label={`Number ${id}`}>
-          <h3>Number {id.toString()}</h3>
+        <section className="action record" key={id.toString()} aria-label={`Number ${id}`}>
+          <div>
+            <h3>{factsOf(entry)[0]?.value}</h3>
+            <p className="hint">
+              Number {id.toString()} · <Person address={entry.holder} />
+            </p>
+          </div>
           <Stats>
-            {factsOf(entry).map(({ label, value }) => (
+            {factsOf(entry).slice(1).map(({ label, value }) => (
               <Stat key={label} label={label} value={value} />
             ))}
+      </Actions>
           </Stats>
           {/* #if history */}
           <History contract={contract} id={id} />
@@ -331,24 +331,13 @@ export function Panel({ module }: PanelProps) {
         {/* #if !addedByOwner */}
         {add}
         {/* #endif */}
+      </Actions>
+      <More title="Do something with one of them">
         {deedsOf(false)}
         {/* #if expiry && !addedByOwner */}
         {renew}
         {/* #endif */}
-        {/* #if owned */}
-        {account && nextOwner?.toLowerCase() === account.toLowerCase() && (
-          <Action
-            title="Become the owner"
-            hint="The owner has offered to hand this over to you."
-            contract={contract}
-            abi={registerAbi}
-            functionName="acceptOwnership"
-            button="Accept"
-            done="You are the owner now."
-          />
-        )}
-        {/* #endif */}
-      </Actions>
+      </More>
       {/* #if owned */}
       <OwnerOnly contract={contract}>
         {/* #if addedByOwner */}
@@ -389,16 +378,6 @@ export function Panel({ module }: PanelProps) {
           done="The money is in your wallet."
         />
         {/* #endif */}
-        <Action
-          title="Hand the ownership over"
-          hint="The new owner must accept before it counts."
-          contract={contract}
-          abi={registerAbi}
-          functionName="transferOwnership"
-          fields={[{ label: 'New owner', kind: 'account' }]}
-          button="Offer"
-          done="Offered. It counts once the new owner accepts."
-        />
       </OwnerOnly>
       {/* #endif */}
     </Card>
@@ -428,7 +407,9 @@ function History({ contract, id }: { contract: string; id: bigint }) {
               {entry.action}
               {entry.note && `: ${entry.note}`}
             </td>
-            <td>{shortAddress(entry.by)}</td>
+            <td>
+              <Person address={entry.by} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parseAbi, zeroAddress } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
 import {
   Action,
   type ActionField,
@@ -8,10 +9,10 @@ import {
   moment,
   OwnerOnly,
   type PanelProps,
+  Person,
   quantity,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   timeSpan,
   useAccount,
@@ -289,7 +290,6 @@ export function Panel({ module }: PanelProps) {
 
 /** One deposit of the visitor. */
 function DepositCard({ contract, id, say }: { contract: string; id: bigint; say: Money['say'] }) {
-  const account = useAccount();
   const saved = useRead(contract, savingsAbi, 'getDeposit', [id]);
   const open = useRead(contract, savingsAbi, 'isUnlocked', [id]) ?? false;
   // #if earlyExit
@@ -301,22 +301,20 @@ function DepositCard({ contract, id, say }: { contract: string; id: bigint; say:
   if (!saved) return <Card title={`Deposit ${id}`}>…</Card>;
   const target = { contract, abi: savingsAbi, args: () => [id] };
   const state = saved.withdrawn ? 'Taken out' : open ? 'Open' : 'Locked';
-  // #if beneficiary
-  const from = saved.depositor.toLowerCase() === account?.toLowerCase() ? 'You' : shortAddress(saved.depositor);
-  // #else
-  //> const from = account ? 'You' : shortAddress(saved.owner);
-  // #endif
   return (
     <Card title={`Deposit ${id}`}>
       <Stats>
         <Stat label="Saved" value={say(saved.amount)} />
         <Stat label="State" value={state} />
-        <Stat label="Locked until" value={moment(saved.unlockTime)} />
-        <Stat label="Paid in by" value={from} />
+        <Stat label={open ? 'Open since' : 'Locked until'} value={moment(saved.unlockTime)} />
+        {/* #if beneficiary */}
+        <Stat label="Paid in by" value={<Person address={saved.depositor} />} />
+        {/* #endif */}
         {/* #if sharedPenalty */}
         <Stat label="From those who left early" value={say(bonus)} />
         {/* #endif */}
       </Stats>
+      {!saved.withdrawn && !open && <Countdown until={saved.unlockTime} label="Opens in" over="It is open." />}
       {!saved.withdrawn && (
         <Actions>
           {open && (

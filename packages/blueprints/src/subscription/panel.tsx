@@ -1,14 +1,17 @@
 import { parseAbi, zeroAddress } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
 import {
   Action,
   Actions,
   Card,
   chainTime,
   coin,
+  More,
   moment,
   money,
   OwnerOnly,
   type PanelProps,
+  PauseSwitch,
   Stat,
   Stats,
   tellRefusals,
@@ -85,8 +88,6 @@ const subscriptionAbi = parseAbi([
   // #endif
   // #if pausable
   'function paused() view returns (bool)',
-  'function pause()',
-  'function unpause()',
   'error EnforcedPause()',
   // #endif
   'error InvalidTerms()',
@@ -183,13 +184,10 @@ export function Panel({ module }: PanelProps) {
           />
           {/* #endif */}
           {/* #if pausable */}
-          <Action
-            {...target}
-            title={paused ? 'Take payments again' : 'Stop new payments'}
-            hint="Running subscriptions go on."
-            functionName={paused ? 'unpause' : 'pause'}
-            button={paused ? 'Take payments' : 'Stop'}
-            done={paused ? 'People can subscribe again.' : 'Nobody can pay now.'}
+          <PauseSwitch
+            contract={contract}
+            stop={{ title: 'Stop new payments', hint: 'Running subscriptions go on.', button: 'Stop', done: 'Nobody can pay now.' }}
+            goOn={{ title: 'Take payments again', button: 'Take payments', done: 'People can subscribe again.' }}
           />
           {/* #endif */}
         </OwnerOnly>
@@ -241,6 +239,7 @@ function Offer({ contract, planId }: { contract: string; planId: bigint }) {
   const offer = `${money(price)} for ${timeSpan(period)}`;
   return (
     <Card title={title}>
+      {active && <Countdown until={expiresAt} label="Yours for" over="Your time is over." />}
       <Stats>
         <Stat label="Price" value={offer} />
         {account && expiresAt > 0n && <Stat label={active ? 'Yours until' : 'Ended on'} value={moment(expiresAt)} />}
@@ -258,6 +257,8 @@ function Offer({ contract, planId }: { contract: string; planId: bigint }) {
             done="It is paid."
           />
         )}
+      </Actions>
+      <More>
         {/* #if multiple */}
         {open && (
           <Action
@@ -312,7 +313,7 @@ function Offer({ contract, planId }: { contract: string; planId: bigint }) {
           />
         )}
         {/* #endif */}
-      </Actions>
+      </More>
       {/* #if priceChanges || plans */}
       <OwnerOnly contract={contract}>
         {/* #if priceChanges */}

@@ -17,6 +17,7 @@ import {
   revoking,
   stateless,
   stateWords,
+  trades,
   transferring,
 } from './words.ts';
 
@@ -210,7 +211,9 @@ function whoAdds(
   for (const [at, token] of tokens.entries()) {
     const verb = verbRoot(token);
     if (!recordingVerbs.has(verb) && !adding.test(verb)) continue;
-    if (!speaksOf(tokens, at, entity) || noteAfter(tokens, at, entity)) continue;
+    // "staff enter what was found"
+    const noted = recordingVerbs.has(verb) && /^(what|where|who|when)$/.test(tokens[at + 1]?.word ?? '');
+    if (!(noted || speaksOf(tokens, at, entity)) || noteAfter(tokens, at, entity)) continue;
     const actor = actorOf(tokens, at);
     if (!actor) continue;
     const by = whoIs(actor, members, tokens);
@@ -252,6 +255,8 @@ const isModifier = (tokens: readonly Token[], at: number): boolean =>
 
 /** "staff hand it out", "check the tool in": the particle that tells with the verb what state comes. */
 function particleBehind(tokens: readonly Token[], at: number, entity: Entity): number | undefined {
+  if (!tokens[at]?.tags?.has('Verb') || trades.has(tokens[at]?.word ?? '') || /^(then|and|can|may)$/.test(tokens[at]?.word ?? ''))
+    return undefined;
   if (stateless.has(verbRoot(tokens[at])) && !/^(take|put|bring|send|hand)$/.test(verbRoot(tokens[at]))) return undefined;
   for (let index = at + 1; index < at + 5 && !breaks(tokens[index]); index++) {
     const between = tokens.slice(at + 1, index);

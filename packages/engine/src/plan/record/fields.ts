@@ -117,6 +117,13 @@ function list(tokens: readonly Token[], from: number, entity: Entity, inBrackets
       (isNoun(tokens[at]) ||
         (tokens[at]?.tags?.has('Adjective') && isNoun(tokens[at + 1])) ||
         (tokens[at]?.tags?.has('Gerund') && isNoun(tokens[at + 1])) ||
+        // "variety, harvest year", "wished size"
+        (words.length === 0 &&
+          isNoun(tokens[at + 1]) &&
+          tokens[at]?.tags?.has('Verb') &&
+          /^(,|with|and)$/.test(tokens[at - 1]?.word ?? '') &&
+          !/^(can|may|must|should|will|is|are|has|have)$/.test(tokens[at]?.word ?? '') &&
+          (tokens[at]?.tags?.has('PastTense') || endsItem(tokens[at + 2]))) ||
         ((inBrackets || (isPlainWord(tokens[at]) && endsItem(tokens[at + 1]))) &&
           isPlainWord(tokens[at]) &&
           !(words.length === 0 && result.length === 0 && !inBrackets)) ||
