@@ -17,6 +17,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -78,6 +79,15 @@ const referralAbi = parseAbi([
 // #if tokens
 const rewardTokenAbi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)']);
 // #endif
+
+tellRefusals({
+  AlreadyRegistered: 'you are a member already; who brought you can never change',
+  SelfReferral: 'nobody can bring themselves',
+  UnknownReferrer: 'who is named there is no member',
+  ReferralLimitReached: (_, limit) => `this member has brought ${limit} friends, and cannot bring more`,
+  NotRegistered: 'only members can be confirmed',
+  InvalidList: (_, limit) => `write between 1 and ${limit} wallets`,
+});
 
 /** Who sent the visitor: the address behind `?ref=` in the link that was shared. */
 function invitedBy(): Address | undefined {
@@ -184,7 +194,7 @@ export function Panel({ module }: PanelProps) {
   const buying = `It costs ${money(price)}${!member && alone !== brought ? `; ${money(brought)} for who was brought by a member, ${money(alone)} else` : ''}.`;
   const paid = {
     fields: member ? [] : [who],
-    value: ([named]: unknown[]) => (member || referrerIn(named) === zeroAddress ? alone : brought) ?? 0n,
+    value: ([named]: unknown[]) => (!member && isAddress(String(named).trim()) ? brought : alone) ?? 0n,
   };
   // #else
   //> const buying = 'What is due you know from the seller.';
