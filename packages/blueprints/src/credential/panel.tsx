@@ -11,6 +11,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -26,9 +27,6 @@ const credentialAbi = parseAbi([
   'function statusOf(uint256 id) view returns (uint8)',
   'function titleOf(uint256 id) view returns (string)',
   'function issuerOf(uint256 id) view returns (address)',
-  'function pendingOwner() view returns (address)',
-  'function transferOwnership(address newOwner)',
-  'function acceptOwnership()',
   'error NotIssuer(address account)',
   'error MissingTitle()',
   'error UnknownCredential(uint256 id)',
@@ -86,6 +84,21 @@ const credentialAbi = parseAbi([
   'error InvalidBatch()',
   // #endif
 ]);
+
+tellRefusals({
+  NotIssuer: 'only an issuer may do this',
+  MissingTitle: 'write what it is for',
+  UnknownCredential: 'there is none with this number',
+  Soulbound: 'it belongs to its holder and cannot be passed on',
+  InvalidExpiry: 'choose a later day',
+  AlreadySuspended: 'it is suspended already',
+  NotSuspended: 'it is not suspended',
+  NotHolder: 'it belongs to somebody else',
+  AlreadyClosed: 'it was taken or given back before',
+  AlreadyHolds: (...numbers) => `this person has one already, number ${numbers.at(-1)}`,
+  DocumentUsed: (id) => `this document belongs to number ${id} already`,
+  InvalidBatch: 'the lists must be equally long, and at most 100',
+});
 
 const issueAbi = [
   ...credentialAbi,
@@ -159,7 +172,6 @@ export function Panel({ module }: PanelProps) {
   const issued = useRead(contract, credentialAbi, 'totalIssued');
   const supply = useRead(contract, credentialAbi, 'totalSupply');
   const owner = useRead(contract, credentialAbi, 'owner');
-  const nextOwner = useRead(contract, credentialAbi, 'pendingOwner');
   const mine = useRead(contract, credentialAbi, 'credentialsOf', me, account !== undefined) ?? [];
   // #if issuers
   const named = useRead(contract, credentialAbi, 'isIssuer', me, account !== undefined) ?? false;
@@ -213,21 +225,6 @@ export function Panel({ module }: PanelProps) {
         </Card>
       )}
       {mayIssue && <Issuing contract={contract} />}
-      {account && nextOwner?.toLowerCase() === account.toLowerCase() && (
-        <Card title="This is offered to you">
-          <Actions>
-            <Action
-              title="Become the owner"
-              hint="You will issue the $credentials$ from then on."
-              contract={contract}
-              abi={credentialAbi}
-              functionName="acceptOwnership"
-              button="Accept"
-              done="You are the owner now."
-            />
-          </Actions>
-        </Card>
-      )}
       <OwnerOnly contract={contract}>
         {/* #if issuers */}
         <Action
@@ -251,16 +248,6 @@ export function Panel({ module }: PanelProps) {
           done="They can issue no longer."
         />
         {/* #endif */}
-        <Action
-          title="Hand the ownership over"
-          hint="The new owner must accept before it counts."
-          contract={contract}
-          abi={credentialAbi}
-          functionName="transferOwnership"
-          fields={[{ label: 'New owner', kind: 'account' }]}
-          button="Offer"
-          done="Offered. It counts once the new owner accepts."
-        />
       </OwnerOnly>
     </>
   );

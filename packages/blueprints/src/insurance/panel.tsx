@@ -10,6 +10,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -64,6 +65,22 @@ const insuranceAbi = parseAbi([
   'error InsufficientPool(uint256 amount, uint256 available)',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
+
+tellRefusals({
+  StillWaiting: (until) => `new members can claim from ${moment(until)} on`,
+  NotAdmitted: 'the owner has not admitted your wallet yet',
+  WrongPremium: (_, premium) => `the premium is ${money(premium)}`,
+  NotCovered: 'you are not covered',
+  ClaimTooHigh: (_, limit) => `a claim can be ${money(limit)} at most`,
+  InvalidDescription: 'describe what happened, not too long',
+  EarlierClaimOpen: 'your earlier claim is still open',
+  CannotVote: 'you cannot vote on this claim',
+  AlreadyVoted: 'you have voted already',
+  VotingIsOver: 'the vote is over',
+  VotingIsOpen: (until) => `the vote lasts until ${moment(until)}`,
+  NotPayable: 'this claim is not to be paid',
+  InsufficientPool: (_, available) => `there are only ${money(available)} in the pool`,
+});
 
 const states = ['is voted on', 'is approved and waits to be paid', 'was rejected', 'was paid'];
 

@@ -12,6 +12,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -62,6 +63,16 @@ const namesAbi = parseAbi([
   'error NothingToWithdraw()',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
+
+tellRefusals({
+  RecordTooLong: 'that text is too long',
+  ReservedName: 'this name is kept back',
+  AlreadyNamed: 'this wallet has a name already',
+  InvalidName: 'small letters, digits and hyphens only, not too short and not too long',
+  NameTaken: 'somebody has this name already',
+  UnknownName: 'nobody has this name',
+  NotNameOwner: 'this name belongs to somebody else',
+});
 
 /** Looking a name up, getting it, and what the visitor has. */
 export function Panel({ module }: PanelProps) {

@@ -14,6 +14,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -63,6 +64,16 @@ const fundingAbi = parseAbi([
   'error NotCreator(address account)',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
+
+tellRefusals({
+  NotApproved: 'this project is not approved yet',
+  BelowMinimum: (_, least) => `give at least ${money(least)}`,
+  InvalidTerms: 'a round needs a name, a time and a pool',
+  InvalidName: 'the name is missing or too long',
+  RoundIsOver: 'the round is over',
+  RoundIsOpen: (until) => `the round lasts until ${moment(until)}`,
+  NotCreator: 'only who opened the round may do this',
+});
 
 /** How much a gift is worth is shown by an example of this size. */
 const exampleGift = parseEther('0.01');

@@ -1,4 +1,5 @@
 import { parseAbi, zeroAddress } from 'viem';
+import { Tally } from '../pieces/tally.tsx';
 import {
   Action,
   Actions,
@@ -7,9 +8,10 @@ import {
   moment,
   OwnerOnly,
   type PanelProps,
-  Progress,
+  percentOf,
   Stat,
   Stats,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -40,6 +42,15 @@ const quadraticAbi = parseAbi([
   'error NotEnoughCredits(uint256 cost, uint256 left)',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
+
+tellRefusals({
+  NotAVoter: 'you are not on the list of voters',
+  InvalidTerms: 'a ballot needs 2 to 20 options and a time',
+  InvalidText: 'a text is missing or too long',
+  BallotIsOver: 'the ballot is over',
+  ZeroVotes: 'write at least one vote',
+  NotEnoughCredits: (cost, left) => `that costs ${cost} credits, and you have ${left}`,
+});
 
 /** Votes for one option: what they cost is said before, for the next few. */
 function OptionVote({
@@ -91,13 +102,14 @@ function BallotCard({ contract, id }: { contract: string; id: bigint }) {
         <Stat label="Voters so far" value={voters.toString()} />
         {account && !isOver && <Stat label="Your credits left" value={left?.toString() ?? '…'} />}
       </Stats>
-      {options.map((option, i) => (
-        <Progress
-          key={option}
-          label={`${option}: ${totals?.[i] ?? '…'} ${totals?.[i] === 1n ? 'vote' : 'votes'}`}
-          percent={all > 0n ? Number(((totals?.[i] ?? 0n) * 1000n) / all) / 10 : 0}
-        />
-      ))}
+      <Tally
+        label="Votes so far"
+        rows={options.map((option, i) => ({
+          label: option,
+          value: `${totals?.[i] ?? '…'} ${totals?.[i] === 1n ? 'vote' : 'votes'}`,
+          percent: percentOf(totals?.[i], all),
+        }))}
+      />
       {!isOver && (
         <Actions>
           {options.map((option, i) => (
@@ -132,16 +144,8 @@ export function Panel({ module }: PanelProps) {
       functionName="createBallot"
       fields={[
         { label: 'What is asked', kind: 'text' },
-        { label: 'What can be voted for', kind: 'text', hint: '2 to 20 options, with a semicolon between them.' },
+        { label: 'What can be voted for', kind: 'lines', hint: '2 to 20 options, one per line.' },
         { label: 'For how many days', kind: 'days', initial: '$suggestedDays$' },
-      ]}
-      args={([question, options, duration]) => [
-        question,
-        String(options)
-          .split(';')
-          .map((option) => option.trim())
-          .filter(Boolean),
-        duration,
       ]}
       button="Open"
       done="People can vote now."

@@ -14,6 +14,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -109,6 +110,17 @@ const registerAbi = [
     // #end
   ]),
 ] as const;
+
+tellRefusals({
+  $Unknown$: 'there is nothing with this number',
+  $NotMember$: 'only approved people may do this: $member$',
+  $WrongState$: 'it is not in the right state for this',
+  $IsRevoked$: 'it was declared invalid',
+  $IsExpired$: 'it is no longer valid',
+  $Taken$: (id) => `this is taken already, by number ${id}`,
+  $Missing$: 'something is missing',
+  NotHolder: 'only who holds it may do this',
+});
 
 const words = { entity: '$entity$', member: '$member$' };
 
@@ -308,25 +320,27 @@ export function Panel({ module }: PanelProps) {
         </p>
       </div>
       <Actions>
-      {shown.map(({ id, entry }) => (
-        <section className="action record" key={id.toString()} aria-label={`Number ${id}`}>
-          <div>
-            <h3>{factsOf(entry)[0]?.value}</h3>
-            <p className="hint">
-              Number {id.toString()} · <Person address={entry.holder} />
-            </p>
-          </div>
-          <Stats>
-            {factsOf(entry).slice(1).map(({ label, value }) => (
-              <Stat key={label} label={label} value={value} />
-            ))}
+        {shown.map(({ id, entry }) => (
+          <section className="action record" key={id.toString()} aria-label={`Number ${id}`}>
+            <div>
+              <h3>{factsOf(entry)[0]?.value}</h3>
+              <p className="hint">
+                Number {id.toString()} · <Person address={entry.holder} />
+              </p>
+            </div>
+            <Stats>
+              {factsOf(entry)
+                .slice(1)
+                .map(({ label, value }) => (
+                  <Stat key={label} label={label} value={value} />
+                ))}
+            </Stats>
+            {/* #if history */}
+            <History contract={contract} id={id} />
+            {/* #endif */}
+          </section>
+        ))}
       </Actions>
-          </Stats>
-          {/* #if history */}
-          <History contract={contract} id={id} />
-          {/* #endif */}
-        </section>
-      ))}
       <Actions>
         {/* #if !addedByOwner */}
         {add}

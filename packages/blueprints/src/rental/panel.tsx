@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { formatEther, parseAbi, zeroAddress } from 'viem';
+import { Lot } from '../pieces/lot.tsx';
 import {
   Action,
   Actions,
   Card,
   chainTime,
   coin,
+  More,
   moment,
   money,
   type PanelProps,
+  Person,
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -100,6 +104,23 @@ const rentalAbi = parseAbi([
   'error TooEarly(uint256 time)',
   'error NothingToWithdraw()',
 ]);
+
+tellRefusals({
+  InvalidClaim: 'no more than the deposit can be claimed',
+  InDispute: 'the arbiter was called; it is for them to decide',
+  NotArbiter: 'only the arbiter may do this',
+  MoreThanDeposit: (_, deposit) => `the deposit is ${money(deposit)}`,
+  NotAvailable: 'it cannot be rented at the moment',
+  InvalidDuration: 'write for how long',
+  WrongPayment: (_, cost) => `it costs exactly ${money(cost)}`,
+  NotItemOwner: 'only its owner may do this',
+  NotRenter: 'only who rented it may do this',
+  NotRented: 'nobody has rented it',
+  AlreadyReturned: 'it was said to be back already',
+  NotReturned: 'nobody has said that it is back',
+  TooEarly: 'it is too early for this',
+  TooLate: 'it is too late for this',
+});
 
 /** What can be rented, and listing something. */
 export function Panel({ module }: PanelProps) {
@@ -200,12 +221,17 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
   const target = { contract, abi: rentalAbi, args: () => [id] };
   return (
     <Card title={`${id}. ${item.name}`}>
+      <Lot seed={item.name}>
+        <p className="figure">
+          <small>{state}</small>
+          {money(item.price)}
+          <small>for a $unit$</small>
+        </p>
+      </Lot>
       <Stats>
-        <Stat label="State" value={state} />
-        <Stat label="Price for a $unit$" value={money(item.price)} />
         <Stat label="Deposit" value={money(item.deposit)} />
-        <Stat label="Owner" value={isOwner ? 'You' : shortAddress(item.owner)} />
-        {rented && <Stat label="Rented by" value={isRenter ? 'You' : shortAddress(rental.renter)} />}
+        <Stat label="Owner" value={<Person address={item.owner} />} />
+        {rented && <Stat label="Rented by" value={<Person address={rental.renter} />} />}
         {rented && <Stat label="To be back by" value={moment(rental.endTime)} />}
         {/* #if lateFees */}
         {late > 0n && <Stat label="Rent for being late" value={money(late)} />}
@@ -349,6 +375,8 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
           />
         )}
         {/* #endif */}
+      </Actions>
+      <More title="Its offer">
         {isOwner && (
           <Action
             {...target}
@@ -373,7 +401,7 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
             done="It costs this from now on."
           />
         )}
-      </Actions>
+      </More>
     </Card>
   );
 }
