@@ -57,8 +57,11 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
     const verb = verbRoot(token);
     if (looking.has(verb) || looking.has(token.word)) used.add(at);
     // "nobody else may enter anything" where only some may
-    const others = [2, 3].map((back) => at - back).find((before) => tokens[before]?.word === 'nobody' && tokens[before + 1]?.word === 'else');
-    if (others !== undefined && added.by !== 'anyone' && (recordingVerbs.has(verb) || adding.test(verb))) for (const index of [others, at]) used.add(index);
+    const others = [2, 3]
+      .map((back) => at - back)
+      .find((before) => tokens[before]?.word === 'nobody' && tokens[before + 1]?.word === 'else');
+    if (others !== undefined && added.by !== 'anyone' && (recordingVerbs.has(verb) || adding.test(verb)))
+      for (const index of [others, at]) used.add(index);
     if (!speaksOf(tokens, at, entity) && !(recordingVerbs.has(verb) && noteAfter(tokens, at, entity))) continue;
     const actor = actorOf(tokens, at);
     const by = whoIs(actor, members, tokens) ?? (actor ? undefined : sameActor(tokens, at, actions, used));
