@@ -158,6 +158,18 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(trainers|teachers|instructors|doctors|schools|people|experts|coaches) (that|who|whom)? (i|we) ({trust}|{approve}|{choose}|{appoint}|{name}) .? {issue}',
+          weight: 9,
+        },
+        {
+          match:
+            '(trainers|teachers|instructors|doctors|schools|people|experts|coaches) (that|who|whom)? (i|we) ({trust}|{approve}|{choose}|{appoint}|{name}) {hand} .? out',
+          weight: 9,
+        },
+        { match: '(trainers|teachers|instructors|coaches) {hand} (them|it) out', weight: 8 },
+
+        {
+          match:
             '(several|multiple|many|different|other|more|additional|further|approved|authorised|authorized|accredited|trusted|registered|verified|named) (issuer|issuers|school|schools|university|universities|teacher|teachers|institution|institutions|organisation|organisations|organization|organizations|hospital|hospitals|trainers|colleges|bodies)',
           weight: 8,
         },
@@ -184,6 +196,8 @@ export const reading: Reading = {
       id: 'expiry',
       title: 'Each counts for a time',
       cues: [
+        { match: 'valid (for|until) #', weight: 8 },
+
         { match: '{expire} .?', weight: 7 },
         { match: '(expiry|expiration|expiring|time-limited|validity)', weight: 7 },
         { match: '(valid|good) (for) .', weight: 6 },
@@ -217,6 +231,8 @@ export const reading: Reading = {
       title: 'The issuer can revoke, with a reason',
       byDefault: true,
       cues: [
+        { match: '(i|we) can? {cancel} (one|it|them) .? .? .? .? .? .?', weight: 9 },
+
         { match: '{revoke} .?', weight: 9 },
         { match: '(revocable|revokable|revocation)', weight: 9 },
         {
