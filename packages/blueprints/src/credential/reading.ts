@@ -39,7 +39,7 @@ export const reading: Reading = {
       weight: 10,
     },
     { match: `{issue} .? .? .? (licence|licences|license|licenses|permit|permits|certification|certifications|badge|badges)`, weight: 9 },
-    { match: `${any} .? .? .? (issued|awarded|granted|conferred|handed out) by`, weight: 10 },
+    { match: `${any} .? .? .? (issued|awarded|granted|conferred|handed out|given out) by`, weight: 10 },
     { match: `${any} .? .? .? {revoke}`, weight: 9 },
     { match: `{revoke} .? .? ${any}`, weight: 9 },
     { match: `(verify|verifies|verified|check|checks|validate|prove|proves) .? .? .? .? .? ${strong}`, weight: 8 },
@@ -78,8 +78,8 @@ export const reading: Reading = {
     '(anyone|anybody|everyone|everybody|employers|employer|public|people|others|companies|the world|third parties|they) .? (can|could|may)? .? (verify|verifies|check|checks|see|confirm|look up|validate) .? .? .? .? .? .?',
     '(verify|check|confirm|validate) .? .? .? .? (real|genuine|authentic|valid|fake|revoked|true|still valid|legit)',
     '(verifiable|verified|publicly verifiable) (by)? .? .? .?',
-    '(only) .? .? (school|university|academy|college|admin|owner|issuer|board|i|we|us|teacher|institution|company) .? .? (issue|issues|award|awards|give|gives|mint|grant|grants|create) .? .? .?',
-    '(issued|awarded|granted) by .? .?',
+    'only .? .? .? .? (issue|issues|award|awards|give|gives|mint|grant|grants|create|hand|hands|confer) .? .? .?',
+    '(issued|awarded|granted|given out|handed out|given) by .? .? .? .? .?',
     '(cannot|never|not|nobody) .? .? .? (transfer|transferred|sold|sell|traded|given away|passed on|moved|faked|forged|copied) .?',
     '(stays|bound|tied|belongs|attached) .? .? (person|holder|wallet|student|recipient|owner|forever|them)',
     '(with|has|have|having|contains|contain|shows|show|including|includes|store|stores|stored|states) .? .? .? (course|title|subject|programme|program|degree|date|issue date|date of issue|issuer|name of the course)',
@@ -158,6 +158,18 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(trainers|teachers|instructors|doctors|schools|people|experts|coaches) (that|who|whom)? (i|we) ({trust}|{approve}|{choose}|{appoint}|{name}) .? {issue}',
+          weight: 9,
+        },
+        {
+          match:
+            '(trainers|teachers|instructors|doctors|schools|people|experts|coaches) (that|who|whom)? (i|we) ({trust}|{approve}|{choose}|{appoint}|{name}) {hand} .? out',
+          weight: 9,
+        },
+        { match: '(trainers|teachers|instructors|coaches) {hand} (them|it) out', weight: 8 },
+
+        {
+          match:
             '(several|multiple|many|different|other|more|additional|further|approved|authorised|authorized|accredited|trusted|registered|verified|named) (issuer|issuers|school|schools|university|universities|teacher|teachers|institution|institutions|organisation|organisations|organization|organizations|hospital|hospitals|trainers|colleges|bodies)',
           weight: 8,
         },
@@ -184,6 +196,8 @@ export const reading: Reading = {
       id: 'expiry',
       title: 'Each counts for a time',
       cues: [
+        { match: 'valid (for|until) #', weight: 8 },
+
         { match: '{expire} .?', weight: 7 },
         { match: '(expiry|expiration|expiring|time-limited|validity)', weight: 7 },
         { match: '(valid|good) (for) .', weight: 6 },
@@ -217,6 +231,8 @@ export const reading: Reading = {
       title: 'The issuer can revoke, with a reason',
       byDefault: true,
       cues: [
+        { match: '(i|we) can? {cancel} (one|it|them) .? .? .? .? .? .?', weight: 9 },
+
         { match: '{revoke} .?', weight: 9 },
         { match: '(revocable|revokable|revocation)', weight: 9 },
         {

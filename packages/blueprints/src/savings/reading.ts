@@ -79,6 +79,9 @@ export const reading: Reading = {
     '(save|saves|saving|saved) .? .? .? (data|records|record|file|files|document|documents|note|notes|name|names|text|message|messages|time|gas|the planet|lives|energy|animals)',
   ],
   inherent: [
+    '(only|cannot) .? {open} .? (after|before|until|when|once) .? .?',
+    '(that|which|it|penalty|fee) .? {go} to (me|us|owner)',
+
     '(only|cannot) .? {open} .? (after|before|until) .? .?',
     '(i|we|you|people) .? .? .? {open} .? (after|before|until|once) .?',
     '(cannot|nobody can|not) .? {touch} .? .? (until|before|for) .? .?',
@@ -403,6 +406,9 @@ export const reading: Reading = {
       id: 'tokens',
       title: 'Saves a token',
       cues: [
+        { match: '{save} (it|tokens|coins) locked', weight: 8 },
+        { match: '(lock|save|put) .? (tokens|coins) (away|aside|up)', weight: 7 },
+
         { match: '{lock} (up|away)? .? .? .? (token|tokens)', weight: 8 },
         {
           match: '(deposit|deposits|save|saves|saving|store|put) .? .? .? (token|tokens|erc20|erc-20|stablecoin|stablecoins|usdc|dai)',

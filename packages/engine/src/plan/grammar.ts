@@ -80,6 +80,8 @@ export const plural = memo((word: string) => noun.toPlural(word, model));
 /** "approved" → "approve". */
 export const infinitive = memo((word: string) => {
   const known = lexicon[word];
+  const root = rootOfForm.get(word);
+  if (root && known !== 'Infinitive') return root;
   if (known === 'Infinitive' || word === 'rent' || word === 'code') return word;
   const tense = word.endsWith('ing')
     ? 'Gerund'
@@ -135,6 +137,9 @@ const alsoForms: Record<string, string[]> = wordTable({
   sell: ['sold'],
   make: ['made'],
 }); // prettier-ignore
+
+/** "lent" → lend. */
+const rootOfForm = new Map(Object.entries(alsoForms).flatMap(([root, forms]) => forms.map((form): [string, string] => [form, root])));
 
 const phrases = new Map<string, { start: number; end: number; tags: Set<string> }[]>();
 

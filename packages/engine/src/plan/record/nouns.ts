@@ -1,6 +1,7 @@
 /** Reads nouns and the people who act out of tagged tokens. */
 import { infinitive, singular } from '../grammar.ts';
 import { endsPhrase, type Token } from '../tokens.ts';
+import { approvalVerbs } from './words.ts';
 
 export const verbRoot = (token: Token | undefined): string => (token?.kind === 'word' && !token.named ? infinitive(token.word) : '');
 
@@ -78,7 +79,12 @@ export function actorOf(tokens: readonly Token[], verbAt: number): Actor | undef
     if (!token || endsPhrase(token)) break;
     if (/^(be|is|are|was|gets|get|been)$/.test(token.word)) return passiveActor(tokens, verbAt);
     // "vets I approve can add": the ones approved act.
-    if (/^(i|we)$/.test(token.word) && /^(can|may|must|should)$/.test(tokens[at + 2]?.word ?? '') && isNounish(tokens[at - 1])) continue;
+    const chooses = /^(can|may|must|should)$/.test(tokens[at + 2]?.word ?? '') || approvalVerbs.has(verbRoot(tokens[at + 1]));
+    if (/^(i|we|it|they|he|she)$/.test(token.word) && chooses) {
+      const chosen = /^(that|who|whom)$/.test(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
+      const person = tokens[chosen];
+      if (person && isNounish(person)) return { word: person.word, at: chosen, only: tokens[chosen - 1]?.word === 'only', approved: true };
+    }
     if (token.kind === 'mark') {
       if (token.text === ',' && at < verbAt - 1) break;
       continue;
