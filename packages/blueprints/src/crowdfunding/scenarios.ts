@@ -354,7 +354,7 @@ function parts(
   const last = raised - each * (count - 1n);
   const { stopped } = statusesOf(m);
   /** Somebody with too little money to decide before the time is over. */
-  const alone = enough.find(({ amount }) => amount <= raised / 2n);
+  const alone = m.has('majority') ? undefined : enough.find(({ amount }) => amount <= raised / 2n);
   const voting: StepInput = { do: 'pass', seconds: Number(m.number('votingPeriod')) };
   const list: BlueprintScenario[] = [
     {
