@@ -3,7 +3,7 @@ import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint
 import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { parseUnits } from 'viem';
 import { ether, inPercent, inTime, stepsOn } from '../steps.ts';
-import { decimalsOf, give, handful, initialSupply, inTokens, ownersShare } from '../wired-token.ts';
+import { decimalsOf, give, handful, initialSupply, inTokens, ownersShare, walletLimit } from '../wired-token.ts';
 
 /** States of a proposal, as the contract counts them. */
 const state = { open: 1, cancelled: 2, rejected: 3, accepted: 4, queued: 5, done: 7 } as const;
@@ -32,6 +32,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const ownerVotes = issued ? ownersShare(token) - each : each;
   const all = issued ? initialSupply(token) : 2n * each;
   const quorum = (all * m.number('quorumBps')) / 10_000n;
+  /** Whether the owner can give somebody so many of the issued tokens. */
+  const canHave = (amount: bigint) => issued && amount > 0n && amount < ownerVotes && amount <= (walletLimit(token) ?? amount);
   const delegate = (as: Actor) => tokens.send(as, 'delegate', [`$${as}`]);
   const members: StepInput[] = [
     ...give(token, 'alice', each),
@@ -104,11 +106,18 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   ]);
   if (quorum > 0n) {
     const few = each < quorum;
+    // Where the owner can give so much away, just one unit is missing.
+    const almost = canHave(quorum - 1n) && ownerVotes - quorum >= threshold ? quorum - 1n : 0n;
     add('quorum', `When fewer than ${inPercent(m.number('quorumBps'))} of all tokens take part, nothing is decided.`, [
+      ...(almost > 0n ? [...give(token, 'bob', almost), delegate('bob')] : []),
       ...members,
       poll,
       begins,
-      ...(few ? [votes('alice', vote.for), read('proposalVotes', ['@proposal'], each.toString(), 1)] : []),
+      ...(almost > 0n
+        ? [votes('bob', vote.for), read('proposalVotes', ['@proposal'], almost.toString(), 1)]
+        : few
+          ? [votes('alice', vote.for), read('proposalVotes', ['@proposal'], each.toString(), 1)]
+          : []),
       ends,
       is(state.rejected),
     ]);
@@ -230,6 +239,27 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       ],
       'approval',
     );
+    const voting = ownerVotes + each;
+    const against = (voting * (10_000n - part)) / 10_000n + 1n;
+    if (canHave(against) && voting - against > against && voting - against >= quorum && ownerVotes - against >= threshold) {
+      add(
+        'approval-short',
+        `A majority that is even a bit smaller than ${inPercent(part)} decides nothing.`,
+        [
+          ...give(token, 'bob', against),
+          delegate('bob'),
+          ...members,
+          poll,
+          begins,
+          votes('alice', vote.for),
+          votes('deployer', vote.for),
+          votes('bob', vote.against),
+          ends,
+          is(state.rejected),
+        ],
+        'approval',
+      );
+    }
     add(
       'approval-all',
       'When nobody is against it, a proposal that enough take part in is accepted.',
