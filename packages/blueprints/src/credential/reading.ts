@@ -282,6 +282,9 @@ export const reading: Reading = {
       id: 'details',
       title: 'More words stand on it, such as a grade',
       cues: [
+        { match: 'with .? (name|names) and .', weight: 7 },
+        { match: 'with .? , .? and .', weight: 6 },
+
         { match: '(grade|grades|gpa|score|scores|mark|marks|honours|honors|result|results|points)', weight: 7 },
         {
           match:
