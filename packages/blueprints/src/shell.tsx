@@ -263,6 +263,8 @@ export interface ActionField {
   hint?: string;
   /** What stands in the field at first. */
   initial?: string;
+  /** A text that may be left empty. */
+  optional?: boolean;
   /** Of amounts: fills in this much at a click. */
   most?: bigint | undefined;
 }
@@ -503,7 +505,7 @@ function parseField(field: ActionField, text: string): { value: unknown } | { pr
     case 'lines':
       return typed ? { value: lines.filter(Boolean) } : { problem: 'Write one per line.' };
     case 'text':
-      return typed ? { value: typed } : { problem: 'Write something here.' };
+      return typed || field.optional ? { value: typed } : { problem: 'Write something here.' };
     case 'account':
       return isAddress(typed) ? { value: typed } : { problem: 'Paste a wallet address: 0x and 40 characters.' };
     case 'accounts':

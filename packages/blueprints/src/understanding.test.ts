@@ -84,7 +84,22 @@ const sentences: [string, Expected][] = [
     { modules: ['nft'], values: { royaltyBps: '500' }, on: ['royalty'], off: ['publicSale'] },
   ],
   ['an nft collection without royalties, 500 pieces', { modules: ['nft'], values: { maxSupply: '500' }, off: ['royalty'] }],
-  ['soulbound badges for volunteers. only our club can award them', { modules: ['nft'], on: ['soulbound'], off: ['publicSale'] }],
+  ['soulbound badges for volunteers. only our club can award them', { modules: ['credential'], values: { kind: 'badge' } }],
+  // credentials
+  [
+    'certificates that cannot be transferred, issued by the school, revocable, verifiable by anybody',
+    { modules: ['credential'], values: { kind: 'certificate' }, on: ['revoke'], off: ['issuers', 'expiry'] },
+  ],
+  [
+    'first aid badges given out by our red cross branch, valid for 2 years, several trainers can issue them, a whole group at once',
+    { modules: ['credential'], values: { kind: 'badge', validFor: '63072000' }, on: ['expiry', 'issuers', 'batch'], off: ['expiryDate'] },
+  ],
+  [
+    'our driving school hands out certificates with the name of the student, and anybody can check whether a PDF is genuine',
+    { modules: ['credential'], on: ['named', 'document'] },
+  ],
+  ['the board issues licences to electricians and can suspend or revoke one', { modules: ['credential'], on: ['suspend', 'revoke'] }],
+  ['digital certificates of authenticity for my paintings, sold together with the painting as NFTs', { modules: ['nft'] }],
   [
     'concert tickets as NFTs, 300 seats, .03 ether per ticket, each can be used once at the door',
     { modules: ['nft'], values: { maxSupply: '300', price: '30000000000000000' }, on: ['checkIn'] },
@@ -209,6 +224,15 @@ const sentences: [string, Expected][] = [
       off: ['openListings'],
     },
   ],
+  [
+    'let people borrow my camera for 0.02 ETH per day, they leave 1 ETH as a deposit, I can keep a part of it when something is broken',
+    { modules: ['rental'], values: { thing: 'camera', price: '20000000000000000', deposit: '1000000000000000000' }, on: ['damage'] },
+  ],
+  [
+    'holiday home rentals: hosts list houses, guests book nights and pay a deposit which they get back after checkout',
+    { modules: ['rental'], values: { thing: 'house', unit: 'night' }, on: ['openListings'] },
+  ],
+  ['people list tools, bikes and cameras for rent, daily price and deposit', { modules: ['rental'], values: { thing: 'thing' } }],
   // swapping
   ['a dex where people swap two tokens, 0.3% fee', { modules: ['amm', 'token', 'token'], values: { feeBps: '30' }, off: ['etherPair'] }],
   ['I want an AMM for Gold (GLD) and Silver (SLV)', { modules: ['amm', 'token', 'token'] }],
@@ -312,6 +336,37 @@ const sentences: [string, Expected][] = [
   [
     'Quadratic crowdfunding: anybody can propose a project but I approve them, min donation 0.005 ETH, matching pool 3 ETH, rounds of 3 weeks',
     { modules: ['quadratic-funding'], values: { minContribution: '5000000000000000', duration: '1814400' }, on: ['approval', 'minimum'] },
+  ],
+  // bringing friends
+  [
+    'I sell yoga classes for 0.02 eth. whoever refers a friend gets 15%, the friend pays 10% less on the first class. nobody can refer themselves',
+    { modules: ['referral'], values: { rewardBps: '1500', price: '20000000000000000', discountBps: '1000' }, on: ['discount'] },
+  ],
+  [
+    'invite friends and get 20 tokens for each one who signs up, they get 5 tokens too',
+    { modules: ['referral', 'token'], values: { reward: '20', welcomeReward: '5' }, on: ['tokens', 'welcome'] },
+  ],
+  [
+    'affiliate marketing contract with 3 levels: 8% for direct sales, 4% second level and 2% third level',
+    { modules: ['referral'], values: { rewardBps: '800', secondBps: '400', thirdBps: '200' }, on: ['levels'] },
+  ],
+  [
+    'a refer a friend scheme, both get 15 tokens, I approve every new member to avoid fake accounts',
+    { modules: ['referral', 'token'], values: { reward: '15' }, on: ['both', 'confirmed'] },
+  ],
+  ['NFT collection where referrers get 5% of the mint price', { modules: ['nft'], left: 'referrers get 5%' }],
+  // milestones
+  [
+    'Freelance escrow: client deposits for 3 milestones, releases each after approval, disputes go to an arbiter',
+    { modules: ['escrow'], values: { milestoneCount: '3' }, on: ['milestones', 'arbiter'] },
+  ],
+  [
+    'Contract between me and my developer: I lock 6 ETH, he delivers in four parts and I approve each step',
+    { modules: ['escrow'], values: { amount: '6000000000000000000', milestoneCount: '4' }, on: ['milestones'] },
+  ],
+  [
+    'I sell my old bike for 0.4 eth. the buyer pays first, the money sits in the contract until he confirms that it arrived',
+    { modules: ['escrow'], values: { amount: '400000000000000000' }, off: ['milestones'] },
   ],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],

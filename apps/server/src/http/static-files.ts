@@ -1,4 +1,4 @@
-/** Serves the built page: hashed assets for ever, pages by their route, everything else by `index.html`. */
+/** Serves the built page: hashed assets for ever, pictures for a day, pages by their route, everything else by `index.html`. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
@@ -12,6 +12,13 @@ import { contentSecurityPolicy } from './security-headers.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const compressible = /^(text\/|application\/(javascript|json|wasm|manifest\+json)|image\/svg)/;
+
+/** How long a browser keeps what it got. A picture that was changed is seen a day later at the latest, without ever being waited for. */
+const keep = {
+  forEver: 'public, max-age=31536000, immutable',
+  aDay: 'public, max-age=86400, stale-while-revalidate=2592000',
+  asked: 'no-cache',
+};
 
 interface Asset {
   body: Uint8Array<ArrayBuffer>;
@@ -42,10 +49,10 @@ export function staticFiles(root: string) {
     if (path === undefined) return undefined;
     if (extname(path)) {
       const asset = await load(path);
-      return asset && answer(c, asset, isHashed(path));
+      return asset && answer(c, asset, isHashed(path) ? keep.forEver : asset.type.startsWith('image/') ? keep.aDay : keep.asked);
     }
     const page = (await load(join(path, 'index.html'))) ?? (await load(`${path}.html`)) ?? (await load('/index.html'));
-    return page && answer(c, page, false);
+    return page && answer(c, page, keep.asked);
   };
 }
 
@@ -78,11 +85,11 @@ function inlineScriptHashes(html: string): string[] {
   );
 }
 
-async function answer(c: Context<AppEnv>, asset: Asset, forEver: boolean): Promise<Response> {
+async function answer(c: Context<AppEnv>, asset: Asset, caching: string): Promise<Response> {
   const encoding = compressible.test(asset.type) ? preferredEncoding(c.req.header('accept-encoding')) : undefined;
   const tag = `"${asset.tag}${encoding ? `-${encoding}` : ''}"`;
   c.header('Content-Type', asset.type);
-  c.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('Cache-Control', caching);
   c.header('ETag', tag);
   if (asset.policy) c.header('Content-Security-Policy', asset.policy);
   if (compressible.test(asset.type)) c.header('Vary', 'Accept-Encoding');

@@ -306,6 +306,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         ...(m.has('named') ? [refuse('deployer', 'issueBatch', batch(people, 2), 'InvalidBatch')] : []),
         send('deployer', 'issueBatch', batch(people), { saves: 'first' }),
         ...people.map((who) => read('verify', [`$${who}`], true)),
+        ...(m.has('named') ? people.map((who, i) => read('holderNameOf', [i + 1], `Name of ${who}`)) : []),
         ...people.map((who, i) => read('ownerOf', [i + 1], `$${who}`)),
         read('totalIssued', [], 3),
       ],

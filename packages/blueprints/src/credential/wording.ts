@@ -1,24 +1,24 @@
 /** What is issued, in the words of the person who asks. */
 import type { ModuleView } from '@starwright/engine/blueprint';
 
-/** One, several, and further words for it. */
-const kinds: readonly [one: string, many: string, ...others: string[]][] = [
-  ['diploma', 'diplomas', 'degree', 'degrees'],
-  ['certificate', 'certificates', 'certification', 'certifications', 'cert', 'certs'],
-  ['badge', 'badges'],
-  ['licence', 'licences', 'license', 'licenses'],
-  ['permit', 'permits'],
-  ['award', 'awards'],
-  ['medal', 'medals', 'trophy', 'trophies'],
-  ['achievement', 'achievements'],
-  ['qualification', 'qualifications'],
-  ['transcript', 'transcripts'],
+/** One, several, and the words for it. */
+const kinds: readonly [one: string, many: string, ...cues: string[]][] = [
+  ['diploma', 'diplomas', 'diploma', 'diplomas', 'degree', 'degrees'],
+  ['certificate', 'certificates', 'certificate', 'certificates', 'certification', 'certifications', 'cert', 'certs'],
+  ['badge', 'badges', 'badge', 'badges'],
+  ['licence', 'licences', 'licence', 'licences', 'license', 'licenses'],
+  ['permit', 'permits', 'a permit', 'permit for', 'permits for', 'building permit', 'work permit', 'fishing permit', 'parking permit'],
+  ['award', 'awards', 'an award', 'award for', 'awards for', 'award nft'],
+  ['medal', 'medals', 'medal', 'medals', 'trophy', 'trophies'],
+  ['achievement', 'achievements', 'achievement', 'achievements'],
+  ['qualification', 'qualifications', 'qualification', 'qualifications'],
+  ['transcript', 'transcripts', 'transcript', 'transcripts'],
 ];
 const plurals = new Map<string, string>(kinds.map(([one, many]) => [one, many]));
 
 /** The choices of the planner; `credential` stands for all that has no word of its own. */
 export const kindChoices = [
-  ...kinds.map(([one, ...cues]) => ({ value: one, label: cues[0] ?? one, cues: [one, ...cues] })),
+  ...kinds.map(([one, many, ...cues]) => ({ value: one, label: many, cues })),
   { value: 'credential', label: 'credentials', cues: [] },
 ];
 

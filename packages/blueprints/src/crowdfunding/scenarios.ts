@@ -326,6 +326,16 @@ function parts(
         sentence: `The money is paid in ${count} parts.`,
         steps: [...created, read('payments', id, count.toString(), 0)],
       },
+      ...(m.has('majority')
+        ? [
+            {
+              id: 'majority',
+              feature: 'majority',
+              sentence: 'Nothing is paid before anybody has been asked.',
+              steps: [...created, read('payments', id, '0', 1)],
+            },
+          ]
+        : []),
     ];
   }
   const raised = sumOf(enough);
@@ -338,7 +348,7 @@ function parts(
     {
       id: 'parts',
       feature: 'milestones',
-      sentence: `The money is paid in ${count} ${count === 1n ? 'part' : 'parts'}, each only after contributors with more than half of the money agreed.`,
+      sentence: `The money is paid in ${count} ${count === 1n ? 'part' : 'parts'}, each only after contributors have agreed to it.`,
       steps: [
         ...created,
         ...enough.flatMap(pledge),
@@ -382,7 +392,29 @@ function parts(
     },
   ];
   const left = count === 1n ? raised : raised - each;
+  const few: StepInput[] = [
+    ...created,
+    ...enough.flatMap(pledge),
+    over,
+    send(creator, 'requestPayment', id),
+    send('alice', 'vote', [...id, true]),
+    refuse(creator, 'withdraw', id, 'VoteStillOpen'),
+    voting,
+  ];
   list.push(
+    m.has('majority')
+      ? {
+          id: 'majority',
+          feature: 'majority',
+          sentence: 'A part is paid only when contributors with more than half of the money say yes; silence counts as no.',
+          steps: [...few, refuse(creator, 'withdraw', id, 'PartNotApproved'), ...agree(enough), paid(count === 1n ? last : each)],
+        }
+      : {
+          id: 'few-votes',
+          feature: 'milestones',
+          sentence: 'When the vote on a part is over, the money that voted decides: those who said nothing do not count.',
+          steps: [...few, paid(count === 1n ? last : each)],
+        },
     {
       id: 'stop',
       feature: 'milestones',

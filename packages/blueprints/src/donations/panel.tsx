@@ -21,7 +21,7 @@ import {
 } from '../shell.tsx';
 
 // #if goal && !causes
-//> import { Ring } from '../pieces/ring.tsx';
+//> import { Thermometer } from '../pieces/thermometer.tsx';
 //> import { percentOf } from '../shell.tsx';
 // #endif
 
@@ -141,12 +141,12 @@ export function Panel({ module }: PanelProps) {
   // #if goal && !causes
   //> const goal = useRead(contract, donationsAbi, 'goal');
   //> const lead = (
-  //>   <Ring percent={percentOf(total, goal)} label={`${Math.floor(percentOf(total, goal))}% of the goal`}>
+  //>   <Thermometer percent={percentOf(total, goal)} label={`${Math.floor(percentOf(total, goal))}% of the goal`}>
   //>     <p className="figure">
   //>       {money(total)}
-  //>       <small>of {money(goal)}</small>
+  //>       <small>of {money(goal)} {total !== undefined && goal !== undefined && total >= goal ? 'are given: the goal is reached' : 'are given'}</small>
   //>     </p>
-  //>   </Ring>
+  //>   </Thermometer>
   //> );
   // #else
   const lead = <Counter label="Given so far" amount={total ?? 0n} perSecond={0} say={money} />;
@@ -306,29 +306,36 @@ function Records({ contract }: { contract: string }) {
   const spendings = useRead(contract, donationsAbi, 'getSpendings', [from(spendingCount), shown]) ?? [];
   return (
     <>
-      <Card title="What came in">
-        {donations.length === 0 && <p className="hint">Nothing yet.</p>}
-        <ul>
-          {[...donations].reverse().map((donation) => (
-            <li key={`${donation.donor}-${donation.time}-${donation.amount}`}>
-              <b>{money(donation.amount)}</b> from <Person address={donation.donor} /> <span className="hint">{moment(donation.time)}</span>
-              {/* #if messages */}
-              {donation.message && <blockquote>{donation.message}</blockquote>}
-              {/* #endif */}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card title="What it was spent for">
-        {spendings.length === 0 && <p className="hint">Nothing yet.</p>}
-        <ul>
-          {[...spendings].reverse().map((spending) => (
-            <li key={`${spending.time}-${spending.amount}-${spending.note}`}>
-              <b>{money(spending.amount)}</b> for {spending.note} <span className="hint">{moment(spending.time)}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <div className="book">
+        <style>{look}</style>
+        <Card title="What came in">
+          {donations.length === 0 && <p className="hint">Nothing yet. Yours can be the first.</p>}
+          <ul>
+            {[...donations].reverse().map((donation) => (
+              <li key={`${donation.donor}-${donation.time}-${donation.amount}`}>
+                <Person address={donation.donor} />
+                <b>{money(donation.amount)}</b>
+                {/* #if messages */}
+                {donation.message && <blockquote>{donation.message}</blockquote>}
+                {/* #endif */}
+                <span className="hint">{moment(donation.time)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title="What it was spent for">
+          {spendings.length === 0 && <p className="hint">Nothing yet.</p>}
+          <ul>
+            {[...spendings].reverse().map((spending) => (
+              <li key={`${spending.time}-${spending.amount}-${spending.note}`}>
+                <span>{spending.note}</span>
+                <b>{money(spending.amount)}</b>
+                <span className="hint">{moment(spending.time)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
       {(donationCount > shown || spendingCount > shown) && shown < 100n && (
         <button type="button" onClick={() => setShown(100n)}>
           Show more
@@ -337,3 +344,8 @@ function Records({ contract }: { contract: string }) {
     </>
   );
 }
+
+const look = `
+.book { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1.25rem; align-items: start; }
+.book li { display: grid; grid-template-columns: 1fr auto; gap: .3rem 1rem; padding: .8rem 0; } .book li > b { font-variant-numeric: tabular-nums; } .book blockquote, .book .hint { grid-column: 1 / -1; } .book blockquote { margin: 0; padding-left: .8rem; border-left: 3px solid var(--accent); overflow-wrap: anywhere; } .book li > span:first-child { overflow-wrap: anywhere; }
+`;

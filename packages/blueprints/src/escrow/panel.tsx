@@ -210,10 +210,15 @@ export function Panel({ module }: PanelProps) {
               // #endif
               // #if milestones
               { label: 'Milestones, separated by commas', kind: 'text', hint: 'For example: first draft, final version' },
+              // #if !wire.paymentToken
+              //> { label: `Amount of each milestone in ${unit}, one per line`, kind: 'quantities', decimals, initial: '$suggestedAmounts$' },
+              // #endif
+              // #if wire.paymentToken
               { label: `Amount of each milestone in ${unit}, one per line`, kind: 'quantities', decimals },
+              // #endif
               // #else
               //> { label: 'What it is about', kind: 'text' },
-              //> { label: `How much, in ${unit}`, ...payment.field },
+              //> { label: `How much, in ${unit}`, ...payment.field/*#if !wire.paymentToken*/, initial: '$suggestedAmount$'/*#endif*/ },
               // #endif
             ]}
             args={(values) => {

@@ -3,15 +3,16 @@ import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint
 import type { Actor, BalanceChange, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { inPercent, inTime, stepsOn } from '../steps.ts';
 import { admit, admitContract, give, handful } from '../wired-token.ts';
+import { milestonesOf, worthOf } from './terms.ts';
 import { sidesOf } from './words.ts';
 
 /** Everything the scenarios say about one planned module, in its own terms: with or without milestones, ether or token. */
 function playOf(m: ModuleView) {
   const { send, refuse, read } = stepsOn(m.contract);
   const token = m.wire('paymentToken');
-  const total = token ? handful(token, 1_000n, 4n) : 2n * 10n ** 18n;
-  const first = m.has('milestones') ? (total * 6n) / 10n : total;
-  const amounts = m.has('milestones') ? [first, total - first] : [total];
+  const total = token ? handful(token, 1_000n, 4n) : worthOf(m);
+  const amounts = m.has('milestones') ? milestonesOf(m, total) : [total];
+  const first = amounts[0] ?? total;
   const change = (of: string, by: bigint): BalanceChange => ({ of, asset: token ? token.contract : 'eth', by: by.toString() });
   const arbiter: Actor | undefined = m.has('ownArbiter') ? 'carol' : m.text('arbiter') === '$deployer' ? 'deployer' : undefined;
   /** The arguments of a deal with bob. */
@@ -134,8 +135,9 @@ function milestones(
   { send, refuse, read, change, deal, part, paid, amounts, terms, value, total, fee, purse }: Play,
 ): BlueprintScenario {
   const { payee } = sidesOf(m);
+  const count = amounts.length.toString();
   const second: ScenarioValue[] = ['@id', '1'];
-  const rest = amounts[1] ?? 0n;
+  const next = amounts[1] ?? 0n;
   return {
     id: 'milestones',
     feature: 'milestones',
@@ -148,10 +150,10 @@ function milestones(
       send('bob', 'markDelivered', part),
       paid('alice', 'release'),
       read('status', second, status.funded),
-      refuse('alice', 'release', ['@id', '2'], 'UnknownMilestone'),
+      refuse('alice', 'release', ['@id', count], 'UnknownMilestone'),
       send('bob', 'markDelivered', second),
-      send('alice', 'release', second, { changes: [change('$bob', rest - fee(rest))] }),
-      read('getEscrow', ['@id'], '2', 2),
+      send('alice', 'release', second, { changes: [change('$bob', next - fee(next))] }),
+      read('getEscrow', ['@id'], count, 2),
     ],
   };
 }

@@ -92,6 +92,7 @@ tellRefusals({
   WrongSecret: 'that is not the secret',
   TooEarly: 'it is too early to draw',
   TooLate: 'it is too late to draw',
+  NotAbandoned: 'the owner can still draw: come back later',
 });
 
 // #if commitReveal
@@ -99,6 +100,8 @@ const states = ['Tickets are sold', 'Waiting for the draw', 'Drawn', 'Called off
 // #else
 //> const states = ['Tickets are sold', 'Drawn', 'Called off'];
 // #endif
+
+const ninetyDays = 90n * 86_400n;
 
 /** The round that goes on, and the rounds before. */
 export function Panel({ module }: PanelProps) {
@@ -176,12 +179,19 @@ function RoundCard({ contract, round, isCurrent }: { contract: string; round: bi
     `${Number(cut) / 100}% of the pot goes to the owner.`,
     // #endif
     // #if commitReveal
-    'The owner is bound to a secret and cannot choose who wins.',
+    'The owner is bound to a secret and cannot choose who wins, but sees it first and can refuse to draw. Then everybody gets their money back.',
     // #else
-    //> 'The owner draws: you have to trust them.',
+    //> 'The owner draws and chooses the moment: you have to trust them.',
     // #endif
   ];
   const target = { contract, abi: raffleAbi };
+  // After ninety days without a draw anyone can call a round off.
+  // #if timed
+  const abandonedAt = info.endTime + ninetyDays;
+  // #else
+  //> const abandonedAt = info.openedAt + ninetyDays;
+  // #endif
+  const isAbandoned = info.status === 0 && isCurrent && chainTime() >= abandonedAt;
   return (
     <Card title={`Round ${round}`}>
       <Counter label="In the pot" amount={info.pot} perSecond={0} say={money} />
@@ -220,6 +230,28 @@ function RoundCard({ contract, round, isCurrent }: { contract: string; round: bi
             value={(values) => (values[0] as bigint) * price}
             button="Buy"
             done="The tickets are yours. Good luck!"
+          />
+        )}
+        {/* #if commitReveal */}
+        {info.status === 1 && isCurrent && (
+          <Action
+            {...target}
+            title="Has the owner not drawn?"
+            hint="The draw is possible for about an hour after the sale. When that time is over, anyone can call the round off, and everybody gets their money back."
+            functionName="cancelRound"
+            button="Call it off"
+            done="The round was called off: everybody can take their money back."
+          />
+        )}
+        {/* #endif */}
+        {isAbandoned && (
+          <Action
+            {...target}
+            title="Nobody has drawn for ninety days"
+            hint="Anyone can call the round off now. Then everybody takes the price of their tickets back."
+            functionName="cancelRound"
+            button="Call it off"
+            done="The round was called off: everybody can take their money back."
           />
         )}
         {state === 'Called off' && mine > 0n && price > 0n && (

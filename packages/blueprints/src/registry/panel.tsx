@@ -72,10 +72,17 @@ const registerAbi = [
     'struct Entry { string action; address by; uint256 time; string note; }',
     'function getHistory(uint256 id) view returns (Entry[])',
     // #endif
-    // #if members
+    // #if members && !groups
     'function $isMember$(address account) view returns (bool)',
     'function $approveMember$(address account)',
     'function $removeMember$(address account)',
+    // #endif
+    // #each group
+    //> 'function $group.is$(address account) view returns (bool)',
+    //> 'function $group.approve$(address account)',
+    //> 'function $group.remove$(address account)',
+    // #end
+    // #if members
     'error $NotMember$(address account)',
     // #endif
     // #if byHolder
@@ -122,7 +129,7 @@ tellRefusals({
   NotHolder: 'only who holds it may do this',
 });
 
-const words = { entity: '$entity$', member: '$member$' };
+const words = { entity: '$entity$' };
 
 /** What can be done to a record. */
 interface Deed {
@@ -133,6 +140,18 @@ interface Deed {
   hint: string;
 }
 
+// #if members
+/** The groups of people whom the owner approves, with the functions for each. */
+const groups = [
+  // #if !groups
+  { word: '$member$', is: '$isMember$', approve: '$approveMember$', remove: '$removeMember$' },
+  // #endif
+  // #each group
+  //> { word: '$group.word$', is: '$group.is$', approve: '$group.approve$', remove: '$group.remove$' },
+  // #end
+] as const;
+
+// #endif
 const deeds: Deed[] = [
   // #each action
   //> { title: '$action.title$', functionName: '$action.function$', kind: '$action.kind$', by: '$action.by$', hint: '$action.byWhom$' },
@@ -163,6 +182,14 @@ type Entry = NonNullable<ReturnType<typeof useEntries>>[number];
 const useEntries = (contract: string, start: bigint, count: bigint, enabled: boolean) =>
   useRead(contract, registerAbi, '$getMany$', [start, count], enabled);
 
+// #if members
+/** Whether the one who looks is approved in a group. */
+function Approval({ contract, account, group }: { contract: string; account: `0x${string}`; group: (typeof groups)[number] }) {
+  const approved = useRead(contract, registerAbi, group.is, [account]);
+  return <Stat label={group.word} value={approved ? 'You are approved' : 'You are not approved'} />;
+}
+
+// #endif
 /** What is known about a record, in words. */
 const factsOf = (entry: Entry): { label: string; value: string }[] => [
   // #each field
@@ -212,15 +239,6 @@ export function Panel({ module }: PanelProps) {
   // #endif
   // #if expiry
   const validFor = useRead(contract, registerAbi, 'validFor');
-  // #endif
-  // #if members
-  const approved = useRead(
-    contract,
-    registerAbi,
-    '$isMember$',
-    [account ?? '0x0000000000000000000000000000000000000000'],
-    account !== undefined,
-  );
   // #endif
   const hits = [
     ...(asked > 0n ? (byNumber ?? []).map((entry) => ({ id: asked, entry })) : []),
@@ -304,7 +322,7 @@ export function Panel({ module }: PanelProps) {
         <Stat label="Valid for" value={timeSpan(validFor)} />
         {/* #endif */}
         {/* #if members */}
-        {account && <Stat label={words.member} value={approved ? 'You are approved' : 'You are not approved'} />}
+        {account && groups.map((group) => <Approval key={group.word} contract={contract} account={account} group={group} />)}
         {/* #endif */}
       </Stats>
       <div className="field">
@@ -362,25 +380,29 @@ export function Panel({ module }: PanelProps) {
         {/* #endif */}
         {deedsOf(true)}
         {/* #if members */}
-        <Action
-          title={`Approve: ${words.member}`}
-          contract={contract}
-          abi={registerAbi}
-          functionName="$approveMember$"
-          fields={[{ label: 'Their wallet', kind: 'account' }]}
-          button="Approve"
-          done="Approved."
-        />
-        <Action
-          title={`Take an approval back: ${words.member}`}
-          hint="What they wrote stays."
-          contract={contract}
-          abi={registerAbi}
-          functionName="$removeMember$"
-          fields={[{ label: 'Their wallet', kind: 'account' }]}
-          button="Take back"
-          done="They are no longer approved."
-        />
+        {groups.flatMap(({ word, approve, remove }) => [
+          <Action
+            key={approve}
+            title={`Approve: ${word}`}
+            contract={contract}
+            abi={registerAbi}
+            functionName={approve}
+            fields={[{ label: 'Their wallet', kind: 'account' }]}
+            button="Approve"
+            done="Approved."
+          />,
+          <Action
+            key={remove}
+            title={`Take an approval back: ${word}`}
+            hint="What they wrote stays."
+            contract={contract}
+            abi={registerAbi}
+            functionName={remove}
+            fields={[{ label: 'Their wallet', kind: 'account' }]}
+            button="Take back"
+            done="They are no longer approved."
+          />,
+        ])}
         {/* #endif */}
         {/* #if fee */}
         <Action

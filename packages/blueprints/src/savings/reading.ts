@@ -406,6 +406,9 @@ export const reading: Reading = {
       id: 'tokens',
       title: 'Saves a token',
       cues: [
+        { match: '{save} (it|tokens|coins) locked', weight: 8 },
+        { match: '(lock|save|put) .? (tokens|coins) (away|aside|up)', weight: 7 },
+
         { match: '{lock} (up|away)? .? .? .? (token|tokens)', weight: 8 },
         {
           match: '(deposit|deposits|save|saves|saving|store|put) .? .? .? (token|tokens|erc20|erc-20|stablecoin|stablecoins|usdc|dai)',

@@ -40,7 +40,7 @@ export function chooseFeatures(
         match.cue.meaning.id === feature.id &&
         belongs(match, chosen, modules) &&
         !isClaimed(match, chosen, modules, prompt) &&
-        !isSaidOfAnother(match, module, filled, prompt),
+        !(reading.parameters.some((one) => one.feature === feature.id) && isSaidOfAnother(match, module, filled, prompt)),
     );
     const { speaks, denies } = sides(mine);
     const valued = filled.some((one) => one.module === module && one.parameter.feature === feature.id);
@@ -96,7 +96,7 @@ export function quote(prompt: Prompt, { start, end }: { start: number; end: numb
 
 /** "raffle tickets (max 10 per person), 60 nfts": the values in the phrase went to another module. */
 function isSaidOfAnother({ start, end }: FoundMatch, module: number, filled: readonly Filled[], prompt: Prompt): boolean {
-  const values = Array.from({ length: end - start }, (_, index) => start + index).filter(
+  const values = Array.from({ length: end - start + 1 }, (_, index) => start - 1 + index).filter(
     (at) => prompt.tokens[at]?.value?.word !== true && prompt.tokens[at]?.value,
   );
   const of = (own: boolean) => (at: number) => filled.some((one) => (one.module === module) === own && one.from <= at && at < one.to);

@@ -46,6 +46,8 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
       filled.push(candidate);
       used.add(candidate.at);
     } else if (String(known.value) !== String(candidate.value) && candidate.score >= 9 && !known.other) {
+      // "collect 50,000 loaves" with a supply known already: the value is rather for what is still open.
+      if (candidates.some((other) => other.at === candidate.at && other.score >= 9 && !of(other))) continue;
       used.add(candidate.at);
       if (!sibling(known, candidate, modules, filled, prompt)) takeBack(known, candidate, prompt);
     } else if (String(known.value) === String(candidate.value) && candidate.score >= 9) used.add(candidate.at);

@@ -38,7 +38,7 @@ export interface Planner {
 export function createPlanner(readings: readonly Reading[]): Planner {
   const wishes = [...impossible.flatMap((one) => namedWish('impossible', one)), ...kinds.flatMap((one) => kindWish(one, readings))];
   const lexicon = compile(readings, wishes);
-  const mend = createMender(lexicon.words);
+  const mend = createMender(lexicon.common, lexicon.words);
   return { plan: (prompt, options = {}) => planOf(readings, readPrompt(prompt, lexicon, mend), options) };
 }
 

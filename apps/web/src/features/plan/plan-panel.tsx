@@ -1,5 +1,5 @@
 /** The plan beside the idea: what will be built, what was assumed and can be changed, what is asked, what is left out, what it costs. */
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Reading } from '@starwright/engine/blueprint';
 import type { Plan } from '@starwright/protocol/plan';
 import { creditsFor, type Tier } from '@starwright/protocol/tiers';
@@ -16,8 +16,9 @@ interface PlanPanelProps {
   state: PlanState;
   readings: Reading[];
   tier: Tier;
-  onChange(change: PlanChange): void;
-  onTakeBack(change: PlanChange): void;
+  /** Absent: the plan is only shown. */
+  onChange?: ((change: PlanChange) => void) | undefined;
+  onTakeBack?: ((change: PlanChange) => void) | undefined;
 }
 
 export function PlanPanel({ state, readings, tier, onChange, onTakeBack }: PlanPanelProps) {
@@ -58,6 +59,15 @@ function NoPlan({ state }: { state: PlanState }) {
         </Button>
       </div>
     );
+  // Before the first plan there is nothing to leave standing meanwhile.
+  if (state.status === 'thinking')
+    return (
+      <Stack gap="sm" mt="md" aria-hidden>
+        <Skeleton height={16} width="80%" />
+        <Skeleton height={150} radius="lg" />
+        <Skeleton height={44} radius="md" />
+      </Stack>
+    );
   return (
     <div className={classes.empty}>
       {state.status === 'refused' ? (
@@ -85,9 +95,6 @@ function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBa
   };
   return (
     <>
-      <Text c="dimmed" mt={4}>
-        {plan.summary}
-      </Text>
       <Stack gap="sm" mt="md">
         {plan.modules.map((module) => (
           <ModuleCard key={module.id} module={module} plan={plan} sentence={sentences[module.id]} reading={readingOf(module.id)} />
@@ -104,7 +111,11 @@ function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBa
         </Group>
       )}
       {(plan.assumptions.length > 0 || applied.length > 0) && (
-        <Group title={words.assumed} hint={words.assumedHint} icon={<IconBulb size={18} color="var(--sw-accent)" aria-hidden />}>
+        <Group
+          title={words.assumed}
+          hint={onChange ? words.assumedHint : words.assumedShown}
+          icon={<IconBulb size={18} color="var(--sw-accent)" aria-hidden />}
+        >
           {plan.assumptions.map((assumption) => (
             <AssumptionRow
               key={`${assumption.module}.${assumption.feature ?? assumption.parameter ?? assumption.text}`}
@@ -119,7 +130,7 @@ function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBa
               key={JSON.stringify(change)}
               change={change}
               reading={readingOf(change.module)}
-              onTakeBack={() => onTakeBack(change)}
+              onTakeBack={() => onTakeBack?.(change)}
             />
           ))}
         </Group>

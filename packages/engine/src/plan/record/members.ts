@@ -41,6 +41,27 @@ export function whoIs(actor: Actor | undefined, { heads: members }: Members, tok
   return undefined;
 }
 
+/** The groups of approved people who act: "beekeepers and inspectors can …"; undefined when it is not said which. */
+export function groupsOf(actor: Actor | undefined, { heads }: Members, tokens: readonly Token[]): string[] | undefined {
+  if (!actor) return undefined;
+  const acting = [...listBefore(tokens, actor.at).reverse(), actor.at].map((at) => singular(tokens[at]?.word ?? ''));
+  const known = acting.filter((word) => heads.has(word) || trades.has(word));
+  for (const word of known) heads.add(word);
+  return known.length > 0 ? known.map((word) => plural(word).slice(0, 40)) : undefined;
+}
+
+/** Where the other nouns of a list stand that ends at `last`. */
+function listBefore(tokens: readonly Token[], last: number): number[] {
+  const found: number[] = [];
+  for (let at = last - 1; at >= 0 && at > last - 8; at--) {
+    const token = tokens[at];
+    if (token && /^(,|and|or)$/.test(token.word)) continue;
+    if (!isNounish(token) || !/^(,|and|or)$/.test(tokens[at + 1]?.word ?? '')) break;
+    found.push(at);
+  }
+  return found;
+}
+
 /** The approved people: "approved farmers", "the owner approves farmers, roasters and shops", "inspectors I choose". */
 export function findMembers(tokens: readonly Token[], used: Set<number>): Members {
   const found: { word: string; at: number }[] = [];
