@@ -26,4 +26,10 @@ export const mutations: Mutation[] = [
     replace: ['votingToken.getPastVotes(msg.sender, poll.snapshot)', 'votingToken.getVotes(msg.sender)'],
     features: ['tokenWeighted'],
   },
+  { fault: 'a tie is not told', replace: ['tied = true;', ''], features: [] },
+  {
+    fault: 'there is a winner before the end',
+    replace: ['if (block.timestamp < poll.endTime) revert PollNotEnded(poll.endTime);', ''],
+    features: [],
+  },
 ];
