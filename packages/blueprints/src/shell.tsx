@@ -125,10 +125,11 @@ interface Chain {
   connect: () => Promise<void>;
   /** The wallet is on another network than the contracts. */
   isElsewhere: boolean;
-  /** Grows with every block, so that what is shown is read again. */
+  /** Grows with every new block, so that what is shown is read again. */
   tick: number;
   note: (note: Note | undefined) => void;
-  refresh: () => void;
+  /** Looks whether there is a new block. */
+  look: () => Promise<void>;
 }
 
 const ChainContext = createContext<Chain | undefined>(undefined);
@@ -302,7 +303,7 @@ const FoldContext = createContext<string | undefined>(undefined);
 export function Action({ title, hint, fields = [], button, disabled, preview, ...action }: ActionProps) {
   const id = useId();
   const group = useContext(FoldContext);
-  const { account, connect, isElsewhere, note, refresh } = useChain();
+  const { account, connect, isElsewhere, note, look } = useChain();
   const [texts, setTexts] = useState<string[]>(() => fields.map((field) => field.initial ?? ''));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ field: number; text: string }>();
@@ -330,7 +331,7 @@ export function Action({ title, hint, fields = [], button, disabled, preview, ..
       note({ kind: 'failed', text: inWords(error) });
     }
     setBusy(false);
-    refresh();
+    void look();
   };
 
   const isFolded = group !== undefined && fields.length > 0;
@@ -342,16 +343,21 @@ export function Action({ title, hint, fields = [], button, disabled, preview, ..
           {hint !== undefined && <p className="hint">{hint}</p>}
         </div>
       )}
-      {fields.map((field, i) => (
-        <Field
-          key={field.label}
-          id={`${id}-${i}`}
-          field={field}
-          text={texts[i] ?? field.initial ?? ''}
-          problem={problem?.field === i ? problem.text : undefined}
-          onType={(text) => type(i, text)}
-        />
-      ))}
+      {fields.length > 0 && (
+        <div className="fields">
+          {fields.map((field, i) => (
+            <Field
+              // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form never change places; their labels may change
+              key={i}
+              id={`${id}-${i}`}
+              field={field}
+              text={texts[i] ?? field.initial ?? ''}
+              problem={problem?.field === i ? problem.text : undefined}
+              onType={(text) => type(i, text)}
+            />
+          ))}
+        </div>
+      )}
       {isReady && (costs > 0n || preview) && (
         <div className="before" id={`${id}-before`}>
           {preview?.(values)}
@@ -691,7 +697,7 @@ export function Art({ seed }: { seed: string }) {
   const sky = (top: boolean) =>
     `oklch(${isNight ? (top ? 0.25 : 0.45) : top ? 0.8 : 0.93} ${isNight ? 0.08 : 0.07} ${hue + (top ? 0 : 50)})`;
   const hill = (at: number) => {
-    const height = 46 + at * 16;
+    const height = 50 + at * 15;
     const [rise, fall] = [height - 22 * random(at + 10), height + 14 * random(at + 20)];
     return `M0 ${height} C 30 ${rise} 45 ${fall} 62 ${height - 6} S 90 ${rise + 8} 100 ${height - 10 * random(at + 30)} V100 H0 Z`;
   };
@@ -704,7 +710,7 @@ export function Art({ seed }: { seed: string }) {
       <rect width="100" height="100" fill={`url(#${id})`} />
       <circle
         cx={18 + 64 * random(2)}
-        cy={16 + 26 * random(3)}
+        cy={26 + 18 * random(3)}
         r={6 + 8 * random(4)}
         fill={`oklch(${isNight ? 0.94 : 0.97} 0.06 ${hue + 160})`}
       />
@@ -737,10 +743,22 @@ export default function App() {
   const [isChoosing, setIsChoosing] = useState(false);
   const [provider, setProvider] = useState(walletInUse);
   const [tick, setTick] = useState(0);
+  const [beat, setBeat] = useState(0);
   const [said, setSaid] = useState<Note>();
   const newest = useRef<string | null>(null);
-  const refresh = useCallback(() => setTick((now) => now + 1), []);
+  const look = useCallback(async () => {
+    const block = await publicClient()
+      ?.getBlock()
+      .catch(() => undefined);
+    if (!block || block.hash === newest.current) return;
+    newest.current = block.hash;
+    secondsAhead = Math.max(0, Number(block.timestamp) - Math.floor(Date.now() / 1000));
+    setTick((now) => now + 1);
+  }, []);
   const wanted = window.deployment?.chainId;
+  // What a person came for stands first, the parts that it is made with after it.
+  const parts = new Set(dapp.modules.flatMap(({ wires }) => Object.values(wires)));
+  const modules = [...dapp.modules].sort((a, b) => Number(parts.has(a.contract)) - Number(parts.has(b.contract)));
   const isElsewhere = wanted !== undefined && chainId !== undefined && chainId !== wanted;
 
   useEffect(() => {
@@ -780,40 +798,32 @@ export default function App() {
       setAccount(accounts[0]);
       // What was said was said to the account before.
       setSaid(undefined);
-      refresh();
     };
     const onChain = (id: string) => {
       setChainId(Number(id));
-      refresh();
+      void look();
     };
     provider.request({ method: 'eth_chainId' }).then(onChain, () => undefined);
     provider.request({ method: 'eth_accounts' }).then(onAccounts, () => undefined);
     provider.on?.('accountsChanged', onAccounts);
     provider.on?.('chainChanged', onChain);
-    const timer = setInterval(refresh, 4000);
+    void look();
+    const timer = setInterval(() => {
+      // What depends on the time alone is shown anew even when there is no new block.
+      setBeat((now) => now + 1);
+      void look();
+    }, 4000);
     return () => {
       clearInterval(timer);
       provider.removeListener?.('accountsChanged', onAccounts);
       provider.removeListener?.('chainChanged', onChain);
     };
-  }, [provider, refresh]);
+  }, [provider, look]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever everything is read again
-  useEffect(() => {
-    publicClient()
-      ?.getBlock()
-      .then((block) => {
-        if (block.hash === newest.current) return;
-        newest.current = block.hash;
-        secondsAhead = Math.max(0, Number(block.timestamp) - Math.floor(Date.now() / 1000));
-        refresh();
-      })
-      .catch(() => undefined);
-  }, [tick, refresh]);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each beat, all that shows the time is shown anew
   const chain = useMemo(
-    () => ({ account, connect, isElsewhere, tick, note: setSaid, refresh }),
-    [account, connect, isElsewhere, tick, refresh],
+    () => ({ account, connect, isElsewhere, tick, note: setSaid, look }),
+    [account, connect, isElsewhere, tick, look, beat],
   );
   const switchChain = () =>
     provider
@@ -851,7 +861,7 @@ export default function App() {
         )}
         {dapp.modules.length > 1 && (
           <nav aria-label="Parts of this app">
-            {dapp.modules.map(({ id, title }) => (
+            {modules.map(({ id, title }) => (
               <a key={id} href={`#${id}`}>
                 {title}
               </a>
@@ -874,7 +884,7 @@ export default function App() {
         </p>
       )}
       <main>
-        {dapp.modules.map((module) => {
+        {modules.map((module) => {
           const Panel = panels[module.id];
           return Panel ? (
             <div key={module.id} id={module.id}>
@@ -921,13 +931,13 @@ nav { flex-basis: 100%; display: flex; flex-wrap: wrap; gap: .5rem; } nav a { pa
 main > div { display: grid; gap: 1.25rem; margin-bottom: 1.25rem; } main > div > * { min-width: 0; }
 .card { padding: clamp(1.1rem, 3.5vw, 1.75rem); border: 1px solid var(--line); border-radius: 1.4rem; background: var(--card); box-shadow: 0 1px 2px oklch(0.3 0.05 var(--hue) / .06), 0 10px 30px -18px oklch(0.3 0.08 var(--hue) / .35); }
 .card { display: grid; gap: 1.1rem; align-content: start; } .card > * { min-width: 0; }
-.stats { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.6rem, 1fr)); gap: .9rem 1rem; margin: 0; padding: .9rem 1.1rem; border-radius: 1rem; background: var(--well); }
+.stats { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.2rem, 1fr)); gap: .9rem .75rem; margin: 0; padding: .9rem 1.1rem; border-radius: 1rem; background: var(--well); }
 .stats:empty { display: none; } dt { color: var(--soft); font-size: .82rem; } dd { margin: 0; font-weight: 650; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-.person { display: inline-flex; gap: .4rem; align-items: center; font-variant-numeric: tabular-nums; white-space: nowrap; } .person i { width: 1.05em; height: 1.05em; border-radius: 50%; }
+.person { display: inline-flex; gap: .35rem; align-items: baseline; font-variant-numeric: tabular-nums; white-space: nowrap; } .person i { align-self: center; width: .95em; height: .95em; border-radius: 50%; } .stats .person { font-size: .88rem; line-height: 1.75; }
 .art { display: block; width: 100%; height: 100%; }
 .actions { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1rem; } .actions:empty { display: none; }
 .action { display: flex; flex-direction: column; gap: .8rem; padding: 1.1rem; border: 1px solid var(--line); border-radius: 1.1rem; } .action > button { margin-top: auto; } .action > button:only-of-type { width: 100%; }
-.actions > .action:only-child:not(.simple) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); align-items: start; } .actions > .action:only-child > div:first-child, .actions > .action:only-child > .before, .actions > .action:only-child > .choice { grid-column: 1 / -1; } .actions > .action:only-child:not(.simple) > button { grid-column: 1 / -1; justify-self: start; width: auto; min-width: min(100%, 14rem); }
+.fields { display: grid; gap: .8rem; align-items: start; } .actions > .action:only-child:not(:has(.choice)) > .fields { grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); } .actions > .action:only-child:not(.simple) > button { align-self: start; width: auto; min-width: 14rem; } .actions > .action:only-child:has(.choice) { max-width: 34rem; }
 .action.simple { grid-column: 1 / -1; flex-direction: row; flex-wrap: wrap; align-items: center; justify-content: space-between; } .action.simple > div { flex: 1 1 14rem; } .action.simple > button { width: auto; margin: 0; min-width: 9rem; } .action.simple .before { flex: 0 1 auto; }
 .before { padding: .6rem .8rem; border-radius: .7rem; background: var(--well); font-size: .9rem; font-variant-numeric: tabular-nums; }
 .field { display: grid; gap: .3rem; margin: 0; padding: 0; border: 0; min-width: 0; } label, legend { padding: 0; font-size: .88rem; font-weight: 600; }

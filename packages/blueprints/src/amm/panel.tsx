@@ -120,8 +120,8 @@ export function Panel({ module }: PanelProps) {
     return empty ? 0n : (afterFee * reserveOut) / (reserveIn * 10_000n + afterFee);
   };
   const ways = [
-    { from: a, to: b, reserveIn: reserveA, reserveOut: reserveB },
-    { from: b, to: a, reserveIn: reserveB, reserveOut: reserveA },
+    { way: 'there', from: a, to: b, reserveIn: reserveA, reserveOut: reserveB },
+    { way: 'back', from: b, to: a, reserveIn: reserveB, reserveOut: reserveA },
   ];
   const sharesFor = (amountA: bigint, amountB: bigint) => {
     if (empty) return 0n;
@@ -166,9 +166,9 @@ export function Panel({ module }: PanelProps) {
         {account && <Stat label="Your part of the pool" value={`${a.say(mineA)} and ${b.say(mineB)}`} />}
       </Stats>
       <Actions>
-        {ways.map(({ from, to, reserveIn, reserveOut }) => (
+        {ways.map(({ way, from, to, reserveIn, reserveOut }) => (
           <Action
-            key={from.address ?? from.symbol}
+            key={way}
             {...target}
             title={`Swap ${from.symbol} for ${to.symbol}`}
             hint={`If it would give over ${tolerance}% less than shown when its turn comes, nothing happens.`}

@@ -14,7 +14,7 @@ export const clicks: ClickThrough = {
       button: 'Pay in',
       says: 'The money is safe in the contract.',
     },
-    { do: 'press', as: 'bob', in: 'A sign for the bakery', button: 'It is done', says: 'can have a look now' },
+    { do: 'press', as: 'bob', in: 'A sign for the bakery', button: 'Say that it is done', says: 'can have a look now' },
     { do: 'see', as: 'dave', absent: ['Deal 1'] },
     { do: 'press', as: 'alice', in: 'Content?', button: 'Pay the freelancer', says: 'The freelancer is paid.' },
     {

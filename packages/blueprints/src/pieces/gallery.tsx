@@ -8,8 +8,7 @@ export function Gallery({ label, children }: { label: string; children: ReactNod
       <style href="gallery" precedence="piece">{`
 .gallery { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 46%), 1fr)); gap: .9rem; } .gallery > li { display: grid; grid-template-rows: auto 1fr; padding: 0; border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; background: var(--card); }
 .gallery .picture { aspect-ratio: 1; overflow: hidden; background: var(--well); } .gallery img { display: block; width: 100%; height: 100%; object-fit: cover; }
-.gallery .caption { display: grid; gap: .6rem; align-content: start; padding: .7rem .85rem .85rem; } .gallery .caption > .action { padding: 0; border: 0; } .gallery .action.simple > button { width: 100%; }
-.gallery.wide { grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); }`}</style>
+.gallery .caption { display: grid; gap: .6rem; align-content: start; padding: .7rem .85rem .85rem; } .gallery .caption > .action { padding: 0; border: 0; } .gallery .caption > .action h3 { display: none; } .gallery:has(form) { grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); } .gallery .action.simple > button { width: 100%; }`}</style>
       {children}
     </ul>
   );
