@@ -59,6 +59,10 @@ export const reading: Reading = {
     '(no|not|without) (a|any)? game',
   ],
   inherent: [
+    '(players|people|everybody|anybody) ({hatch}|{adopt}|{create}|{breed}|{raise}) (a|an|their|one)? .? .? .? .?',
+    '(with|of|about) (dragons|heroes|monsters|knights|pets|creatures|animals|wizards|robots)',
+    '{feed} (it|them)? .? .? .?',
+
     '(player|players|people|users|anyone|anybody|everyone|they|i|we) .? (can|could|may)? .? ({create}|{make}|{choose}|{pick}|{name}|{train}|{play}|{own}|{mint}|{summon}) .? .? .? .?',
     '(name|names|class|classes|race|races|type) .? .? .? .?',
     '(warrior|mage|wizard|rogue|archer|knight|ranger|healer|paladin|scout|priest|thief|druid) .? .? .? .? .?',
@@ -186,6 +190,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What creating one costs',
       cues: [
+        '{hatch} * for #',
+        '{adopt} * for #',
+
         'create for #',
         'creating costs #',
         'costs # to create',
