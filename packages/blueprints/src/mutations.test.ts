@@ -56,6 +56,7 @@ function dappsOf(id: string, mutations: Mutation[]) {
     const name = [
       ...features,
       ...Object.entries(parameters).map(([parameter, value]) => `${parameter} ${value}`),
+      ...(record ? [record.plural] : []),
       ...Object.keys(wires),
     ].join(' + ');
     return [name, { name, dapp: dappWith(id, mutation) }] as const;

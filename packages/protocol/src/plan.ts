@@ -98,11 +98,21 @@ export const notIncludedSchema = z.object({
 });
 export type NotIncluded = z.infer<typeof notIncludedSchema>;
 
+/** One thing of a plan made different, as a click on an assumption or an answer does it. */
+export const planChangeSchema = z.union([
+  z.object({ module: z.string(), parameter: z.string(), value: parameterValueSchema }),
+  /** Turns a feature on or off; what it needs comes, what cannot stand beside it or without it goes. */
+  z.object({ module: z.string(), feature: z.string(), on: z.boolean() }),
+]);
+export type PlanChange = z.infer<typeof planChangeSchema>;
+
 export const questionSchema = z.object({
   /** "You wrote both that 100 and that 500 can exist. Which one?" */
   text: z.string(),
   /** The wording that was followed meanwhile. */
   followed: z.string(),
+  /** What a click can answer, what was followed meanwhile first; absent when only other words in the prompt can settle it. */
+  answers: z.array(z.object({ label: z.string(), changes: z.array(planChangeSchema).min(1) })).optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
 

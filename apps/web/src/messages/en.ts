@@ -381,6 +381,7 @@ export const en = {
     invalid: 'This value does not fit. Write it another way.',
     questions: 'Questions',
     followed: (text: string) => `For now: ${text}`,
+    sayIt: 'Say it in your idea to settle it.',
     notIncluded: 'Not included',
     cost: 'What it will cost',
     credits: (n: number) => (n === 1 ? '1 credit' : `${n} credits`),

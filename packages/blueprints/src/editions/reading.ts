@@ -57,6 +57,8 @@ export const reading: Reading = {
     '(each|every) .? .? (has|with|have) .? .? .? (own|different|its|price|supply|limit|number|picture|link)',
     '(sold out|sells out|until .? .? (gone|sold out))',
     `${owner} .? ({get}|{withdraw}|{receive}|{take}|{collect}|{keep}) (money|eth|proceeds|funds|payment|revenue|earnings)`,
+    `${owner} .? . .? .? and .? ({withdraw}|{collect}|{take}) (money|eth|funds|payment)`,
+    '({withdraw}|{collect}|{take}) (proceeds|revenue|earnings|sales)',
     '(money|proceeds|funds|eth|revenue) ({go}|{come}) to (me|us|owner|artist|my wallet)',
     '(never|not|cannot) .? .? more (copies|than) .? .? .? .?',
     '(see|show|shows|check|view) * (left|supply|copies|sold|many)',

@@ -9,10 +9,10 @@ import {
   moment,
   OwnerOnly,
   type PanelProps,
+  Person,
   quantity,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   useAccount,
   useRead,
@@ -323,10 +323,10 @@ function Deal({ contract, id }: { contract: string; id: bigint }) {
   return (
     <Card title={`Deal ${id}`}>
       <Stats>
-        <Stat label="The $payer$" value={roles.isPayer ? 'You' : shortAddress(payer)} />
-        <Stat label="The $payee$" value={roles.isPayee ? 'You' : shortAddress(payee)} />
+        <Stat label="The $payer$" value={<Person address={payer} />} />
+        <Stat label="The $payee$" value={<Person address={payee} />} />
         {/* #if arbiter */}
-        <Stat label="The arbiter" value={roles.isArbiter ? 'You' : shortAddress(arbiter)} />
+        <Stat label="The arbiter" value={<Person address={arbiter} />} />
         {/* #endif */}
       </Stats>
       {parts}

@@ -1,4 +1,7 @@
 import { keccak256, parseAbi, stringToHex, zeroHash } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Counter } from '../pieces/counter.tsx';
+import { Tickets } from '../pieces/tickets.tsx';
 import {
   Action,
   Actions,
@@ -8,11 +11,12 @@ import {
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
+  Progress,
+  percentOf,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
-  timeSpan,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -190,26 +194,29 @@ function RoundCard({ contract, round, isCurrent }: { contract: string; round: bi
   const isAbandoned = info.status === 0 && isCurrent && chainTime() >= abandonedAt;
   return (
     <Card title={`Round ${round}`}>
+      <Counter label="In the pot" amount={info.pot} perSecond={0} say={money} />
+      {account && mine > 0n && <Tickets count={mine} owner="Your tickets" />}
+      {/* #if timed */}
+      {info.status === 0 && left > 0n && <Countdown until={info.endTime} over="The sale has ended." />}
+      {/* #endif */}
       <Stats>
         <Stat label="State" value={state} />
-        <Stat label="In the pot" value={money(info.pot)} />
-        {/* #if maxTickets */}
-        <Stat label="Tickets sold" value={`${info.tickets} of ${inAll ?? '…'}`} />
-        {/* #endif */}
-        {/* #if !maxTickets */}
-        <Stat label="Tickets" value={info.tickets.toString()} />
-        {/* #endif */}
-        {account && <Stat label="Your tickets" value={mine.toString()} />}
+        <Stat label="Tickets sold" value={info.tickets.toString()} />
         {/* #if timed */}
-        {info.status === 0 && (
-          <Stat label={left > 0n ? 'Time left' : 'Sale ended'} value={left > 0n ? timeSpan(left) : moment(info.endTime)} />
-        )}
+        {info.status === 0 && left <= 0n && <Stat label="Sale ended" value={moment(info.endTime)} />}
         {/* #endif */}
-        {info.winners.length > 0 && <Stat label="Won by" value={info.winners.map((winner) => shortAddress(winner)).join(', ')} />}
+        {info.winners.length > 0 && (
+          <Stat label="Won by" value={[...new Set(info.winners)].map((winner) => <Person key={winner} address={winner} />)} />
+        )}
       </Stats>
       {/* #if commitReveal */}
       {isCurrent && info.commitment === zeroHash && (
         <p className="hint">The sale begins when the owner has given the fingerprint of a secret.</p>
+      )}
+      {/* #endif */}
+      {/* #if maxTickets */}
+      {info.status === 0 && (
+        <Progress label={`${info.tickets} of ${inAll ?? '…'} tickets are sold`} percent={percentOf(info.tickets, inAll)} />
       )}
       {/* #endif */}
       <Actions>

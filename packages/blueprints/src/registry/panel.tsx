@@ -5,13 +5,16 @@ import {
   type ActionField,
   Actions,
   Card,
+  More,
   moment,
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -65,11 +68,6 @@ const registerAbi = [
     'function isValid(uint256 id) view returns (bool)',
     'error $Unknown$(uint256 id)',
     'error OwnableUnauthorizedAccount(address account)',
-    // #if owned
-    'function pendingOwner() view returns (address)',
-    'function transferOwnership(address newOwner)',
-    'function acceptOwnership()',
-    // #endif
     // #if history
     'struct Entry { string action; address by; uint256 time; string note; }',
     'function getHistory(uint256 id) view returns (Entry[])',
@@ -119,6 +117,17 @@ const registerAbi = [
     // #end
   ]),
 ] as const;
+
+tellRefusals({
+  $Unknown$: 'there is nothing with this number',
+  $NotMember$: 'only approved people may do this: $member$',
+  $WrongState$: 'it is not in the right state for this',
+  $IsRevoked$: 'it was declared invalid',
+  $IsExpired$: 'it is no longer valid',
+  $Taken$: (id) => `this is taken already, by number ${id}`,
+  $Missing$: 'something is missing',
+  NotHolder: 'only who holds it may do this',
+});
 
 const words = { entity: '$entity$' };
 
@@ -189,7 +198,6 @@ const factsOf = (entry: Entry): { label: string; value: string }[] => [
   // #sample
   { label: 'Sample', value: inWords('number', entry.addedAt) },
   // #endsample
-  { label: 'Belongs to', value: shortAddress(entry.holder) },
   { label: 'Added by', value: shortAddress(entry.addedBy) },
   { label: 'Added', value: moment(entry.addedAt) },
   // #if expiry
@@ -231,9 +239,6 @@ export function Panel({ module }: PanelProps) {
   // #endif
   // #if expiry
   const validFor = useRead(contract, registerAbi, 'validFor');
-  // #endif
-  // #if owned
-  const nextOwner = useRead(contract, registerAbi, 'pendingOwner');
   // #endif
   const hits = [
     ...(asked > 0n ? (byNumber ?? []).map((entry) => ({ id: asked, entry })) : []),
@@ -332,41 +337,39 @@ export function Panel({ module }: PanelProps) {
           {wanted !== '' && shown.length === 0 ? 'There is none.' : searchHint.join(' ')}
         </p>
       </div>
-      {shown.map(({ id, entry }) => (
-        <section className="action" key={id.toString()} aria-label={`Number ${id}`}>
-          <h3>Number {id.toString()}</h3>
-          <Stats>
-            {factsOf(entry).map(({ label, value }) => (
-              <Stat key={label} label={label} value={value} />
-            ))}
-          </Stats>
-          {/* #if history */}
-          <History contract={contract} id={id} />
-          {/* #endif */}
-        </section>
-      ))}
+      <Actions>
+        {shown.map(({ id, entry }) => (
+          <section className="action record" key={id.toString()} aria-label={`Number ${id}`}>
+            <div>
+              <h3>{factsOf(entry)[0]?.value}</h3>
+              <p className="hint">
+                Number {id.toString()} · <Person address={entry.holder} />
+              </p>
+            </div>
+            <Stats>
+              {factsOf(entry)
+                .slice(1)
+                .map(({ label, value }) => (
+                  <Stat key={label} label={label} value={value} />
+                ))}
+            </Stats>
+            {/* #if history */}
+            <History contract={contract} id={id} />
+            {/* #endif */}
+          </section>
+        ))}
+      </Actions>
       <Actions>
         {/* #if !addedByOwner */}
         {add}
         {/* #endif */}
+      </Actions>
+      <More title="Do something with one of them">
         {deedsOf(false)}
         {/* #if expiry && !addedByOwner */}
         {renew}
         {/* #endif */}
-        {/* #if owned */}
-        {account && nextOwner?.toLowerCase() === account.toLowerCase() && (
-          <Action
-            title="Become the owner"
-            hint="The owner has offered to hand this over to you."
-            contract={contract}
-            abi={registerAbi}
-            functionName="acceptOwnership"
-            button="Accept"
-            done="You are the owner now."
-          />
-        )}
-        {/* #endif */}
-      </Actions>
+      </More>
       {/* #if owned */}
       <OwnerOnly contract={contract}>
         {/* #if addedByOwner */}
@@ -411,16 +414,6 @@ export function Panel({ module }: PanelProps) {
           done="The money is in your wallet."
         />
         {/* #endif */}
-        <Action
-          title="Hand the ownership over"
-          hint="The new owner must accept before it counts."
-          contract={contract}
-          abi={registerAbi}
-          functionName="transferOwnership"
-          fields={[{ label: 'New owner', kind: 'account' }]}
-          button="Offer"
-          done="Offered. It counts once the new owner accepts."
-        />
       </OwnerOnly>
       {/* #endif */}
     </Card>
@@ -450,7 +443,9 @@ function History({ contract, id }: { contract: string; id: bigint }) {
               {entry.action}
               {entry.note && `: ${entry.note}`}
             </td>
-            <td>{shortAddress(entry.by)}</td>
+            <td>
+              <Person address={entry.by} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -15,7 +15,7 @@ export interface FeatureChoice {
   because: Map<string, string>;
   /** Features that a question of this choice is about. */
   asked: Set<string>;
-  questions: { text: string; followed: string }[];
+  questions: { text: string; followed: string; answers?: { label: string; feature: string; on: boolean }[] }[];
 }
 
 /** A phrase weaker than this only hints. */
@@ -85,6 +85,10 @@ function contradiction(feature: FeatureReading, speaks: FoundMatch, denies: Foun
   choice.questions.push({
     text: `You wrote both “${quote(prompt, speaks)}” and “${quote(prompt, denies)}”. Which one do you mean?`,
     followed: quote(prompt, denies),
+    answers: [
+      { label: quote(prompt, denies), feature: feature.id, on: false },
+      { label: quote(prompt, speaks), feature: feature.id, on: true },
+    ],
   });
   return false;
 }
@@ -143,6 +147,7 @@ function withoutClashes(reading: Reading, choice: FeatureChoice) {
       choice.questions.push({
         text: `“${title(kept)}” and “${title(dropped)}” cannot stand together. Which one do you want?`,
         followed: title(kept),
+        answers: [kept, dropped].map((id) => ({ label: title(id), feature: id, on: true })),
       });
     }
   }

@@ -24,7 +24,7 @@ import { PromptAllowance } from '../../features/wizard/prompt-allowance.tsx';
 import { StepDescribe } from '../../features/wizard/step-describe.tsx';
 import { StepReview } from '../../features/wizard/step-review.tsx';
 import { StepStart } from '../../features/wizard/step-start.tsx';
-import { promptProblem, type Wizard, wizardAfter } from '../../features/wizard/wizard.ts';
+import { promptProblem, type Wizard, type WizardEvent, wizardAfter } from '../../features/wizard/wizard.ts';
 import { pages } from '../../lib/paths.ts';
 import { statsQuery, templatesQuery } from '../../lib/shared-queries.ts';
 import { takeSuggestedPrompt } from '../../lib/suggested-prompt.ts';
@@ -70,8 +70,13 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
   const { wizard: words, generation: told, common } = useMessages();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [wizard, dispatch] = useReducer(wizardAfter, template, firstWizard);
+  const [wizard, tell] = useReducer(wizardAfter, template, firstWizard);
   const [changes, setChanges] = useState<PlanChange[]>([]);
+  const dispatch = useCallback((event: WizardEvent) => {
+    // What was changed by hand belongs to the idea that was there.
+    if (event.type === 'template' || event.type === 'suggested') setChanges([]);
+    tell(event);
+  }, []);
   const templates = useQuery(templatesQuery());
   const stats = useQuery(statsQuery());
   const { generation, start, attach, cancel, reset } = useGeneration();
@@ -79,6 +84,10 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
   const planned = lastOf(state);
 
   useEffect(() => keepDraft(wizard), [wizard]);
+  const blank = wizard.prompt.trim() === '';
+  useEffect(() => {
+    if (blank) setChanges([]);
+  }, [blank]);
   useEffect(() => {
     const running = readRunning();
     if (running) attach(running.generationId, running.projectId);
@@ -205,10 +214,7 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
         <StepStart
           templates={{ data: templates.data, isError: templates.isError, refetch: () => void templates.refetch() }}
           onScratch={() => dispatch({ type: 'scratch' })}
-          onTemplate={(template) => {
-            setChanges([]);
-            dispatch({ type: 'template', template });
-          }}
+          onTemplate={(template) => dispatch({ type: 'template', template })}
         />
       )}
       {wizard.step === 2 && <StepDescribe wizard={wizard} dispatch={dispatch} plan={planPanel} />}

@@ -1,13 +1,16 @@
 /** The plan beside the idea: what will be built, what was assumed and can be changed, what is asked, what is left out, what it costs. */
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Reading } from '@starwright/engine/blueprint';
-import type { Plan } from '@starwright/protocol/plan';
+import { blockchainFacts } from '@starwright/protocol/networks';
+import type { Plan, Question } from '@starwright/protocol/plan';
 import { creditsFor, type Tier } from '@starwright/protocol/tiers';
 import { IconBulb, IconCoins, IconHelpCircle, IconMoodEmpty, IconTelescope } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { AssumptionRow } from './assumption-row.tsx';
 import { ModuleCard } from './module-card.tsx';
+import { inWords } from './parameter-words.ts';
 import classes from './plan.module.css';
 import type { PlanChange } from './planner-protocol.ts';
 import { lastOf, type PlanState } from './use-plan.ts';
@@ -102,11 +105,8 @@ function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBa
       </Stack>
       {plan.questions.length > 0 && (
         <Group title={words.questions} icon={<IconHelpCircle size={18} color="var(--sw-warn)" aria-hidden />}>
-          {plan.questions.map(({ text, followed }) => (
-            <li key={text} className={classes.row} data-tone="warn">
-              {text}
-              <Text size="sm">{words.followed(followed)}</Text>
-            </li>
+          {plan.questions.map((question) => (
+            <QuestionRow key={question.text} question={question} onChange={onChange} />
           ))}
         </Group>
       )}
@@ -130,6 +130,7 @@ function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBa
               key={JSON.stringify(change)}
               change={change}
               reading={readingOf(change.module)}
+              coin={blockchainFacts[plan.blockchain].coin}
               onTakeBack={() => onTakeBack?.(change)}
             />
           ))}
@@ -167,12 +168,38 @@ function Group({ title, hint, icon, children }: { title: string; hint?: string; 
   );
 }
 
-function ChangedRow({ change, reading, onTakeBack }: { change: PlanChange; reading: Reading | undefined; onTakeBack(): void }) {
+/** Asked with the answers beside it; what is followed meanwhile is the first of them. Without answers the idea's own words settle it. */
+function QuestionRow({ question: { text, followed, answers }, onChange }: { question: Question; onChange: PlanPanelProps['onChange'] }) {
   const { plan: words } = useMessages();
-  const label =
-    'feature' in change
-      ? `${reading?.features.find(({ id }) => id === change.feature)?.title ?? change.feature}: ${change.on ? words.units.yes : words.units.no}`
-      : (reading?.parameters.find(({ id }) => id === change.parameter)?.label ?? change.parameter);
+  return (
+    <li className={classes.row} data-tone="warn">
+      {text}
+      {answers && onChange ? (
+        <Flex wrap="wrap" gap={8} mt={8} mb={6} role="group" aria-label={text}>
+          {answers.map(({ label, changes }) => (
+            <Button key={label} size="compact-sm" variant="default" onClick={() => changes.forEach(onChange)}>
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      ) : (
+        onChange && <Text size="sm">{words.sayIt}</Text>
+      )}
+      <Text size="sm">{words.followed(followed)}</Text>
+    </li>
+  );
+}
+
+interface ChangedRowProps {
+  change: PlanChange;
+  reading: Reading | undefined;
+  coin: string;
+  onTakeBack(): void;
+}
+
+function ChangedRow({ change, reading, coin, onTakeBack }: ChangedRowProps) {
+  const { plan: words } = useMessages();
+  const label = changeInWords(change, reading, words.units, coin);
   return (
     <li className={classes.row}>
       <div className={classes.rowMain}>
@@ -188,6 +215,15 @@ function ChangedRow({ change, reading, onTakeBack }: { change: PlanChange; readi
       </div>
     </li>
   );
+}
+
+function changeInWords(change: PlanChange, reading: Reading | undefined, units: Messages['plan']['units'], coin: string): string {
+  if ('feature' in change)
+    return `${reading?.features.find(({ id }) => id === change.feature)?.title ?? change.feature}: ${change.on ? units.yes : units.no}`;
+  const parameter = reading?.parameters.find(({ id }) => id === change.parameter);
+  if (!parameter) return change.parameter;
+  const chosen = parameter.choices?.find(({ value }) => value === change.value)?.label;
+  return `${parameter.label}: ${chosen ?? inWords(parameter.kind, change.value, units, coin)}`;
 }
 
 const featuresOf = (plan: Plan) => plan.modules.reduce((sum, { features }) => sum + features.length, 0);

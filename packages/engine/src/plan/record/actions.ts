@@ -3,7 +3,7 @@ import type { RecordModel } from '@starwright/protocol/plan';
 import { pastTense, singular } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
-import { findMembers, groupsOf, type Members, membersWord, type Who, whoIs } from './members.ts';
+import { allGroups, findMembers, groupsOf, type Members, membersWord, type Who, whoIs } from './members.ts';
 import { actorOf, breaks, isNoun, passiveActor, verbRoot } from './nouns.ts';
 import { listedStates, markedState, movesBetweenListed, whoChangesState } from './states.ts';
 import {
@@ -56,6 +56,12 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
     if (token.kind !== 'word' || token.named || marked.has(at) || listed.has(at) || entity.at.includes(at)) continue;
     const verb = verbRoot(token);
     if (looking.has(verb) || looking.has(token.word)) used.add(at);
+    // "nobody else may enter anything" where only some may
+    const others = [2, 3]
+      .map((back) => at - back)
+      .find((before) => tokens[before]?.word === 'nobody' && tokens[before + 1]?.word === 'else');
+    if (others !== undefined && added.by !== 'anyone' && (recordingVerbs.has(verb) || adding.test(verb)))
+      for (const index of [others, at]) used.add(index);
     if (!speaksOf(tokens, at, entity) && !(recordingVerbs.has(verb) && noteAfter(tokens, at, entity))) continue;
     const actor = actorOf(tokens, at);
     const by = whoIs(actor, members, tokens) ?? (actor ? undefined : sameActor(tokens, at, actions, used));
@@ -142,7 +148,7 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
     add({ verb: `add ${note}`, by, kind: 'note' }, at - 1, at, ...(actor ? [actor.at, actor.at - 1] : []));
   }
   movesBetweenListed(states, actions, whoChangesState(tokens, members, used) ?? defaultActor(added.by, members));
-  const groups = differingGroups(added.by, added.groups, actions);
+  const groups = differingGroups(members, added.groups, actions);
   const word = membersWord(members);
   return {
     addedBy: added.by,
@@ -156,13 +162,10 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
 }
 
 /** The groups that differ in what they may do; none when all approved people may do the same. */
-function differingGroups(addedBy: RecordModel['addedBy'], addedByGroups: string[] | undefined, actions: readonly Action[]): string[] {
-  const said = [
-    addedBy === 'members' ? addedByGroups : undefined,
-    ...actions.map(({ by, groups }) => (by === 'members' ? groups : undefined)),
-  ];
-  const named = new Set(said.flatMap((groups) => groups ?? []));
-  return said.some((groups) => groups && groups.length < named.size) ? [...named].slice(0, 6) : [];
+function differingGroups(members: Members, addedByGroups: string[] | undefined, actions: readonly Action[]): string[] {
+  const all = allGroups(members);
+  const said = [addedByGroups, ...actions.map(({ groups }) => groups)];
+  return all.length <= 6 && said.some((groups) => groups && groups.length < all.length) ? all : [];
 }
 
 const needsMembers = (by: string, actions: readonly Action[]) => by === 'members' || actions.some((action) => action.by === 'members');
