@@ -368,6 +368,11 @@ const sentences: [string, Expected][] = [
     'I sell my old bike for 0.4 eth. the buyer pays first, the money sits in the contract until he confirms that it arrived',
     { modules: ['escrow'], values: { amount: '400000000000000000' }, off: ['milestones'] },
   ],
+  // parts of a vault's profit
+  [
+    'ERC-4626 vault for my token with a 2% deposit fee and a 15% performance fee',
+    { modules: ['vault', 'token'], values: { depositFeeBps: '200', performanceFeeBps: '1500' }, on: ['depositFee', 'performanceFee'] },
+  ],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
   ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],
