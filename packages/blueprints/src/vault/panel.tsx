@@ -67,6 +67,7 @@ tellRefusals({
   ERC4626ExceededMaxDeposit: 'there is no room for so much',
   ERC4626ExceededMaxRedeem: 'you cannot take out so much now',
   StillLocked: (until) => `it is locked until ${moment(until)}`,
+  TokenTakesFee: 'this token arrives with less than was sent, and cannot be kept here',
 });
 const assetAbi = parseAbi([
   'function symbol() view returns (string)',
