@@ -26,4 +26,9 @@ export const mutations: Mutation[] = [
     replace: ['votingToken.getPastVotes(msg.sender, poll.snapshot)', 'votingToken.getVotes(msg.sender)'],
     features: ['tokenWeighted'],
   },
+  {
+    fault: 'somebody is the winner before the end',
+    replace: ['if (block.timestamp < poll.endTime) revert PollNotEnded(poll.endTime);', ''],
+    features: [],
+  },
 ];
