@@ -11,6 +11,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -86,6 +87,22 @@ const credentialAbi = parseAbi([
   'error InvalidBatch()',
   // #endif
 ]);
+
+tellRefusals({
+  NotIssuer: 'only an issuer may do this, and only with what they issued',
+  MissingTitle: 'write what it is for',
+  UnknownCredential: 'there is none with this number',
+  Soulbound: 'it belongs to its holder and cannot be passed on',
+  AlreadyClosed: 'it was taken or given back already',
+  AlreadyHolds: (_, id) => `this person has the same already: number ${id}`,
+  AlreadySuspended: 'it is suspended already',
+  NotSuspended: 'it is not suspended',
+  InvalidExpiry: 'the last day must be in the future',
+  NotHolder: 'it belongs to somebody else',
+  DocumentUsed: (id) => `this document belongs to number ${id} already`,
+  InvalidBatch: 'there must be 1 to 100 wallets, and as many names as wallets',
+  ERC721InvalidReceiver: 'this is no wallet',
+});
 
 const issueAbi = [
   ...credentialAbi,

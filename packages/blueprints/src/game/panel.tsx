@@ -13,6 +13,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -121,6 +122,24 @@ const gameAbi = parseAbi([
   'error NotEnoughItems(uint256 itemId)',
   // #endif
 ]);
+
+tellRefusals({
+  InvalidName: 'a name has from 1 to 32 letters',
+  NotYours: 'it belongs to another player',
+  ERC721NonexistentToken: 'there is none with this number',
+  InvalidOpponent: 'one can only fight one of another player',
+  Resting: (until) => `it rests until ${moment(until)}`,
+  UnknownQuest: 'there is no quest with this number',
+  OnQuest: 'it is on a quest',
+  NotOnQuest: 'it is on no quest',
+  LevelTooLow: (level, least) => `its level is ${level}, and the quest asks for ${least}`,
+  QuestNotOver: (until) => `the quest takes until ${moment(until)}`,
+  OnePerPlayer: 'every player creates one',
+  WrongPayment: (_, price) => `it costs exactly ${money(price)}`,
+  NotForSale: 'it is not offered',
+  NotBearable: 'this item cannot be borne',
+  NotEnoughItems: 'you have no further one of these items',
+});
 
 /** The visitor's own come first, then making one, then the others. */
 export function Panel({ module }: PanelProps) {

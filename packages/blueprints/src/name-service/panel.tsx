@@ -12,6 +12,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -62,6 +63,19 @@ const namesAbi = parseAbi([
   'error NothingToWithdraw()',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
+
+tellRefusals({
+  InvalidName: 'names have only letters from a to z, digits and hyphens, and must not be too short or too long',
+  NameTaken: 'somebody else has this name',
+  UnknownName: 'nobody has this name',
+  NotNameOwner: 'this name belongs to somebody else',
+  WrongPayment: (_, price) => `it costs exactly ${money(price)}`,
+  NothingToWithdraw: 'there is nothing to take out',
+  InvalidRecipient: 'this wallet cannot receive it',
+  RecordTooLong: 'this text is too long',
+  ReservedName: 'this name is kept back',
+  AlreadyNamed: 'this wallet has a name already',
+});
 
 /** Looking a name up, getting it, and what the visitor has. */
 export function Panel({ module }: PanelProps) {

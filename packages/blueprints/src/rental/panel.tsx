@@ -12,6 +12,7 @@ import {
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -100,6 +101,28 @@ const rentalAbi = parseAbi([
   'error TooEarly(uint256 time)',
   'error NothingToWithdraw()',
 ]);
+
+tellRefusals({
+  InvalidItem: 'write what it is and what it costs',
+  UnknownItem: 'there is none with this number',
+  NotAvailable: 'it cannot be rented at the moment',
+  InvalidDuration: 'rent it for at least one $unit$, and extend it before the end',
+  WrongPayment: (_, cost) => `rent and deposit are exactly ${money(cost)}`,
+  NotItemOwner: 'it belongs to somebody else',
+  NotRenter: 'somebody else rents it',
+  NotRented: 'nobody rents it at the moment',
+  AlreadyReturned: 'it was said to be back already',
+  NotReturned: 'nobody said that it is back',
+  TooEarly: (from) => `this can be done from ${moment(from)} on`,
+  TooLate: (until) => `this could be done until ${moment(until)}`,
+  InDispute: 'the arbiter has to decide first',
+  NotDisputed: 'there is nothing to decide',
+  NotArbiter: 'only the arbiter may do this',
+  MoreThanDeposit: (_, deposit) => `the deposit is only ${money(deposit)}`,
+  InvalidClaim: (_, deposit) => `claim more than nothing, and no more than the deposit of ${money(deposit)}`,
+  NoClaim: 'nothing was claimed for damage',
+  NothingToWithdraw: 'no money waits for you here',
+});
 
 /** What can be rented, and listing something. */
 export function Panel({ module }: PanelProps) {
