@@ -93,11 +93,13 @@ export function timeSpan(seconds: bigint | undefined): string {
 /** How much of the whole, in percent from 0 to 100, to a tenth. */
 export const percentOf = (part: bigint | undefined, whole: bigint | undefined): number =>
   part === undefined || !whole ? 0 : Math.min(100, Number((part * 1000n) / whole) / 10);
-/** The same number for the same text, wherever and whenever (FNV-1a). */
+/** The same number for the same text, wherever and whenever (FNV-1a, its bits then mixed as MurmurHash3 does at its end). */
 export function numberOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
-  return hash;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 function trimmed(decimal: string): string {
@@ -930,7 +932,7 @@ nav { flex-basis: 100%; display: flex; flex-wrap: wrap; gap: .5rem; } nav a { pa
 .banner { max-width: 60rem; margin: 1rem auto 0; padding: .75rem 1rem; border: 1px solid var(--accent); border-radius: .9rem; background: var(--card); }
 main > div { display: grid; gap: 1.25rem; margin-bottom: 1.25rem; } main > div > * { min-width: 0; }
 .card { padding: clamp(1.1rem, 3.5vw, 1.75rem); border: 1px solid var(--line); border-radius: 1.4rem; background: var(--card); box-shadow: 0 1px 2px oklch(0.3 0.05 var(--hue) / .06), 0 10px 30px -18px oklch(0.3 0.08 var(--hue) / .35); }
-.card { display: grid; gap: 1.1rem; align-content: start; } .card > * { min-width: 0; }
+.card { display: grid; gap: 1.1rem; align-content: start; } .card > * { min-width: 0; } .card > section:not([class]) { display: grid; gap: .8rem; }
 .stats { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.2rem, 1fr)); gap: .9rem .75rem; margin: 0; padding: .9rem 1.1rem; border-radius: 1rem; background: var(--well); }
 .stats:empty { display: none; } dt { color: var(--soft); font-size: .82rem; } dd { margin: 0; font-weight: 650; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .person { display: inline-flex; gap: .35rem; align-items: baseline; font-variant-numeric: tabular-nums; white-space: nowrap; } .person i { align-self: center; width: .95em; height: .95em; border-radius: 50%; } .stats .person { font-size: .88rem; line-height: 1.75; }

@@ -233,6 +233,34 @@ const sentences: [string, Expected][] = [
     { modules: ['rental'], values: { thing: 'house', unit: 'night' }, on: ['openListings'] },
   ],
   ['people list tools, bikes and cameras for rent, daily price and deposit', { modules: ['rental'], values: { thing: 'thing' } }],
+  // games
+  [
+    'a game where players create characters with a name and a class, train them to gain experience and level up',
+    { modules: ['game'], values: { kind: 'character' }, off: ['paid', 'market'] },
+  ],
+  [
+    'RPG: mint a hero for 0.01 ETH, heroes have strength and level, battle other heroes, winner gets 50 xp, level up every 200 xp',
+    { modules: ['game'], values: { kind: 'hero', levelStep: '200', battleExperience: '50' }, on: ['battles', 'paid'] },
+  ],
+  ['virtual pets that people feed and train, one pet per person, cannot be sold', { modules: ['game'], on: ['onePerPlayer', 'bound'] }],
+  [
+    'fantasy game with characters, quests opened by me, equipment like swords and shields that players craft from wood and iron',
+    { modules: ['game', 'editions'], on: ['quests', 'equipment'] },
+  ],
+  ['dragon training game, once per day training costs 0.001 ETH', { modules: ['game'], values: { trainPrice: '1000000000000000' } }],
+  // money back, and passes that run out
+  [
+    'an NFT collection of 500 robots at 0.03 eth, buyers can get their money back within 14 days',
+    { modules: ['nft'], values: { refundWindow: '1209600', maxSupply: '500' }, on: ['refunds'], off: ['expiry'] },
+  ],
+  [
+    'membership pass nft that expires after 30 days and can be renewed for 0.01 ETH',
+    { modules: ['nft'], values: { validFor: '2592000', renewPrice: '10000000000000000' }, on: ['expiry', 'paidRenewal'] },
+  ],
+  [
+    'Yearly club membership card as NFT, 0.1 ETH a year, cannot be sold',
+    { modules: ['nft'], values: { validPer: 'year', price: '100000000000000000' }, on: ['expiry', 'soulbound'] },
+  ],
   // swapping
   ['a dex where people swap two tokens, 0.3% fee', { modules: ['amm', 'token', 'token'], values: { feeBps: '30' }, off: ['etherPair'] }],
   ['I want an AMM for Gold (GLD) and Silver (SLV)', { modules: ['amm', 'token', 'token'] }],
@@ -367,6 +395,11 @@ const sentences: [string, Expected][] = [
   [
     'I sell my old bike for 0.4 eth. the buyer pays first, the money sits in the contract until he confirms that it arrived',
     { modules: ['escrow'], values: { amount: '400000000000000000' }, off: ['milestones'] },
+  ],
+  // parts of a vault's profit
+  [
+    'ERC-4626 vault for my token with a 2% deposit fee and a 15% performance fee',
+    { modules: ['vault', 'token'], values: { depositFeeBps: '200', performanceFeeBps: '1500' }, on: ['depositFee', 'performanceFee'] },
   ],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],

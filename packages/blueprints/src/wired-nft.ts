@@ -20,6 +20,18 @@ export const isPaid = (m: ModuleView): boolean => m.has('publicSale') && !m.has(
 /** What one item costs in the public sale, in wei. */
 export const priceOf = (m: ModuleView): bigint => (isPaid(m) ? m.number('price') : 0n);
 
+/** Whether renewing an item costs money: a price of its own, or that of the sale. Else the owner renews. */
+export const isRenewPaid = (m: ModuleView): boolean => m.has('expiry') && (m.has('paidRenewal') || isPaid(m));
+
+/** What renewing costs, in wei. */
+export const renewPriceOf = (m: ModuleView): bigint => (m.has('paidRenewal') ? m.number('renewPrice') : priceOf(m));
+
+const periods: Record<string, bigint> = { day: 86_400n, week: 604_800n, month: 2_592_000n, season: 7_776_000n, year: 31_536_000n };
+
+/** How long an item is valid, in seconds. */
+export const validityOf = (m: ModuleView): bigint =>
+  m.number('validFor') > 0n ? m.number('validFor') : (periods[m.text('validPer')] ?? 31_536_000n);
+
 /** Whether items can be handed to somebody else, and so to a contract that sells them. */
 export const isTransferable = (m: ModuleView): boolean => !m.has('soulbound') && !m.has('resaleCap');
 
@@ -28,7 +40,10 @@ export const itemLink = 'ipfs://bafybeigdyrzt/moon.json';
 
 /** What the owner must do before anyone can mint. Does no harm when it is done twice. */
 export const openSale = (m: ModuleView): StepInput[] =>
-  m.has('saleSwitch') ? [stepsOn(m.contract).send('deployer', 'setSaleActive', [true])] : [];
+  m.has('saleSwitch') ? [stepsOn(m.contract).send('deployer', saleSwitchOf(m), [true])] : [];
+
+/** What opens the sale to everybody; beside an allowlist that is the public one. */
+export const saleSwitchOf = (m: ModuleView): string => (m.has('allowlist') ? 'setPublicSaleActive' : 'setSaleActive');
 
 /** One new item for somebody, in the way this collection has for it, once the sale is open. The first has number 1. */
 export function makeItem(m: ModuleView, to: Actor): Send {

@@ -28,4 +28,9 @@ export const mutations: Mutation[] = [
   },
   { fault: 'the same one is issued twice', replace: ['if (latest != 0 && _standing(latest)) revert AlreadyHolds(to, latest);', ''] },
   { fault: 'all names of a class are the first one', replace: ['holderNames[i]', 'holderNames[0]'] },
+  {
+    fault: 'a suspended one is issued anew',
+    replace: ['return status == Status.Valid || status == Status.Suspended;', 'return status == Status.Valid;'],
+    features: ['suspend', 'once'],
+  },
 ];

@@ -242,6 +242,13 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         refuse('deployer', 'issue', argsOf('alice'), 'AlreadyHolds'),
         issued('alice', { title: 'Beekeeping, second part', saves: 'other' }),
         issued('bob', { saves: 'another' }),
+        ...(m.has('suspend')
+          ? [
+              send('deployer', 'suspend', ['@id', 'under review']),
+              refuse('deployer', 'issue', argsOf('alice'), 'AlreadyHolds'),
+              send('deployer', 'reinstate', ['@id']),
+            ]
+          : []),
         ...(m.has('revoke')
           ? [send('deployer', 'revoke', ['@id', 'a mistake']), issued('alice', { saves: 'new' }), read('isValid', ['@new'], true)]
           : []),

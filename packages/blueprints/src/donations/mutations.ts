@@ -26,4 +26,10 @@ export const mutations: Mutation[] = [
     replace: ['donatedBy[msg.sender] += msg.value;', 'donatedBy[msg.sender] = msg.value;'],
     ...causes,
   },
+  { fault: 'the charity cannot take what is its own', replace: [' && msg.sender != charity', ''], ...causes },
+  {
+    fault: 'whoever gives as much later is shown as the top donor',
+    replace: ['donatedBy[msg.sender] > donatedBy[topDonor]', 'donatedBy[msg.sender] >= donatedBy[topDonor]'],
+    features: ['topDonor'],
+  },
 ];

@@ -110,6 +110,10 @@ tellRefusals({
   MessageTooLong: 'the message is too long',
   UnknownCause: 'there is no such cause',
   CauseClosed: 'this cause takes no more donations',
+  InvalidName: 'write what it is, not too long',
+  InvalidNote: 'write what it is spent for, not too long',
+  NotAllowed: 'only the owner and who receives the donations may do this',
+  NotEnough: (_, there) => `there are only ${money(there)} here`,
 });
 
 // #if badges

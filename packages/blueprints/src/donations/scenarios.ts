@@ -1,6 +1,6 @@
 /** What collected donations promise, as behaviours that are tried with the planned goal, minimum and wallet. */
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
-import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
+import { type Actor, actors, type ScenarioValue, type StepInput } from '@starwright/protocol/scenarios';
 import { ether, inEther, stepsOn } from '../steps.ts';
 import { badgesOf, minimumOf } from './terms.ts';
 
@@ -11,6 +11,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const { send, refuse, read } = stepsOn(m.contract);
   const causes = m.has('causes');
   const charity = m.has('beneficiary') ? m.text('charity') : '$deployer';
+  /** Who has the charity's wallet, where that is one of the people here. */
+  const receiver = actors.find((actor) => `$${actor}` === charity);
   const goal = m.number('goal');
   const least = minimumOf(m);
   const gift = least > 10n ** 17n ? least : 10n ** 17n;
@@ -71,6 +73,9 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       read('available', [], gift.toString()),
       read('spendingCount', [], 1),
       read('totalDonated', [], (gift * 2n).toString()),
+      ...(receiver && receiver !== 'deployer'
+        ? [send(receiver, 'withdraw', [...cause, gift.toString(), 'Soup'], { changes: [ether(charity, gift)] })]
+        : []),
     ],
     m.has('beneficiary') ? 'beneficiary' : undefined,
   );
@@ -124,14 +129,16 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (m.has('topDonor')) {
     add(
       'top-donor',
-      'Everybody can see who has given most.',
+      'Everybody can see who has given most; of two who gave the same, who gave it first.',
       [
         ...ready,
         donate('alice', gift * 2n),
         read('topDonor', [], '$alice'),
         donate('bob', gift),
         read('topDonor', [], '$alice'),
-        donate('bob', gift * 2n),
+        donate('bob', gift),
+        read('topDonor', [], '$alice'),
+        donate('bob', gift),
         read('topDonor', [], '$bob'),
       ],
       'topDonor',

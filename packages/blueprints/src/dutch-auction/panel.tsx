@@ -61,6 +61,7 @@ tellRefusals({
   InvalidAuction: 'a price or a time is not possible',
   AuctionNotOpen: 'it was sold or taken back already',
   NotSeller: 'only the seller may do this',
+  NotReceived: 'the NFT did not arrive',
 });
 // #if nfts
 const approvalAbi = parseAbi(['function approve(address to, uint256 tokenId)']);

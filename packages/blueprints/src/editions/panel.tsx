@@ -77,6 +77,7 @@ tellRefusals({
   UnknownEdition: 'there is no such edition',
   UnknownRecipe: 'there is no such recipe',
   InvalidQuantity: 'write how many',
+  InvalidRecipients: (_, limit) => `write from 1 to ${limit} wallets`,
 });
 
 /** One edition: how many copies there are, how many are mine, and what one costs. */

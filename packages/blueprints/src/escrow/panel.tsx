@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
+import { Stages } from '../pieces/stages.tsx';
 import {
   Action,
   type ActionField,
@@ -189,6 +190,14 @@ export function Panel({ module }: PanelProps) {
 
   return (
     <>
+      {ids.map((id) => (
+        <Deal key={id.toString()} contract={contract} id={id} />
+      ))}
+      {count > shown && (
+        <button type="button" onClick={() => setShown(shown + 20)}>
+          Look for older deals
+        </button>
+      )}
       <Card title="Make a deal">
         <p className="hint">You are the $payer$. Your money waits in the contract until you are content with what the $payee$ did.</p>
         {/* #if platformFee */}
@@ -264,14 +273,6 @@ export function Panel({ module }: PanelProps) {
         </OwnerOnly>
         {/* #endif */}
       </Card>
-      {ids.map((id) => (
-        <Deal key={id.toString()} contract={contract} id={id} />
-      ))}
-      {count > shown && (
-        <button type="button" onClick={() => setShown(shown + 20)}>
-          Look for older deals
-        </button>
-      )}
     </>
   );
 }
@@ -356,6 +357,10 @@ function DealPart({ contract, at, part, roles }: { contract: string; at: readonl
   return (
     <section aria-label={part.description}>
       <h3>{part.description}</h3>
+      <Stages
+        stages={part.status > 2 ? ['Paid in', state] : ['Paid in', 'Delivered', 'Paid']}
+        at={part.status > 2 ? 1 : part.status === 2 ? 3 : part.status}
+      />
       <Stats>
         <Stat label="Money" value={say(part.amount)} />
         <Stat label="State" value={state} />

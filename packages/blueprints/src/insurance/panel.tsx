@@ -87,6 +87,7 @@ tellRefusals({
   NotPayable: 'this claim was not approved, or has been paid',
   InsufficientPool: (_, there) => `there are only ${money(there)} in the pool`,
   WrongPremium: (_, premium) => `the premium is ${money(premium)}`,
+  UnknownClaim: 'there is no such claim',
 });
 
 /** A shield: filled for who is covered, an outline for who is not. */

@@ -164,7 +164,7 @@ export const reading: Reading = {
         { match: '(royalty|royalties|erc2981|erc-2981)', weight: 8 },
         {
           match:
-            '(artist|artists|creator|creators|maker|makers|author|authors) .? (earn|earns|get|gets|receive|receives|paid) .? .? .? .? (resale|resales|resold|later|every sale|each sale|secondary|again)',
+            '(artist|artists|creator|creators|maker|makers|author|authors) .? (earn|earns|get|gets|receive|receives|paid) .? .? .? .? .? .? (resale|resales|resold|later|every sale|each sale|secondary|again|sold again)',
           weight: 9,
         },
       ],

@@ -1,6 +1,7 @@
 import type { Mutation } from '../mutation.ts';
 
 const board = { features: ['tips', 'tipFee', 'likes', 'postFee', 'deleteOwn', 'editOwn', 'moderation'] };
+const answered = { features: ['tips', 'replies', 'postFee', 'deleteOwn', 'editOwn', 'moderation'] };
 
 export const mutations: Mutation[] = [
   {
@@ -33,5 +34,16 @@ export const mutations: Mutation[] = [
     fault: 'anybody can hide messages',
     replace: ['function hideMessage(uint256 id) external onlyOwner', 'function hideMessage(uint256 id) external'],
     ...board,
+  },
+  { fault: 'answers cost nothing', replace: ['_visible(replyTo);\n        _takeFee();', '_visible(replyTo);'], ...answered },
+  {
+    fault: 'what is hidden can be tipped',
+    replace: ['_visible(id);\n        message.tips', '_existing(id);\n        message.tips'],
+    ...answered,
+  },
+  {
+    fault: 'what was deleted comes back by an edit',
+    replace: ['_visible(id);\n        if (msg.sender', '_existing(id);\n        if (msg.sender'],
+    ...answered,
   },
 ];

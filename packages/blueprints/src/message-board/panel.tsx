@@ -121,6 +121,10 @@ tellRefusals({
   AlreadyPosted: 'you have signed already',
   AlreadyLiked: 'you like it already',
   InvalidName: 'write your name, not too long',
+  MessageNotVisible: 'this message is not shown any more',
+  NoFees: 'nothing is waiting',
+  NotLiked: 'you do not like it yet',
+  UnknownMessage: 'there is no such message',
 });
 
 /** What stands in the form for a message, besides what belongs to it otherwise. */

@@ -141,6 +141,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         send(author, 'deleteMessage', ['@id'], { emits: { event: 'MessageDeleted' } }),
         read('textOf', ['@id'], ''),
         refuse(author, 'deleteMessage', ['@id'], 'MessageNotVisible'),
+        ...(m.has('editOwn') ? [refuse(author, 'editMessage', ['@id', other], 'MessageNotVisible')] : []),
         read('messageCount', [], 1),
       ],
       'deleteOwn',
@@ -156,6 +157,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         send('deployer', 'hideMessage', ['@id'], { emits: { event: 'MessageHidden' } }),
         read('textOf', ['@id'], ''),
         ...(m.has('likes') ? [refuse('bob', 'like', ['@id'], 'MessageNotVisible')] : []),
+        ...(m.has('tips') ? [refuse('bob', 'tip', ['@id'], 'MessageNotVisible', gift)] : []),
+        ...(m.has('replies') ? [refuse('bob', 'reply', ['@id', ...name, other], 'MessageNotVisible', fee > 0n ? fee : undefined)] : []),
         send('deployer', 'showMessage', ['@id']),
         read('textOf', ['@id'], hello),
       ],
@@ -191,10 +194,13 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   function fees() {
     add(
       'fee',
-      `Writing a message costs exactly ${inEther(m, fee)}; only the owner can take the fees.`,
+      `Writing a message${m.has('replies') ? ' or an answer' : ''} costs exactly ${inEther(m, fee)}; only the owner can take the fees.`,
       [
         refuse('alice', 'postMessage', [...name, hello], 'WrongFee', 0n),
         refuse('alice', 'postMessage', [...name, hello], 'WrongFee', fee + 1n),
+        ...(m.has('replies') && fee > 0n
+          ? [post('carol'), refuse('alice', 'reply', ['@id', ...name, other], 'WrongFee', 0n), send('deployer', 'withdrawFees')]
+          : []),
         refuse('deployer', 'withdrawFees', [], 'NoFees'),
         send('alice', 'postMessage', [...name, hello], { ...paying(fee), changes: [ether('$alice', -fee), ether(`$${m.contract}`, fee)] }),
         refuse('mallory', 'withdrawFees', [], 'OwnableUnauthorizedAccount'),

@@ -136,6 +136,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         send('deployer', 'assignReserved', [first, '$carol']),
         belongs(first, '$carol'),
         send('deployer', 'unreserveNames', [[second]]),
+        refuse('deployer', 'assignReserved', [second, '$deployer'], 'InvalidName'),
         register('bob', second),
         send('deployer', 'reserveNames', [[second]]),
         refuse('deployer', 'assignReserved', [second, '$deployer'], 'NameTaken'),
@@ -181,6 +182,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         belongs(first, '$bob'),
         read('nameOf', ['$alice'], ''),
         read('namesOf', ['$bob'], [first]),
+        read('namesOf', ['$alice'], []),
         refuse('alice', 'transfer', [first, '$alice'], 'NotNameOwner'),
         ...(m.has('onePerWallet') ? [register('carol', second), refuse('bob', 'transfer', [first, '$carol'], 'AlreadyNamed')] : []),
       ],
@@ -194,7 +196,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     const shortOnes = counted(BigInt(shortOf(m)), 'character');
     add(
       'short-names',
-      `Names of no more than ${shortOnes} cost ${inEther(m, m.number('shortPrice'))}.`,
+      `Names of no more than ${shortOnes} cost ${inEther(m, m.number('shortPrice'))}${m.has('expiry') ? ', each time' : ''}.`,
       [
         read('shortLength', [], shortOf(m)),
         read('shortPrice', [], m.number('shortPrice').toString()),
@@ -202,6 +204,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         read('priceOf', [first], cost.toString()),
         ...(price !== cost ? [refuse('alice', 'register', [tiny], 'WrongPayment', cost)] : []),
         register('alice', tiny),
+        ...(price !== cost && m.has('expiry') ? [refuse('alice', 'renew', [tiny], 'WrongPayment', cost)] : []),
       ],
       'shortNames',
     );
@@ -270,6 +273,13 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         read('getRecord', [first, 'url'], ''),
         register('bob', first),
         read('getRecord', [first, 'url'], ''),
+        ...(m.has('transferable')
+          ? [
+              send('bob', 'setRecord', [first, 'url', 'https://example.org/bob']),
+              send('bob', 'transfer', [first, '$carol']),
+              read('getRecord', [first, 'url'], ''),
+            ]
+          : []),
       ],
       'records',
     );

@@ -1,7 +1,7 @@
 import type { BlueprintDefinition, ModuleView } from '@starwright/engine/blueprint';
 import type { DeployArg, Power } from '@starwright/protocol/dapp';
-import { counted, inEther, inNumber, inPercent } from '../steps.ts';
-import { isPaid, ownerMintName, ownerMints, priceOf } from '../wired-nft.ts';
+import { counted, inEther, inNumber, inPercent, inTime } from '../steps.ts';
+import { isPaid, isRenewPaid, ownerMintName, ownerMints, priceOf, renewPriceOf, saleSwitchOf, validityOf } from '../wired-nft.ts';
 import { reading } from './reading.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -13,7 +13,13 @@ export const blueprint: BlueprintDefinition = {
   docs,
   fill: (m) => ({
     values: { ownerMint: ownerMintName(m) },
-    conditions: { paid: isPaid(m), ownerMakes: ownerMints(m), ownLinks: m.has('tokenUri') || m.has('openMint') },
+    conditions: {
+      paid: isPaid(m),
+      renewPaid: isRenewPaid(m),
+      earns: isPaid(m) || isRenewPaid(m),
+      ownerMakes: ownerMints(m),
+      ownLinks: m.has('tokenUri') || m.has('openMint'),
+    },
   }),
 };
 
@@ -27,6 +33,9 @@ function constructorArgs(m: ModuleView): DeployArg[] {
     ...(m.has('perTransaction') ? [number('maxPerTransaction')] : []),
     ...(m.has('allowlist') && m.has('allowlistPrice') && paid ? [number('allowlistPrice')] : []),
     ...(m.has('allowlist') && m.has('allowlistLimit') ? [number('allowlistLimit')] : []),
+    ...(m.has('refunds') ? [number('refundWindow')] : []),
+    ...(m.has('expiry') ? [validityOf(m).toString()] : []),
+    ...(isRenewPaid(m) ? [renewPriceOf(m).toString()] : []),
     ...(m.has('reveal') ? [m.text('placeholderUri')] : m.has('baseUri') ? [m.text('baseUri')] : []),
     ...(m.has('royalty') ? [m.text('royaltyReceiver'), number('royaltyBps')] : []),
     ...(m.has('resaleCap') ? [number('resaleCap')] : []),
@@ -50,6 +59,12 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
   if (m.has('royalty')) list.push({ text: 'The owner chooses who receives the royalties; the rate stays.', weight: 'low' });
   if (m.has('pausable')) list.push({ text: 'The owner can stop all minting and all transfers for as long as they like.', weight: 'high' });
   if (m.has('revoke')) list.push({ text: 'The owner can take any item back from its holder, without paying for it.', weight: 'high' });
+  if (m.has('refunds'))
+    list.push({
+      text: `The owner can take what a buyer paid only ${inTime(m.number('refundWindow'))} later; nobody can shorten that.`,
+      weight: 'low',
+    });
+  if (m.has('expiry') && !isRenewPaid(m)) list.push({ text: 'The owner decides whose items are renewed.', weight: 'medium' });
   if (m.has('checkIn'))
     list.push({ text: 'The owner, and the door staff the owner names, can mark any ticket as used.', weight: 'medium' });
   return list;
@@ -68,9 +83,22 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   ];
   if (sale)
     lines.push(
-      `- ${m.has('saleSwitch') ? 'Once the owner has opened the sale with `setSaleActive`, anyone' : 'Anyone'} can mint ${how}, with \`mint\`.`,
+      `- ${m.has('saleSwitch') ? `Once the owner has opened the sale with \`${saleSwitchOf(m)}\`, anyone` : 'Anyone'} can mint ${how}, with \`mint\`.`,
     );
-  if (sale && !m.has('free')) lines.push('- The owner takes the proceeds out with `withdraw`.');
+  if (sale && !m.has('free'))
+    lines.push(
+      m.has('refunds')
+        ? '- The owner takes the proceeds out with `withdraw`, once nobody can ask them back any more; `withdrawable` tells how much that is.'
+        : '- The owner takes the proceeds out with `withdraw`.',
+    );
+  if (m.has('refunds'))
+    lines.push(
+      `- Within ${inTime(m.number('refundWindow'))} a buyer who still has an item, and never passed it on, gets back what it cost with \`refund\`. The item goes to the owner, who can sell it on; the contract does not sell it again by itself.`,
+    );
+  if (m.has('expiry'))
+    lines.push(
+      `- Each item is valid for ${inTime(validityOf(m))}. ${isRenewPaid(m) ? `Anyone can renew one with \`renew\` for ${inEther(m, renewPriceOf(m))}` : 'The owner renews one with `renew`'}; the time is added. \`isMember\` tells whether a wallet has one that is valid, \`expiresAt\` until when.`,
+    );
   if (m.has('openMint')) lines.push('- Anyone can add a piece of their own with `mint` and a link to its description.');
   if (ownerMints(m)) lines.push(`- The owner makes items for others with \`${ownerMintName(m)}\`.`);
   if (m.has('airdrop')) lines.push('- The owner can give one item to each of up to 100 wallets at once with `airdrop`.');

@@ -20,7 +20,7 @@ import {ERC721Royalty} from "@openzeppelin/contracts/token/ERC721/extensions/ERC
 // #if ownLinks
 import {ERC721URIStorage} from "@openzeppelin/contracts/token/ERC721/extensions/ERC721URIStorage.sol";
 // #endif
-// #if resaleCap || paid
+// #if resaleCap || earns
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 // #endif
 import {Base64} from "@openzeppelin/contracts/utils/Base64.sol";
@@ -74,6 +74,18 @@ contract $Contract$ is
         // #if allowlistLimit
         /// How many items one wallet can mint through the allowlist.
         uint256 allowlistLimit;
+        // #endif
+        // #if refunds
+        /// How long buyers can get their money back, in seconds.
+        uint256 refundWindow;
+        // #endif
+        // #if expiry
+        /// How long an item is valid, in seconds.
+        uint256 validFor;
+        // #endif
+        // #if renewPaid
+        /// What renewing an item costs, in wei.
+        uint256 renewPrice;
         // #endif
         // #if baseUri || reveal
         /// Where the metadata lies (or, before a reveal, the one placeholder); empty: the built-in card.
@@ -136,6 +148,20 @@ contract $Contract$ is
     mapping(address wallet => uint256) public allowlistMintedBy;
     // #endif
     // #endif
+    // #if refunds
+    /// @notice How long buyers can get their money back, in seconds; until then it stays in the contract.
+    uint256 public immutable refundWindow;
+    // #endif
+    // #if expiry
+    /// @notice How long an item is valid, in seconds.
+    uint256 public immutable validFor;
+    /// @notice Until when an item is valid (Unix seconds); 0 when it was never made.
+    mapping(uint256 tokenId => uint256) public expiresAt;
+    // #endif
+    // #if renewPaid
+    /// @notice What renewing an item costs, in wei. It can never change.
+    uint256 public immutable renewPrice;
+    // #endif
     // #if reveal
     /// @notice Whether the final metadata has been published.
     bool public revealed;
@@ -169,6 +195,24 @@ contract $Contract$ is
 
     mapping(uint256 tokenId => Resale) private _resales;
     // #endif
+    // #if refunds
+    /// What was paid at once, in the order of time.
+    struct Purchase {
+        uint256 price;
+        /// What is left of it after refunds.
+        uint256 amount;
+        /// Until when the money can be asked back (Unix seconds).
+        uint256 until;
+    }
+
+    Purchase[] private _purchases;
+    /// The number of the purchase of an item, from 1; 0 once the right to a refund is gone.
+    mapping(uint256 tokenId => uint256) private _purchaseOf;
+    /// How many purchases nobody can ask back any more.
+    uint256 private _settled;
+    /// What the owner can take out.
+    uint256 private _released;
+    // #endif
     // #if baseUri || reveal
     string private _metadataUri;
     // #endif
@@ -191,7 +235,15 @@ contract $Contract$ is
     /// @notice A wallet was put on the allowlist or taken off it.
     event AllowlistChanged(address indexed wallet, bool allowed);
     // #endif
-    // #if paid
+    // #if refunds
+    /// @notice A buyer gave an item back and got the money back.
+    event Refunded(uint256 indexed tokenId, address indexed buyer, uint256 amount);
+    // #endif
+    // #if expiry
+    /// @notice An item is valid for longer.
+    event Renewed(uint256 indexed tokenId, uint256 expiresAt);
+    // #endif
+    // #if earns
     /// @notice Proceeds were paid out to the owner.
     event Withdrawn(address indexed to, uint256 amount);
     // #endif
@@ -232,7 +284,15 @@ contract $Contract$ is
     event Resold(uint256 indexed tokenId, address indexed seller, address indexed buyer, uint256 price);
     // #endif
 
-    // #if perWallet || perTransaction || allowlistLimit
+    // #if refunds
+    /// @notice This item cannot be given back: the time is over, or it was not bought here by its holder.
+    error NotRefundable(uint256 tokenId);
+    // #endif
+    // #if expiry && checkIn
+    /// @notice The time of this item has run out.
+    error Expired(uint256 tokenId);
+    // #endif
+    // #if perWallet || perTransaction || allowlistLimit || refunds || expiry
     /// @notice A limit of 0 would stop everything.
     error InvalidSettings();
     // #endif
@@ -242,11 +302,11 @@ contract $Contract$ is
     // #endif
     /// @notice More items would exist than the collection can ever hold.
     error MaxSupplyReached(uint256 maxSupply);
-    // #if resaleCap || paid
+    // #if resaleCap || earns
     /// @notice The payment must be exactly the price.
     error WrongPayment(uint256 sent, uint256 price);
     // #endif
-    // #if paid
+    // #if earns
     /// @notice There is nothing to withdraw.
     error NothingToWithdraw();
     // #endif
@@ -286,6 +346,10 @@ contract $Contract$ is
     /// @notice This ticket has been used already.
     error TicketUsed(uint256 tokenId);
     // #endif
+    // #if resaleCap || refunds
+    /// @notice Only the holder of the item can do this.
+    error NotHolder(address account);
+    // #endif
     // #if resaleCap
     /// @notice Items can only change hands through a resale here.
     error OnlyResale();
@@ -293,8 +357,6 @@ contract $Contract$ is
     error ResalePriceTooHigh(uint256 price, uint256 highest);
     /// @notice This item is not offered for resale.
     error NotForResale(uint256 tokenId);
-    /// @notice Only the holder of the item can do this.
-    error NotHolder(address account);
     // #endif
 
     /// @notice Starts the collection; whoever deploys it is its owner.
@@ -320,6 +382,17 @@ contract $Contract$ is
         // #if allowlistLimit
         if (settings.allowlistLimit == 0) revert InvalidSettings();
         allowlistLimit = settings.allowlistLimit;
+        // #endif
+        // #if refunds
+        if (settings.refundWindow == 0) revert InvalidSettings();
+        refundWindow = settings.refundWindow;
+        // #endif
+        // #if expiry
+        if (settings.validFor == 0) revert InvalidSettings();
+        validFor = settings.validFor;
+        // #endif
+        // #if renewPaid
+        renewPrice = settings.renewPrice;
         // #endif
         // #if baseUri || reveal
         _metadataUri = settings.uri;
@@ -356,7 +429,11 @@ contract $Contract$ is
     // #if saleSwitch
     /// @notice Opens or closes the sale to everyone. Only the owner.
     /// @param active True to open, false to close.
-    function setSaleActive(bool active) external onlyOwner {
+    // #if allowlist
+    function setPublicSaleActive(bool active) external onlyOwner {
+    // #else
+    //> function setSaleActive(bool active) external onlyOwner {
+    // #endif
         saleActive = active;
         emit SaleActiveChanged(active);
     }
@@ -478,11 +555,101 @@ contract $Contract$ is
     }
 
     // #endif
-    // #if paid
-    /// @notice Pays the proceeds of the sale out to the owner. Only the owner.
+    // #if refunds
+    /// @notice Gives an item back and pays what it cost, to the buyer who still has it and never passed it on, before
+    /// refundUntil. The item goes to the owner.
+    /// @param tokenId Number of the item.
+    function refund(uint256 tokenId) external nonReentrant {
+        if (ownerOf(tokenId) != msg.sender) revert NotHolder(msg.sender);
+        if (!isRefundable(tokenId)) revert NotRefundable(tokenId);
+        Purchase storage purchase = _purchases[_purchaseOf[tokenId] - 1];
+        uint256 amount = purchase.price;
+        purchase.amount -= amount;
+        delete _purchaseOf[tokenId];
+        // #if resaleCap
+        delete _resales[tokenId];
+        // #endif
+        emit Refunded(tokenId, msg.sender, amount);
+        address to = owner() == address(0) ? address(this) : owner();
+        // Goes past all rules of passing items on: what is bound, or stopped by the owner, can still be given back.
+        // #if enumerable
+        ERC721Enumerable._update(to, tokenId, address(0));
+        // #else
+        //> ERC721._update(to, tokenId, address(0));
+        // #endif
+        Address.sendValue(payable(msg.sender), amount);
+    }
+
+    /// @notice Until when the money for an item can be asked back (Unix seconds); 0 when it cannot.
+    /// @param tokenId Number of the item.
+    function refundUntil(uint256 tokenId) public view returns (uint256) {
+        uint256 number = _purchaseOf[tokenId];
+        return number == 0 ? 0 : _purchases[number - 1].until;
+    }
+
+    /// @notice Whether the holder of an item can give it back now.
+    /// @param tokenId Number of the item.
+    function isRefundable(uint256 tokenId) public view returns (bool) {
+        return block.timestamp < refundUntil(tokenId)/*#if checkIn*/ && !isUsed[tokenId]/*#endif*/;
+    }
+
+    /// @notice What the owner can take out now: what nobody can ask back any more. It counts up to MAX_BATCH purchases at once.
+    function withdrawable() external view returns (uint256 amount) {
+        amount = _released;
+        for (uint256 i = _settled; i < _purchases.length && i < _settled + MAX_BATCH && _purchases[i].until <= block.timestamp; ++i) {
+            amount += _purchases[i].amount;
+        }
+    }
+
+    // #endif
+    // #if expiry
+    // #if renewPaid
+    /// @notice Lets an item be valid for longer: validFor from its end, or from now when that has passed. Anyone can pay for
+    /// it, exactly renewPrice.
+    /// @param tokenId Number of the item.
+    function renew(uint256 tokenId) external payable {
+        if (msg.value != renewPrice) revert WrongPayment(msg.value, renewPrice);
+        // #if refunds
+        _released += msg.value;
+        // #endif
+    // #else
+    //> /// @notice Lets an item be valid for longer: validFor from its end, or from now when that has passed. Only the owner.
+    //> /// @param tokenId Number of the item.
+    //> function renew(uint256 tokenId) external onlyOwner {
+    // #endif
+        _requireOwned(tokenId);
+        uint256 from = expiresAt[tokenId] > block.timestamp ? expiresAt[tokenId] : block.timestamp;
+        expiresAt[tokenId] = from + validFor;
+        emit Renewed(tokenId, expiresAt[tokenId]);
+    }
+
+    /// @notice Whether somebody has an item that is valid now.
+    /// @param account Their wallet.
+    function isMember(address account) external view returns (bool) {
+        for (uint256 i = 0; i < balanceOf(account); ++i) {
+            if (isValid(tokenOfOwnerByIndex(account, i))) return true;
+        }
+        return false;
+    }
+
+    // #endif
+    // #if earns
+    /// @notice Pays the proceeds of the sale out to the owner/*#if refunds*/, as far as nobody can ask them back any more/*#endif*/. Only the owner.
     function withdraw() external onlyOwner nonReentrant {
-        uint256 amount = address(this).balance;
-        if (amount == 0) revert NothingToWithdraw();
+        // #if refunds
+        uint256 settled = _settled;
+        for (uint256 i = 0; i < MAX_BATCH && _settled < _purchases.length && _purchases[_settled].until <= block.timestamp; ++i) {
+            _released += _purchases[_settled].amount;
+            ++_settled;
+        }
+        uint256 amount = _released;
+        _released = 0;
+        // Purchases that were all given back bring nothing, and must not stand in the way of later ones.
+        if (amount == 0 && _settled == settled) revert NothingToWithdraw();
+        // #else
+        //> uint256 amount = address(this).balance;
+        //> if (amount == 0) revert NothingToWithdraw();
+        // #endif
         emit Withdrawn(msg.sender, amount);
         Address.sendValue(payable(msg.sender), amount);
     }
@@ -569,6 +736,9 @@ contract $Contract$ is
         if (msg.sender != owner() && !isDoorStaff[msg.sender]) revert NotDoorStaff(msg.sender);
         holder = ownerOf(tokenId);
         if (isUsed[tokenId]) revert TicketUsed(tokenId);
+        // #if expiry
+        if (block.timestamp >= expiresAt[tokenId]) revert Expired(tokenId);
+        // #endif
         isUsed[tokenId] = true;
         // #if resaleCap
         delete _resales[tokenId];
@@ -609,6 +779,9 @@ contract $Contract$ is
         if (msg.value != resale.price) revert WrongPayment(msg.value, resale.price);
         address seller = ownerOf(tokenId);
         delete _resales[tokenId];
+        // #if refunds
+        delete _purchaseOf[tokenId];
+        // #endif
         emit Resold(tokenId, seller, msg.sender, msg.value);
         // Goes past this contract's own `_update`, which lets items change hands in no other way.
         super._update(msg.sender, tokenId, address(0));
@@ -659,11 +832,11 @@ contract $Contract$ is
         }
     }
 
-    // #if revoke
-    /// @notice Whether an item exists and was not taken back.
+    // #if revoke || expiry
+    /// @notice Whether an item exists/*#if revoke*/, was not taken back/*#endif*//*#if expiry*/, and its time has not run out/*#endif*/.
     /// @param tokenId Number of the item.
-    function isValid(uint256 tokenId) external view returns (bool) {
-        return _ownerOf(tokenId) != address(0);
+    function isValid(uint256 tokenId) public view returns (bool) {
+        return _ownerOf(tokenId) != address(0)/*#if expiry*/ && block.timestamp < expiresAt[tokenId]/*#endif*/;
     }
 
     // #endif
@@ -751,6 +924,9 @@ contract $Contract$ is
             // #if soulbound
             emit Locked(firstTokenId + i);
             // #endif
+            // #if expiry
+            expiresAt[firstTokenId + i] = block.timestamp + validFor;
+            // #endif
             _safeMint(to, firstTokenId + i);
         }
     }
@@ -760,6 +936,14 @@ contract $Contract$ is
         if (msg.value != price * quantity) revert WrongPayment(msg.value, price * quantity);
         // #if resaleCap
         _setOriginalPrice(quantity, price);
+        // #endif
+        // #if refunds
+        if (price > 0) {
+            _purchases.push(Purchase({price: price, amount: msg.value, until: block.timestamp + refundWindow}));
+            for (uint256 i = 1; i <= quantity; ++i) {
+                _purchaseOf[_totalMinted + i] = _purchases.length;
+            }
+        }
         // #endif
         return _mintBatch(msg.sender, quantity);
     }
@@ -826,7 +1010,7 @@ contract $Contract$ is
             );
     }
 
-    // #if enumerable || pausable || soulbound || checkIn || resaleCap || burnable || revoke
+    // #if enumerable || pausable || soulbound || checkIn || resaleCap || burnable || revoke || refunds
     function _update(
         address to,
         uint256 tokenId,
@@ -842,6 +1026,9 @@ contract $Contract$ is
         // #if resaleCap
         if (from != address(0) && to != address(0)) revert OnlyResale();
         delete _resales[tokenId];
+        // #endif
+        // #if refunds
+        if (from != address(0)) delete _purchaseOf[tokenId];
         // #endif
         // #if !enumerable && (burnable || revoke)
         //> if (to == address(0)) ++_totalBurned;

@@ -6,6 +6,9 @@ const scarce = {
   parameters: { maxSupply: '5', maxPerWallet: '3' },
 };
 
+const refundable = { features: ['publicSale', 'refunds'] };
+const passing = { features: ['publicSale', 'expiry', 'enumerable'] };
+
 export const mutations: Mutation[] = [
   {
     fault: 'one item too many can be made',
@@ -46,4 +49,35 @@ export const mutations: Mutation[] = [
     replace: ['delete _resales[tokenId];\n        emit CheckedIn', 'emit CheckedIn'],
     ...scarce,
   },
+  {
+    fault: 'the owner takes what buyers can still ask back',
+    replace: ['_settled < _purchases.length && _purchases[_settled].until <= block.timestamp; ++i', '_settled < _purchases.length; ++i'],
+    ...refundable,
+  },
+  {
+    fault: 'an item is given back twice',
+    replace: ['delete _purchaseOf[tokenId];\n        emit Refunded', 'emit Refunded'],
+    ...refundable,
+  },
+  {
+    fault: 'items are given back after the time',
+    replace: ['block.timestamp < refundUntil(tokenId)', 'refundUntil(tokenId) > 0'],
+    ...refundable,
+  },
+  {
+    fault: 'the owner takes out what was given back',
+    replace: ['purchase.amount -= amount;', ''],
+    ...refundable,
+  },
+  {
+    fault: 'the right to a refund is passed on with the item',
+    replace: ['if (from != address(0)) delete _purchaseOf[tokenId];', ''],
+    ...refundable,
+  },
+  {
+    fault: 'renewing early takes time away',
+    replace: ['expiresAt[tokenId] > block.timestamp ? expiresAt[tokenId] : block.timestamp', 'block.timestamp'],
+    ...passing,
+  },
+  { fault: 'who has run out is still a member', replace: [' && block.timestamp < expiresAt[tokenId]', ''], ...passing },
 ];

@@ -5,8 +5,10 @@ import {
   Action,
   Actions,
   Card,
+  chainTime,
   contractAddress,
   More,
+  moment,
   money,
   OwnerOnly,
   type PanelProps,
@@ -17,6 +19,7 @@ import {
   Stats,
   shortAddress,
   tellRefusals,
+  timeSpan,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -38,13 +41,37 @@ const nftAbi = parseAbi([
   // #if publicSale || airdrop
   'error InvalidQuantity(uint256 quantity, uint256 limit)',
   // #endif
-  // #if resaleCap || paid
+  // #if resaleCap || earns
   'error WrongPayment(uint256 sent, uint256 price)',
   // #endif
   // #if paid
   'function mintPrice() view returns (uint256)',
+  // #endif
+  // #if earns
   'function withdraw()',
   'error NothingToWithdraw()',
+  // #endif
+  // #if refunds
+  'function refundWindow() view returns (uint256)',
+  'function refundUntil(uint256 tokenId) view returns (uint256)',
+  'function isRefundable(uint256 tokenId) view returns (bool)',
+  'function withdrawable() view returns (uint256)',
+  'function refund(uint256 tokenId)',
+  'error NotRefundable(uint256 tokenId)',
+  // #endif
+  // #if refunds || resaleCap
+  'error NotHolder(address account)',
+  // #endif
+  // #if expiry
+  'function validFor() view returns (uint256)',
+  'function expiresAt(uint256 tokenId) view returns (uint256)',
+  'function isMember(address account) view returns (bool)',
+  // #endif
+  // #if expiry && checkIn
+  'error Expired(uint256 tokenId)',
+  // #endif
+  // #if renewPaid
+  'function renewPrice() view returns (uint256)',
   // #endif
   // #if perWallet
   'function maxPerWallet() view returns (uint256)',
@@ -57,7 +84,11 @@ const nftAbi = parseAbi([
   // #endif
   // #if saleSwitch
   'function saleActive() view returns (bool)',
-  'function setSaleActive(bool active)',
+  // #if allowlist
+  'function setPublicSaleActive(bool active)',
+  // #else
+  //> 'function setSaleActive(bool active)',
+  // #endif
   'error SaleNotActive()',
   // #endif
   // #if allowlist
@@ -121,7 +152,6 @@ const nftAbi = parseAbi([
   'error OnlyResale()',
   'error ResalePriceTooHigh(uint256 price, uint256 highest)',
   'error NotForResale(uint256 tokenId)',
-  'error NotHolder(address account)',
   // #endif
 ]);
 
@@ -141,6 +171,8 @@ tellRefusals({
   ResalePriceTooHigh: (_, highest) => `it can cost ${money(highest)} at most`,
   NotForResale: 'it is not offered',
   NotHolder: 'it belongs to somebody else',
+  NotRefundable: 'the time is over, or it was not bought here by its holder',
+  Expired: 'its time has run out',
   MissingTokenURI: 'the link is missing',
 });
 
@@ -150,6 +182,11 @@ const saleAbi = [...nftAbi, ...parseAbi(['function mint(uint256 quantity) payabl
 // #endif
 // #if allowlist
 const allowlistAbi = [...nftAbi, ...parseAbi(['function allowlistMint(uint256 quantity) payable returns (uint256 firstTokenId)'])] as const;
+// #endif
+// #if renewPaid
+const renewAbi = [...nftAbi, ...parseAbi(['function renew(uint256 tokenId) payable'])] as const;
+// #else
+//> const renewAbi = [...nftAbi, ...parseAbi(['function renew(uint256 tokenId)'])] as const;
 // #endif
 // #if openMint
 const openAbi = [...nftAbi, ...parseAbi(['function mint(string uri) returns (uint256 tokenId)'])] as const;
@@ -177,10 +214,24 @@ function Item({ contract, tokenId }: { contract: string; tokenId: bigint }) {
   const resale = useRead(contract, nftAbi, 'resaleOf', [tokenId]);
   const highest = useRead(contract, nftAbi, 'maxResalePrice', [tokenId]);
   // #endif
+  // #if refunds
+  const refundUntil = useRead(contract, nftAbi, 'refundUntil', [tokenId]);
+  // #endif
+  // #if expiry
+  const expiresAt = useRead(contract, nftAbi, 'expiresAt', [tokenId]);
+  // #endif
   return (
     <Exhibit seed={`${contractAddress(contract)}/${tokenId}`} image={pictureIn(uri)} title={`Number ${tokenId}`}>
       {/* #if checkIn */}
       <p className="hint">{used ? 'Used' : 'Not used yet'}</p>
+      {/* #endif */}
+      {/* #if expiry */}
+      <p className="hint">
+        {expiresAt === undefined ? '…' : expiresAt > chainTime() ? `Valid until ${moment(expiresAt)}` : `Ran out on ${moment(expiresAt)}`}
+      </p>
+      {/* #endif */}
+      {/* #if refunds */}
+      {refundUntil !== undefined && refundUntil > chainTime() && <p className="hint">Money back until {moment(refundUntil)}</p>}
       {/* #endif */}
       {/* #if resaleCap */}
       <p className="hint">{resale?.[0] ? `Offered for ${money(resale[1])}` : `Can be resold for up to ${money(highest)}`}</p>
@@ -219,6 +270,17 @@ export function Panel({ module }: PanelProps) {
   const mine = useRead(contract, nftAbi, 'tokensOfOwnerIn', [someone, from, made ?? 0n], account !== undefined && made !== undefined);
   // #if paid
   const price = useRead(contract, nftAbi, 'mintPrice');
+  // #endif
+  // #if refunds
+  const refundWindow = useRead(contract, nftAbi, 'refundWindow');
+  const withdrawable = useRead(contract, nftAbi, 'withdrawable');
+  // #endif
+  // #if expiry
+  const validFor = useRead(contract, nftAbi, 'validFor');
+  const member = useRead(contract, nftAbi, 'isMember', [someone], account !== undefined);
+  // #endif
+  // #if renewPaid
+  const renewPrice = useRead(contract, nftAbi, 'renewPrice');
   // #endif
   // #if perWallet
   const perWallet = useRead(contract, nftAbi, 'maxPerWallet');
@@ -263,6 +325,13 @@ export function Panel({ module }: PanelProps) {
         {account && <Stat label="You have" value={`${mine?.length ?? '…'}`} />}
         {/* #if paid */}
         <Stat label="Price" value={money(price)} />
+        {/* #endif */}
+        {/* #if expiry */}
+        <Stat label="Valid for" value={timeSpan(validFor)} />
+        {account && <Stat label="You are a member" value={member === undefined ? '…' : member ? 'Yes' : 'No'} />}
+        {/* #endif */}
+        {/* #if refunds */}
+        <Stat label="Money back" value={`Within ${timeSpan(refundWindow)}`} />
         {/* #endif */}
         {/* #if perWallet */}
         <Stat label="Most per wallet" value={`${perWallet ?? '…'}`} />
@@ -380,6 +449,33 @@ export function Panel({ module }: PanelProps) {
         />
         <Resale contract={contract} made={made ?? 0n} />
         {/* #endif */}
+        {/* #if refunds */}
+        {mine && mine.length > 0 && (
+          <Action
+            title="Get your money back"
+            hint={`Within ${timeSpan(refundWindow)} after you bought it, if you never passed it on. The item goes back.`}
+            contract={contract}
+            abi={nftAbi}
+            functionName="refund"
+            fields={[number]}
+            button="Give it back"
+            done="You have your money back."
+          />
+        )}
+        {/* #endif */}
+        {/* #if renewPaid */}
+        <Action
+          title="Renew one"
+          hint={`It costs ${money(renewPrice)}, for another ${timeSpan(validFor)}. The time is added.`}
+          contract={contract}
+          abi={renewAbi}
+          functionName="renew"
+          fields={[number]}
+          value={renewPrice ?? 0n}
+          button="Renew"
+          done="It is valid for longer."
+        />
+        {/* #endif */}
         {/* #if burnable */}
         <Action
           title="Destroy one of yours"
@@ -431,7 +527,11 @@ export function Panel({ module }: PanelProps) {
           title={open ? 'Close the sale' : 'Open the sale to everyone'}
           contract={contract}
           abi={nftAbi}
-          functionName="setSaleActive"
+          // #if allowlist
+          functionName="setPublicSaleActive"
+          // #else
+          //> functionName="setSaleActive"
+          // #endif
           args={() => [!open]}
           button={open ? 'Close' : 'Open'}
           done="Done."
@@ -472,10 +572,26 @@ export function Panel({ module }: PanelProps) {
           done="The new price holds from now on."
         />
         {/* #endif */}
-        {/* #if paid */}
+        {/* #if expiry && !renewPaid */}
+        <Action
+          title="Renew one"
+          hint={`For another ${timeSpan(validFor)}. The time is added.`}
+          contract={contract}
+          abi={renewAbi}
+          functionName="renew"
+          fields={[number]}
+          button="Renew"
+          done="It is valid for longer."
+        />
+        {/* #endif */}
+        {/* #if earns */}
         <Action
           title="Take the proceeds out"
-          hint="All that was paid so far goes to your wallet."
+          // #if refunds
+          hint={`${money(withdrawable)} can be taken out now; the rest waits until no buyer can ask it back.`}
+          // #else
+          //> hint="All that was paid so far goes to your wallet."
+          // #endif
           contract={contract}
           abi={nftAbi}
           functionName="withdraw"

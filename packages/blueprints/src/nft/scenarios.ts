@@ -1,9 +1,10 @@
 /** What a collection promises, as behaviours that are tried. They fit the planned price, limits and number of items. */
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, StepInput } from '@starwright/protocol/scenarios';
-import { counted, ether, inEther, inNumber, inPercent, stepsOn } from '../steps.ts';
+import { counted, ether, inEther, inNumber, inPercent, inTime, stepsOn } from '../steps.ts';
 import {
   isPaid,
+  isRenewPaid,
   itemLink as link,
   makeItem,
   openSale,
@@ -11,6 +12,9 @@ import {
   ownerMintName,
   ownerMints,
   priceOf,
+  renewPriceOf,
+  saleSwitchOf,
+  validityOf,
   wayToItems as way,
 } from '../wired-nft.ts';
 
@@ -88,6 +92,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
           refuse('mallory', 'withdraw', [], 'OwnableUnauthorizedAccount'),
           ...(price > 0n
             ? [
+                ...(m.has('refunds') ? [pass(m.number('refundWindow'))] : []),
                 send('deployer', 'withdraw', [], {
                   emits: { event: 'Withdrawn', args: ['$deployer', price.toString()] },
                   changes: [ether('$deployer', price)],
@@ -151,10 +156,10 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       'Nobody can mint until the owner opens the sale, nor after the owner closes it. Only the owner can do that.',
       [
         refuse('alice', 'mint', [1], 'SaleNotActive', price),
-        refuse('mallory', 'setSaleActive', [true], 'OwnableUnauthorizedAccount'),
-        send('deployer', 'setSaleActive', [true], { emits: { event: 'SaleActiveChanged', args: [true] } }),
+        refuse('mallory', saleSwitchOf(m), [true], 'OwnableUnauthorizedAccount'),
+        send('deployer', saleSwitchOf(m), [true], { emits: { event: 'SaleActiveChanged', args: [true] } }),
         make('alice'),
-        send('deployer', 'setSaleActive', [false]),
+        send('deployer', saleSwitchOf(m), [false]),
         refuse('bob', 'mint', [1], room(2n) ? 'SaleNotActive' : undefined, price),
       ],
       'saleSwitch',
@@ -419,10 +424,14 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     ]);
   }
 
+  if (m.has('refunds')) list.push(...refunds(m, { open, room, price }));
+  if (m.has('expiry')) list.push(...validity(m, aliceHasOne));
   if (m.has('resaleCap')) list.push(...resale(m, aliceHasOne, price));
 
   return list;
 }
+
+const pass = (seconds: bigint): StepInput => ({ do: 'pass', seconds: Number(seconds) });
 
 const lesser = (...values: bigint[]): bigint => values.reduce((least, value) => (value < least ? value : least));
 
@@ -628,6 +637,206 @@ function allowlist(m: ModuleView, s: Surroundings & { room: (count: bigint) => b
         ...steps,
         read('allowlistMintedBy', ['$alice'], walkable ? limit.toString() : 1),
         ...(walkable ? [refuse('alice', 'allowlistMint', [1], 'WalletLimitReached', price)] : []),
+      ],
+    });
+  }
+  return list;
+}
+
+/** Money back for a time; nothing is locked where an item costs nothing. */
+function refunds(m: ModuleView, s: Surroundings & { room: (count: bigint) => boolean }): BlueprintScenario[] {
+  const { send, refuse, read } = stepsOn(m.contract);
+  const { price } = s;
+  const window = m.number('refundWindow');
+  const buys = (who: Actor): StepInput => send(who, 'mint', [1], { value: price.toString() });
+  const within = inTime(window);
+  if (price === 0n) {
+    return [
+      {
+        id: 'refund',
+        feature: 'refunds',
+        sentence: 'What cost nothing cannot be given back for money.',
+        steps: [...s.open, buys('alice'), read('isRefundable', [1], false), refuse('alice', 'refund', [1], 'NotRefundable')],
+      },
+    ];
+  }
+  const passable = !m.has('soulbound') && !m.has('resaleCap');
+  return [
+    {
+      id: 'refund',
+      feature: 'refunds',
+      sentence: `Within ${within} a buyer can give an item back and gets all of the ${inEther(m, price)}; nobody else can, and only once.`,
+      steps: [
+        ...s.open,
+        buys('alice'),
+        read('isRefundable', [1], true),
+        refuse('mallory', 'refund', [1], 'NotHolder'),
+        refuse('deployer', 'refund', [1], 'NotHolder'),
+        send('alice', 'refund', [1], {
+          emits: { event: 'Refunded', args: [1, '$alice', price.toString()] },
+          changes: [ether('$alice', price), ether(`$${m.contract}`, -price)],
+        }),
+        read('ownerOf', [1], '$deployer'),
+        refuse('alice', 'refund', [1], 'NotHolder'),
+        refuse('deployer', 'refund', [1], 'NotRefundable'),
+      ],
+    },
+    {
+      id: 'refund-late',
+      feature: 'refunds',
+      sentence: `After ${within} an item cannot be given back any more.`,
+      steps: [
+        ...s.open,
+        buys('alice'),
+        pass(window),
+        read('isRefundable', [1], false),
+        refuse('alice', 'refund', [1], 'NotRefundable'),
+        read('ownerOf', [1], '$alice'),
+      ],
+    },
+    {
+      id: 'refund-locked',
+      feature: 'refunds',
+      sentence: `The owner cannot take money that a buyer can still ask back; after ${within} it can be withdrawn.`,
+      steps: [
+        ...s.open,
+        buys('alice'),
+        read('withdrawable', [], 0),
+        refuse('deployer', 'withdraw', [], 'NothingToWithdraw'),
+        ...(s.room(2n)
+          ? [
+              pass(window > 1_000n ? window / 2n : 1n),
+              buys('bob'),
+              ...(window > 1_000n
+                ? [pass(window - window / 2n - 60n), refuse('deployer', 'withdraw', [], 'NothingToWithdraw'), pass(60n)]
+                : [pass(window)]),
+              ...(window > 1_000n
+                ? [
+                    read('withdrawable', [], price.toString()),
+                    send('deployer', 'withdraw', [], { changes: [ether('$deployer', price)] }),
+                    refuse('deployer', 'withdraw', [], 'NothingToWithdraw'),
+                    send('bob', 'refund', [2], { changes: [ether('$bob', price)] }),
+                    pass(window),
+                    read('withdrawable', [], 0),
+                    send('deployer', 'withdraw', [], { changes: [ether('$deployer', 0n)] }),
+                    refuse('deployer', 'withdraw', [], 'NothingToWithdraw'),
+                  ]
+                : [send('deployer', 'withdraw', [], { changes: [ether('$deployer', price * 2n)] })]),
+            ]
+          : [pass(window), send('deployer', 'withdraw', [], { changes: [ether('$deployer', price)] })]),
+      ],
+    },
+    ...(passable
+      ? [
+          {
+            id: 'refund-passed-on',
+            feature: 'refunds',
+            sentence: 'Who passes an item on gives up the right to a refund, and it does not come back.',
+            steps: [
+              ...s.open,
+              buys('alice'),
+              send('alice', 'transferFrom', ['$alice', '$bob', 1]),
+              refuse('bob', 'refund', [1], 'NotRefundable'),
+              send('bob', 'transferFrom', ['$bob', '$alice', 1]),
+              refuse('alice', 'refund', [1], 'NotRefundable'),
+            ],
+          },
+        ]
+      : []),
+    ...(m.has('pausable')
+      ? [
+          {
+            id: 'refund-paused',
+            feature: 'refunds',
+            sentence: 'The owner cannot stop refunds: also while everything is paused an item can be given back.',
+            steps: [
+              ...s.open,
+              buys('alice'),
+              send('deployer', 'pause'),
+              send('alice', 'refund', [1], { changes: [ether('$alice', price)] }),
+              read('ownerOf', [1], '$deployer'),
+            ],
+          },
+        ]
+      : []),
+    ...(m.has('checkIn')
+      ? [
+          {
+            id: 'refund-used',
+            feature: 'refunds',
+            sentence: 'A ticket that was used cannot be given back.',
+            steps: [...s.open, buys('alice'), send('deployer', 'checkIn', [1]), refuse('alice', 'refund', [1], 'NotRefundable')],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Items that are valid for a time. */
+function validity(m: ModuleView, aliceHasOne: StepInput[]): BlueprintScenario[] {
+  const { send, refuse, read } = stepsOn(m.contract);
+  const validFor = validityOf(m);
+  const cost = renewPriceOf(m);
+  const paid = isRenewPaid(m);
+  const renews = (as: Actor): StepInput =>
+    send(paid ? as : 'deployer', 'renew', [1], { ...(paid && { value: cost.toString() }), emits: { event: 'Renewed' } });
+  const list: BlueprintScenario[] = [
+    {
+      id: 'expiry',
+      feature: 'expiry',
+      sentence: `An item is valid for ${inTime(validFor)}, and its holder a member so long; then it stays theirs, but does not count until it is renewed.`,
+      steps: [
+        read('isMember', ['$alice'], false),
+        ...aliceHasOne,
+        read('validFor', [], validFor.toString()),
+        read('isValid', [1], true),
+        read('isMember', ['$alice'], true),
+        read('isMember', ['$mallory'], false),
+        ...(validFor > 120n ? [pass(validFor - 60n), read('isValid', [1], true), pass(60n)] : [pass(validFor)]),
+        read('isValid', [1], false),
+        read('isMember', ['$alice'], false),
+        read('ownerOf', [1], '$alice'),
+        ...(m.has('checkIn') ? [refuse('deployer', 'checkIn', [1], 'Expired')] : []),
+        renews('alice'),
+        read('isMember', ['$alice'], true),
+        pass(validFor),
+        read('isMember', ['$alice'], false),
+      ],
+    },
+    {
+      id: 'renew',
+      feature: m.has('paidRenewal') ? 'paidRenewal' : 'expiry',
+      sentence: paid
+        ? `Renewing costs exactly ${inEther(m, cost)}, and renewing early adds to the time that is left.`
+        : 'Only the owner renews, and renewing early adds to the time that is left.',
+      steps: [
+        ...aliceHasOne,
+        ...(paid
+          ? [
+              ...(cost > 0n ? [refuse('alice', 'renew', [1], 'WrongPayment', cost - 1n)] : []),
+              refuse('alice', 'renew', [1], 'WrongPayment', cost + 1n),
+            ]
+          : [refuse('alice', 'renew', [1], 'OwnableUnauthorizedAccount')]),
+        paid ? refuse('alice', 'renew', [99], 'ERC721NonexistentToken', cost) : refuse('deployer', 'renew', [99], 'ERC721NonexistentToken'),
+        renews('alice'),
+        pass(validFor + 1n),
+        ...(validFor > 120n ? [read('isValid', [1], true)] : []),
+        pass(validFor),
+        read('isValid', [1], false),
+      ],
+    },
+  ];
+  if (paid && cost > 0n) {
+    const sold = m.has('refunds') ? 0n : priceOf(m);
+    list.push({
+      id: 'renew-income',
+      feature: 'expiry',
+      sentence: 'What renewing brings in goes to the owner, and to nobody else.',
+      steps: [
+        ...aliceHasOne,
+        renews('alice'),
+        refuse('mallory', 'withdraw', [], 'OwnableUnauthorizedAccount'),
+        send('deployer', 'withdraw', [], { changes: [ether('$deployer', sold + cost)] }),
       ],
     });
   }

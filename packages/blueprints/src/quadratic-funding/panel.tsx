@@ -80,6 +80,9 @@ tellRefusals({
   NotCreator: 'only who opened the round may do this',
   InvalidName: (_, limit) => `it needs a name of ${limit} characters at most`,
   InvalidTerms: 'a time or an amount is not possible',
+  InvalidList: (_, limit) => `write from 1 to ${limit} wallets`,
+  UnknownProject: 'there is no such project',
+  UnknownRound: 'there is no such round',
 });
 
 /** What the pool adds to a gift of this size. */

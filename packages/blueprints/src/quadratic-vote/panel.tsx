@@ -53,6 +53,8 @@ tellRefusals({
   InvalidTerms: 'a ballot needs a question, 2 to 20 options and a time',
   InvalidText: (_, limit) => `a question and its options can have ${limit} characters each`,
   InvalidList: (_, limit) => `write from 1 to ${limit} wallets`,
+  UnknownBallot: 'there is no such ballot',
+  UnknownOption: 'there is no such option',
 });
 
 /** The cells of a square, as the path of a drawing. */

@@ -85,12 +85,17 @@ function complete(action: Action, states: string[]): Action {
   return bare;
 }
 
-/** A state that something is only brought into, and from which nothing goes out, cannot be the one in which it begins. */
+/**
+ * A state that something is only brought into, and from which nothing goes out, cannot be the one in which it begins; nor
+ * can one that is named after what brings it there: a barrel begins before it is filled.
+ */
 function withBeginning(states: string[], actions: readonly Action[]): string[] {
   const [first] = states;
-  const reached = actions.some((action) => action.to === first && action.from === undefined);
+  if (first === undefined) return states;
+  const reaching = actions.filter((action) => action.to === first && action.from === undefined);
   const left = actions.some((action) => action.from === first);
-  return first === undefined || !reached || left ? states : [states.includes('new') ? 'added' : 'new', ...states];
+  const named = reaching.some(({ verb }) => first.toLowerCase().startsWith(verb.toLowerCase().replace(/e$/, '')));
+  return reaching.length > 0 && (!left || named) ? [states.includes('new') ? 'added' : 'new', ...states] : states;
 }
 
 const irregular: Record<string, string> = { people: 'person', men: 'man', women: 'woman', children: 'child', staff: 'staff member' };

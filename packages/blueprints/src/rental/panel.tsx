@@ -122,6 +122,8 @@ tellRefusals({
   MoreThanDeposit: (_, deposit) => `the deposit is ${money(deposit)}`,
   InDispute: 'the arbiter decides first',
   NotArbiter: 'only the arbiter may do this',
+  NoClaim: 'nothing is claimed for damage',
+  NotDisputed: 'nobody has called the arbiter',
 });
 
 /** What can be rented, and listing something. */

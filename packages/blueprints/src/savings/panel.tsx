@@ -124,6 +124,8 @@ tellRefusals({
   UnknownDeposit: 'there is no such saving',
   NotDepositOwner: 'it belongs to somebody else',
   InvalidLock: 'choose a later time',
+  InvalidBeneficiary: 'name the wallet of somebody',
+  NotLocked: 'it is open: take it out, and it costs nothing',
 });
 // #if wire.token
 const savedTokenAbi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)']);

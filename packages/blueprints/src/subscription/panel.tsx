@@ -104,6 +104,8 @@ tellRefusals({
   UnknownPlan: 'there is no such plan',
   PlanClosed: 'this plan is closed',
   InvalidPeriods: 'write for how long',
+  InvalidTerms: 'a price or a time is not possible',
+  TooManyPlans: (most) => `there can be ${most} plans`,
 });
 
 /** Whether the visitor is subscribed, ways to pay, and the owner's part. */

@@ -1,6 +1,7 @@
 /** What a token promises, as behaviours that are tried. Amounts fit the planned supply, however small. */
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
+import { withOtherPeople } from '../other-people.ts';
 import {
   admit,
   decimalsOf,
@@ -37,13 +38,15 @@ export function rates(m: ModuleView): { fee: bigint; burn: bigint; max: bigint }
 
 export function scenarios(m: ModuleView): BlueprintScenario[] {
   const someExist = handful(m, 1_000n) > 0n;
-  return [
+  const list = [
     born(m),
     ...(m.has('whole') ? [undivided(m)] : []),
     ...(someExist ? [...moving(m), ...rules(m), ...signing(m)] : []),
     ...making(m),
     ...(isOwned(m) ? [handover(m)] : []),
   ];
+  // Whoever gets the fee pays none.
+  return m.has('fee') ? withOtherPeople(list, [m.text('feeWallet')]) : list;
 }
 
 const str = (units: bigint): string => units.toString();

@@ -6,7 +6,7 @@ import { reading } from './reading.ts';
 import { scenarios } from './scenarios.ts';
 import { assetOf, capOf } from './terms.ts';
 
-const takesFees = (m: ModuleView) => m.has('depositFee') || m.has('withdrawFee');
+const takesFees = (m: ModuleView) => m.has('depositFee') || m.has('withdrawFee') || m.has('performanceFee');
 
 export const blueprint: BlueprintDefinition = {
   reading,
@@ -24,6 +24,7 @@ function constructorArgs(m: ModuleView): DeployArg[] {
     m.text('symbol'),
     ...(m.has('depositFee') ? [m.number('depositFeeBps').toString()] : []),
     ...(m.has('withdrawFee') ? [m.number('withdrawFeeBps').toString()] : []),
+    ...(m.has('performanceFee') ? [m.number('performanceFeeBps').toString()] : []),
     ...(m.has('cap') ? [capOf(m).toString()] : []),
     ...(m.has('lockup') ? [m.number('lockTime').toString()] : []),
   ];
@@ -38,6 +39,11 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
   if (m.has('withdrawFee'))
     list.push({
       text: `The owner gets ${inPercent(m.number('withdrawFeeBps'))} of what is taken out; nobody can raise that.`,
+      weight: 'low',
+    });
+  if (m.has('performanceFee'))
+    list.push({
+      text: `The owner gets ${inPercent(m.number('performanceFeeBps'))} of profit that is added; nobody can raise that.`,
       weight: 'low',
     });
   if (m.has('pausable')) list.push({ text: 'The owner can stop new deposits. Taking out always stays possible.', weight: 'low' });
@@ -58,6 +64,10 @@ function docs(m: ModuleView, md: (text: string) => string): string {
     lines.push(`- A deposit costs ${inPercent(m.number('depositFeeBps'))}, which the owner collects with \`withdrawFees\`.`);
   if (m.has('withdrawFee'))
     lines.push(`- Taking out costs ${inPercent(m.number('withdrawFeeBps'))}, which the owner collects with \`withdrawFees\`.`);
+  if (m.has('performanceFee'))
+    lines.push(
+      `- Of profit that comes in with \`addProfit\` ${inPercent(m.number('performanceFeeBps'))} are put aside for the owner, who collects them with \`withdrawFees\`.`,
+    );
   if (m.has('cap'))
     lines.push(`- Deposits end at ${md(`${inTokens(assetOf(m), capOf(m))} ${assetOf(m).text('symbol')}`)}; profit can go beyond that.`);
   if (m.has('lockup'))

@@ -22,13 +22,20 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 contract $Contract$ is ERC4626, /*#if owned*/Ownable2Step, /*#endif*//*#if pausable*/Pausable, /*#endif*/ReentrancyGuard {
     using SafeERC20 for IERC20;
 
-    // #if depositFee || withdrawFee
+    // #if depositFee || withdrawFee || performanceFee
     /// @notice Fees are counted in basis points: 10,000 are the whole, 100 are one percent.
     uint256 public constant BASIS_POINTS = 10_000;
 
-    /// @notice No contract made from this code can take a higher fee than this: 1,000 are ten percent.
+    // #if depositFee || withdrawFee
+    /// @notice No contract made from this code can take more of a deposit, or of what is taken out: 1,000 are ten percent.
     uint256 public constant HIGHEST_FEE_BPS = 1_000;
 
+    // #endif
+    // #if performanceFee
+    /// @notice No contract made from this code can take more of profit that is added: 5,000 are half of it.
+    uint256 public constant HIGHEST_PERFORMANCE_FEE_BPS = 5_000;
+
+    // #endif
     /// @notice Fees that the owner can collect. They do not count as part of the vault.
     uint256 public feesOwed;
 
@@ -41,6 +48,11 @@ contract $Contract$ is ERC4626, /*#if owned*/Ownable2Step, /*#endif*//*#if pausa
     // #if withdrawFee
     /// @notice What taking out costs, in basis points of it. It can never change.
     uint256 public immutable withdrawFeeBps;
+
+    // #endif
+    // #if performanceFee
+    /// @notice What the owner gets of profit that is added, in basis points. It can never change.
+    uint256 public immutable performanceFeeBps;
 
     // #endif
     // #if cap
@@ -58,7 +70,7 @@ contract $Contract$ is ERC4626, /*#if owned*/Ownable2Step, /*#endif*//*#if pausa
     // #endif
     /// @notice Somebody added profit: all shares are worth more.
     event ProfitAdded(address indexed from, uint256 assets);
-    // #if depositFee || withdrawFee
+    // #if depositFee || withdrawFee || performanceFee
     /// @notice A fee was put aside for the owner.
     event FeePaid(address indexed account, uint256 assets);
     /// @notice The owner collected the fees.
@@ -69,11 +81,11 @@ contract $Contract$ is ERC4626, /*#if owned*/Ownable2Step, /*#endif*//*#if pausa
     error ZeroAmount();
     /// @notice This token keeps a part of what is sent, so the vault cannot take it. Its owner can free the vault from that.
     error TokenTakesFee();
-    // #if depositFee || withdrawFee || cap || lockup
+    // #if depositFee || withdrawFee || performanceFee || cap || lockup
     /// @notice A fee is above its highest, or the limit or the time is nothing.
     error InvalidTerms();
     // #endif
-    // #if depositFee || withdrawFee
+    // #if depositFee || withdrawFee || performanceFee
     /// @notice There are no fees to collect.
     error NothingToWithdraw();
     // #endif
@@ -94,6 +106,9 @@ contract $Contract$ is ERC4626, /*#if owned*/Ownable2Step, /*#endif*//*#if pausa
     // #if withdrawFee
     /// @param withdrawFeeBps_ What taking out costs, in basis points.
     // #endif
+    // #if performanceFee
+    /// @param performanceFeeBps_ What the owner gets of added profit, in basis points.
+    // #endif
     // #if cap
     /// @param cap_ How many tokens deposits can fill the vault with, counted in the smallest unit.
     // #endif
@@ -105,7 +120,8 @@ contract $Contract$ is ERC4626, /*#if owned*/Ownable2Step, /*#endif*//*#if pausa
         string memory name_,
         string memory symbol_/*#if depositFee*/,
         uint256 depositFeeBps_/*#endif*//*#if withdrawFee*/,
-        uint256 withdrawFeeBps_/*#endif*//*#if cap*/,
+        uint256 withdrawFeeBps_/*#endif*//*#if performanceFee*/,
+        uint256 performanceFeeBps_/*#endif*//*#if cap*/,
         uint256 cap_/*#endif*//*#if lockup*/,
         uint256 lockTime_/*#endif*/
     ) ERC4626(asset_) ERC20(name_, symbol_)/*#if owned*/ Ownable(msg.sender)/*#endif*/ {
@@ -116,6 +132,10 @@ contract $Contract$ is ERC4626, /*#if owned*/Ownable2Step, /*#endif*//*#if pausa
         // #if withdrawFee
         if (withdrawFeeBps_ > HIGHEST_FEE_BPS) revert InvalidTerms();
         withdrawFeeBps = withdrawFeeBps_;
+        // #endif
+        // #if performanceFee
+        if (performanceFeeBps_ > HIGHEST_PERFORMANCE_FEE_BPS) revert InvalidTerms();
+        performanceFeeBps = performanceFeeBps_;
         // #endif
         // #if cap
         if (cap_ == 0) revert InvalidTerms();
@@ -162,15 +182,22 @@ contract $Contract$ is ERC4626, /*#if owned*/Ownable2Step, /*#endif*//*#if pausa
     }
 
     /// @notice Adds tokens of the sender as profit: every share is worth more from then on. They cannot be taken back.
-    /// Tokens that are simply sent here do the same. Allow this contract to take them first.
+    // #if performanceFee
+    /// The owner's part is taken off. Tokens that are simply sent here do the same without it. Allow this contract to take them first.
+    // #else
+    //> /// Tokens that are simply sent here do the same. Allow this contract to take them first.
+    // #endif
     /// @param assets How many tokens, counted in the smallest unit.
     function addProfit(uint256 assets) external nonReentrant {
         if (assets == 0) revert ZeroAmount();
         emit ProfitAdded(msg.sender, assets);
         _transferIn(msg.sender, assets);
+        // #if performanceFee
+        _putAside(msg.sender, _feeOf(assets, performanceFeeBps));
+        // #endif
     }
 
-    // #if depositFee || withdrawFee
+    // #if depositFee || withdrawFee || performanceFee
     /// @notice Pays the collected fees to the owner. What belongs to the shares cannot be reached by this. Only the owner can do this.
     function withdrawFees() external onlyOwner nonReentrant {
         uint256 assets = feesOwed;
@@ -204,7 +231,7 @@ contract $Contract$ is ERC4626, /*#if owned*/Ownable2Step, /*#endif*//*#if pausa
         return convertToAssets(10 ** decimals());
     }
 
-    // #if depositFee || withdrawFee
+    // #if depositFee || withdrawFee || performanceFee
     /// @notice How many tokens belong to all shares together; fees that wait for the owner do not count.
     function totalAssets() public view override returns (uint256) {
         return super.totalAssets() - feesOwed;
@@ -305,7 +332,7 @@ contract $Contract$ is ERC4626, /*#if owned*/Ownable2Step, /*#endif*//*#if pausa
     }
 
     // #endif
-    // #if depositFee || withdrawFee
+    // #if depositFee || withdrawFee || performanceFee
     function _putAside(address account, uint256 fee) private {
         if (fee == 0) return;
         feesOwed += fee;

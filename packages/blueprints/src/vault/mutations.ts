@@ -29,4 +29,9 @@ export const mutations: Mutation[] = [
     fault: 'nobody can take anything out during a pause',
     replace: ['internal override {\n        _putAside(holder', 'internal override whenNotPaused {\n        _putAside(holder'],
   },
+  {
+    fault: 'the owner gets nothing of added profit',
+    replace: ['_putAside(msg.sender, _feeOf(assets, performanceFeeBps));', ''],
+    features: ['performanceFee'],
+  },
 ];

@@ -33,10 +33,13 @@ const vaultAbi = parseAbi([
   // #if depositFee
   'function depositFeeBps() view returns (uint256)',
   // #endif
+  // #if performanceFee
+  'function performanceFeeBps() view returns (uint256)',
+  // #endif
   // #if withdrawFee
   'function withdrawFeeBps() view returns (uint256)',
   // #endif
-  // #if depositFee || withdrawFee
+  // #if depositFee || withdrawFee || performanceFee
   'function feesOwed() view returns (uint256)',
   'function withdrawFees()',
   'error NothingToWithdraw()',
@@ -64,6 +67,7 @@ tellRefusals({
   ERC4626ExceededMaxDeposit: 'there is no room for so much',
   ERC4626ExceededMaxRedeem: 'you cannot take out so much now',
   StillLocked: (until) => `it is locked until ${moment(until)}`,
+  TokenTakesFee: 'this token arrives with less than was sent, and cannot be kept here',
 });
 const assetAbi = parseAbi([
   'function symbol() view returns (string)',
@@ -89,10 +93,13 @@ export function Panel({ module }: PanelProps) {
   // #if depositFee
   const depositFee = Number(useRead(contract, vaultAbi, 'depositFeeBps') ?? 0n) / 100;
   // #endif
+  // #if performanceFee
+  const performanceFee = Number(useRead(contract, vaultAbi, 'performanceFeeBps') ?? 0n) / 100;
+  // #endif
   // #if withdrawFee
   const withdrawFee = Number(useRead(contract, vaultAbi, 'withdrawFeeBps') ?? 0n) / 100;
   // #endif
-  // #if depositFee || withdrawFee
+  // #if depositFee || withdrawFee || performanceFee
   const fees = useRead(contract, vaultAbi, 'feesOwed');
   // #endif
   // #if cap || pausable
@@ -111,6 +118,9 @@ export function Panel({ module }: PanelProps) {
   const say = (units: bigint | undefined) => `${quantity(units, decimals)} ${symbol}`;
   const depositHints = [
     account ? `You have ${say(inWallet)}.` : '',
+    // #if performanceFee
+    `The owner gets ${performanceFee}% of added profit.`,
+    // #endif
     // #if depositFee
     `A deposit costs ${depositFee}%.`,
     // #endif
@@ -189,7 +199,7 @@ export function Panel({ module }: PanelProps) {
       </More>
       {/* #if owned */}
       <OwnerOnly contract={contract}>
-        {/* #if depositFee || withdrawFee */}
+        {/* #if depositFee || withdrawFee || performanceFee */}
         <Action
           {...target}
           title="Collect the fees"

@@ -132,7 +132,11 @@ function profit(m: ModuleView): BlueprintScenario {
     redeemed('alice', own),
   );
   steps.push(read('totalAssets', [], vault.assets.toString()));
-  return { id: 'profit', sentence: 'Profit that is added belongs to all shares alike: each is worth more from then on.', steps };
+  return {
+    id: 'profit',
+    sentence: `Profit that is added${m.has('performanceFee') ? ', less the owner’s part,' : ''} belongs to all shares alike: each is worth more from then on.`,
+    steps,
+  };
 }
 
 function strangers(m: ModuleView): BlueprintScenario {
@@ -183,6 +187,7 @@ function extras(m: ModuleView): BlueprintScenario[] {
   const list: BlueprintScenario[] = [];
   if (m.has('depositFee')) list.push(depositFee(m));
   if (m.has('withdrawFee')) list.push(withdrawFee(m));
+  if (m.has('performanceFee')) list.push(performanceFee(m));
   if (m.has('cap')) list.push(cap(m));
   if (m.has('lockup')) list.push(lockup(m));
   if (m.has('pausable')) list.push(pausable(m));
@@ -222,6 +227,23 @@ function withdrawFee(m: ModuleView): BlueprintScenario {
     feature: 'withdrawFee',
     sentence: `Taking out costs ${inPercent(m.number('withdrawFeeBps'))}, which the owner can collect; the owner can reach nothing else.`,
     steps: [...steps, ...collected(m, play)],
+  };
+}
+
+function performanceFee(m: ModuleView): BlueprintScenario {
+  const play = playOf(m);
+  const { read, vault, opened, deposited, earned } = play;
+  const steps = [...opened, ...deposited('alice'), ...earned(play.amount / 2n)];
+  return {
+    id: 'performance-fee',
+    feature: 'performanceFee',
+    sentence: `${inPercent(m.number('performanceFeeBps'))} of added profit are put aside for the owner, and the rest belongs to the shares; the owner can reach nothing else.`,
+    steps: [
+      ...steps,
+      read('performanceFeeBps', [], m.number('performanceFeeBps').toString()),
+      read('assetsOf', ['$alice'], vault.worth(vault.shares).toString()),
+      ...collected(m, play),
+    ],
   };
 }
 

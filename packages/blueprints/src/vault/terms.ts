@@ -31,9 +31,11 @@ export class Vault {
   fees = 0n;
   readonly inBps: bigint;
   readonly outBps: bigint;
+  readonly profitBps: bigint;
 
   constructor(m: ModuleView) {
     this.inBps = m.has('depositFee') ? m.number('depositFeeBps') : 0n;
+    this.profitBps = m.has('performanceFee') ? m.number('performanceFeeBps') : 0n;
     this.outBps = m.has('withdrawFee') ? m.number('withdrawFeeBps') : 0n;
   }
 
@@ -48,7 +50,9 @@ export class Vault {
   }
 
   profit(assets: bigint): void {
-    this.assets += assets;
+    const fee = ceiling(assets * this.profitBps, 10_000n);
+    this.assets += assets - fee;
+    this.fees += fee;
   }
 
   worth(shares: bigint): bigint {
