@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { errorBodySchema } from '@starwright/protocol/errors';
 import { templateDetailSchema } from '@starwright/protocol/templates';
 import { eq } from 'drizzle-orm';
@@ -211,6 +212,9 @@ test('the catalogue is sent once and then only confirmed', async () => {
   const first = await server.call('GET', '/api/catalogue');
   const again = await server.call('GET', '/api/catalogue', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   expect([first.status, again.status]).toEqual([200, 304]);
+  const packed = await server.call('GET', '/api/catalogue', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(await first.text());
 });
 
 test('an error of a browser is kept, cut to size, and limited', async () => {

@@ -2,15 +2,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { AppEnv } from './app-env.ts';
+import { packer, preferredEncoding } from './packing.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 const compressible = /^(text\/|application\/(javascript|json|wasm|manifest\+json)|image\/svg)/;
 
 /** How long a browser keeps what it got. A picture that was changed is seen a day later at the latest, without ever being waited for. */
@@ -25,7 +22,7 @@ interface Asset {
   type: string;
   tag: string;
   policy: string | undefined;
-  packed: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
+  packed: ReturnType<typeof packer>;
 }
 
 /** @returns a handler that answers undefined when there is no such file and the path cannot be a page. */
@@ -75,7 +72,7 @@ function toAsset(file: string, content: Buffer): Asset {
   const type = getMimeType(file) ?? 'application/octet-stream';
   const policy = type.startsWith('text/html') ? contentSecurityPolicy(inlineScriptHashes(content.toString())) : undefined;
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { body, type, tag, policy, packed: new Map() };
+  return { body, type, tag, policy, packed: packer(body) };
 }
 
 /** The page's own inline scripts (such as setting the theme before the first paint) are allowed by their hash. */
@@ -96,23 +93,5 @@ async function answer(c: Context<AppEnv>, asset: Asset, caching: string): Promis
   if (c.req.header('if-none-match') === tag) return c.body(null, 304);
   if (!encoding) return c.body(asset.body);
   c.header('Content-Encoding', encoding);
-  return c.body(await packed(asset, encoding));
-}
-
-function preferredEncoding(accepted = ''): 'br' | 'gzip' | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
-
-/** Packed once, on first request, and kept. */
-function packed(asset: Asset, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = asset.packed.get(encoding);
-  if (kept) return kept;
-  const packing =
-    encoding === 'br'
-      ? brotli(asset.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: asset.body.length } })
-      : gzipped(asset.body);
-  const bytes = packing.then((buffer) => new Uint8Array(buffer));
-  asset.packed.set(encoding, bytes);
-  return bytes;
+  return c.body(await asset.packed(encoding));
 }

@@ -61,16 +61,6 @@ const airdropAbi = parseAbi([
   'error NotEnoughTokens(uint256 amount, uint256 available)',
   'error OwnableUnauthorizedAccount(address account)',
 ]);
-
-tellRefusals({
-  ListIsFixed: 'somebody has claimed already, so the list stays as it is',
-  InvalidList: 'the two lists must be equally long, and not too long',
-  AllClaimed: 'everything was claimed by others',
-  ClaimingIsOver: 'the time to claim is over',
-  ClaimingIsOpen: (until) => `people can still claim until ${moment(until)}`,
-  AlreadyClaimed: 'you have claimed yours already',
-  NotEnoughTokens: 'there are not enough tokens here at the moment',
-});
 const claimedTokenAbi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)']);
 
 tellRefusals({

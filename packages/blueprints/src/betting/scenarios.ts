@@ -100,6 +100,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       resolve(1),
       refuse(referee, 'resolve', ['@id', 0], 'WrongStatus'),
       refuse(referee, 'cancelMarket', ['@id'], 'WrongStatus'),
+      refuse('alice', 'claim', ['@id'], 'NothingToClaim'),
+      ...(unit * 2n - fee(unit * 2n) > 0n ? [won('bob', unit * 2n - fee(unit * 2n))] : []),
     ],
     m.has('referee') ? 'referee' : undefined,
   );

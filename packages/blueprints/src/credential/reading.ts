@@ -83,7 +83,7 @@ export const reading: Reading = {
     '(cannot|never|not|nobody) .? .? .? (transfer|transferred|sold|sell|traded|given away|passed on|moved|faked|forged|copied) .?',
     '(stays|bound|tied|belongs|attached) .? .? (person|holder|wallet|student|recipient|owner|forever|them)',
     '(with|has|have|having|contains|contain|shows|show|including|includes|store|stores|stored|states) .? .? .? (course|title|subject|programme|program|degree|date|issue date|date of issue|issuer|name of the course)',
-    '(course|course name|course title|title|issue date|date|issuer|issued on|date of issue)',
+    '(degree|subject|course|course name|course title|title|issue date|date|issuer|issued on|date of issue)',
     '(list|lists|see|sees|show|shows) .? .? .? .? (certificates|diplomas|credentials|badges|licences|licenses) .? .? .? .?',
     '(fake|fakes|faking|forgery|fraud|counterfeit) .? .? .?',
     '(employers|recruiters|hr|companies)',
@@ -231,7 +231,7 @@ export const reading: Reading = {
       title: 'The issuer can revoke, with a reason',
       byDefault: true,
       cues: [
-        { match: '(i|we) can? {cancel} (one|it|them) .? .? .? .? .? .?', weight: 9 },
+        { match: '(i|we|it|they|university|school|issuer|owner|institute) can? {cancel} (one|it|them|any) .? .? .? .? .? .?', weight: 9 },
 
         { match: '{revoke} .?', weight: 9 },
         { match: '(revocable|revokable|revocation)', weight: 9 },
@@ -267,14 +267,24 @@ export const reading: Reading = {
         },
         { match: '(name|names) of .? (student|recipient|holder|graduate|learner|participant|person|employee|trainee|owner)', weight: 9 },
         { match: '(full|real|legal) (name|names)', weight: 8 },
+        // "(student wallet, name, degree)"
+        { match: '(name|names)', weight: 5 },
         { match: '(with|contains|including|includes|states|shows) .? name', weight: 6 },
       ],
-      against: ['(no|without) .? (names|name|personal data|personal information)', '(anonymous|pseudonymous)'],
+      against: [
+        '(course|badge|certificate|program|programme|school|collection|token) (name|names)',
+        '(name|names) of .? .? (course|badge|certificate|program|programme|school|collection|token)',
+        '(no|without) .? (names|name|personal data|personal information)',
+        '(anonymous|pseudonymous)',
+      ],
     },
     {
       id: 'details',
       title: 'More words stand on it, such as a grade',
       cues: [
+        { match: 'with .? (name|names) and .', weight: 7 },
+        { match: 'with .? , .? and .', weight: 6 },
+
         { match: '(grade|grades|gpa|score|scores|mark|marks|honours|honors|result|results|points)', weight: 7 },
         {
           match:

@@ -80,6 +80,7 @@ function agreeing(
       steps: [
         ...deal(),
         ...deal('other'),
+        read('escrowCount', [], 2),
         read('status', part, status.funded),
         send('bob', 'markDelivered', part, { emits: { event: 'Delivered' }, changes: [change('$bob', 0n)] }),
         read('status', part, status.delivered),
@@ -146,6 +147,7 @@ function milestones(
       ...purse('alice'),
       refuse('alice', 'createEscrow', terms('$bob', amounts, ['Only one']), 'InvalidMilestones', value),
       refuse('alice', 'createEscrow', terms('$bob', [total, 0n]), 'InvalidMilestones', value),
+      refuse('alice', 'createEscrow', terms('$bob', []), 'InvalidMilestones'),
       ...deal(),
       send('bob', 'markDelivered', part),
       paid('alice', 'release'),
@@ -265,8 +267,10 @@ function disputing(
   const calls: StepInput[] = [
     ...deal(),
     refuse('mallory', 'dispute', part, 'NotAllowed'),
+    send('bob', 'markDelivered', part),
     send('alice', 'dispute', part, { emits: { event: 'Disputed' } }),
     read('status', part, status.disputed),
+    ...(m.has('autoRelease') ? [refuse('alice', 'requestChanges', part, 'WrongStatus'), refuse('bob', 'claim', part, 'WrongStatus')] : []),
     refuse('bob', 'dispute', part, 'WrongStatus'),
     refuse('mallory', 'resolve', [...part, '10000'], 'NotAllowed'),
     refuse('bob', 'resolve', [...part, '10000'], 'NotAllowed'),
@@ -307,6 +311,7 @@ function disputing(
         read('status', part, status.resolved),
         send('bob', 'withdraw', [], { emits: { event: 'Withdrawn' }, changes: [change('$bob', share - fee(share))] }),
         send('alice', 'withdraw', [], { changes: [change('$alice', first - share)] }),
+        ...(m.has('platformFee') ? [read('feesOwed', [], fee(share).toString())] : []),
         refuse('alice', 'withdraw', [], 'NothingToPay'),
         refuse(arbiter, 'resolve', [...part, '2500'], 'WrongStatus'),
         refuse('alice', 'release', part, 'WrongStatus'),
@@ -332,6 +337,7 @@ function disputing(
           sentence: 'Each deal names its own arbiter, who cannot be one of the two.',
           steps: [
             refuse('carol', 'createEscrow', terms(), 'InvalidParty', value),
+            refuse('alice', 'createEscrow', terms('$carol'), 'InvalidParty', value),
             ...deal(),
             send('bob', 'dispute', part),
             refuse('deployer', 'resolve', [...part, '0'], 'NotAllowed'),

@@ -181,12 +181,15 @@ function interest(m: ModuleView): BlueprintScenario {
       read('interestBps', [], m.number('interestBps').toString()),
       year,
       { do: 'read', on: m.contract, call: 'debtOf', args: ['$alice'], atLeast: (half + due).toString(), atMost: most.toString() },
+      // Whatever alice does, what was due before stays due.
+      send('alice', 'withdrawCollateral', ['1000']),
+      { do: 'read', on: m.contract, call: 'debtOf', args: ['$alice'], atLeast: (half + due).toString(), atMost: most.toString() },
       ...supplied(m, 'bob', due * 2n + 100n),
       stepsOn((token ?? m).contract).send('bob', 'transfer', ['$alice', (due * 2n + 100n).toString()]),
       ...(token ? [stepsOn(token.contract).send('alice', 'approve', [`$${m.contract}`, (most * 2n).toString()])] : []),
       send('alice', 'repay', [(most + due).toString()], { emits: { event: 'Repaid' } }),
       read('debtOf', ['$alice'], '0'),
-      send('alice', 'withdrawCollateral', [collateral.toString()], { changes: [ether('$alice', collateral)] }),
+      send('alice', 'withdrawCollateral', [(collateral - 1000n).toString()], { changes: [ether('$alice', collateral - 1000n)] }),
       ...(token || due === 0n
         ? []
         : [

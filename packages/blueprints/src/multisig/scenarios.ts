@@ -103,6 +103,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       read('getOwnerCount', [], (all + 1n).toString()),
       ...decide('removeOwner', ['$mallory']),
       read('isOwner', ['$mallory'], false),
+      ...decide('changeRequirement', [1]),
+      read('required', [], 1),
       ...decide('changeRequirement', [all.toString()]),
       read('required', [], all.toString()),
     ]);
@@ -125,6 +127,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       ...decide('replaceOwner', [`$${last}`, '$mallory']).slice(0, -1),
       send(first, 'executeTransaction', ['@id']),
       read('isOwner', [`$${last}`], false),
+      read('isOwner', ['$mallory'], true),
+      refuse('mallory', 'replaceOwner', [`$${first}`, `$${last}`], 'OnlyWallet'),
       read('getConfirmationCount', ['@id'], (required - 1n).toString()),
     ]);
   }

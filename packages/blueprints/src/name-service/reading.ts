@@ -41,6 +41,8 @@ export const reading: Reading = {
     '(with|their|a|his|her) (name|names) (and|plus) .? .? .?',
   ],
   inherent: [
+    '(people|everybody|members|users|anybody|neighbors) .? .? .? .? .? {get} (a|their|short)? .? (name|names|handle|handles|username|usernames) .? .? .? .? .? .? .? .?',
+
     'no two .? .? (have|with|get|share)? .? .? same name',
     'somebody else may {take} it',
     '{pay} again or .? .? .? .? .?',

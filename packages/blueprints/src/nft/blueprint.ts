@@ -1,7 +1,7 @@
 import type { BlueprintDefinition, ModuleView } from '@starwright/engine/blueprint';
 import type { DeployArg, Power } from '@starwright/protocol/dapp';
 import { counted, inEther, inNumber, inPercent } from '../steps.ts';
-import { isPaid, ownerMintName, ownerMints, priceOf } from '../wired-nft.ts';
+import { isPaid, ownerMintName, ownerMints, priceOf, saleSwitchOf } from '../wired-nft.ts';
 import { reading } from './reading.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -68,7 +68,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   ];
   if (sale)
     lines.push(
-      `- ${m.has('saleSwitch') ? 'Once the owner has opened the sale with `setSaleActive`, anyone' : 'Anyone'} can mint ${how}, with \`mint\`.`,
+      `- ${m.has('saleSwitch') ? `Once the owner has opened the sale with \`${saleSwitchOf(m)}\`, anyone` : 'Anyone'} can mint ${how}, with \`mint\`.`,
     );
   if (sale && !m.has('free')) lines.push('- The owner takes the proceeds out with `withdraw`.');
   if (m.has('openMint')) lines.push('- Anyone can add a piece of their own with `mint` and a link to its description.');

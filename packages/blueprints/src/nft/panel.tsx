@@ -57,7 +57,11 @@ const nftAbi = parseAbi([
   // #endif
   // #if saleSwitch
   'function saleActive() view returns (bool)',
-  'function setSaleActive(bool active)',
+  // #if allowlist
+  'function setPublicSaleActive(bool active)',
+  // #else
+  //> 'function setSaleActive(bool active)',
+  // #endif
   'error SaleNotActive()',
   // #endif
   // #if allowlist
@@ -431,7 +435,11 @@ export function Panel({ module }: PanelProps) {
           title={open ? 'Close the sale' : 'Open the sale to everyone'}
           contract={contract}
           abi={nftAbi}
-          functionName="setSaleActive"
+          // #if allowlist
+          functionName="setPublicSaleActive"
+          // #else
+          //> functionName="setSaleActive"
+          // #endif
           args={() => [!open]}
           button={open ? 'Close' : 'Open'}
           done="Done."

@@ -26,8 +26,9 @@ export const mutations: Mutation[] = [
     replace: ['votingToken.getPastVotes(msg.sender, poll.snapshot)', 'votingToken.getVotes(msg.sender)'],
     features: ['tokenWeighted'],
   },
+  { fault: 'a tie is not told', replace: ['tied = true;', ''], features: [] },
   {
-    fault: 'somebody is the winner before the end',
+    fault: 'there is a winner before the end',
     replace: ['if (block.timestamp < poll.endTime) revert PollNotEnded(poll.endTime);', ''],
     features: [],
   },

@@ -1,11 +1,10 @@
+import { useState } from 'react';
 import { type Address, isAddress, parseAbi, zeroAddress } from 'viem';
-// #if tokens
-// #endif
-// #if !tokens
-// #endif
 // #if !tokens && !fixedPrice
 //> import { coin } from '../shell.tsx';
 // #endif
+import { Badge } from '../pieces/badge.tsx';
+import { Hero } from '../pieces/hero.tsx';
 import {
   Action,
   Actions,
@@ -13,6 +12,7 @@ import {
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
   quantity,
   Stat,
   Stats,
@@ -121,6 +121,29 @@ const percent = (bps: bigint | undefined) => (bps === undefined ? '…' : `${Num
 const anyMember: Address = '0x0000000000000000000000000000000000000001';
 
 // #endif
+/** The member's own link, to be copied. */
+function ShareLink({ link }: { link: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () =>
+    setCopied(
+      await navigator.clipboard.writeText(link).then(
+        () => true,
+        () => false,
+      ),
+    );
+  return (
+    <div className="share">
+      <p>
+        <strong>Your link, for friends</strong>
+        <code>{link}</code>
+      </p>
+      <button type="button" className="quiet" onClick={copy}>
+        {copied ? 'Copied' : 'Copy'}
+      </button>
+    </div>
+  );
+}
+
 /** Coming by a friend's link, earning and taking rewards; and for the owner, what keeps it going. */
 export function Panel({ module }: PanelProps) {
   const { contract } = module;
@@ -179,7 +202,6 @@ export function Panel({ module }: PanelProps) {
     hint: inviter ? 'Taken from the link you followed. It can never change.' : 'A member’s wallet, or nobody. It can never change.',
   };
   const joining = [
-    inviter ? `${shortAddress(inviter)} invited you.` : '',
     // #if gift
     `Who is brought by a member gets ${say(gift)}.`,
     // #endif
@@ -218,8 +240,30 @@ export function Panel({ module }: PanelProps) {
 
   return (
     <Card title={module.title}>
+      <style>{look}</style>
+      {account && member ? (
+        <>
+          <Hero label="Waiting for you" value={say(waiting)} tone={waiting ? 'good' : 'plain'}>
+            {`You earn ${brings}. ${say(earned)} so far, from ${friends ?? '…'} ${friends === 1n ? 'friend' : 'friends'}.`}
+          </Hero>
+          <ShareLink link={linkOf(account)} />
+          <p className="brought">
+            <span>You were brought by</span>
+            {broughtBy === zeroAddress ? <span>nobody</span> : <Person address={broughtBy} />}
+            {/* #if confirmed */}
+            <Badge tone={confirmed ? 'good' : 'plain'}>{confirmed ? 'Confirmed' : 'Not confirmed yet'}</Badge>
+            {/* #endif */}
+            {/* #if !confirmed */}
+            <Badge tone="good">Member</Badge>
+            {/* #endif */}
+          </p>
+        </>
+      ) : (
+        <Hero label={inviter ? `${shortAddress(inviter)} invited you` : 'Bring friends, and earn'} value={brings}>
+          {joining.filter(Boolean).join(' ')}
+        </Hero>
+      )}
       <Stats>
-        <Stat label="You earn" value={brings} />
         {/* #if levels */}
         <Stat label="And for friends of friends" value={third ? `${percent(second)}, then ${percent(third)}` : percent(second)} />
         {/* #endif */}
@@ -232,22 +276,6 @@ export function Panel({ module }: PanelProps) {
         <Stat label="Left for rewards" value={say(left)} />
         {/* #endif */}
       </Stats>
-      {account && member && (
-        <>
-          <Stats>
-            <Stat label="Friends you brought" value={friends?.toString() ?? '…'} />
-            <Stat label="You have earned" value={say(earned)} />
-            <Stat label="Waiting for you" value={say(waiting)} />
-            <Stat label="Who brought you" value={broughtBy === zeroAddress ? 'nobody' : shortAddress(broughtBy)} />
-            {/* #if confirmed */}
-            <Stat label="You are" value={confirmed ? 'confirmed' : 'not confirmed yet'} />
-            {/* #endif */}
-          </Stats>
-          <p className="hint">
-            Your link, for friends: <strong>{linkOf(account)}</strong>
-          </p>
-        </>
-      )}
       <Actions>
         {/* #if !tokens */}
         {buy}
@@ -256,7 +284,6 @@ export function Panel({ module }: PanelProps) {
           <Action
             {...target}
             title="Become a member"
-            hint={joining.filter(Boolean).join(' ')}
             functionName="register"
             fields={[who]}
             args={([named]) => [referrerIn(named)]}
@@ -264,7 +291,7 @@ export function Panel({ module }: PanelProps) {
             done="You are a member: share your link."
           />
         )}
-        {member && (
+        {member && waiting !== undefined && waiting > 0n && (
           <Action
             {...target}
             title="Take your rewards"
@@ -272,7 +299,6 @@ export function Panel({ module }: PanelProps) {
             functionName="claimRewards"
             button="Take them"
             done="They are in your wallet."
-            disabled={!waiting}
           />
         )}
       </Actions>
@@ -324,3 +350,8 @@ export function Panel({ module }: PanelProps) {
     </Card>
   );
 }
+
+const look = `
+.brought { display: flex; flex-wrap: wrap; gap: .3rem .6rem; align-items: center; }
+.share { display: flex; flex-wrap: wrap; gap: .6rem 1rem; align-items: center; padding: .9rem 1.1rem; border: 1px dashed var(--edge); border-radius: 1.1rem; } .share p { flex: 1 1 14rem; min-width: 0; } .share code { display: block; font-size: .88rem; overflow-wrap: anywhere; }
+`;

@@ -27,4 +27,9 @@ export const mutations: Mutation[] = [
     replace: ['_openPlan(planId);\n        Access', '_existingPlan(planId);\n        Access'],
   },
   { fault: 'anybody can stop the sale of a plan', replace: ['bool open) external onlyOwner', 'bool open) external'] },
+  { fault: 'the same money is earned twice', replace: ['access.unused -= amount;', ''] },
+  {
+    fault: 'several periods are had for the price of one',
+    replace: ['uint256 cost = plan.price * periods;', 'uint256 cost = plan.price;'],
+  },
 ];

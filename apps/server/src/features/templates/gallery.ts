@@ -119,6 +119,17 @@ const entries: Entry[] = [
       'A Dutch auction for NFTs of a collection called Last Light with the symbol LAST: the price starts at 2 ETH and falls to 0.5 ETH over 24 hours, in steps every 30 minutes. The first one to pay the current price gets it.',
   },
   {
+    id: 'game-characters',
+    name: 'Game Characters',
+    description: 'Heroes that gain experience: players create one, train it, fight, climb the leaderboard and trade.',
+    category: 'nft',
+    difficulty: 'advanced',
+    tags: ['gaming', 'heroes', 'leaderboard'],
+    isPopular: false,
+    promptTemplate:
+      'A role-playing game called Star Rangers with the symbol RANGER. Players create a hero for 0.005 ether, train it, fight each other and level up. There is a leaderboard, and heroes can be bought and sold.',
+  },
+  {
     id: 'game-crafting',
     name: 'Game Crafting',
     description: 'Items and materials for a game: players collect them, use them up, and make new ones out of others.',
@@ -293,6 +304,16 @@ const entries: Entry[] = [
     isPopular: false,
     promptTemplate:
       'A payment splitter for our band. I name the members with their shares when it starts, everything that comes in is divided between them, and each collects their own part.',
+  },
+  {
+    id: 'referral-program',
+    name: 'Referral Rewards',
+    description: 'Whoever brings a customer earns a part of what the customer pays.',
+    category: 'other',
+    difficulty: 'easy',
+    tags: ['referrals', 'rewards', 'shop'],
+    isPopular: false,
+    promptTemplate: 'Referral rewards for my online course: it costs 0.1 ether, and whoever referred the buyer gets 10 percent.',
   },
   {
     id: 'subscription',

@@ -3,7 +3,7 @@ import type { RecordModel } from '@starwright/protocol/plan';
 import { pastTense, singular } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
-import { findMembers, groupsOf, type Members, membersWord, type Who, whoIs } from './members.ts';
+import { allGroups, findMembers, groupsOf, type Members, membersWord, type Who, whoIs } from './members.ts';
 import { actorOf, breaks, isNoun, passiveActor, verbRoot } from './nouns.ts';
 import { listedStates, markedState, movesBetweenListed, whoChangesState } from './states.ts';
 import {
@@ -148,7 +148,7 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
     add({ verb: `add ${note}`, by, kind: 'note' }, at - 1, at, ...(actor ? [actor.at, actor.at - 1] : []));
   }
   movesBetweenListed(states, actions, whoChangesState(tokens, members, used) ?? defaultActor(added.by, members));
-  const groups = differingGroups(added.by, added.groups, actions);
+  const groups = differingGroups(members, added.groups, actions);
   const word = membersWord(members);
   return {
     addedBy: added.by,
@@ -162,13 +162,10 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
 }
 
 /** The groups that differ in what they may do; none when all approved people may do the same. */
-function differingGroups(addedBy: RecordModel['addedBy'], addedByGroups: string[] | undefined, actions: readonly Action[]): string[] {
-  const said = [
-    addedBy === 'members' ? addedByGroups : undefined,
-    ...actions.map(({ by, groups }) => (by === 'members' ? groups : undefined)),
-  ];
-  const named = new Set(said.flatMap((groups) => groups ?? []));
-  return said.some((groups) => groups && groups.length < named.size) ? [...named].slice(0, 6) : [];
+function differingGroups(members: Members, addedByGroups: string[] | undefined, actions: readonly Action[]): string[] {
+  const all = allGroups(members);
+  const said = [addedByGroups, ...actions.map(({ groups }) => groups)];
+  return all.length <= 6 && said.some((groups) => groups && groups.length < all.length) ? all : [];
 }
 
 const needsMembers = (by: string, actions: readonly Action[]) => by === 'members' || actions.some((action) => action.by === 'members');

@@ -45,10 +45,17 @@ export function whoIs(actor: Actor | undefined, { heads: members }: Members, tok
 export function groupsOf(actor: Actor | undefined, { heads }: Members, tokens: readonly Token[]): string[] | undefined {
   if (!actor) return undefined;
   const acting = [...listBefore(tokens, actor.at).reverse(), actor.at].map((at) => singular(tokens[at]?.word ?? ''));
-  const known = acting.filter((word) => heads.has(word) || trades.has(word));
+  const known = acting.filter((word) => !anyOfThem.has(word) && (heads.has(word) || trades.has(word)));
   for (const word of known) heads.add(word);
-  return known.length > 0 ? known.map((word) => plural(word).slice(0, 40)) : undefined;
+  return known.length > 0 ? known.map((word) => groupWord(word)) : undefined;
 }
+
+/** "each approved handler": no group of their own, but any of those who were approved. */
+const anyOfThem = new Set('handle handler participant member actor person party user account wallet stakeholder people'.split(' '));
+const groupWord = (head: string) => plural(head).slice(0, 40);
+
+/** All groups of approved people that the prompt tells apart. */
+export const allGroups = ({ heads }: Members): string[] => [...heads].filter((head) => !anyOfThem.has(head)).map(groupWord);
 
 /** Where the other nouns of a list stand that ends at `last`. */
 function listBefore(tokens: readonly Token[], last: number): number[] {
