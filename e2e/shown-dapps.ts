@@ -71,7 +71,8 @@ export async function showDapps(plans: Record<string, Plan>): Promise<ShownDapps
   });
   const origin = server.resolvedUrls?.local[0] ?? '';
 
-  const compiler = createNodeCompiler({ size: 2 });
+  // The browser wants the processors too.
+  const compiler = createNodeCompiler({ size: 2, timeoutMs: 170_000 });
   const compiled = new Map<string, ReturnType<typeof compiler.compile>>();
   const compile = (name: string) => {
     const artifacts = compiled.get(name) ?? compiler.compile(dappOf(name).contract);
@@ -84,7 +85,7 @@ export async function showDapps(plans: Record<string, Plan>): Promise<ShownDapps
       const artifacts = compile(name);
       // While this one is clicked through, the next is compiled.
       const next = names[names.indexOf(name) + 1];
-      if (next) void compile(next);
+      if (next) compile(next).catch(() => undefined);
       const { contracts } = await artifacts;
       const chain = await createChain();
       const { deploymentPlan } = dappOf(name);

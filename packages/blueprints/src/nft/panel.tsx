@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
 import { Exhibit, Gallery } from '../pieces/gallery.tsx';
+import { Lot } from '../pieces/lot.tsx';
 import {
   Action,
   Actions,
@@ -319,13 +320,18 @@ export function Panel({ module }: PanelProps) {
 
   return (
     <Card title={name}>
+      {/* #if paid */}
+      <Lot seed={`${name} ${contractAddress(contract)}`}>
+        <p className="figure">
+          <small>One costs</small>
+          {money(price)}
+        </p>
+      </Lot>
+      {/* #endif */}
       {max !== undefined && max > 0n && <Progress label={`${made ?? '…'} of ${max} are made`} percent={percentOf(made, max)} />}
       <Stats>
         <Stat label="Made so far" value={max ? `${made ?? '…'} of ${max}` : `${made ?? '…'}`} />
         {account && <Stat label="You have" value={`${mine?.length ?? '…'}`} />}
-        {/* #if paid */}
-        <Stat label="Price" value={money(price)} />
-        {/* #endif */}
         {/* #if expiry */}
         <Stat label="Valid for" value={timeSpan(validFor)} />
         {account && <Stat label="You are a member" value={member === undefined ? '…' : member ? 'Yes' : 'No'} />}

@@ -40,6 +40,7 @@ export const clicks: ClickThrough = {
       button: 'Add',
       says: 'It is in the register now.',
     },
+    { do: 'read', on: 'Register', call: 'isValid', args: ['2'], returns: true },
     { do: 'see', as: 'bob', texts: ['By the mill', 'The upper meadow', 'healthy'], absent: ['For the owner'] },
   ],
 };
