@@ -20,7 +20,7 @@ export async function visitor(page: Page, dapp: ShownDapp) {
 
   const become = async (actor: Actor) => {
     const address = addressOf(`$${actor}`, around);
-    const shown = page.getByTitle(address);
+    const shown = page.getByRole('banner').getByTitle(address);
     await dapp.wallet.useAccount(actors.indexOf(actor));
     const connect = page.getByRole('banner').getByRole('button', { name: 'Connect your wallet' });
     await expect(connect.or(page.getByRole('banner').getByTitle(/^0x/))).toBeVisible();
@@ -33,7 +33,8 @@ export async function visitor(page: Page, dapp: ShownDapp) {
     // What was said before must not be taken for the answer.
     const close = said.getByRole('button', { name: 'Close this message' });
     if (await close.isVisible()) await close.click();
-    const place = [step.in ?? []].flat().reduce(within, page.locator('main'));
+    let place = page.locator('main');
+    for (const name of [step.in ?? []].flat()) place = await within(place, name);
     for (const [label, text] of Object.entries(step.fill ?? {})) await fill(place.getByLabel(label, { exact: true }).first(), typed(text));
     await place.getByRole('button', { name: step.button, exact: true }).first().click();
     if (step.refused !== undefined) {
@@ -51,6 +52,7 @@ export async function visitor(page: Page, dapp: ShownDapp) {
     for (const text of step.texts ?? []) await expect(page.locator('main')).toContainText(typed(text));
     for (const name of step.absent ?? []) {
       for (const role of ['form', 'region', 'button'] as const) await expect(page.getByRole(role, { name, exact: true })).toHaveCount(0);
+      await expect(page.locator('summary').getByText(name, { exact: true })).toHaveCount(0);
     }
   };
 
@@ -63,12 +65,20 @@ export async function visitor(page: Page, dapp: ShownDapp) {
   };
 }
 
-/** The form or region of that name. */
-const within = (place: Locator, name: string): Locator =>
-  place
+/** The form or region of that name; one that is folded to its title is unfolded. */
+async function within(place: Locator, name: string): Promise<Locator> {
+  const found = place
     .getByRole('form', { name, exact: true })
     .or(place.getByRole('region', { name, exact: true }))
     .first();
+  const title = place
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${name.replace(/[^\w\s]/g, '\\$&')}$`) })
+    .first();
+  await expect(found.or(title).first()).toBeVisible();
+  if (!(await found.isVisible())) await title.click();
+  return found;
+}
 
 async function fill(field: Locator, text: string): Promise<void> {
   const kind = await field.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName));

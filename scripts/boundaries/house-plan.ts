@@ -44,7 +44,7 @@ function objectionToOutside(from: Room, target: Exclude<Target, { kind: 'own' }>
   }
   if (
     from.workspace === 'blueprints' &&
-    from.rest === 'panel.tsx' &&
+    (from.rest === 'panel.tsx' || from.room === 'pieces') &&
     !(target.kind === 'package' && ['react', 'viem'].includes(target.name))
   ) {
     return 'a panel becomes part of a generated frontend, which imports react and viem only.';
@@ -99,6 +99,7 @@ function objectionInside(from: Room, to: Room, importer: string, path: string, t
     case 'blueprints':
       // What blueprints agree on lies beside their folders.
       if (from.room === '' || from.room === to.room || (to.room === '' && to.rest !== 'catalogue.ts')) return undefined;
+      if (to.room === 'pieces' && from.rest === 'panel.tsx') return undefined;
       return 'a blueprint imports from its own folder, and what all agree on from src/; blueprints meet through wires.';
     case 'server':
       if (foundations.includes(from.room) && to.room === 'features')

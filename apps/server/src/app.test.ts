@@ -2,7 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { errorBodySchema } from '@starwright/protocol/errors';
+import { templateDetailSchema } from '@starwright/protocol/templates';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from './app.ts';
@@ -19,6 +21,8 @@ beforeAll(async () => {
   await mkdir(join(pages, 'genesis'));
   await writeFile(join(pages, 'index.html'), '<script>theme()</script><script type="module" src="/assets/app-1a2b.js"></script>');
   await writeFile(join(pages, 'genesis', 'index.html'), 'genesis, prerendered');
+  await mkdir(join(pages, 'templates'));
+  await writeFile(join(pages, 'templates', 'raffle.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(pages, 'assets', 'app-1a2b.js'), 'console.log("app");'.repeat(200));
   await writeFile(join(pages, '..', 'starwright-not-for-you.txt'), 'private');
   server = await openTestServer({ pages });
@@ -142,6 +146,13 @@ describe('pages', () => {
     expect(again.status).toBe(304);
   });
 
+  test('pictures are kept for a day, and shown once more while they are looked at anew', async () => {
+    const answer = await server.call('GET', '/templates/raffle.svg', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=2592000');
+    expect((await server.call('GET', '/templates/raffle')).headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
   test('nothing outside the folder is served', async () => {
     for (const path of [
       '/../starwright-not-for-you.txt',
@@ -175,9 +186,9 @@ test('every answer carries the security headers and a request id', async () => {
   expect((await server.call('GET', '/api/me', { headers: { 'x-request-id': 'no <b>' } })).headers.get('x-request-id')).not.toBe('no <b>');
 });
 
-test('the five templates of the documents are there, with prompts that can be sent', async () => {
+test('the five templates of the documents come first, and every prompt can be sent', async () => {
   const templates = await (await server.call('GET', '/api/templates')).json();
-  expect(templates.map(({ id }: { id: string }) => id)).toEqual([
+  expect(templates.slice(0, 5).map(({ id }: { id: string }) => id)).toEqual([
     'nft-marketplace',
     'defi-protocol',
     'voting-dao',
@@ -190,10 +201,20 @@ test('the five templates of the documents are there, with prompts that can be se
   }
 });
 
+test('a template says what its dapp will be put through', async () => {
+  const answer = await server.call('GET', '/api/templates/raffle');
+  expect(answer.status).toBe(200);
+  expect(templateDetailSchema.parse(await answer.json())).toMatchObject({ id: 'raffle', guarantees: ['Only 100 can exist.'] });
+  expect(await codeOf(await server.call('GET', '/api/templates/none'))).toBe('404 not-found');
+});
+
 test('the catalogue is sent once and then only confirmed', async () => {
   const first = await server.call('GET', '/api/catalogue');
   const again = await server.call('GET', '/api/catalogue', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   expect([first.status, again.status]).toEqual([200, 304]);
+  const packed = await server.call('GET', '/api/catalogue', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(await first.text());
 });
 
 test('an error of a browser is kept, cut to size, and limited', async () => {

@@ -41,7 +41,7 @@ export function createApp({ services, trustedProxies, secureSite, pages }: AppOp
   app.route('/', healthRoutes(services));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => forwardToAuth(c, services.auth));
   app.route('/', userRoutes(services));
-  app.route('/', templateRoutes());
+  app.route('/', templateRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', projectRoutes(services));
   app.route('/', clientErrorRoutes(services));

@@ -19,6 +19,10 @@ export async function openEngine(): Promise<Engine> {
     capacity,
     plan: (prompt, options) => engine.plan(prompt, options),
     checkPlan: (plan) => engine.checkPlan(plan),
+    foresee(plan) {
+      const { scenarios, powers } = engine.compose(plan);
+      return { guarantees: scenarios.map(({ sentence }) => sentence), powers };
+    },
     generate: (request, hooks) => engine.generate(request, hooks),
     zip: (project) =>
       zipProject({

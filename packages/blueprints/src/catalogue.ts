@@ -12,5 +12,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
     const sources = { contract: readFileSync(at('contract.sol'), 'utf8'), panel: readFileSync(at('panel.tsx'), 'utf8') };
     blueprints.set(blueprint.reading.blueprint, { ...blueprint, sources });
   }
-  return { blueprints, shell: readFileSync(new URL('./shell.tsx', import.meta.url), 'utf8') };
+  const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const pieces = readdirSync(new URL('./pieces/', import.meta.url)).map((file) => [file, text(`./pieces/${file}`)]);
+  return { blueprints, shell: text('./shell.tsx'), pieces: Object.fromEntries(pieces) };
 }

@@ -2,7 +2,7 @@
  * Planted faults: each blueprint keeps in its folder's `mutations.ts` mistakes that somebody could have made in its
  * contract. Its scenarios are worth something because they turn red with each of them (mutations.test.ts).
  */
-import type { ParameterValue } from '@starwright/protocol/plan';
+import type { ParameterValue, RecordModel } from '@starwright/protocol/plan';
 import type { Selection } from './option-space.ts';
 
 export interface Mutation {
@@ -14,6 +14,8 @@ export interface Mutation {
   features?: Selection;
   /** Values of that plan other than the defaults. */
   parameters?: Record<string, ParameterValue>;
+  /** What it keeps, for the general registry. */
+  record?: RecordModel;
   /** Optional slots that are filled in that plan. */
   wires?: Record<string, { blueprint: string; features: Selection }>;
 }

@@ -38,13 +38,13 @@ async function mutationsOf(id: string): Promise<Mutation[]> {
   return mutations;
 }
 
-function dappWith(id: string, { features, parameters, wires }: Mutation): ComposedDapp {
+function dappWith(id: string, { features, parameters, record, wires }: Mutation): ComposedDapp {
   const reading = readingOf(catalogue, id);
   const selection = features ? closed(reading, features) : fullest(reading)[0];
   if (features && !selection) throw new Error(`${id}: ${features.join(' and ')} exclude each other`);
   const plan = planOf(catalogue, id, selection ?? [], wires);
   const modules = plan.modules.map((module) =>
-    module.id === 'main' ? { ...module, parameters: { ...module.parameters, ...parameters } } : module,
+    module.id === 'main' ? { ...module, parameters: { ...module.parameters, ...parameters }, ...(record && { record }) } : module,
   );
   return compose({ ...plan, modules }, catalogue);
 }
@@ -52,10 +52,11 @@ function dappWith(id: string, { features, parameters, wires }: Mutation): Compos
 /** The dapps in which faults are planted, each once. */
 function dappsOf(id: string, mutations: Mutation[]) {
   const dapps = mutations.map((mutation) => {
-    const { features = ['everything'], parameters = {}, wires = {} } = mutation;
+    const { features = ['everything'], parameters = {}, record, wires = {} } = mutation;
     const name = [
       ...features,
       ...Object.entries(parameters).map(([parameter, value]) => `${parameter} ${value}`),
+      ...(record ? [record.plural] : []),
       ...Object.keys(wires),
     ].join(' + ');
     return [name, { name, dapp: dappWith(id, mutation) }] as const;

@@ -90,6 +90,16 @@ export function timeSpan(seconds: bigint | undefined): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
+/** How much of the whole, in percent from 0 to 100, to a tenth. */
+export const percentOf = (part: bigint | undefined, whole: bigint | undefined): number =>
+  part === undefined || !whole ? 0 : Math.min(100, Number((part * 1000n) / whole) / 10);
+/** The same number for the same text, wherever and whenever (FNV-1a). */
+export function numberOf(text: string): number {
+  let hash = 2166136261;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return hash;
+}
+
 function trimmed(decimal: string): string {
   const [whole = '0', part = ''] = decimal.split('.');
   const rest = part.slice(0, 6).replace(/0+$/, '');
@@ -98,15 +108,28 @@ function trimmed(decimal: string): string {
 
 // ───────────────────────────── Wallet and chain ─────────────────────────────
 
-type Note = { kind: 'busy' | 'done' | 'failed'; text: string };
+type Note = { kind: 'busy' | 'done' | 'failed'; text: string; detail?: string };
+
+/** A wallet as it announces itself to pages (EIP-6963). */
+interface AnnouncedWallet {
+  info: { uuid: string; name: string };
+  provider: EIP1193Provider;
+}
+
+/** The wallet the person chose; until then the one that put itself into the page. */
+let chosenWallet: EIP1193Provider | undefined;
+const walletInUse = (): EIP1193Provider | undefined => chosenWallet ?? window.ethereum;
 
 interface Chain {
   account: Address | undefined;
   connect: () => Promise<void>;
-  /** Grows with every block, so that what is shown is read again. */
+  /** The wallet is on another network than the contracts. */
+  isElsewhere: boolean;
+  /** Grows with every new block, so that what is shown is read again. */
   tick: number;
   note: (note: Note | undefined) => void;
-  refresh: () => void;
+  /** Looks whether there is a new block. */
+  look: () => Promise<void>;
 }
 
 const ChainContext = createContext<Chain | undefined>(undefined);
@@ -124,8 +147,10 @@ export const contractAddress = (contract: string): Address | undefined => window
 export const useAccount = (): Address | undefined => useChain().account;
 
 /** Asks without repeating: a refusal stays one, and what is shown is read again after every block anyway. */
-const publicClient = () =>
-  window.ethereum ? createPublicClient({ transport: custom(window.ethereum, { retryCount: 0 }), pollingInterval: 500 }) : undefined;
+function publicClient() {
+  const wallet = walletInUse();
+  return wallet && createPublicClient({ transport: custom(wallet, { retryCount: 0 }), pollingInterval: 500 });
+}
 
 /** Reads a view function of a contract (by its name in this dapp, or by address), again after every block. */
 export function useRead<
@@ -216,15 +241,32 @@ export interface ActionField {
   label: string;
   /**
    * `account` address · `tokens` base units by `decimals` · `ether` wei · `count` whole number · `days` seconds ·
-   * `percent` basis points · `date` Unix seconds · `accounts`, `quantities` one per line.
+   * `percent` basis points · `date` Unix seconds · `choice` which of the `options`, from 0 · `lines` texts, one per line ·
+   * `accounts`, `quantities` one per line.
    */
-  kind: 'account' | 'tokens' | 'ether' | 'count' | 'text' | 'days' | 'percent' | 'date' | 'yesno' | 'accounts' | 'quantities';
+  kind:
+    | 'account'
+    | 'tokens'
+    | 'ether'
+    | 'count'
+    | 'text'
+    | 'days'
+    | 'percent'
+    | 'date'
+    | 'yesno'
+    | 'choice'
+    | 'lines'
+    | 'accounts'
+    | 'quantities';
   decimals?: number;
+  options?: readonly string[];
   hint?: string;
   /** What stands in the field at first. */
   initial?: string;
   /** A text that may be left empty. */
   optional?: boolean;
+  /** Of amounts: fills in this much at a click. */
+  most?: bigint | undefined;
 }
 
 /** By its address, or its contract's name in this dapp; undefined where nothing needs to be allowed. */
@@ -246,96 +288,182 @@ export interface ActionProps {
   value?: bigint | ((values: unknown[]) => bigint);
   /** Tokens the contract must be allowed to take first; asked for only when needed. */
   spends?: Spending | Spending[];
+  /** What will happen, as soon as everything is filled in: "You get about 12 PEPR." */
+  preview?: (values: unknown[]) => ReactNode;
   button: string;
   /** What is said when it has happened. */
   done: string;
   disabled?: boolean;
 }
 
-/** One thing a person can do: its fields, its price, its button, and what came of it. */
-export function Action({ title, hint, fields = [], button, disabled, ...action }: ActionProps) {
+/** Inside of it, actions are folded to their titles, one of a group open at a time. */
+const FoldContext = createContext<string | undefined>(undefined);
+
+/** One thing a person can do: its fields, what it will cost and bring, its button, and what came of it. */
+export function Action({ title, hint, fields = [], button, disabled, preview, ...action }: ActionProps) {
   const id = useId();
-  const { account, connect, note, refresh } = useChain();
+  const group = useContext(FoldContext);
+  const { account, connect, isElsewhere, note, look } = useChain();
   const [texts, setTexts] = useState<string[]>(() => fields.map((field) => field.initial ?? ''));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ field: number; text: string }>();
 
+  const parsed = fields.map((field, i) => parseField(field, texts[i] ?? ''));
+  const values = parsed.flatMap((one) => ('value' in one ? [one.value] : []));
+  const isReady = values.length === fields.length;
+  const costs = !isReady ? 0n : typeof action.value === 'function' ? action.value(values) : (action.value ?? 0n);
+  const type = (at: number, text: string) => {
+    setProblem(undefined);
+    setTexts((before) => fields.map((field, i) => (i === at ? text : (before[i] ?? field.initial ?? ''))));
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setProblem(undefined);
-    const values: unknown[] = [];
-    for (const [i, field] of fields.entries()) {
-      const parsed = parseField(field, texts[i] ?? '');
-      if ('problem' in parsed) return setProblem({ field: i, text: parsed.problem });
-      values.push(parsed.value);
-    }
+    for (const [i, one] of parsed.entries()) if ('problem' in one) return setProblem({ field: i, text: one.problem });
     if (!account) return void connect();
+    if (isElsewhere) return note({ kind: 'failed', text: 'Your wallet is on another network. Switch it first; the button is above.' });
     setBusy(true);
     try {
-      await perform(account, action, values, note);
-      note({ kind: 'done', text: action.done });
+      const detail = await perform(account, action, values, note);
+      note({ kind: 'done', text: action.done, detail });
       setTexts(fields.map((field) => field.initial ?? ''));
     } catch (error) {
       note({ kind: 'failed', text: inWords(error) });
     }
     setBusy(false);
-    refresh();
+    void look();
   };
 
-  return (
-    <form className="action" onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{title}</h3>
-      {hint !== undefined && <p className="hint">{hint}</p>}
-      {fields.map((field, i) => {
-        const shared = {
-          id: `${id}-${i}`,
-          value: texts[i] ?? '',
-          'aria-invalid': problem?.field === i,
-          'aria-describedby': `${id}-${i}-hint`,
-          onChange: (event: { target: { value: string } }) => setTexts(texts.map((text, at) => (at === i ? event.target.value : text))),
-        };
-        return (
-          <div className="field" key={field.label}>
-            <label htmlFor={`${id}-${i}`}>{field.label}</label>
-            {field.kind === 'accounts' || field.kind === 'quantities' ? (
-              <textarea rows={4} {...shared} />
-            ) : field.kind === 'yesno' ? (
-              <select {...shared}>
-                <option value="yes">Yes</option>
-                <option value="no">No</option>
-              </select>
-            ) : (
-              <input
-                type={field.kind === 'date' ? 'datetime-local' : 'text'}
-                inputMode={field.kind === 'text' || field.kind === 'account' || field.kind === 'date' ? 'text' : 'decimal'}
-                autoComplete="off"
-                {...shared}
-              />
-            )}
-            <p className={problem?.field === i ? 'problem' : 'hint'} id={`${id}-${i}-hint`}>
-              {problem?.field === i ? problem.text : (field.hint ?? '')}
-            </p>
-          </div>
-        );
-      })}
-      <button type="submit" disabled={busy || disabled}>
+  const isFolded = group !== undefined && fields.length > 0;
+  const form = (
+    <form className={fields.length > 0 ? 'action' : 'action simple'} onSubmit={submit} aria-label={title}>
+      {(!isFolded || hint !== undefined) && (
+        <div>
+          {!isFolded && <h3>{title}</h3>}
+          {hint !== undefined && <p className="hint">{hint}</p>}
+        </div>
+      )}
+      {fields.length > 0 && (
+        <div className="fields">
+          {fields.map((field, i) => (
+            <Field
+              // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form never change places; their labels may change
+              key={i}
+              id={`${id}-${i}`}
+              field={field}
+              text={texts[i] ?? field.initial ?? ''}
+              problem={problem?.field === i ? problem.text : undefined}
+              onType={(text) => type(i, text)}
+            />
+          ))}
+        </div>
+      )}
+      {isReady && (costs > 0n || preview) && (
+        <div className="before" id={`${id}-before`}>
+          {preview?.(values)}
+          {costs > 0n && <p>You pay {money(costs)} and the fee of the network.</p>}
+        </div>
+      )}
+      <button type="submit" disabled={busy || disabled} aria-describedby={`${id}-before`}>
         {busy ? 'Working…' : account ? button : 'Connect your wallet'}
       </button>
     </form>
+  );
+  if (!isFolded) return form;
+  return (
+    <details className="folded" name={group}>
+      <summary>{title}</summary>
+      {form}
+    </details>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  field: ActionField;
+  text: string;
+  problem: string | undefined;
+  onType: (text: string) => void;
+}
+
+function Field({ id, field, text, problem, onType }: FieldProps) {
+  const { kind, label, most } = field;
+  const told = problem ?? field.hint;
+  const shared = {
+    id,
+    value: text,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': `${id}-told`,
+    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+  };
+  const below = told && (
+    <p className={problem ? 'problem' : 'hint'} id={`${id}-told`}>
+      {told}
+    </p>
+  );
+  if (kind === 'choice')
+    return (
+      <fieldset className="field choice">
+        <legend>{label}</legend>
+        {(field.options ?? []).map((option, i) => (
+          <label key={option}>
+            <input type="radio" name={id} checked={text === String(i)} onChange={() => onType(String(i))} />
+            <span>{option}</span>
+          </label>
+        ))}
+        {below}
+      </fieldset>
+    );
+  const isWords = kind === 'text' || kind === 'account' || kind === 'date';
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {kind === 'accounts' || kind === 'quantities' || kind === 'lines' ? (
+        <textarea rows={4} {...shared} />
+      ) : kind === 'yesno' ? (
+        <select {...shared}>
+          <option value="yes">Yes</option>
+          <option value="no">No</option>
+        </select>
+      ) : (
+        <div className="typed">
+          <input
+            type={kind === 'date' ? 'datetime-local' : 'text'}
+            inputMode={isWords ? 'text' : 'decimal'}
+            autoComplete="off"
+            {...shared}
+          />
+          {most !== undefined && most > 0n && (
+            <button
+              type="button"
+              className="quiet"
+              aria-label={`All of it: ${label}`}
+              onClick={() => onType(formatUnits(most, kind === 'ether' ? 18 : (field.decimals ?? 18)))}
+            >
+              All
+            </button>
+          )}
+        </div>
+      )}
+      {below}
+    </div>
   );
 }
 
 type Performed = Pick<ActionProps, 'contract' | 'abi' | 'functionName' | 'args' | 'value' | 'spends'>;
 
-async function perform(account: Address, action: Performed, values: unknown[], note: Chain['note']): Promise<void> {
+/** Sends it and waits until it has happened. @returns where it stands and what the network took for it, in words. */
+async function perform(account: Address, action: Performed, values: unknown[], note: Chain['note']): Promise<string> {
   const reader = publicClient();
   const address = contractAddress(action.contract);
-  if (!reader || !window.ethereum) throw new Error('No wallet was found in this browser.');
+  const provider = walletInUse();
+  if (!reader || !provider) throw new Error('No wallet was found in this browser.');
   if (!address) throw new Error('This app has not been deployed yet.');
-  const wallet = createWalletClient({ account, transport: custom(window.ethereum) });
+  const wallet = createWalletClient({ account, transport: custom(provider) });
   const sure = async (hash: `0x${string}`) => {
     const receipt = await reader.waitForTransactionReceipt({ hash });
     if (receipt.status !== 'success') throw new Error('The contract refused.');
+    return `Written into block ${receipt.blockNumber}. The network took ${money(receipt.gasUsed * receipt.effectiveGasPrice)}.`;
   };
   for (const spends of [action.spends ?? []].flat()) {
     if (!spends.token) continue;
@@ -361,7 +489,9 @@ async function perform(account: Address, action: Performed, values: unknown[], n
   };
   note({ kind: 'busy', text: 'Confirm in your wallet…' });
   await reader.simulateContract(request);
-  await sure(await wallet.writeContract({ ...request, chain: null }));
+  const hash = await wallet.writeContract({ ...request, chain: null });
+  note({ kind: 'busy', text: 'On its way. This can take a moment…' });
+  return sure(hash);
 }
 
 function parseField(field: ActionField, text: string): { value: unknown } | { problem: string } {
@@ -370,6 +500,10 @@ function parseField(field: ActionField, text: string): { value: unknown } | { pr
   const isNumber = /^\d*\.?\d+$|^\d+\.$/.test(number);
   const lines = typed.split(/[\n;]+/).map((line) => line.trim());
   switch (field.kind) {
+    case 'choice':
+      return typed ? { value: BigInt(typed) } : { problem: 'Choose one of these.' };
+    case 'lines':
+      return typed ? { value: lines.filter(Boolean) } : { problem: 'Write one per line.' };
     case 'text':
       return typed || field.optional ? { value: typed } : { problem: 'Write something here.' };
     case 'account':
@@ -432,98 +566,282 @@ export function Progress({ label, percent }: { label: string; percent: number })
   );
 }
 
-export const Actions = ({ children }: { children: ReactNode }) => <div className="actions">{children}</div>;
+/** Somebody, by a face of two colours and the ends of the address; the connected person is "You". */
+export function Person({ address }: { address: string | undefined }) {
+  const { account } = useChain();
+  if (!address) return '…';
+  const hue = numberOf(address.toLowerCase()) % 360;
+  return (
+    <span className="person" title={address}>
+      <i aria-hidden="true" style={{ background: `linear-gradient(135deg, oklch(0.75 0.14 ${hue}), oklch(0.5 0.16 ${hue + 110}))` }} />
+      {address.toLowerCase() === account?.toLowerCase() ? 'You' : shortAddress(address)}
+    </span>
+  );
+}
+
+export const Actions = ({ children }: { children?: ReactNode }) => <div className="actions">{children}</div>;
+
+/** What is seldom done: folded to its titles. */
+export function More({ title = 'More you can do', children }: { title?: string; children?: ReactNode }) {
+  const group = useId();
+  return (
+    <section className="more" aria-label={title}>
+      <h3>{title}</h3>
+      <FoldContext.Provider value={group}>{children}</FoldContext.Provider>
+    </section>
+  );
+}
 
 const ownableAbi = [
   { type: 'function', name: 'owner', stateMutability: 'view', inputs: [], outputs: [{ name: '', type: 'address' }] },
+  { type: 'function', name: 'pendingOwner', stateMutability: 'view', inputs: [], outputs: [{ name: '', type: 'address' }] },
+  {
+    type: 'function',
+    name: 'transferOwnership',
+    stateMutability: 'nonpayable',
+    inputs: [{ name: 'newOwner', type: 'address' }],
+    outputs: [],
+  },
+  { type: 'function', name: 'acceptOwnership', stateMutability: 'nonpayable', inputs: [], outputs: [] },
+  { type: 'error', name: 'OwnableInvalidOwner', inputs: [{ name: 'owner', type: 'address' }] },
+  { type: 'error', name: 'OwnableUnauthorizedAccount', inputs: [{ name: 'account', type: 'address' }] },
 ] as const;
 
 /** Shown only to the owner of the contract (its `owner()`, or the given account). */
-export function OwnerOnly({ contract, owner, children }: { contract: string; owner?: Address | undefined; children: ReactNode }) {
+export function OwnerOnly({ contract, owner, children }: { contract: string; owner?: Address | undefined; children?: ReactNode }) {
   const { account } = useChain();
+  const group = useId();
   const read = useRead(contract, ownableAbi, 'owner', [], owner === undefined);
   const who = owner ?? read;
   if (!account || who?.toLowerCase() !== account.toLowerCase()) return null;
   return (
-    <section className="owner" aria-label="For the owner">
-      <h2>For you as the owner</h2>
-      <div className="actions">{children}</div>
+    <section className="more owner" aria-label="For the owner">
+      <h3>For you as the owner</h3>
+      <FoldContext.Provider value={group}>{children}</FoldContext.Provider>
     </section>
+  );
+}
+
+/** Handing the ownership of a module over, in two steps (OpenZeppelin's Ownable2Step); nothing where it has none. */
+function Ownership({ module: { contract, title } }: PanelProps) {
+  const { account } = useChain();
+  const owner = useRead(contract, ownableAbi, 'owner');
+  const next = useRead(contract, ownableAbi, 'pendingOwner');
+  const is = (who: string | undefined) => account !== undefined && who?.toLowerCase() === account.toLowerCase();
+  const target = { contract, abi: ownableAbi };
+  if (next === undefined || !(is(owner) || is(next))) return null;
+  return (
+    <More title={`The ownership of ${title}`}>
+      {is(next) && (
+        <Action
+          {...target}
+          title="Become the owner"
+          hint="The owner has offered to hand this over to you."
+          functionName="acceptOwnership"
+          button="Accept"
+          done="You are the owner now."
+        />
+      )}
+      {is(owner) && (
+        <Action
+          {...target}
+          title="Hand the ownership over"
+          hint="The new owner must accept before it counts."
+          functionName="transferOwnership"
+          fields={[{ label: 'New owner', kind: 'account' }]}
+          button="Offer"
+          done="Offered. It counts once the new owner accepts."
+        />
+      )}
+    </More>
+  );
+}
+
+/** What stopping and going on are called in this module. */
+interface Switch {
+  title: string;
+  hint?: string;
+  button: string;
+  done: string;
+}
+
+const pausableAbi = [
+  { type: 'function', name: 'paused', stateMutability: 'view', inputs: [], outputs: [{ name: '', type: 'bool' }] },
+  { type: 'function', name: 'pause', stateMutability: 'nonpayable', inputs: [], outputs: [] },
+  { type: 'function', name: 'unpause', stateMutability: 'nonpayable', inputs: [], outputs: [] },
+  { type: 'error', name: 'OwnableUnauthorizedAccount', inputs: [{ name: 'account', type: 'address' }] },
+] as const;
+
+/** The owner's switch of a module that can be paused (OpenZeppelin's Pausable). */
+export function PauseSwitch({ contract, stop, goOn }: { contract: string; stop: Switch; goOn: Switch }) {
+  const paused = useRead(contract, pausableAbi, 'paused') ?? false;
+  return <Action contract={contract} abi={pausableAbi} functionName={paused ? 'unpause' : 'pause'} {...(paused ? goOn : stop)} />;
+}
+
+/** Unix seconds by the chain, again every second. */
+export function useNow(): bigint {
+  const [now, setNow] = useState(chainTime);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(chainTime()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** A small landscape made of a text alone: the same for everybody, another for every text. Decoration: what it stands for is written beside it. */
+export function Art({ seed }: { seed: string }) {
+  const id = useId();
+  const random = (at: number) => (numberOf(`${seed}/${at}`) % 1000) / 1000;
+  const hue = Math.round(random(0) * 360);
+  const isNight = random(1) > 0.6;
+  const sky = (top: boolean) =>
+    `oklch(${isNight ? (top ? 0.25 : 0.45) : top ? 0.8 : 0.93} ${isNight ? 0.08 : 0.07} ${hue + (top ? 0 : 50)})`;
+  const hill = (at: number) => {
+    const height = 50 + at * 15;
+    const [rise, fall] = [height - 22 * random(at + 10), height + 14 * random(at + 20)];
+    return `M0 ${height} C 30 ${rise} 45 ${fall} 62 ${height - 6} S 90 ${rise + 8} 100 ${height - 10 * random(at + 30)} V100 H0 Z`;
+  };
+  return (
+    <svg className="art" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <linearGradient id={id} x2="0" y2="1">
+        <stop stopColor={sky(true)} />
+        <stop offset="1" stopColor={sky(false)} />
+      </linearGradient>
+      <rect width="100" height="100" fill={`url(#${id})`} />
+      <circle
+        cx={18 + 64 * random(2)}
+        cy={26 + 18 * random(3)}
+        r={6 + 8 * random(4)}
+        fill={`oklch(${isNight ? 0.94 : 0.97} 0.06 ${hue + 160})`}
+      />
+      {[0, 1, 2].map((at) => (
+        <path key={at} d={hill(at)} fill={`oklch(${(isNight ? 0.36 : 0.72) - at * (isNight ? 0.08 : 0.13)} 0.1 ${hue + 120 + at * 25})`} />
+      ))}
+    </svg>
   );
 }
 
 // ───────────────────────────── The app ─────────────────────────────
 
+/** Two hues (degrees of OKLCH) that go well together. Which of them a dapp wears comes from its title. */
+const looks = [
+  [285, 340],
+  [255, 200],
+  [165, 220],
+  [25, 70],
+  [345, 30],
+  [230, 300],
+  [140, 90],
+  [50, 10],
+] as const;
+
 export default function App() {
+  const [hue, second] = looks[numberOf(dapp.title) % looks.length] ?? looks[0];
   const [account, setAccount] = useState<Address>();
   const [chainId, setChainId] = useState<number>();
+  const [wallets, setWallets] = useState<AnnouncedWallet[]>([]);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [provider, setProvider] = useState(walletInUse);
   const [tick, setTick] = useState(0);
+  const [beat, setBeat] = useState(0);
   const [said, setSaid] = useState<Note>();
   const newest = useRef<string | null>(null);
-  const refresh = useCallback(() => setTick((now) => now + 1), []);
+  const look = useCallback(async () => {
+    const block = await publicClient()
+      ?.getBlock()
+      .catch(() => undefined);
+    if (!block || block.hash === newest.current) return;
+    newest.current = block.hash;
+    secondsAhead = Math.max(0, Number(block.timestamp) - Math.floor(Date.now() / 1000));
+    setTick((now) => now + 1);
+  }, []);
   const wanted = window.deployment?.chainId;
+  // What a person came for stands first, the parts that it is made with after it.
+  const parts = new Set(dapp.modules.flatMap(({ wires }) => Object.values(wires)));
+  const modules = [...dapp.modules].sort((a, b) => Number(parts.has(a.contract)) - Number(parts.has(b.contract)));
+  const isElsewhere = wanted !== undefined && chainId !== undefined && chainId !== wanted;
 
-  const connect = useCallback(async () => {
-    if (!window.ethereum)
+  useEffect(() => {
+    const onAnnounced = (event: Event) => {
+      const wallet: AnnouncedWallet = Reflect.get(event, 'detail');
+      setWallets((known) => [...known.filter(({ info }) => info.uuid !== wallet.info.uuid), wallet]);
+      if (!walletInUse()) chosenWallet = wallet.provider;
+      setProvider(walletInUse);
+    };
+    window.addEventListener('eip6963:announceProvider', onAnnounced);
+    window.dispatchEvent(new Event('eip6963:requestProvider'));
+    return () => window.removeEventListener('eip6963:announceProvider', onAnnounced);
+  }, []);
+
+  const connectTo = useCallback(async (wallet: EIP1193Provider | undefined) => {
+    setIsChoosing(false);
+    if (!wallet)
       return setSaid({ kind: 'failed', text: 'No wallet was found in this browser. Install one, for example MetaMask, and come back.' });
     try {
-      const [first] = await window.ethereum.request({ method: 'eth_requestAccounts' });
+      chosenWallet = wallet;
+      setProvider(() => wallet);
+      const [first] = await wallet.request({ method: 'eth_requestAccounts' });
       setAccount(first);
       setSaid(undefined);
     } catch (error) {
       setSaid({ kind: 'failed', text: inWords(error) });
     }
   }, []);
+  const connect = useCallback(
+    async () => (wallets.length > 1 ? setIsChoosing(true) : connectTo(walletInUse())),
+    [connectTo, wallets.length],
+  );
 
   useEffect(() => {
-    const provider = window.ethereum;
     if (!provider) return;
     const onAccounts = (accounts: readonly Address[]) => {
       setAccount(accounts[0]);
       // What was said was said to the account before.
       setSaid(undefined);
-      refresh();
     };
-    const onChain = (id: string) => setChainId(Number(id));
+    const onChain = (id: string) => {
+      setChainId(Number(id));
+      void look();
+    };
     provider.request({ method: 'eth_chainId' }).then(onChain, () => undefined);
     provider.request({ method: 'eth_accounts' }).then(onAccounts, () => undefined);
     provider.on?.('accountsChanged', onAccounts);
     provider.on?.('chainChanged', onChain);
-    const timer = setInterval(refresh, 4000);
+    void look();
+    const timer = setInterval(() => {
+      // What depends on the time alone is shown anew even when there is no new block.
+      setBeat((now) => now + 1);
+      void look();
+    }, 4000);
     return () => {
       clearInterval(timer);
       provider.removeListener?.('accountsChanged', onAccounts);
       provider.removeListener?.('chainChanged', onChain);
     };
-  }, [refresh]);
+  }, [provider, look]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever everything is read again
-  useEffect(() => {
-    publicClient()
-      ?.getBlock()
-      .then((block) => {
-        if (block.hash === newest.current) return;
-        newest.current = block.hash;
-        secondsAhead = Math.max(0, Number(block.timestamp) - Math.floor(Date.now() / 1000));
-        refresh();
-      })
-      .catch(() => undefined);
-  }, [tick, refresh]);
-
-  const chain = useMemo(() => ({ account, connect, tick, note: setSaid, refresh }), [account, connect, tick, refresh]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each beat, all that shows the time is shown anew
+  const chain = useMemo(
+    () => ({ account, connect, isElsewhere, tick, note: setSaid, look }),
+    [account, connect, isElsewhere, tick, look, beat],
+  );
   const switchChain = () =>
-    window.ethereum?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: `0x${(wanted ?? 1).toString(16)}` }] });
+    provider
+      ?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: `0x${(wanted ?? 1).toString(16)}` }] })
+      .catch((error: unknown) => setSaid({ kind: 'failed', text: inWords(error) }));
 
   return (
     <ChainContext.Provider value={chain}>
-      <style>{styles}</style>
+      <style>{`:root { --hue: ${hue}; --second: ${second}; }${styles}`}</style>
       <header>
+        <Art seed={dapp.title} />
         <div>
           <h1>{dapp.title}</h1>
           <p className="hint">{dapp.summary}</p>
         </div>
         {account ? (
           <span className="account" title={account}>
+            <i aria-hidden="true" />
             {shortAddress(account)}
           </span>
         ) : (
@@ -531,9 +849,33 @@ export default function App() {
             Connect your wallet
           </button>
         )}
+        {isChoosing && (
+          <fieldset className="choices">
+            <legend>Which wallet?</legend>
+            {wallets.map((wallet) => (
+              <button type="button" className="quiet" key={wallet.info.uuid} onClick={() => connectTo(wallet.provider)}>
+                {wallet.info.name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {dapp.modules.length > 1 && (
+          <nav aria-label="Parts of this app">
+            {modules.map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
+          </nav>
+        )}
       </header>
       {!window.deployment && <p className="banner">This app has not been deployed yet. Run the deploy script, then reload this page.</p>}
-      {wanted !== undefined && chainId !== undefined && chainId !== wanted && (
+      {!provider && (
+        <p className="banner">
+          There is no wallet in this browser, so this page cannot ask the chain. With one, for example MetaMask, it comes to life.
+        </p>
+      )}
+      {isElsewhere && (
         <p className="banner">
           Your wallet is on another network.{' '}
           <button type="button" onClick={switchChain}>
@@ -542,13 +884,23 @@ export default function App() {
         </p>
       )}
       <main>
-        {dapp.modules.map((module) => {
+        {modules.map((module) => {
           const Panel = panels[module.id];
-          return Panel ? <Panel key={module.id} module={module} /> : null;
+          return Panel ? (
+            <div key={module.id} id={module.id}>
+              <Panel module={module} />
+              <Ownership module={module} />
+            </div>
+          ) : null;
         })}
       </main>
       <div className={said ? `note ${said.kind}` : 'note'} data-kind={said?.kind} role="status" aria-live="polite">
-        {said?.text}
+        {said && (
+          <p>
+            {said.text}
+            {said.detail && <span className="hint"> {said.detail}</span>}
+          </p>
+        )}
         {said && said.kind !== 'busy' && (
           <button type="button" aria-label="Close this message" onClick={() => setSaid(undefined)}>
             ×
@@ -560,28 +912,49 @@ export default function App() {
 }
 
 const styles = `
-:root { color-scheme: light dark; --ink: #14182b; --soft: #565d78; --paper: #f5f6fb; --card: #ffffff; --line: #dcdff0; --accent: #4a3ad6; --on-accent: #ffffff; --good: #0b6b47; --bad: #b3261e; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef0ff; --soft: #a9b0cf; --paper: #0a0d1f; --card: #141935; --line: #2a3160; --accent: #9d92ff; --on-accent: #0a0d1f; --good: #5fdca6; --bad: #ff9d95; } }
+:root { color-scheme: light dark; --ink: oklch(0.23 0.035 var(--hue)); --soft: oklch(0.46 0.03 var(--hue)); --paper: oklch(0.972 0.008 var(--hue)); --card: #fff; --well: oklch(0.955 0.012 var(--hue)); --line: oklch(0.9 0.015 var(--hue)); --edge: oklch(0.6 0.03 var(--hue)); --accent: oklch(0.45 0.17 var(--hue)); --other: oklch(0.6 0.15 var(--second)); --on-accent: #fff; --good: oklch(0.43 0.11 155); --bad: oklch(0.47 0.18 27); --glow: 0.16; }
+@media (prefers-color-scheme: dark) { :root { --ink: oklch(0.95 0.012 var(--hue)); --soft: oklch(0.77 0.025 var(--hue)); --paper: oklch(0.165 0.022 var(--hue)); --card: oklch(0.213 0.026 var(--hue)); --well: oklch(0.26 0.03 var(--hue)); --line: oklch(0.33 0.035 var(--hue)); --edge: oklch(0.58 0.035 var(--hue)); --accent: oklch(0.81 0.115 var(--hue)); --other: oklch(0.7 0.12 var(--second)); --on-accent: oklch(0.18 0.04 var(--hue)); --good: oklch(0.83 0.13 155); --bad: oklch(0.78 0.13 25); --glow: 0.28; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-header, main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 0; }
-header { display: flex; flex-wrap: wrap; gap: 1rem; justify-content: space-between; align-items: flex-start; }
-h1 { margin: 0; font-size: 1.9rem; line-height: 1.15; } h2 { margin: 0 0 .75rem; font-size: 1.2rem; } h3 { margin: 0; font-size: 1rem; }
-p { margin: 0; } .hint { color: var(--soft); font-size: .9rem; overflow-wrap: anywhere; } .problem { color: var(--bad); font-size: .9rem; }
-.account { padding: .5rem .9rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--card); }
-.banner { max-width: 58rem; margin: 1rem auto 0; padding: .75rem 1rem; border: 1px solid var(--accent); border-radius: .75rem; }
-.card, .owner { margin-bottom: 1.25rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); }
-.owner { border-style: dashed; border-color: var(--accent); } .card > .owner { margin: 1rem 0 0; } .owner:not(:has(.action)) { display: none; }
-.stats { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .75rem; margin: 0 0 1rem; }
-dt { color: var(--soft); font-size: .85rem; } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
-.actions { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 1rem; }
-.action { display: flex; flex-direction: column; max-width: 30rem; gap: .5rem; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; }
-.action button { margin-top: auto; } label { display: block; font-size: .9rem; font-weight: 600; }
-input, textarea, select { width: 100%; padding: .55rem .7rem; border: 1px solid var(--soft); border-radius: .5rem; background: var(--paper); color: var(--ink); font: inherit; }
-button { padding: .6rem 1rem; border: 0; border-radius: .6rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer; }
-button:disabled { opacity: .55; cursor: default; } :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.progress { display: grid; gap: .25rem; margin-bottom: 1rem; } progress { width: 100%; accent-color: var(--accent); }
-table { width: 100%; border-collapse: collapse; } th, td { padding: .4rem; border-bottom: 1px solid var(--line); text-align: left; overflow-wrap: anywhere; }
-.note { position: sticky; bottom: 0; max-width: 58rem; margin: 0 auto; } .note.busy, .note.done, .note.failed { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .75rem .75rem 0 0; background: var(--card); }
-.note.done { border-color: var(--good); color: var(--good); } .note.failed { border-color: var(--bad); color: var(--bad); } .note button { padding: 0 .5rem; background: none; color: inherit; }
+html { scroll-behavior: smooth; scroll-padding-top: 1rem; }
+body { margin: 0; min-height: 100vh; background: radial-gradient(60rem 26rem at 12% -8rem, oklch(0.65 0.17 var(--hue) / var(--glow)), transparent 70%), radial-gradient(50rem 24rem at 92% -9rem, oklch(0.7 0.15 var(--second) / var(--glow)), transparent 70%), var(--paper); background-repeat: no-repeat; color: var(--ink); font: 16px/1.55 system-ui, -apple-system, 'Segoe UI', sans-serif; }
+header, main { max-width: 62rem; margin: 0 auto; padding: 2rem 1rem 0; }
+header { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; } header > div:not([class]) { flex: 1 1 12rem; }
+header > .art { width: 3.75rem; height: 3.75rem; border-radius: 1.1rem; box-shadow: 0 4px 14px oklch(0.4 0.1 var(--hue) / .25); }
+h1 { margin: 0; font-size: clamp(1.6rem, 4.5vw, 2.2rem); font-weight: 750; line-height: 1.12; letter-spacing: -.022em; text-wrap: balance; }
+h2 { margin: 0; font-size: 1.3rem; letter-spacing: -.012em; line-height: 1.25; overflow-wrap: anywhere; } h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
+p { margin: 0; } .hint { color: var(--soft); font-size: .9rem; overflow-wrap: anywhere; } .problem { color: var(--bad); font-size: .9rem; font-weight: 600; }
+.account { display: inline-flex; gap: .5rem; align-items: center; padding: .5rem .95rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--card); font-weight: 600; font-variant-numeric: tabular-nums; }
+.account i { width: .6rem; height: .6rem; border-radius: 50%; background: var(--good); }
+nav { flex-basis: 100%; display: flex; flex-wrap: wrap; gap: .5rem; } nav a { padding: .3rem .85rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--card); color: var(--ink); font-size: .9rem; text-decoration: none; } nav a:hover { border-color: var(--accent); }
+.choices { display: flex; flex-wrap: wrap; gap: .5rem; flex-basis: 100%; margin: 0; padding: 0; border: 0; }
+.banner { max-width: 60rem; margin: 1rem auto 0; padding: .75rem 1rem; border: 1px solid var(--accent); border-radius: .9rem; background: var(--card); }
+main > div { display: grid; gap: 1.25rem; margin-bottom: 1.25rem; } main > div > * { min-width: 0; }
+.card { padding: clamp(1.1rem, 3.5vw, 1.75rem); border: 1px solid var(--line); border-radius: 1.4rem; background: var(--card); box-shadow: 0 1px 2px oklch(0.3 0.05 var(--hue) / .06), 0 10px 30px -18px oklch(0.3 0.08 var(--hue) / .35); }
+.card { display: grid; gap: 1.1rem; align-content: start; } .card > * { min-width: 0; }
+.stats { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.2rem, 1fr)); gap: .9rem .75rem; margin: 0; padding: .9rem 1.1rem; border-radius: 1rem; background: var(--well); }
+.stats:empty { display: none; } dt { color: var(--soft); font-size: .82rem; } dd { margin: 0; font-weight: 650; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+.person { display: inline-flex; gap: .35rem; align-items: baseline; font-variant-numeric: tabular-nums; white-space: nowrap; } .person i { align-self: center; width: .95em; height: .95em; border-radius: 50%; } .stats .person { font-size: .88rem; line-height: 1.75; }
+.art { display: block; width: 100%; height: 100%; }
+.actions { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1rem; } .actions:empty { display: none; }
+.action { display: flex; flex-direction: column; gap: .8rem; padding: 1.1rem; border: 1px solid var(--line); border-radius: 1.1rem; } .action > button { margin-top: auto; } .action > button:only-of-type { width: 100%; }
+.fields { display: grid; gap: .8rem; align-items: start; } .actions > .action:only-child:not(:has(.choice)) > .fields { grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); } .actions > .action:only-child:not(.simple) > button { align-self: start; width: auto; min-width: 14rem; } .actions > .action:only-child:has(.choice) { max-width: 34rem; }
+.action.simple { grid-column: 1 / -1; flex-direction: row; flex-wrap: wrap; align-items: center; justify-content: space-between; } .action.simple > div { flex: 1 1 14rem; } .action.simple > button { width: auto; margin: 0; min-width: 9rem; } .action.simple .before { flex: 0 1 auto; }
+.before { padding: .6rem .8rem; border-radius: .7rem; background: var(--well); font-size: .9rem; font-variant-numeric: tabular-nums; }
+.field { display: grid; gap: .3rem; margin: 0; padding: 0; border: 0; min-width: 0; } label, legend { padding: 0; font-size: .88rem; font-weight: 600; }
+.typed { position: relative; } .typed button { position: absolute; inset: .3rem .3rem .3rem auto; padding: 0 .8rem; font-size: .85rem; } .typed:has(button) input { padding-right: 4.2rem; }
+input, textarea, select { width: 100%; padding: .65rem .8rem; border: 1px solid var(--edge); border-radius: .7rem; background: var(--card); color: var(--ink); font: inherit; } [aria-invalid='true'] { border-color: var(--bad); }
+.choice { gap: .45rem; } .choice legend { margin-bottom: .3rem; } .choice label { display: flex; gap: .7rem; align-items: center; padding: .65rem .8rem; border: 1px solid var(--edge); border-radius: .7rem; font-size: 1rem; font-weight: 500; cursor: pointer; } .choice label:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); background: var(--well); } .choice input { width: 1.1rem; height: 1.1rem; margin: 0; accent-color: var(--accent); }
+button { min-height: 2.75rem; padding: .6rem 1.2rem; border: 1px solid transparent; border-radius: .8rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 650; cursor: pointer; transition: filter .15s; } button:hover:not(:disabled) { filter: brightness(1.1); }
+button.quiet, .more button[type='submit'], main > div > button { border-color: var(--edge); background: var(--card); color: var(--ink); } .typed button.quiet { min-height: 0; border: 0; background: var(--well); }
+button:disabled { background: var(--well); border-color: var(--line); color: var(--soft); cursor: default; } :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.progress { display: grid; gap: .35rem; } progress { width: 100%; height: .7rem; border: 0; border-radius: 1rem; overflow: hidden; background: var(--well); accent-color: var(--accent); } progress::-webkit-progress-bar { background: var(--well); } progress::-webkit-progress-value { background: linear-gradient(90deg, var(--accent), var(--other)); border-radius: 1rem; } progress::-moz-progress-bar { background: var(--accent); }
+.more { display: grid; gap: .5rem; } .more:not(:has(form)) { display: none; } .more > h3 { color: var(--soft); font-size: .82rem; font-weight: 650; letter-spacing: .02em; }
+.folded, .more > .action { border: 1px solid var(--line); border-radius: .9rem; background: var(--card); } .more > .action { padding: .6rem 1rem; } .owner > .folded, .owner > .action { border-left: 3px solid var(--accent); }
+.folded summary { padding: .75rem 1rem; border-radius: .9rem; font-weight: 600; cursor: pointer; } .folded[open] summary { padding-bottom: .25rem; } .folded .action { max-width: 34rem; padding: .5rem 1rem 1rem; border: 0; } .folded .action.simple { padding: .5rem 1rem; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; } th, td { padding: .5rem .4rem; border-bottom: 1px solid var(--line); text-align: left; overflow-wrap: anywhere; } th { color: var(--soft); font-size: .82rem; font-weight: 600; }
+ul { margin: 0; padding: 0; list-style: none; } ul:not([class]) > li { padding: .6rem 0; border-bottom: 1px solid var(--line); } ul:not([class]) > li:last-child { border: 0; } blockquote { margin: .3rem 0 0; padding-left: .8rem; border-left: 3px solid var(--accent); overflow-wrap: anywhere; }
+.note { position: sticky; bottom: 1rem; z-index: 1; max-width: 40rem; margin: 0 auto; padding: 0 1rem; } .note.busy, .note.done, .note.failed { display: flex; gap: 1rem; align-items: center; justify-content: space-between; margin-bottom: 1rem; padding: .8rem 1.1rem; border: 1px solid var(--line); border-left: 5px solid var(--accent); border-radius: 1rem; background: var(--card); box-shadow: 0 12px 40px -8px oklch(0.2 0.05 var(--hue) / .45); }
+.note.done { border-left-color: var(--good); } .note.failed { border-left-color: var(--bad); } .note button { min-height: 2rem; padding: 0 .7rem; background: none; color: inherit; font-size: 1.2rem; }
+@media (max-width: 44rem) { header { padding-top: 1.25rem; } .note { margin-inline: .75rem; } .actions > .action { padding: .9rem; } }
+@media (prefers-reduced-motion: reduce) { * { scroll-behavior: auto !important; transition: none !important; animation: none !important; } }
 `;

@@ -1,17 +1,18 @@
 /** Compiles, analyses and tries a plan, for the tests of the catalogue. */
+import { Script } from 'node:vm';
 import { analyse } from '@starwright/engine/analyse';
 import type { Catalogue } from '@starwright/engine/blueprint';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { compose } from '@starwright/engine/compose';
 import { createChain } from '@starwright/engine/evm';
-import { runScenarios } from '@starwright/engine/scenarios';
+import { printTestSuite, runScenarios } from '@starwright/engine/scenarios';
 import type { Plan } from '@starwright/protocol/plan';
 
 export const compiler = createNodeCompiler();
 
 /**
  * What is wrong with a plan's dapp, in lines; empty when it compiles without a warning, the analyser finds nothing serious
- * and every behaviour holds.
+ * every behaviour holds, and all of them can be printed as a test suite.
  */
 export async function faultsOf(plan: Plan, catalogue: Catalogue): Promise<string[]> {
   const dapp = compose(plan, catalogue);
@@ -31,8 +32,19 @@ export async function faultsOf(plan: Plan, catalogue: Catalogue): Promise<string
       ...serious.map(({ rule, line, message }) => `line ${line}: ${message} (${rule})`),
       ...outcomes.flatMap((outcome) => (outcome.status === 'broken' ? [`${outcome.id}, step ${outcome.step + 1}: ${outcome.reason}`] : [])),
       ...unproved,
+      ...unreadable(printTestSuite({ ...dapp, contracts: artifacts.contracts })),
     ];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** What JavaScript itself says against a module's text, its imports aside: a name that is declared twice, say. */
+function unreadable(suite: string): string[] {
+  try {
+    new Script(`async () => {${suite.replace(/^import .*$/gm, '')}}`);
+    return [];
+  } catch (error) {
+    return [`the printed tests: ${error}`];
   }
 }

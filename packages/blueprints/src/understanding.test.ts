@@ -365,6 +365,37 @@ const sentences: [string, Expected][] = [
     'Quadratic crowdfunding: anybody can propose a project but I approve them, min donation 0.005 ETH, matching pool 3 ETH, rounds of 3 weeks',
     { modules: ['quadratic-funding'], values: { minContribution: '5000000000000000', duration: '1814400' }, on: ['approval', 'minimum'] },
   ],
+  // bringing friends
+  [
+    'I sell yoga classes for 0.02 eth. whoever refers a friend gets 15%, the friend pays 10% less on the first class. nobody can refer themselves',
+    { modules: ['referral'], values: { rewardBps: '1500', price: '20000000000000000', discountBps: '1000' }, on: ['discount'] },
+  ],
+  [
+    'invite friends and get 20 tokens for each one who signs up, they get 5 tokens too',
+    { modules: ['referral', 'token'], values: { reward: '20', welcomeReward: '5' }, on: ['tokens', 'welcome'] },
+  ],
+  [
+    'affiliate marketing contract with 3 levels: 8% for direct sales, 4% second level and 2% third level',
+    { modules: ['referral'], values: { rewardBps: '800', secondBps: '400', thirdBps: '200' }, on: ['levels'] },
+  ],
+  [
+    'a refer a friend scheme, both get 15 tokens, I approve every new member to avoid fake accounts',
+    { modules: ['referral', 'token'], values: { reward: '15' }, on: ['both', 'confirmed'] },
+  ],
+  ['NFT collection where referrers get 5% of the mint price', { modules: ['nft'], left: 'referrers get 5%' }],
+  // milestones
+  [
+    'Freelance escrow: client deposits for 3 milestones, releases each after approval, disputes go to an arbiter',
+    { modules: ['escrow'], values: { milestoneCount: '3' }, on: ['milestones', 'arbiter'] },
+  ],
+  [
+    'Contract between me and my developer: I lock 6 ETH, he delivers in four parts and I approve each step',
+    { modules: ['escrow'], values: { amount: '6000000000000000000', milestoneCount: '4' }, on: ['milestones'] },
+  ],
+  [
+    'I sell my old bike for 0.4 eth. the buyer pays first, the money sits in the contract until he confirms that it arrived',
+    { modules: ['escrow'], values: { amount: '400000000000000000' }, off: ['milestones'] },
+  ],
   // what is not built
   ['a token with 1000 supply and people pay by credit card', { modules: ['token'], left: 'credit card' }],
   ['nft collection of 50 cats and send me an email for every sale', { modules: ['nft'], left: 'email' }],

@@ -40,7 +40,10 @@ export const itemLink = 'ipfs://bafybeigdyrzt/moon.json';
 
 /** What the owner must do before anyone can mint. Does no harm when it is done twice. */
 export const openSale = (m: ModuleView): StepInput[] =>
-  m.has('saleSwitch') ? [stepsOn(m.contract).send('deployer', 'setSaleActive', [true])] : [];
+  m.has('saleSwitch') ? [stepsOn(m.contract).send('deployer', saleSwitchOf(m), [true])] : [];
+
+/** What opens the sale to everybody; beside an allowlist that is the public one. */
+export const saleSwitchOf = (m: ModuleView): string => (m.has('allowlist') ? 'setPublicSaleActive' : 'setSaleActive');
 
 /** One new item for somebody, in the way this collection has for it, once the sale is open. The first has number 1. */
 export function makeItem(m: ModuleView, to: Actor): Send {

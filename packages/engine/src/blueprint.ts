@@ -189,4 +189,6 @@ export interface Catalogue {
   blueprints: ReadonlyMap<string, Blueprint>;
   /** The frame of every generated frontend (`shell.tsx`), in which the panels stand. */
   shell: string;
+  /** Parts of frontends that several panels use, by file name; a frontend gets those that its panels import. */
+  pieces: Readonly<Record<string, string>>;
 }

@@ -37,6 +37,10 @@ export const recordModelSchema = z.object({
   givenTo: z.string().min(1).max(30).optional(),
   /** The word for the approved people ("farmers"); only with `members` somewhere. */
   members: z.string().max(40).optional(),
+  /** Groups of the approved people, when some may do what others may not: "beekeepers", "inspectors". */
+  groups: z.array(z.string().min(1).max(40)).max(6).optional(),
+  /** With `members`: the groups that may add a record; absent: all of them. */
+  addedByGroups: z.array(z.string().max(40)).max(6).optional(),
   /** States in order of a record's life; the first is the state of a new record. Empty: records have no states. */
   states: z.array(z.string().min(1).max(30)).max(8),
   actions: z
@@ -45,6 +49,8 @@ export const recordModelSchema = z.object({
         /** A verb, e.g. "inspect". */
         verb: z.string().min(1).max(30),
         by: z.enum(['anyone', 'owner', 'members', 'holder']),
+        /** With `members`: the groups that may; absent: all of them. */
+        groups: z.array(z.string().max(40)).max(6).optional(),
         kind: z.enum(['move', 'note', 'transfer', 'revoke']),
         /** For `move`: the state reached. */
         to: z.string().optional(),
@@ -92,11 +98,21 @@ export const notIncludedSchema = z.object({
 });
 export type NotIncluded = z.infer<typeof notIncludedSchema>;
 
+/** One thing of a plan made different, as a click on an assumption or an answer does it. */
+export const planChangeSchema = z.union([
+  z.object({ module: z.string(), parameter: z.string(), value: parameterValueSchema }),
+  /** Turns a feature on or off; what it needs comes, what cannot stand beside it or without it goes. */
+  z.object({ module: z.string(), feature: z.string(), on: z.boolean() }),
+]);
+export type PlanChange = z.infer<typeof planChangeSchema>;
+
 export const questionSchema = z.object({
   /** "You wrote both that 100 and that 500 can exist. Which one?" */
   text: z.string(),
   /** The wording that was followed meanwhile. */
   followed: z.string(),
+  /** What a click can answer, what was followed meanwhile first; absent when only other words in the prompt can settle it. */
+  answers: z.array(z.object({ label: z.string(), changes: z.array(planChangeSchema).min(1) })).optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
 

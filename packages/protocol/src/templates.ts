@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { powerSchema } from './dapp.ts';
 
 export const templateSchema = z.object({
   id: z.string(),
@@ -13,6 +14,57 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-export const templateIds = ['nft-marketplace', 'defi-protocol', 'voting-dao', 'token-creator', 'gaming-platform'] as const;
+/** What a template's dapp is put through before it counts as valid, and what its owner will be able to do. */
+export const templateDetailSchema = templateSchema.extend({
+  /** The behaviours that will be carried out, as sentences. */
+  guarantees: z.array(z.string()),
+  powers: z.array(powerSchema.omit({ module: true })),
+});
+export type TemplateDetail = z.infer<typeof templateDetailSchema>;
+
+/** Every template of the gallery, in its order. */
+export const templateIds = [
+  'nft-marketplace',
+  'defi-protocol',
+  'voting-dao',
+  'token-creator',
+  'gaming-platform',
+  'event-tickets',
+  'photo-collection',
+  'art-editions',
+  'art-auction',
+  'falling-price-sale',
+  'game-characters',
+  'game-crafting',
+  'course-certificates',
+  'loyalty-points',
+  'team-vesting',
+  'airdrop',
+  'swap-pool',
+  'lending-desk',
+  'yield-vault',
+  'shared-wallet',
+  'club-poll',
+  'quadratic-vote',
+  'quadratic-funding',
+  'petition',
+  'crowdfunding',
+  'freelance-escrow',
+  'payment-splitter',
+  'referral-program',
+  'subscription',
+  'mutual-insurance',
+  'locked-savings',
+  'raffle',
+  'betting-pool',
+  'donation-tracker',
+  'message-board',
+  'name-service',
+  'tool-rental',
+  'bee-register',
+  'supply-chain',
+] as const;
+export type TemplateId = (typeof templateIds)[number];
+
 /** Besides the gallery's ids, the API's callers may say `custom` or `smart-contract`: no template. */
 export const freeTemplateTypes = ['custom', 'smart-contract'] as const;

@@ -1,24 +1,28 @@
-/** Serves the built page: hashed assets for ever, pages by their route, everything else by `index.html`. */
+/** Serves the built page: hashed assets for ever, pictures for a day, pages by their route, everything else by `index.html`. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { AppEnv } from './app-env.ts';
+import { packer, preferredEncoding } from './packing.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 const compressible = /^(text\/|application\/(javascript|json|wasm|manifest\+json)|image\/svg)/;
+
+/** How long a browser keeps what it got. A picture that was changed is seen a day later at the latest, without ever being waited for. */
+const keep = {
+  forEver: 'public, max-age=31536000, immutable',
+  aDay: 'public, max-age=86400, stale-while-revalidate=2592000',
+  asked: 'no-cache',
+};
 
 interface Asset {
   body: Uint8Array<ArrayBuffer>;
   type: string;
   tag: string;
   policy: string | undefined;
-  packed: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
+  packed: ReturnType<typeof packer>;
 }
 
 /** @returns a handler that answers undefined when there is no such file and the path cannot be a page. */
@@ -42,10 +46,10 @@ export function staticFiles(root: string) {
     if (path === undefined) return undefined;
     if (extname(path)) {
       const asset = await load(path);
-      return asset && answer(c, asset, isHashed(path));
+      return asset && answer(c, asset, isHashed(path) ? keep.forEver : asset.type.startsWith('image/') ? keep.aDay : keep.asked);
     }
     const page = (await load(join(path, 'index.html'))) ?? (await load(`${path}.html`)) ?? (await load('/index.html'));
-    return page && answer(c, page, false);
+    return page && answer(c, page, keep.asked);
   };
 }
 
@@ -68,7 +72,7 @@ function toAsset(file: string, content: Buffer): Asset {
   const type = getMimeType(file) ?? 'application/octet-stream';
   const policy = type.startsWith('text/html') ? contentSecurityPolicy(inlineScriptHashes(content.toString())) : undefined;
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { body, type, tag, policy, packed: new Map() };
+  return { body, type, tag, policy, packed: packer(body) };
 }
 
 /** The page's own inline scripts (such as setting the theme before the first paint) are allowed by their hash. */
@@ -78,34 +82,16 @@ function inlineScriptHashes(html: string): string[] {
   );
 }
 
-async function answer(c: Context<AppEnv>, asset: Asset, forEver: boolean): Promise<Response> {
+async function answer(c: Context<AppEnv>, asset: Asset, caching: string): Promise<Response> {
   const encoding = compressible.test(asset.type) ? preferredEncoding(c.req.header('accept-encoding')) : undefined;
   const tag = `"${asset.tag}${encoding ? `-${encoding}` : ''}"`;
   c.header('Content-Type', asset.type);
-  c.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('Cache-Control', caching);
   c.header('ETag', tag);
   if (asset.policy) c.header('Content-Security-Policy', asset.policy);
   if (compressible.test(asset.type)) c.header('Vary', 'Accept-Encoding');
   if (c.req.header('if-none-match') === tag) return c.body(null, 304);
   if (!encoding) return c.body(asset.body);
   c.header('Content-Encoding', encoding);
-  return c.body(await packed(asset, encoding));
-}
-
-function preferredEncoding(accepted = ''): 'br' | 'gzip' | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
-
-/** Packed once, on first request, and kept. */
-function packed(asset: Asset, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = asset.packed.get(encoding);
-  if (kept) return kept;
-  const packing =
-    encoding === 'br'
-      ? brotli(asset.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: asset.body.length } })
-      : gzipped(asset.body);
-  const bytes = packing.then((buffer) => new Uint8Array(buffer));
-  asset.packed.set(encoding, bytes);
-  return bytes;
+  return c.body(await asset.packed(encoding));
 }

@@ -24,6 +24,10 @@ export function scriptedEngine(): Engine & { started: string[] } {
       if (plan.title === 'impossible') throw new StarwrightError('invalid-body', { fields: { modules: 'Choose a module.' } });
       return plan;
     },
+    foresee: () => ({
+      guarantees: ['Only 100 can exist.'],
+      powers: [{ module: 'token', text: 'The owner can pause it.', weight: 'medium' }],
+    }),
     async generate(request, { onEvent, signal }) {
       started.push(request.prompt);
       const plan = request.plan ?? planOf(request.prompt, request.blockchain);

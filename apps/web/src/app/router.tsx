@@ -1,5 +1,6 @@
 /** The table of pages. Each page is a chunk of its own; the shell is around all of them. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { readFilter } from '../features/templates/filter-templates.ts';
 import { ownPath, pages } from '../lib/paths.ts';
 import { ErrorScreen, rememberComponentStack } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
@@ -23,7 +24,26 @@ const dashboardPage = lazyRouteComponent(() => import('./routes/dashboard.tsx'))
 const dashboard = createRoute({ ...parent, path: pages.dashboard, component: dashboardPage });
 const productDashboard = createRoute({ ...parent, path: pages.productDashboard, component: dashboardPage });
 const projects = createRoute({ ...parent, path: pages.projects, component: lazyRouteComponent(() => import('./routes/projects.tsx')) });
-const wizard = createRoute({ ...parent, path: pages.wizard, component: lazyRouteComponent(() => import('./routes/prompt-wizard.tsx')) });
+const wizard = createRoute({
+  ...parent,
+  path: pages.wizard,
+  /** `template`: the id of the template to begin with. */
+  validateSearch: (search: Record<string, unknown>): { template?: string } =>
+    typeof search.template === 'string' ? { template: search.template } : {},
+  component: lazyRouteComponent(() => import('./routes/prompt-wizard.tsx')),
+});
+const templates = createRoute({
+  ...parent,
+  path: pages.templates,
+  validateSearch: readFilter,
+  component: lazyRouteComponent(() => import('./routes/templates.tsx')),
+});
+/** A child, so that the gallery stays as it is while one of its templates is open. */
+const template = createRoute({
+  getParentRoute: () => templates,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./routes/template.tsx')),
+});
 const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
 const editor = createRoute({ ...parent, path: pages.editor, component: editorPage });
 const productEditor = createRoute({ ...parent, path: pages.productEditor, component: editorPage });
@@ -31,7 +51,19 @@ const legalPages = () => import('./routes/legal.tsx');
 const terms = createRoute({ ...parent, path: pages.terms, component: lazyRouteComponent(legalPages, 'Terms') });
 const privacy = createRoute({ ...parent, path: pages.privacy, component: lazyRouteComponent(legalPages, 'Privacy') });
 
-const routeTree = root.addChildren([landing, auth, dashboard, productDashboard, projects, wizard, editor, productEditor, terms, privacy]);
+const routeTree = root.addChildren([
+  landing,
+  auth,
+  dashboard,
+  productDashboard,
+  projects,
+  wizard,
+  templates.addChildren([template]),
+  editor,
+  productEditor,
+  terms,
+  privacy,
+]);
 
 export const makeRouter = () =>
   createRouter({

@@ -1,6 +1,6 @@
-// #if merkle
-// #endif
 import { type Address, concat, encodeAbiParameters, type Hex, keccak256, parseAbi, parseUnits, zeroAddress } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Hero } from '../pieces/hero.tsx';
 import {
   Action,
   Actions,
@@ -10,9 +10,11 @@ import {
   OwnerOnly,
   type PanelProps,
   Progress,
+  percentOf,
   quantity,
   Stat,
   Stats,
+  tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -60,6 +62,16 @@ const airdropAbi = parseAbi([
   'error OwnableUnauthorizedAccount(address account)',
 ]);
 const claimedTokenAbi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)']);
+
+tellRefusals({
+  ClaimingIsOver: 'the time to claim is over',
+  ClaimingIsOpen: 'people can still claim; what is left comes back after that',
+  AlreadyClaimed: 'this wallet has claimed already',
+  NotEnoughTokens: 'there are not enough tokens here at the moment',
+  AllClaimed: 'all claims are taken',
+  ListIsFixed: 'the first have claimed, so the list cannot change any more',
+  InvalidList: 'write from 1 to 200 wallets, and an amount for each',
+});
 
 // #if merkle
 /** A published list: "0x… 100" for each wallet, in lines or with anything between them. @throws when it cannot be read. */
@@ -122,25 +134,33 @@ export function Panel({ module }: PanelProps) {
   // #if merkle
   const root = useRead(contract, airdropAbi, 'merkleRoot');
   const isListed = root !== undefined && BigInt(root) > 0n;
-  const claiming = (
+  const found = (list: unknown) => {
+    try {
+      return `${say(claimOf(listOf(list, decimals), account)[0])} are yours.`;
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+  };
+  const hero = claimed ? (
+    <Hero label="You" value="have claimed yours" tone="good" />
+  ) : (
+    <Hero
+      label={`${symbol} for who is on the list`}
+      value={isOver ? 'The time to claim is over' : isListed ? 'Are you on the list?' : 'The list is not set yet'}
+    >
+      {isListed && !isOver && 'Paste the list that was published. Your amount and your proof are worked out from it, in this browser.'}
+    </Hero>
+  );
+  const claiming = isListed && !isOver && !claimed && (
     <Action
       {...target}
       title="Claim your tokens"
-      hint={
-        isOver
-          ? 'The time to claim is over.'
-          : claimed
-            ? 'You have claimed yours.'
-            : isListed
-              ? 'Paste the list that was published: your amount and your proof are worked out from it, in this browser.'
-              : 'The owner has not set the list yet.'
-      }
       functionName="claim"
-      fields={[{ label: 'The published list', kind: 'text', hint: 'Wallets and amounts: 0x… 100, 0x… 250, and so on.' }]}
+      fields={[{ label: 'The published list', kind: 'lines', hint: 'Wallets and amounts: 0x… 100, 0x… 250, and so on.' }]}
       args={([list]) => claimOf(listOf(list, decimals), account)}
+      preview={([list]) => found(list)}
       button="Claim"
       done="The tokens are in your wallet."
-      disabled={isOver || claimed || !isListed}
     />
   );
   const listing = (
@@ -149,7 +169,7 @@ export function Panel({ module }: PanelProps) {
       title="Set the list"
       hint="Paste it as wallets and amounts; only its fingerprint (the Merkle root) goes into the contract. Publish the very same list. It can be replaced until the first claim."
       functionName="setMerkleRoot"
-      fields={[{ label: 'The list, or its Merkle root', kind: 'text', hint: '0x… 100, 0x… 250, and so on; or 0x and 64 characters.' }]}
+      fields={[{ label: 'The list, or its Merkle root', kind: 'lines', hint: '0x… 100, 0x… 250, and so on; or 0x and 64 characters.' }]}
       args={([list]) => [/^0x[0-9a-fA-F]{64}$/.test(String(list)) ? list : treeOf(listOf(list, decimals))[0]]}
       button="Set it"
       done="Who is on the list can claim now."
@@ -157,16 +177,20 @@ export function Panel({ module }: PanelProps) {
   );
   // #else
   //> const mine = useRead(contract, airdropAbi, 'claimableBy', me, account !== undefined);
-  //> const claiming = (
-  //>   <Action
-  //>     {...target}
-  //>     title="Claim your tokens"
-  //>     hint={claimed ? 'You have claimed yours.' : mine ? `${say(mine)} are waiting for you.` : account ? 'There is nothing for this wallet at the moment.' : ''}
-  //>     functionName="claim"
-  //>     button="Claim"
-  //>     done="The tokens are in your wallet."
-  //>     disabled={account !== undefined && !mine}
-  //>   />
+  //> const waits = account !== undefined && mine !== undefined && mine > 0n && !isOver;
+  //> const hero = claimed ? (
+  //>   <Hero label="You" value="have claimed yours" tone="good" />
+  //> ) : waits ? (
+  //>   <Hero label="You can claim" value={say(mine)} tone="good">
+  //>     They go straight to your wallet. It costs nothing but the fee of the network.
+  //>   </Hero>
+  //> ) : (
+  //>   <Hero label={`${symbol} to be claimed`} value={isOver ? 'The time to claim is over' : account ? 'Nothing waits for this wallet' : 'Is something yours?'}>
+  //>     {account ? '' : 'Connect your wallet to see it.'}
+  //>   </Hero>
+  //> );
+  //> const claiming = (waits || !account) && !isOver && (
+  //>   <Action {...target} title="Claim your tokens" functionName="claim" button="Claim" done="The tokens are in your wallet." />
   //> );
   // #endif
   // #if list && equal
@@ -198,19 +222,20 @@ export function Panel({ module }: PanelProps) {
 
   return (
     <Card title={`Claim ${symbol}`}>
+      {hero}
+      <Actions>{claiming}</Actions>
+      {!isOver && <Countdown until={until} label="Time left to claim" over="" />}
+      {total !== undefined && left !== undefined && total + left > 0n && (
+        <Progress label={`${say(total)} of ${say(total + left)} are claimed`} percent={percentOf(total, total + left)} />
+      )}
       <Stats>
-        <Stat label={isOver ? 'Claiming ended' : 'Claim until'} value={moment(until)} />
-        <Stat label="Claimed so far" value={`${say(total)} by ${count ?? '…'}`} />
+        <Stat label="People who have claimed" value={count?.toString() ?? '…'} />
         <Stat label="Still here" value={say(left)} />
         {/* #if limited */}
         <Stat label="Claims left" value={limit === undefined || count === undefined ? '…' : `${limit - count} of ${limit}`} />
         {/* #endif */}
-        {account && <Stat label="You" value={claimed ? 'have claimed' : 'have not claimed'} />}
+        <Stat label={isOver ? 'Claiming ended' : 'Claim until'} value={moment(until)} />
       </Stats>
-      {total !== undefined && left !== undefined && total + left > 0n && (
-        <Progress label={`${say(total)} of ${say(total + left)} are claimed`} percent={Number((total * 1000n) / (total + left)) / 10} />
-      )}
-      <Actions>{claiming}</Actions>
       <OwnerOnly contract={contract}>
         <Action
           {...target}

@@ -14,6 +14,10 @@ export const reading: Reading = {
   summary:
     '[open: Anyone][!open: Who is on the list] claims tokens once, within {duration}[equal: : everybody gets {amount}][merkle: ; the list is kept as a fingerprint (Merkle root)][limited: ; only the first {maxClaims} can claim]; then the owner can take back the rest.',
   cues: [
+    { match: '(list|lists) .? .? of who .? .? .? .? .? .? .? .? .? (gets|get)', weight: 8 },
+    { match: '{claim} (theirs|their share|their part) within', weight: 9 },
+    { match: '(unclaimed|what nobody {claim}|what is not {claim}) .? .? .?', weight: 8 },
+
     { match: '(merkle|merkle-tree|merkletree) .? .? (airdrop|claim|distributor|distribution|drop|proof|root|tree)', weight: 10 },
     { match: '(airdrop|token) (claim|claims|distributor|claimer|claiming) (contract|page|app|dapp|portal|site)?', weight: 10 },
     { match: '(claimable|claim|claimed) .? (airdrop|airdrops|drop)', weight: 10 },
@@ -43,6 +47,10 @@ export const reading: Reading = {
     '(pours|fountain|kitchen|bathroom|leaky) (faucet|faucets)?',
   ],
   inherent: [
+    '(i|we) {put} (a|the) list together .? .? .? .? .? .?',
+    'what nobody {claim} .? {go} back to (me|us)',
+    '(come|comes) and {claim} (theirs|them|it)',
+
     `(owner|i|we|admin) (can|could|may)? ({fund}|{add}|{set}|{upload}|{write}|{put}|{take}|{withdraw}|{get}|{reclaim}|{recover}) .? .? .? .? .?`,
     `${people} (can|could|may)? {claim} .? .? .? .? .?`,
     '(unclaimed|leftover|remaining|rest|what is left) .? .? .? .? .?',

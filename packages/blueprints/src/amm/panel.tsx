@@ -4,9 +4,11 @@ import {
   Actions,
   Card,
   coin,
+  More,
   money,
   OwnerOnly,
   type PanelProps,
+  percentOf,
   quantity,
   Stat,
   Stats,
@@ -69,12 +71,26 @@ function useCurrency(address: string | undefined) {
   const inWallet = useRead(token, pooledTokenAbi, 'balanceOf', [account ?? zeroAddress], account !== undefined);
   const symbol = address === zeroAddress ? coin() : (named ?? '');
   const say = (units: bigint | undefined) => `${quantity(units, decimals)} ${symbol}`;
-  return { address, token, symbol, decimals, say, hint: inWallet === undefined ? '' : `You have ${say(inWallet)}.` };
+  return { address, token, symbol, decimals, say, inWallet, hint: inWallet === undefined ? '' : `You have ${say(inWallet)}.` };
 }
 
 /** What may be lost between asking and doing, in percent: more, and nothing happens. */
 const tolerance = 1n;
 const withTolerance = (amount: bigint) => (amount * (100n - tolerance)) / 100n;
+
+/** What a swap gives, and how far it moves the price. */
+function Quote({ gets, impact }: { gets: string; impact: number }) {
+  return (
+    <>
+      <p>You get about {gets}.</p>
+      <p className={impact > 5 ? 'problem' : 'hint'}>
+        {impact > 5
+          ? `This is large for the pool: it moves the price against you by about ${impact}%.`
+          : `It moves the price by about ${impact}%.`}
+      </p>
+    </>
+  );
+}
 
 /** Swapping, filling the pool and taking out; and for the owner, the fees. */
 export function Panel({ module }: PanelProps) {
@@ -104,8 +120,8 @@ export function Panel({ module }: PanelProps) {
     return empty ? 0n : (afterFee * reserveOut) / (reserveIn * 10_000n + afterFee);
   };
   const ways = [
-    { from: a, to: b, reserveIn: reserveA, reserveOut: reserveB },
-    { from: b, to: a, reserveIn: reserveB, reserveOut: reserveA },
+    { way: 'there', from: a, to: b, reserveIn: reserveA, reserveOut: reserveB },
+    { way: 'back', from: b, to: a, reserveIn: reserveB, reserveOut: reserveA },
   ];
   const sharesFor = (amountA: bigint, amountB: bigint) => {
     if (empty) return 0n;
@@ -123,8 +139,8 @@ export function Panel({ module }: PanelProps) {
       }
       functionName="addLiquidityForAtLeast"
       fields={[
-        { label: `Most ${a.symbol} to add`, kind: 'tokens', decimals: a.decimals, hint: a.hint },
-        { label: `Most ${b.symbol} to add`, kind: 'tokens', decimals: b.decimals, hint: b.hint },
+        { label: `Most ${a.symbol} to add`, kind: 'tokens', decimals: a.decimals, hint: a.hint, most: a.inWallet },
+        { label: `Most ${b.symbol} to add`, kind: 'tokens', decimals: b.decimals, hint: b.hint, most: b.inWallet },
       ]}
       args={([amountA, amountB]) => [amountA, amountB, sharesFor(amountA as bigint, amountB as bigint)]}
       spends={[
@@ -150,24 +166,32 @@ export function Panel({ module }: PanelProps) {
         {account && <Stat label="Your part of the pool" value={`${a.say(mineA)} and ${b.say(mineB)}`} />}
       </Stats>
       <Actions>
-        {ways.map(({ from, to, reserveIn, reserveOut }) => (
+        {ways.map(({ way, from, to, reserveIn, reserveOut }) => (
           <Action
-            key={from.address ?? from.symbol}
+            key={way}
             {...target}
             title={`Swap ${from.symbol} for ${to.symbol}`}
-            hint={`A large swap moves the price. If it would give over ${tolerance}% less than now when its turn comes, nothing happens.`}
+            hint={`If it would give over ${tolerance}% less than shown when its turn comes, nothing happens.`}
             functionName="swap"
-            fields={[{ label: `How many ${from.symbol}`, kind: 'tokens', decimals: from.decimals, hint: from.hint }]}
+            fields={[{ label: `How many ${from.symbol}`, kind: 'tokens', decimals: from.decimals, hint: from.hint, most: from.inWallet }]}
             args={([amount]) => [from.address, amount, withTolerance(out(amount as bigint, reserveIn, reserveOut))]}
             spends={{ token: from.token, amount: (values) => values[0] as bigint }}
             // #if etherPair
             value={(values) => (from.token ? 0n : (values[0] as bigint))}
             // #endif
+            preview={([amount]) => (
+              <Quote
+                gets={to.say(out(amount as bigint, reserveIn, reserveOut))}
+                impact={percentOf(amount as bigint, reserveIn + (amount as bigint))}
+              />
+            )}
             button="Swap"
             done={`Your ${to.symbol} are in your wallet.`}
             disabled={empty}
           />
         ))}
+      </Actions>
+      <More title="The pool">
         {filling}
         {shares > 0n && (
           <Action
@@ -175,7 +199,7 @@ export function Panel({ module }: PanelProps) {
             title="Take your part out"
             hint={`All of your shares are worth ${a.say(mineA)} and ${b.say(mineB)} at the moment.`}
             functionName="removeLiquidityForAtLeast"
-            fields={[{ label: 'How many shares', kind: 'tokens', decimals: 18, hint: `You have ${quantity(shares)}.` }]}
+            fields={[{ label: 'How many shares', kind: 'tokens', decimals: 18, hint: `You have ${quantity(shares)}.`, most: shares }]}
             args={([part]) => [
               part,
               withTolerance(((part as bigint) * mineA) / shares),
@@ -185,7 +209,7 @@ export function Panel({ module }: PanelProps) {
             done="Both currencies are back in your wallet."
           />
         )}
-      </Actions>
+      </More>
       {/* #if protocolFee */}
       <OwnerOnly contract={contract}>
         <Action

@@ -82,15 +82,20 @@ function first(m: ModuleView): BlueprintScenario {
 
 function proportion(m: ModuleView): BlueprintScenario {
   const play = playOf(m);
-  const { a, b, read, filled, added, pool } = play;
+  const { a, b, read, refuse, filled, added, pool, etherOf } = play;
   const steps = filled();
   const before = pool.total;
+  const [offerA, offerB] = [a.liquidity / 2n, b.liquidity / 8n];
+  const adding = added('bob', offerA, offerB);
+  const shares = pool.total - before;
   steps.push(
-    read('quote', [b.address, (b.liquidity / 8n).toString()], (((b.liquidity / 8n) * a.liquidity) / b.liquidity).toString()),
-    ...added('bob', a.liquidity / 2n, b.liquidity / 8n),
+    read('quote', [b.address, offerB.toString()], ((offerB * a.liquidity) / b.liquidity).toString()),
+    ...adding.slice(0, -1),
+    refuse('bob', 'addLiquidityForAtLeast', [offerA, offerB, shares + 1n].map(String), 'InsufficientOutputAmount', etherOf(a, offerA)),
+    ...adding.slice(-1),
     ...both(play, 'getReserves', [], pool.reserveA, pool.reserveB),
     read('totalSupply', [], pool.total.toString()),
-    read('balanceOf', ['$bob'], (pool.total - before).toString()),
+    read('balanceOf', ['$bob'], shares.toString()),
   );
   return {
     id: 'proportion',
@@ -105,7 +110,6 @@ function removal(m: ModuleView): BlueprintScenario {
   const steps = filled();
   const shares = pool.total - lockedShares;
   const { amountA, amountB } = pool.worth(shares);
-  const args = [shares, amountA + 1n, amountB].map(String);
   return {
     id: 'remove',
     sentence: 'Shares bring their part of the pool back at any time; nobody can take out more than their shares are worth.',
@@ -114,7 +118,8 @@ function removal(m: ModuleView): BlueprintScenario {
       ...both(play, 'getLiquidityOf', [`$${provider}`], amountA, amountB),
       refuse('mallory', 'removeLiquidity', ['1'], 'ERC20InsufficientBalance'),
       refuse(provider, 'removeLiquidity', [(shares + 1n).toString()], 'ERC20InsufficientBalance'),
-      refuse(provider, 'removeLiquidityForAtLeast', args, 'InsufficientOutputAmount'),
+      refuse(provider, 'removeLiquidityForAtLeast', [shares, amountA + 1n, amountB].map(String), 'InsufficientOutputAmount'),
+      refuse(provider, 'removeLiquidityForAtLeast', [shares, amountA, amountB + 1n].map(String), 'InsufficientOutputAmount'),
       send(provider, 'removeLiquidity', [shares.toString()], {
         emits: { event: 'LiquidityRemoved', args: [`$${provider}`, amountA.toString(), amountB.toString(), shares.toString()] },
         changes: [a.change(`$${provider}`, amountA), b.change(`$${provider}`, amountB)],
@@ -204,9 +209,11 @@ const allowed = (side: Side, m: ModuleView, amount: bigint): StepInput[] =>
   side.isEther ? [] : [stepsOn(side.name).send('bob', 'approve', [`$${m.contract}`, amount.toString()])];
 
 function protocolFee(m: ModuleView): BlueprintScenario {
-  const { a, read, refuse, send, filled, pool, trade, welcome, swapped } = playOf(m);
+  const { a, b, read, refuse, send, filled, pool, trade, welcome, swapped } = playOf(m);
   const steps = [...filled(), ...welcome('bob'), ...a.ready('bob', trade), swapped('bob', 'a', trade)];
+  steps.push(...b.ready('bob', b.liquidity / 10n), swapped('bob', 'b', b.liquidity / 10n));
   const due = pool.protocolA;
+  const dueB = pool.protocolB;
   return {
     id: 'protocol-fee',
     feature: 'protocolFee',
@@ -215,14 +222,16 @@ function protocolFee(m: ModuleView): BlueprintScenario {
       refuse('deployer', 'withdrawProtocolFees', [], 'NothingToWithdraw'),
       ...steps,
       read('protocolFeesA', [], due.toString()),
+      read('protocolFeesB', [], dueB.toString()),
       refuse('mallory', 'withdrawProtocolFees', [], 'OwnableUnauthorizedAccount'),
-      ...(due > 0n
+      ...(due > 0n || dueB > 0n
         ? [
             send('deployer', 'withdrawProtocolFees', [], {
-              emits: { event: 'ProtocolFeesWithdrawn', args: ['$deployer', due.toString(), '0'] },
-              changes: [a.change('$deployer', due)],
+              emits: { event: 'ProtocolFeesWithdrawn', args: ['$deployer', due.toString(), dueB.toString()] },
+              changes: [a.change('$deployer', due), b.change('$deployer', dueB)],
             }),
             read('reserveA', [], pool.reserveA.toString()),
+            read('reserveB', [], pool.reserveB.toString()),
           ]
         : []),
       refuse('deployer', 'withdrawProtocolFees', [], 'NothingToWithdraw'),
@@ -243,6 +252,7 @@ function etherPair(m: ModuleView): BlueprintScenario {
       ...steps,
       refuse('bob', 'swap', [a.address, trade.toString(), '0'], 'WrongPayment', trade - 1n),
       refuse('bob', 'swap', [b.address, '1000', '0'], 'WrongPayment', 1n),
+      refuse('bob', 'addLiquidity', [trade.toString(), '1000'], 'WrongPayment', trade - 1n),
       { do: 'pay', as: 'bob', to: `$${m.contract}`, value: '1000', refused: true },
       send('bob', 'swapETHForTokens', [bought.toString()], {
         ...paid(trade, a),

@@ -74,6 +74,7 @@ export class Pool {
   reserveB = 0n;
   total = 0n;
   protocolA = 0n;
+  protocolB = 0n;
   readonly feeBps: bigint;
   readonly protocolBps: bigint;
 
@@ -121,6 +122,7 @@ export class Pool {
       this.reserveA += kept;
       this.reserveB -= amountOut;
     } else {
+      this.protocolB += this.cut(amountIn);
       this.reserveB += kept;
       this.reserveA -= amountOut;
     }

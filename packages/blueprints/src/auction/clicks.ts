@@ -39,6 +39,6 @@ export const clicks: ClickThrough = {
     },
     { do: 'read', on: 'AuctionHouse', call: 'pendingReturns', args: ['$bob'], returns: '1000000000000000000' },
     { do: 'press', as: 'bob', in: 'Money waits for you', button: 'Take it', says: 'The money is in your wallet.' },
-    { do: 'see', as: 'bob', texts: ['1.2 ETH', 'Time left'], absent: ['Money waits for you', 'Take it back'] },
+    { do: 'see', as: 'bob', texts: ['1.2 ETH', 'Highest bid'], absent: ['Money waits for you', 'Take it back'] },
   ],
 };

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Lot } from '../pieces/lot.tsx';
 import {
   Action,
   Actions,
@@ -10,9 +12,9 @@ import {
   moment,
   money,
   type PanelProps,
+  Person,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   timeSpan,
   useAccount,
@@ -146,14 +148,22 @@ function AuctionCard({ contract, id }: { contract: string; id: bigint }) {
   const target = { contract, abi: auctionAbi, args: () => [id] };
   return (
     <Card title={title}>
+      <Lot seed={title}>
+        <p className="figure">
+          <small>{hasBids ? (status === 2 ? 'Sold for' : 'Highest bid') : 'No bid yet. It starts at'}</small>
+          {money(hasBids ? auction.highestBid : auction.startPrice)}
+          {leads && <small>{status === 2 ? 'It is yours.' : 'You are ahead.'}</small>}
+        </p>
+        {status === 0 && <Countdown until={auction.endTime} over="Time is up." />}
+      </Lot>
       <Stats>
         <Stat label="State" value={standing[status] ?? '…'} />
-        <Stat label={left > 0n ? 'Time left' : 'Ended'} value={left > 0n ? timeSpan(left) : moment(auction.endTime)} />
-        <Stat label="Highest bid" value={hasBids ? money(auction.highestBid) : 'None yet'} />
-        {hasBids && <Stat label={status === 2 ? 'Winner' : 'Highest bidder'} value={leads ? 'You' : shortAddress(auction.highestBidder)} />}
-        <Stat label="Seller" value={shortAddress(auction.seller)} />
+        {left <= 0n && <Stat label="Ended" value={moment(auction.endTime)} />}
+        <Stat label="Bids" value={auction.bidCount.toString()} />
+        {hasBids && <Stat label={status === 2 ? 'Winner' : 'Highest bidder'} value={<Person address={auction.highestBidder} />} />}
+        <Stat label="Seller" value={<Person address={auction.seller} />} />
         {/* #if nfts */}
-        <Stat label="Collection" value={shortAddress(auction.nft)} />
+        <Stat label="Collection" value={<Person address={auction.nft} />} />
         {/* #endif */}
         {/* #if reserve */}
         <Stat label="Reserve price" value={money(auction.reservePrice)} />

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Tally } from '../pieces/tally.tsx';
 import {
   Action,
   Actions,
   Card,
   chainTime,
   coin,
+  More,
   moment,
   money,
   OwnerOnly,
   type PanelProps,
-  Progress,
+  Person,
+  percentOf,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
-  timeSpan,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -90,16 +92,8 @@ export function Panel({ module }: PanelProps) {
       functionName="createMarket"
       fields={[
         { label: 'Question', kind: 'text' },
-        { label: 'What can happen', kind: 'text', hint: 'Separated by semicolons: rain; snow; sun.' },
+        { label: 'What can happen', kind: 'lines', hint: 'One per line, at least two.' },
         { label: 'For how many days bets are taken', kind: 'days', initial: '7' },
-      ]}
-      args={([question, options, closesIn]) => [
-        question,
-        String(options)
-          .split(';')
-          .map((option) => option.trim())
-          .filter(Boolean),
-        closesIn,
       ]}
       button="Open"
       done="Bets are taken from now on."
@@ -187,25 +181,37 @@ function MarketCard({ contract, id }: { contract: string; id: bigint }) {
     `${Number(fee) / 100}% of the pot goes to the owner.`,
     // #endif
   ].join(' ');
+  // #if houseFee
+  const kept = 10_000n - fee;
+  // #else
+  //> const kept = 10_000n;
+  // #endif
+  /** The part of the pot that belongs to a stake, were the bet decided right after it. */
+  const winnings = (option: bigint, stake: bigint) => {
+    const pool = (pools[Number(option)] ?? 0n) + stake;
+    return money(pool > 0n ? ((((market.pot + stake) * kept) / 10_000n) * stake) / pool : 0n);
+  };
   const target = { contract, abi: bettingAbi };
   return (
     <Card title={`${id}. ${market.question}`}>
-      {market.options.map((option, i) => {
-        const pool = pools[i] ?? 0n;
-        const won = status === 2 && market.winningOption === BigInt(i) ? ' (came true)' : '';
-        return (
-          <Progress
-            key={option}
-            label={`${option}: ${money(pool)}${won}`}
-            percent={market.pot > 0n ? Number((pool * 100n) / market.pot) : 0}
-          />
-        );
-      })}
+      <Tally
+        label="Stakes so far"
+        rows={market.options.map((option, i) => {
+          const hasWon = status === 2 && market.winningOption === BigInt(i);
+          return {
+            label: `${option}${hasWon ? ' (came true)' : ''}`,
+            value: money(pools[i]),
+            percent: percentOf(pools[i], market.pot),
+            isMarked: hasWon,
+          };
+        })}
+      />
+      {status === 0 && <Countdown until={market.closesAt} label="Bets are taken for" over="No more bets are taken." />}
       <Stats>
         <Stat label="State" value={states[status] ?? '…'} />
         <Stat label="In the pot" value={money(market.pot)} />
-        <Stat label={left > 0n ? 'Time left' : 'Closed'} value={left > 0n ? timeSpan(left) : moment(market.closesAt)} />
-        <Stat label="Who decides" value={decides ? 'You' : shortAddress(referee)} />
+        {left <= 0n && <Stat label="Closed" value={moment(market.closesAt)} />}
+        <Stat label="Who decides" value={<Person address={referee} />} />
       </Stats>
       <Actions>
         {due > 0n && (
@@ -219,36 +225,38 @@ function MarketCard({ contract, id }: { contract: string; id: bigint }) {
             done="The money is in your wallet."
           />
         )}
-        {status === 0 &&
-          market.options.map((option, i) => (
-            <Action
-              {...target}
-              key={option}
-              title={option}
-              hint={limits}
-              functionName="placeBet"
-              fields={[{ label: `Your stake, in ${coin()}`, kind: 'ether' }]}
-              args={() => [id, BigInt(i)]}
-              value={(values) => values[0] as bigint}
-              button="Bet on this"
-              done="Your bet counts."
-            />
-          ))}
-        {undecided &&
-          decides &&
-          market.options.map((option, i) => (
-            <Action
-              {...target}
-              key={`${option} came true`}
-              title={`It was: ${option}`}
-              hint="This ends the betting and cannot be changed."
-              functionName="resolve"
-              args={() => [id, BigInt(i)]}
-              button="Say so"
-              done="The result is known. Winners can take their part."
-            />
-          ))}
-        {undecided && decides && (
+        {status === 0 && (
+          <Action
+            {...target}
+            title="Bet"
+            hint={limits}
+            functionName="placeBet"
+            fields={[
+              { label: 'What will happen', kind: 'choice', options: market.options },
+              { label: `Your stake, in ${coin()}`, kind: 'ether' },
+            ]}
+            args={([option]) => [id, option]}
+            value={(values) => values[1] as bigint}
+            preview={([option, stake]) =>
+              `If you are right and nobody else bets, you get about ${winnings(option as bigint, stake as bigint)}.`
+            }
+            button="Bet"
+            done="Your bet counts."
+          />
+        )}
+      </Actions>
+      {undecided && decides && (
+        <More title="You decide">
+          <Action
+            {...target}
+            title="Say what happened"
+            hint="This ends the betting and cannot be changed."
+            functionName="resolve"
+            fields={[{ label: 'It was', kind: 'choice', options: market.options }]}
+            args={([option]) => [id, option]}
+            button="Say so"
+            done="The result is known. Winners can take their part."
+          />
           <Action
             {...target}
             title="Call the bet off"
@@ -258,8 +266,8 @@ function MarketCard({ contract, id }: { contract: string; id: bigint }) {
             button="Call it off"
             done="The bet was called off."
           />
-        )}
-      </Actions>
+        </More>
+      )}
     </Card>
   );
 }

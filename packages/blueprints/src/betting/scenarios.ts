@@ -52,11 +52,13 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const pot = unit + big + unit;
   const payout = pot - fee(pot);
   const share = (stake: bigint) => (payout * stake) / (unit + big);
-  add('win', 'Those who were right share the whole pot by their stakes; the others get nothing.', [
+  add('win', 'Those who were right share the whole pot by their stakes; the others get nothing, and other bets are not touched.', [
     ...opened,
     bet('alice', 0, unit),
     bet('bob', 0, big),
     bet('carol', 1, unit),
+    send(creator, 'createMarket', terms(), { saves: 'other' }),
+    send('erin', 'placeBet', ['@other', 1], { value: unit.toString() }),
     read('getPools', ['@id'], [(unit + big).toString(), unit.toString(), '0']),
     read('totalPot', ['@id'], pot.toString()),
     over,
@@ -66,6 +68,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     ...(share(unit) > 0n ? [won('alice', share(unit)), refuse('alice', 'claim', ['@id'], 'NothingToClaim')] : []),
     ...(share(big) > 0n ? [won('bob', share(big))] : []),
     read('status', ['@id'], 2),
+    send(referee, 'cancelMarket', ['@other']),
+    send('erin', 'claim', ['@other'], { changes: [ether('$erin', unit)] }),
   ]);
   add('closed', `Bets are taken for ${inTime(closesIn)}: after that, and after the result, none are.`, [
     ...opened,
@@ -96,6 +100,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       resolve(1),
       refuse(referee, 'resolve', ['@id', 0], 'WrongStatus'),
       refuse(referee, 'cancelMarket', ['@id'], 'WrongStatus'),
+      refuse('alice', 'claim', ['@id'], 'NothingToClaim'),
+      ...(unit * 2n - fee(unit * 2n) > 0n ? [won('bob', unit * 2n - fee(unit * 2n))] : []),
     ],
     m.has('referee') ? 'referee' : undefined,
   );
@@ -184,6 +190,10 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
           ? [send('deployer', 'withdrawFees', [], { emits: { event: 'FeesWithdrawn' }, changes: [ether('$deployer', owed)] })]
           : []),
         refuse('deployer', 'withdrawFees', [], 'NothingToClaim'),
+        send(creator, 'createMarket', terms(), { saves: 'id' }),
+        bet('alice', 0, unit),
+        send(referee, 'cancelMarket', ['@id']),
+        read('feesOwed', [], 0),
       ],
       'houseFee',
     );

@@ -5,12 +5,13 @@ import {
   type ActionField,
   Actions,
   Card,
+  More,
   moment,
   OwnerOnly,
   type PanelProps,
+  Person,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   timeSpan,
   useAccount,
@@ -27,9 +28,6 @@ const credentialAbi = parseAbi([
   'function statusOf(uint256 id) view returns (uint8)',
   'function titleOf(uint256 id) view returns (string)',
   'function issuerOf(uint256 id) view returns (address)',
-  'function pendingOwner() view returns (address)',
-  'function transferOwnership(address newOwner)',
-  'function acceptOwnership()',
   'error NotIssuer(address account)',
   'error MissingTitle()',
   'error UnknownCredential(uint256 id)',
@@ -87,22 +85,6 @@ const credentialAbi = parseAbi([
   'error InvalidBatch()',
   // #endif
 ]);
-
-tellRefusals({
-  NotIssuer: 'only an issuer may do this, and only with what they issued',
-  MissingTitle: 'write what it is for',
-  UnknownCredential: 'there is none with this number',
-  Soulbound: 'it belongs to its holder and cannot be passed on',
-  AlreadyClosed: 'it was taken or given back already',
-  AlreadyHolds: (_, id) => `this person has the same already: number ${id}`,
-  AlreadySuspended: 'it is suspended already',
-  NotSuspended: 'it is not suspended',
-  InvalidExpiry: 'the last day must be in the future',
-  NotHolder: 'it belongs to somebody else',
-  DocumentUsed: (id) => `this document belongs to number ${id} already`,
-  InvalidBatch: 'there must be 1 to 100 wallets, and as many names as wallets',
-  ERC721InvalidReceiver: 'this is no wallet',
-});
 
 const issueAbi = [
   ...credentialAbi,
@@ -165,6 +147,22 @@ const renewAbi = [...credentialAbi, ...parseAbi(['function renew(uint256 id)'])]
 const renewUntilAbi = [...credentialAbi, ...parseAbi(['function renew(uint256 id, uint256 newValidUntil)'])] as const;
 // #endif
 
+tellRefusals({
+  NotIssuer: 'only an issuer may do this',
+  MissingTitle: 'say what it is for',
+  UnknownCredential: 'there is none with this number',
+  Soulbound: 'it stays with the person who received it',
+  ERC721InvalidReceiver: 'it cannot be issued to this wallet',
+  InvalidExpiry: 'choose a later time',
+  AlreadySuspended: 'it is suspended already',
+  NotSuspended: 'it is not suspended',
+  NotHolder: 'it belongs to somebody else',
+  AlreadyClosed: 'it was taken back or given back before',
+  AlreadyHolds: 'this person has the same one already',
+  DocumentUsed: (id) => `this document belongs to number ${id} already`,
+  InvalidBatch: 'write from 1 to 100 wallets, and a name for each',
+});
+
 const states = ['Valid', 'Expired', 'Suspended', 'Revoked', 'Given back'];
 
 /** Checking one comes first, then what the visitor holds, then issuing. */
@@ -176,7 +174,6 @@ export function Panel({ module }: PanelProps) {
   const issued = useRead(contract, credentialAbi, 'totalIssued');
   const supply = useRead(contract, credentialAbi, 'totalSupply');
   const owner = useRead(contract, credentialAbi, 'owner');
-  const nextOwner = useRead(contract, credentialAbi, 'pendingOwner');
   const mine = useRead(contract, credentialAbi, 'credentialsOf', me, account !== undefined) ?? [];
   // #if issuers
   const named = useRead(contract, credentialAbi, 'isIssuer', me, account !== undefined) ?? false;
@@ -190,6 +187,7 @@ export function Panel({ module }: PanelProps) {
   const mayIssue = isOwner || named;
   return (
     <>
+      <style>{look}</style>
       <Card title={name}>
         <Stats>
           <Stat label="Issued so far" value={`${issued ?? '…'}`} />
@@ -214,7 +212,7 @@ export function Panel({ module }: PanelProps) {
               ))}
           </Sheets>
           {/* #if renounce */}
-          <Actions>
+          <More>
             <Action
               title="Give one back"
               hint="For good. It stays readable as given back."
@@ -225,28 +223,13 @@ export function Panel({ module }: PanelProps) {
               button="Give back"
               done="It is not yours any more."
             />
-          </Actions>
+          </More>
           {/* #endif */}
         </Card>
       )}
       {mayIssue && <Issuing contract={contract} />}
-      {account && nextOwner?.toLowerCase() === account.toLowerCase() && (
-        <Card title="This is offered to you">
-          <Actions>
-            <Action
-              title="Become the owner"
-              hint="You will issue the $credentials$ from then on."
-              contract={contract}
-              abi={credentialAbi}
-              functionName="acceptOwnership"
-              button="Accept"
-              done="You are the owner now."
-            />
-          </Actions>
-        </Card>
-      )}
+      {/* #if issuers */}
       <OwnerOnly contract={contract}>
-        {/* #if issuers */}
         <Action
           title="Name an issuer"
           hint="They can issue $credentials$ from then on."
@@ -267,29 +250,13 @@ export function Panel({ module }: PanelProps) {
           button="Take off"
           done="They can issue no longer."
         />
-        {/* #endif */}
-        <Action
-          title="Hand the ownership over"
-          hint="The new owner must accept before it counts."
-          contract={contract}
-          abi={credentialAbi}
-          functionName="transferOwnership"
-          fields={[{ label: 'New owner', kind: 'account' }]}
-          button="Offer"
-          done="Offered. It counts once the new owner accepts."
-        />
       </OwnerOnly>
+      {/* #endif */}
     </>
   );
 }
 
-const Sheets = ({ children }: { children: ReactNode }) => (
-  <div
-    style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))', marginBottom: '1rem' }}
-  >
-    {children}
-  </div>
-);
+const Sheets = ({ children }: { children: ReactNode }) => <div className="sheets">{children}</div>;
 
 /** One, drawn as a sheet with a border and a seal. Paper is paper, in the dark as well. */
 function Sheet({ contract, id }: { contract: string; id: bigint }) {
@@ -317,30 +284,16 @@ function Sheet({ contract, id }: { contract: string; id: bigint }) {
   const counts = status === 0;
   const hue = Number((id * 47n) % 360n);
   return (
-    <article
-      aria-label={`Number ${id}: ${title}`}
-      style={{
-        background: '#f7f1e1',
-        color: '#2b2313',
-        border: '3px double #8a6d3b',
-        borderRadius: '.5rem',
-        padding: '1.25rem',
-        textAlign: 'center',
-        fontFamily: 'Georgia, serif',
-        opacity: counts ? 1 : 0.75,
-      }}
-    >
-      <p style={{ letterSpacing: '.12em', fontSize: '.75rem', textTransform: 'uppercase' }}>{name}</p>
+    <article className={counts ? 'sheet' : 'sheet void'} aria-label={`Number ${id}: ${title}`}>
+      <p className="from">{name}</p>
       {/* #if named */}
-      <p style={{ marginTop: '.5rem', fontStyle: 'italic', overflowWrap: 'anywhere' }}>{holderName}</p>
+      <p className="for">{holderName}</p>
       {/* #endif */}
-      <h3 style={{ margin: '.5rem 0', fontSize: '1.3rem', overflowWrap: 'anywhere', textDecoration: counts ? 'none' : 'line-through' }}>
-        {title}
-      </h3>
+      <h3>{title}</h3>
       {/* #if details */}
-      {details && <p style={{ fontSize: '.9rem', overflowWrap: 'anywhere' }}>{details}</p>}
+      {details && <p className="words">{details}</p>}
       {/* #endif */}
-      <svg viewBox="0 0 60 80" width="48" height="64" aria-hidden="true" style={{ margin: '.5rem auto', display: 'block' }}>
+      <svg viewBox="0 0 60 80" aria-hidden="true">
         <path d="M20 44l-7 32 17-10 17 10-7-32z" fill={`hsl(${hue} 55% 32%)`} />
         <circle cx="30" cy="28" r="24" fill={`hsl(${hue} 55% 42%)`} />
         <circle cx="30" cy="28" r="18" fill="none" stroke="#fff" strokeWidth="1.5" strokeDasharray="2 2" />
@@ -352,19 +305,37 @@ function Sheet({ contract, id }: { contract: string; id: bigint }) {
           strokeLinecap="round"
         />
       </svg>
-      <p style={{ fontWeight: 700 }}>{states[status]}</p>
-      {/* #if revoke || suspend */}
-      {reason && <p style={{ fontSize: '.85rem', overflowWrap: 'anywhere' }}>Reason: {reason}</p>}
-      {/* #endif */}
-      {/* #if expires */}
-      {until !== undefined && until > 0n && <p style={{ fontSize: '.85rem' }}>Until {moment(until)}</p>}
-      {/* #endif */}
-      <p style={{ fontSize: '.85rem' }}>
-        Number {id.toString()}
-        {holder ? ` · held by ${shortAddress(holder)}` : ''} · issued by {shortAddress(issuer)}
+      <p>
+        <strong>{states[status]}</strong>
+        {/* #if expires */}
+        {until !== undefined && until > 0n && `, until ${moment(until)}`}
+        {/* #endif */}
       </p>
+      {/* #if revoke || suspend */}
+      {reason && <p>Reason: {reason}</p>}
+      {/* #endif */}
+      <dl>
+        <div>
+          <dt>Number</dt>
+          <dd>{id.toString()}</dd>
+        </div>
+        {holder && (
+          <div>
+            <dt>Held by</dt>
+            <dd>
+              <Person address={holder} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Issued by</dt>
+          <dd>
+            <Person address={issuer} />
+          </dd>
+        </div>
+      </dl>
       {/* #if link */}
-      {uri && !uri.startsWith('data:') && <p style={{ fontSize: '.85rem', overflowWrap: 'anywhere' }}>{uri}</p>}
+      {uri && !uri.startsWith('data:') && <p>{uri}</p>}
       {/* #endif */}
     </article>
   );
@@ -391,9 +362,9 @@ function Check({ contract, issued }: { contract: string; issued: bigint }) {
           : '';
   return (
     <>
-      <div className="field">
+      <div className="check">
         <label htmlFor={`${contract}-check`}>Check one: its number, or somebody’s wallet</label>
-        <input id={`${contract}-check`} value={asked} autoComplete="off" onChange={(event) => setAsked(event.target.value)} />
+        <input id={`${contract}-check`} type="search" value={asked} autoComplete="off" onChange={(event) => setAsked(event.target.value)} />
         <p className="hint" role="status">
           {answer}
         </p>
@@ -507,6 +478,9 @@ function Issuing({ contract }: { contract: string }) {
           </div>
         </div>
         {/* #endif */}
+      </Actions>
+      {/* #if batch || expires || suspend || revoke */}
+      <More>
         {/* #if batch */}
         <Action
           contract={contract}
@@ -587,7 +561,16 @@ function Issuing({ contract }: { contract: string }) {
           done="It does not count any more."
         />
         {/* #endif */}
-      </Actions>
+      </More>
+      {/* #endif */}
     </Card>
   );
 }
+
+const look = `
+.check { display: grid; gap: .4rem; } .check input { padding: .85rem 1.1rem; border-radius: 1.1rem; font-size: 1.15rem; }
+.sheets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.25rem; } .sheets:empty { display: none; }
+.sheet { display: grid; gap: .5rem; justify-items: center; align-content: start; padding: 1.75rem 1.5rem; border: 1px solid #8a6d3b; border-radius: .6rem; outline: 3px double #8a6d3b; outline-offset: -.65rem; background: linear-gradient(160deg, #fbf6e9, #f1e6cb); box-shadow: 0 14px 30px -16px rgb(0 0 0 / .55); color: #2b2313; font-family: Georgia, 'Times New Roman', serif; text-align: center; overflow-wrap: anywhere; }
+.sheet > * { max-width: 100%; } .sheet p { font-size: .92rem; } .sheet .from { font-size: .75rem; letter-spacing: .14em; text-transform: uppercase; } .sheet .for { font-size: 1.35rem; font-style: italic; } .sheet h3 { font-size: 1.5rem; line-height: 1.2; } .sheet svg { width: 3.2rem; margin: .3rem 0; } .sheet.void { filter: grayscale(.8); } .sheet.void h3 { text-decoration: line-through; }
+.sheet dl { display: flex; flex-wrap: wrap; gap: .3rem 1.5rem; justify-content: center; margin: .3rem 0 0; } .sheet dt { color: #5c4d2c; font-size: .75rem; } .sheet dd { font-size: .9rem; }
+`;

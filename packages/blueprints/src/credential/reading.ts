@@ -83,7 +83,7 @@ export const reading: Reading = {
     '(cannot|never|not|nobody) .? .? .? (transfer|transferred|sold|sell|traded|given away|passed on|moved|faked|forged|copied) .?',
     '(stays|bound|tied|belongs|attached) .? .? (person|holder|wallet|student|recipient|owner|forever|them)',
     '(with|has|have|having|contains|contain|shows|show|including|includes|store|stores|stored|states) .? .? .? (course|title|subject|programme|program|degree|date|issue date|date of issue|issuer|name of the course)',
-    '(course|course name|course title|title|issue date|date|issuer|issued on|date of issue)',
+    '(degree|subject|course|course name|course title|title|issue date|date|issuer|issued on|date of issue)',
     '(list|lists|see|sees|show|shows) .? .? .? .? (certificates|diplomas|credentials|badges|licences|licenses) .? .? .? .?',
     '(fake|fakes|faking|forgery|fraud|counterfeit) .? .? .?',
     '(employers|recruiters|hr|companies)',
@@ -158,6 +158,18 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(trainers|teachers|instructors|doctors|schools|people|experts|coaches) (that|who|whom)? (i|we) ({trust}|{approve}|{choose}|{appoint}|{name}) .? {issue}',
+          weight: 9,
+        },
+        {
+          match:
+            '(trainers|teachers|instructors|doctors|schools|people|experts|coaches) (that|who|whom)? (i|we) ({trust}|{approve}|{choose}|{appoint}|{name}) {hand} .? out',
+          weight: 9,
+        },
+        { match: '(trainers|teachers|instructors|coaches) {hand} (them|it) out', weight: 8 },
+
+        {
+          match:
             '(several|multiple|many|different|other|more|additional|further|approved|authorised|authorized|accredited|trusted|registered|verified|named) (issuer|issuers|school|schools|university|universities|teacher|teachers|institution|institutions|organisation|organisations|organization|organizations|hospital|hospitals|trainers|colleges|bodies)',
           weight: 8,
         },
@@ -184,6 +196,8 @@ export const reading: Reading = {
       id: 'expiry',
       title: 'Each counts for a time',
       cues: [
+        { match: 'valid (for|until) #', weight: 8 },
+
         { match: '{expire} .?', weight: 7 },
         { match: '(expiry|expiration|expiring|time-limited|validity)', weight: 7 },
         { match: '(valid|good) (for) .', weight: 6 },
@@ -217,6 +231,8 @@ export const reading: Reading = {
       title: 'The issuer can revoke, with a reason',
       byDefault: true,
       cues: [
+        { match: '(i|we|it|they|university|school|issuer|owner|institute) can? {cancel} (one|it|them|any) .? .? .? .? .? .?', weight: 9 },
+
         { match: '{revoke} .?', weight: 9 },
         { match: '(revocable|revokable|revocation)', weight: 9 },
         {
@@ -251,14 +267,24 @@ export const reading: Reading = {
         },
         { match: '(name|names) of .? (student|recipient|holder|graduate|learner|participant|person|employee|trainee|owner)', weight: 9 },
         { match: '(full|real|legal) (name|names)', weight: 8 },
+        // "(student wallet, name, degree)"
+        { match: '(name|names)', weight: 5 },
         { match: '(with|contains|including|includes|states|shows) .? name', weight: 6 },
       ],
-      against: ['(no|without) .? (names|name|personal data|personal information)', '(anonymous|pseudonymous)'],
+      against: [
+        '(course|badge|certificate|program|programme|school|collection|token) (name|names)',
+        '(name|names) of .? .? (course|badge|certificate|program|programme|school|collection|token)',
+        '(no|without) .? (names|name|personal data|personal information)',
+        '(anonymous|pseudonymous)',
+      ],
     },
     {
       id: 'details',
       title: 'More words stand on it, such as a grade',
       cues: [
+        { match: 'with .? (name|names) and .', weight: 7 },
+        { match: 'with .? , .? and .', weight: 6 },
+
         { match: '(grade|grades|gpa|score|scores|mark|marks|honours|honors|result|results|points)', weight: 7 },
         {
           match:

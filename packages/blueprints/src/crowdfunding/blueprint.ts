@@ -77,7 +77,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
     );
   if (m.has('milestones')) {
     lines.push(
-      `- The money is paid in ${platform ? 'as many parts as the campaign says' : `${partsOf(m)} parts`}. For each part the project asks with \`requestPayment\`, contributors answer with \`vote\` within ${inTime(m.number('votingPeriod'))}, and then the project takes it with \`withdraw\`. Votes weigh as much as what was given.`,
+      `- The money is paid in ${platform ? 'as many parts as the campaign says' : `${partsOf(m)} parts`}. For each part the project asks with \`requestPayment\`, contributors answer with \`vote\` within ${inTime(m.number('votingPeriod'))}, and then the project takes it with \`withdraw\`. Votes weigh as much as what was given. ${m.has('majority') ? 'A part needs yes from more than half of all the money.' : 'More than half of all the money can agree at once; else those who voted decide when the time is over, and who said nothing does not count.'}`,
       '- When contributors with more than half of the money say no, the payments stop and what is left goes back. The same happens when nothing was paid for a year.',
     );
   } else {

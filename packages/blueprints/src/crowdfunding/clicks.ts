@@ -9,7 +9,7 @@ export const clicks: ClickThrough = {
     { do: 'press', as: 'alice', in: 'Give', fill: { 'How much, in ETH': '2.5' }, button: 'Give', says: 'Thank you.' },
     { do: 'press', as: 'bob', in: 'Give', fill: { 'How much, in ETH': '4' }, button: 'Give', says: 'Thank you.' },
     { do: 'read', on: 'Crowdfunding', call: 'contributionOf', args: ['$alice'], returns: '2500000000000000000' },
-    { do: 'see', as: 'alice', texts: ['6.5 ETH of 10 ETH', '2.5 ETH'], absent: ['For the owner', 'Get it back'] },
+    { do: 'see', as: 'alice', texts: ['6.5 ETH', 'of 10 ETH', '65%', '2.5 ETH'], absent: ['For the owner', 'Get it back'] },
     { do: 'press', as: 'carol', in: 'Give', fill: { 'How much, in ETH': '0.001' }, button: 'Give', refused: 'give at least 0.01 ETH' },
     { do: 'see', as: 'deployer', texts: ['Call it off'] },
   ],

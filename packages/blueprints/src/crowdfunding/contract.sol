@@ -401,6 +401,11 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
 
     /// @notice Says yes or no to the next part, with the weight of the sender's contribution. When more than half of all
     /// the money says no, the payments stop for good and what is left goes back.
+    // #if majority
+    /// The part is paid when more than half of all the money says yes.
+    // #else
+    //> /// The part is paid when more than half of all the money says yes, or when the vote is over and more of it says yes than no.
+    // #endif
     // #if platform
     /// @param id The number of the campaign.
     // #endif
@@ -465,7 +470,11 @@ contract $Contract$ is /*#if platformFee*/Ownable2Step, /*#endif*/ReentrancyGuar
         if (campaign.round == 0 || campaign.voteEndsAt == 0) revert NoVoteOpen();
         bool agreed = campaign.votesFor > campaign.raised / 2;
         if (!agreed && block.timestamp < campaign.voteEndsAt) revert VoteStillOpen(campaign.voteEndsAt);
-        if (!agreed && campaign.votesFor <= campaign.votesAgainst) revert PartNotApproved(campaign.votesFor, campaign.votesAgainst);
+        // #if majority
+        if (!agreed) revert PartNotApproved(campaign.votesFor, campaign.votesAgainst);
+        // #else
+        //> if (!agreed && campaign.votesFor <= campaign.votesAgainst) revert PartNotApproved(campaign.votesFor, campaign.votesAgainst);
+        // #endif
         ++campaign.partsPaid;
         // The last part takes what rounding left.
         uint256 amount = campaign.partsPaid == campaign.parts ? campaign.raised - campaign.paidOut : campaign.raised / campaign.parts;

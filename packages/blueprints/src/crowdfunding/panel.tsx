@@ -2,6 +2,8 @@
 import { useState } from 'react';
 // #endif
 import { parseAbi, zeroAddress } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Ring } from '../pieces/ring.tsx';
 import {
   Action,
   type ActionField,
@@ -11,12 +13,12 @@ import {
   moment,
   OwnerOnly,
   type PanelProps,
-  Progress,
+  Person,
+  percentOf,
   quantity,
   Stat,
   Stats,
   tellRefusals,
-  timeSpan,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -293,7 +295,6 @@ function Campaign(props: CampaignProps) {
   const voting = voteEndsAt > chainTime();
   // #endif
   const outcome = outcomes[status] ?? 'Open';
-  const percent = goal && raised !== undefined ? Number((raised * 100n) / goal) : 0;
   const left = deadline === undefined ? 0n : deadline - chainTime();
   const target = { contract, abi: crowdfundingAbi };
   const give = (values: unknown[]) => values[0] as bigint;
@@ -308,11 +309,21 @@ function Campaign(props: CampaignProps) {
 
   return (
     <Card title={title}>
-      <Progress label={`${say(raised)} of ${say(goal)}${reached ? ': the goal is reached' : ''}`} percent={percent} />
+      <Ring percent={goal ? Number(((raised ?? 0n) * 100n) / goal) : 0} label={`${Math.floor(percentOf(raised, goal))}% of the goal`}>
+        <p className="figure">
+          {say(raised)}
+          <small>
+            of {say(goal)}
+            {reached && ': the goal is reached'}
+          </small>
+        </p>
+        {left > 0n && outcome === 'Open' && <Countdown until={deadline} over="The time is over." />}
+      </Ring>
       <Stats>
         <Stat label="State" value={outcome} />
-        <Stat label={left > 0n ? 'Time left' : 'Ended'} value={left > 0n ? timeSpan(left) : moment(deadline)} />
+        {left <= 0n && <Stat label="Ended" value={moment(deadline)} />}
         <Stat label="People who gave" value={givers?.toString() ?? '…'} />
+        <Stat label="Started by" value={<Person address={creator} />} />
         {account && <Stat label="You gave" value={say(mine)} />}
         {paidOut !== undefined && paidOut > 0n && <Stat label="Paid to the project" value={say(paidOut)} />}
         {/* #if milestones */}

@@ -8,7 +8,7 @@ export const reading: Reading = {
   contract: 'Crowdfunding',
   templates: [],
   summary:
-    '[platform: Anyone can start a campaign with a goal and an end][!platform: A campaign to raise {goal} within {duration}][!keepAll: ; when the goal is missed, everybody gets their money back][keepAll: ; what comes in is kept even when the goal is missed][milestones: ; the money is paid in parts that the contributors agree to][platformFee: ; the platform keeps {platformFeeBps}].',
+    '[platform: Anyone can start a campaign with a goal and an end][!platform: A campaign to raise {goal} within {duration}][!keepAll: ; when the goal is missed, everybody gets their money back][keepAll: ; what comes in is kept even when the goal is missed][milestones: ; the money is paid in parts that the contributors agree to][majority: with more than half of it][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
     { match: '(cagnotte|whip round)', weight: 8 },
     { match: '(do not|dont|doesnt|not) .? {reach} .? .? .? .? (money|back|refund|refunded)', weight: 6 },
@@ -42,6 +42,8 @@ export const reading: Reading = {
     { match: '(all-or-nothing|all or nothing)', weight: 7 },
   ],
   inherent: [
+    '(otherwise|else|or) .? .? ({take}|{get}) .? .? rest? .? back',
+    '({set}|{choose}) .? .? (goal|deadline|target) .? .? .?',
     '(dont|do not|doesnt|not) {reach} .?',
     'if (not|missed)',
     '(minimum|at least) # each',
@@ -121,6 +123,13 @@ export const reading: Reading = {
         'softcap #',
         'minimum of #',
         'less than # we refund',
+        'until # are reached',
+        'until # is reached',
+        'until # are raised',
+        'until # is raised',
+        'until # are together',
+        'until # have been raised',
+        'until # has been raised',
       ],
       default: '10000000000000000000',
       min: '1000000000000',
@@ -416,6 +425,17 @@ export const reading: Reading = {
           match: '(backers|contributors|donors|supporters|funders|investors) .? .? (vote|approve|agree|decide|say yes|sign off)',
           weight: 9,
         },
+        { match: '(in|several|many|planned|plan|plans) (stages|milestones|phases|tranches|instalments|installments)', weight: 8 },
+        {
+          match: '(each|every) (part|stage|milestone|step|phase|instalment|installment) .? .? (after|when|once|if|needs) .? .? .? .? .? .?',
+          weight: 8,
+        },
+        { match: '{veto} .? .? .?', weight: 8 },
+        {
+          match:
+            '(when|once|after|if) .? (backers|contributors|donors|supporters|funders|investors) .? ({say}|{approve}|{agree}|{confirm}|{vote})',
+          weight: 9,
+        },
         { match: '(step by step|bit by bit|part by part|stage by stage)', weight: 7 },
         {
           match:
@@ -424,6 +444,23 @@ export const reading: Reading = {
         },
       ],
       against: ['(no|without) (milestones|voting|stages)', '(all|everything) at once'],
+    },
+    {
+      id: 'majority',
+      title: 'A part needs more than half of the money',
+      cues: [
+        {
+          match:
+            '(more than half|absolute majority|over half|majority|more than 50 percent) (of)? .? (all)? .? (backers|contributors|donors|supporters|funders|investors|money|contributions|them) .? ({agree}|{approve}|{vote}|{say}|{confirm}|must|have|has|needs)',
+          weight: 9,
+        },
+        {
+          match:
+            '(approved|agreed|approval|vote|yes) .? .? .? (more than half|absolute majority|over half|the majority|a majority) .? .? .?',
+          weight: 8,
+        },
+      ],
+      needs: ['milestones'],
     },
     {
       id: 'platformFee',

@@ -156,6 +156,7 @@ function opening(
         refuse('mallory', 'createCampaign', bad(1, '0'), 'InvalidCampaign'),
         refuse('mallory', 'createCampaign', bad(2, '0'), 'InvalidCampaign'),
         refuse('mallory', 'createCampaign', bad(2, '40000000'), 'InvalidCampaign'),
+        ...(m.has('milestones') ? ['0', '1000'].map((parts) => refuse('mallory', 'createCampaign', bad(3, parts), 'InvalidCampaign')) : []),
         over,
         refuse(creator, 'withdraw', ['@other'], 'NotCreator'),
         refuse('mallory', 'withdraw', ['3'], 'UnknownCampaign'),
@@ -190,6 +191,7 @@ function ending(
         ...(hasRefunds(m) ? [refuse('alice', 'refund', id, 'NoRefunds')] : []),
         paid(first),
         refuse(creator, 'withdraw', id, m.has('milestones') ? 'NoVoteOpen' : 'NothingToPay'),
+        ...(m.has('cancel') ? [refuse(creator, 'cancelCampaign', id, 'CampaignNotOpen')] : []),
       ],
     });
     if (m.has('early')) {
@@ -264,9 +266,10 @@ function ending(
 
 function leaving(
   m: ModuleView,
-  { send, refuse, read, change, id, creator, created, pledge, pledgeRefused, over, refunded, example }: Play,
+  { send, refuse, read, change, id, creator, created, pledge, pledgeRefused, over, agree, paid, refunded, example, token }: Play,
 ): BlueprintScenario[] {
   const { cancelled } = statusesOf(m);
+  const enough = token ? undefined : example.enough;
   const gift: Pledge = { as: 'alice', amount: example.some };
   const list: BlueprintScenario[] = [];
   if (m.has('unpledge')) {
@@ -284,9 +287,15 @@ function leaving(
           changes: [change(`$${gift.as}`, gift.amount)],
         }),
         read('contributionOf', [...id, `$${gift.as}`], '0'),
-        ...pledge({ as: 'bob', amount: gift.amount }),
-        over,
-        refuse('bob', 'unpledge', [...id, '1'], 'CampaignNotOpen'),
+        ...(enough
+          ? [
+              ...enough.flatMap(pledge),
+              over,
+              ...enough.slice(0, 1).map(({ as }) => refuse(as, 'unpledge', [...id, '1'], 'CampaignNotOpen')),
+              ...agree(enough),
+              paid(sumOf(enough) / partsOf(m)),
+            ]
+          : [...pledge({ as: 'bob', amount: gift.amount }), over, refuse('bob', 'unpledge', [...id, '1'], 'CampaignNotOpen')]),
       ],
     });
   }
@@ -299,6 +308,7 @@ function leaving(
         ...created,
         ...pledge(gift),
         refuse('mallory', 'cancelCampaign', id, 'NotCreator'),
+        refuse(gift.as, 'refund', id, 'NoRefunds'),
         send(creator, 'cancelCampaign', id, { emits: { event: 'CampaignCancelled' } }),
         read('status', id, cancelled),
         ...pledgeRefused({ as: 'bob', amount: gift.amount }, 'CampaignNotOpen'),
@@ -326,6 +336,16 @@ function parts(
         sentence: `The money is paid in ${count} parts.`,
         steps: [...created, read('payments', id, count.toString(), 0)],
       },
+      ...(m.has('majority')
+        ? [
+            {
+              id: 'majority',
+              feature: 'majority',
+              sentence: 'Nothing is paid before anybody has been asked.',
+              steps: [...created, read('payments', id, '0', 1)],
+            },
+          ]
+        : []),
     ];
   }
   const raised = sumOf(enough);
@@ -333,15 +353,18 @@ function parts(
   const walked = count <= 5n;
   const last = raised - each * (count - 1n);
   const { stopped } = statusesOf(m);
+  /** Somebody with too little money to decide before the time is over. */
+  const alone = enough.find(({ amount }) => amount <= raised / 2n);
   const voting: StepInput = { do: 'pass', seconds: Number(m.number('votingPeriod')) };
   const list: BlueprintScenario[] = [
     {
       id: 'parts',
       feature: 'milestones',
-      sentence: `The money is paid in ${count} ${count === 1n ? 'part' : 'parts'}, each only after contributors with more than half of the money agreed.`,
+      sentence: `The money is paid in ${count} ${count === 1n ? 'part' : 'parts'}, each only after contributors have agreed to it.`,
       steps: [
         ...created,
         ...enough.flatMap(pledge),
+        ...(m.has('early') ? [] : [refuse(creator, 'requestPayment', id, 'CampaignNotSucceeded')]),
         over,
         refuse(creator, 'withdraw', id, 'NoVoteOpen'),
         refuse('mallory', 'requestPayment', id, 'NotCreator'),
@@ -366,7 +389,7 @@ function parts(
     {
       id: 'no-answer',
       feature: 'milestones',
-      sentence: `When nobody agrees within ${inTime(m.number('votingPeriod'))}, the part is not paid and has to be asked for again.`,
+      sentence: `When nobody agrees within ${inTime(m.number('votingPeriod'))}, the part is not paid and has to be asked for again${alone ? '; then those who vote decide' : ''}.`,
       steps: [
         ...created,
         ...enough.flatMap(pledge),
@@ -376,13 +399,35 @@ function parts(
         voting,
         refuse('alice', 'vote', [...id, true], 'NoVoteOpen'),
         refuse(creator, 'withdraw', id, 'PartNotApproved'),
-        ...agree(enough),
+        ...(alone ? [...agree([alone]), refuse(creator, 'withdraw', id, 'VoteStillOpen'), voting] : agree(enough)),
         paid(count === 1n ? last : each),
       ],
     },
   ];
   const left = count === 1n ? raised : raised - each;
+  const few: StepInput[] = [
+    ...created,
+    ...enough.flatMap(pledge),
+    over,
+    send(creator, 'requestPayment', id),
+    send('alice', 'vote', [...id, true]),
+    refuse(creator, 'withdraw', id, 'VoteStillOpen'),
+    voting,
+  ];
   list.push(
+    m.has('majority')
+      ? {
+          id: 'majority',
+          feature: 'majority',
+          sentence: 'A part is paid only when contributors with more than half of the money say yes; silence counts as no.',
+          steps: [...few, refuse(creator, 'withdraw', id, 'PartNotApproved'), ...agree(enough), paid(count === 1n ? last : each)],
+        }
+      : {
+          id: 'few-votes',
+          feature: 'milestones',
+          sentence: 'When the vote on a part is over, the money that voted decides: those who said nothing do not count.',
+          steps: [...few, paid(count === 1n ? last : each)],
+        },
     {
       id: 'stop',
       feature: 'milestones',
@@ -409,9 +454,12 @@ function parts(
         ...enough.flatMap(pledge),
         over,
         refuse('bob', 'stopAbandoned', id, 'NotGivenUp'),
-        { do: 'pass', seconds: 365 * 86_400 },
+        ...(count === 1n ? [] : [{ do: 'pass', seconds: 200 * 86_400 } as StepInput, ...agree(enough), paid(each)]),
+        { do: 'pass', seconds: 364 * 86_400 },
+        refuse('bob', 'stopAbandoned', id, 'NotGivenUp'),
+        { do: 'pass', seconds: 86_400 },
         send('bob', 'stopAbandoned', id, { emits: { event: 'CampaignStopped' } }),
-        ...enough.slice(0, 2).map(({ as, amount }) => refunded(as, amount)),
+        ...enough.slice(0, 2).map(({ as, amount }) => refunded(as, (amount * left) / raised)),
       ],
     },
   );

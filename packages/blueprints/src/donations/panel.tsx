@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { parseAbi, zeroAddress } from 'viem';
-// #if causes
-// #endif
-// #if goal
+
+import { Counter } from '../pieces/counter.tsx';
 import {
   Action,
   Actions,
@@ -12,15 +11,18 @@ import {
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
   Progress,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   useAccount,
   useRead,
 } from '../shell.tsx';
 
+// #if goal && !causes
+//> import { Thermometer } from '../pieces/thermometer.tsx';
+//> import { percentOf } from '../shell.tsx';
 // #endif
 
 const donationsAbi = parseAbi([
@@ -138,10 +140,16 @@ export function Panel({ module }: PanelProps) {
   // #endif
   // #if goal && !causes
   //> const goal = useRead(contract, donationsAbi, 'goal');
-  //> const progress = useRead(contract, donationsAbi, 'progress') ?? 0n;
-  //> const bar = <Progress label={`${money(total)} of ${money(goal)}`} percent={Number(progress)} />;
+  //> const lead = (
+  //>   <Thermometer percent={percentOf(total, goal)} label={`${Math.floor(percentOf(total, goal))}% of the goal`}>
+  //>     <p className="figure">
+  //>       {money(total)}
+  //>       <small>of {money(goal)} {total !== undefined && goal !== undefined && total >= goal ? 'are given: the goal is reached' : 'are given'}</small>
+  //>     </p>
+  //>   </Thermometer>
+  //> );
   // #else
-  const bar = null;
+  const lead = <Counter label="Given so far" amount={total ?? 0n} perSecond={0} say={money} />;
   // #endif
   // #if causes
   const count = Number(useRead(contract, donationsAbi, 'causeCount') ?? 0n);
@@ -152,8 +160,8 @@ export function Panel({ module }: PanelProps) {
   return (
     <>
       <Card title="Donations">
+        {lead}
         <Stats>
-          <Stat label="Given so far" value={money(total)} />
           <Stat label="By" value={`${donors ?? 0n} ${donors === 1n ? 'donor' : 'donors'}`} />
           <Stat label="Spent so far" value={money(spent)} />
           {account && <Stat label="You have given" value={money(mine)} />}
@@ -161,11 +169,10 @@ export function Panel({ module }: PanelProps) {
           {account && <Stat label="Your badge" value={badges[badge] ?? '…'} />}
           {/* #endif */}
           {/* #if topDonor */}
-          <Stat label="Who gave most" value={top === zeroAddress ? 'Nobody yet' : shortAddress(top)} />
+          <Stat label="Who gave most" value={top === zeroAddress ? 'Nobody yet' : <Person address={top} />} />
           {/* #endif */}
-          <Stat label="The money goes to" value={shortAddress(charity)} />
+          <Stat label="The money goes to" value={<Person address={charity} />} />
         </Stats>
-        {bar}
         {/* #if !causes */}
         <Giving contract={contract} which={[]} isParty={isParty} />
         {/* #endif */}
@@ -299,29 +306,36 @@ function Records({ contract }: { contract: string }) {
   const spendings = useRead(contract, donationsAbi, 'getSpendings', [from(spendingCount), shown]) ?? [];
   return (
     <>
-      <Card title="What came in">
-        {donations.length === 0 && <p className="hint">Nothing yet.</p>}
-        <ul>
-          {[...donations].reverse().map((donation) => (
-            <li key={`${donation.donor}-${donation.time}-${donation.amount}`}>
-              {money(donation.amount)} from {shortAddress(donation.donor)}, {moment(donation.time)}
-              {/* #if messages */}
-              {donation.message && `: ${donation.message}`}
-              {/* #endif */}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card title="What it was spent for">
-        {spendings.length === 0 && <p className="hint">Nothing yet.</p>}
-        <ul>
-          {[...spendings].reverse().map((spending) => (
-            <li key={`${spending.time}-${spending.amount}-${spending.note}`}>
-              {money(spending.amount)}, {moment(spending.time)}: {spending.note}
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <div className="book">
+        <style>{look}</style>
+        <Card title="What came in">
+          {donations.length === 0 && <p className="hint">Nothing yet. Yours can be the first.</p>}
+          <ul>
+            {[...donations].reverse().map((donation) => (
+              <li key={`${donation.donor}-${donation.time}-${donation.amount}`}>
+                <Person address={donation.donor} />
+                <b>{money(donation.amount)}</b>
+                {/* #if messages */}
+                {donation.message && <blockquote>{donation.message}</blockquote>}
+                {/* #endif */}
+                <span className="hint">{moment(donation.time)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title="What it was spent for">
+          {spendings.length === 0 && <p className="hint">Nothing yet.</p>}
+          <ul>
+            {[...spendings].reverse().map((spending) => (
+              <li key={`${spending.time}-${spending.amount}-${spending.note}`}>
+                <span>{spending.note}</span>
+                <b>{money(spending.amount)}</b>
+                <span className="hint">{moment(spending.time)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
       {(donationCount > shown || spendingCount > shown) && shown < 100n && (
         <button type="button" onClick={() => setShown(100n)}>
           Show more
@@ -330,3 +344,8 @@ function Records({ contract }: { contract: string }) {
     </>
   );
 }
+
+const look = `
+.book { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1.25rem; align-items: start; }
+.book li { display: grid; grid-template-columns: 1fr auto; gap: .3rem 1rem; padding: .8rem 0; } .book li > b { font-variant-numeric: tabular-nums; } .book blockquote, .book .hint { grid-column: 1 / -1; } .book blockquote { margin: 0; padding-left: .8rem; border-left: 3px solid var(--accent); overflow-wrap: anywhere; } .book li > span:first-child { overflow-wrap: anywhere; }
+`;

@@ -208,6 +208,8 @@ export const reading: Reading = {
       id: 'messages',
       title: 'Donors can leave a message',
       cues: [
+        { match: '{leave} (a|their|short)? (note|notes|message|messages|word|words|comment|comments|greeting|greetings)', weight: 8 },
+
         {
           match:
             '(donor|donors|people|donate|donation|donations|donating|giver|givers|everyone|supporters|leave|leaves|with|add|attach|write|optional) .? .? .? .? (message|messages|note of support|comment|comments|dedication|greeting|kind words|few words|condolence)',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
+import { FallingPrice } from '../pieces/falling-price.tsx';
 import {
   Action,
   Actions,
@@ -9,9 +10,10 @@ import {
   contractAddress,
   money,
   type PanelProps,
+  Person,
+  percentOf,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   timeSpan,
   useAccount,
@@ -125,17 +127,25 @@ function AuctionCard({ contract, id }: { contract: string; id: bigint }) {
   const target = { contract, abi: auctionAbi, args: () => [id] };
   return (
     <Card title={title}>
+      {open && (
+        <FallingPrice
+          from={money(auction.startPrice)}
+          now={money(price)}
+          to={money(auction.endPrice)}
+          percent={100 - percentOf(left > 0n ? left : 0n, auction.duration)}
+          floor={percentOf(auction.endPrice, auction.startPrice) / 100}
+        />
+      )}
       <Stats>
         <Stat label="State" value={standing[auction.status] ?? '…'} />
-        {open ? <Stat label="Price now" value={money(price)} /> : <Stat label="Sold for" value={money(auction.soldFor)} />}
-        <Stat label="Lowest price" value={money(auction.endPrice)} />
+        {!open && <Stat label="Sold for" value={money(auction.soldFor)} />}
         {open && <Stat label="Falls for" value={left > 0n ? timeSpan(left) : 'It is as low as it gets'} />}
         {/* #if steps */}
         {open && <Stat label="Falls every" value={timeSpan(stepTime)} />}
         {/* #endif */}
-        <Stat label="Seller" value={shortAddress(auction.seller)} />
+        <Stat label="Seller" value={<Person address={auction.seller} />} />
         {/* #if nfts */}
-        <Stat label="Collection" value={shortAddress(auction.nft)} />
+        <Stat label="Collection" value={<Person address={auction.nft} />} />
         {/* #endif */}
       </Stats>
       <Actions>

@@ -208,6 +208,9 @@ export const reading: Reading = {
       id: 'itemless',
       title: 'Sales of things described in words',
       cues: [
+        { match: '{sell} (a|an|my|our|his|her) #Noun', weight: 6 },
+        { match: '{auction} (off|of|for)? (a|an|my|our|his|her) #Noun', weight: 6 },
+
         {
           match:
             '(painting|paintings|sculpture|sculptures|car|cars|bike|bikes|guitar|piano|furniture|watch|watches|jewellery|jewelry|wine|whisky|bottle|bottles|vinyl|sneakers|house|horse|cow|cattle|boat|antique|antiques|flowers|tulips|fish|cake|cakes|bread|vegetables|fruit|produce|tractor|machine|machines|equipment|ticket|tickets|seat|seats|room|rooms|domain|domains|service|services|goods|products|stuff)',

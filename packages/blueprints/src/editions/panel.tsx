@@ -1,5 +1,22 @@
 import { parseAbi, zeroAddress } from 'viem';
-import { Action, Actions, Card, money, OwnerOnly, type PanelProps, Stat, Stats, tellRefusals, useAccount, useRead } from '../shell.tsx';
+import { Exhibit, Gallery } from '../pieces/gallery.tsx';
+import {
+  Action,
+  Actions,
+  Card,
+  contractAddress,
+  More,
+  money,
+  OwnerOnly,
+  type PanelProps,
+  Progress,
+  percentOf,
+  Stat,
+  Stats,
+  tellRefusals,
+  useAccount,
+  useRead,
+} from '../shell.tsx';
 
 const editionsAbi = parseAbi([
   // #if sale
@@ -70,9 +87,11 @@ function Edition({ contract, id }: { contract: string; id: bigint }) {
   // #if perWallet
   const limit = useRead(contract, editionsAbi, 'maxPerWallet');
   // #endif
+  // #if sale
   const soldOut = edition !== undefined && edition.maxCopies > 0n && edition.minted === edition.maxCopies;
+  // #endif
   const facts = [
-    edition?.maxCopies ? `${edition.minted} of ${edition.maxCopies} copies are made.` : `${edition?.minted ?? '…'} copies are made.`,
+    edition?.maxCopies ? '' : `${edition?.minted ?? '…'} copies are made.`,
     // #if sale
     soldOut ? 'It is sold out.' : edition?.price === 0n ? 'It is free.' : `A copy costs ${money(edition?.price)}.`,
     // #endif
@@ -82,30 +101,31 @@ function Edition({ contract, id }: { contract: string; id: bigint }) {
     mine ? `You have ${mine}.` : '',
     edition?.uri ?? '',
   ];
-  // #if sale
   return (
-    <Action
-      title={`Edition ${id}`}
-      hint={facts.filter(Boolean).join(' ')}
-      contract={contract}
-      abi={editionsAbi}
-      functionName="mint"
-      fields={[{ label: 'How many copies', kind: 'count', initial: '1' }]}
-      args={([quantity]) => [id, quantity]}
-      value={(values) => (edition?.price ?? 0n) * (values[0] as bigint)}
-      button="Buy"
-      done="Yours. It is in your wallet now."
-      disabled={soldOut || edition === undefined}
-    />
+    <Exhibit seed={`${contractAddress(contract)}/${id}`} title={`Edition ${id}`}>
+      {edition !== undefined && edition.maxCopies > 0n && (
+        <Progress
+          label={`${edition.minted} of ${edition.maxCopies} copies are made`}
+          percent={percentOf(edition.minted, edition.maxCopies)}
+        />
+      )}
+      <p className="hint">{facts.filter(Boolean).join(' ')}</p>
+      {/* #if sale */}
+      <Action
+        title={`Buy edition ${id}`}
+        contract={contract}
+        abi={editionsAbi}
+        functionName="mint"
+        fields={[{ label: 'How many copies', kind: 'count', initial: '1' }]}
+        args={([quantity]) => [id, quantity]}
+        value={(values) => (edition?.price ?? 0n) * (values[0] as bigint)}
+        button="Buy"
+        done="Yours. It is in your wallet now."
+        disabled={soldOut || edition === undefined}
+      />
+      {/* #endif */}
+    </Exhibit>
   );
-  // #else
-  //> return (
-  //>   <div className="action">
-  //>     <h3>Edition {id.toString()}</h3>
-  //>     <p className="hint">{facts.filter(Boolean).join(' ')}</p>
-  //>   </div>
-  //> );
-  // #endif
 }
 
 // #if crafting
@@ -160,10 +180,12 @@ export function Panel({ module }: PanelProps) {
         {/* #endif */}
       </Stats>
       {count === 0n && <p className="hint">There are no editions yet.</p>}
-      <Actions>
+      <Gallery label="Editions">
         {latest(count).map((id) => (
           <Edition key={id.toString()} contract={contract} id={id} />
         ))}
+      </Gallery>
+      <Actions>
         {/* #if crafting */}
         <Action
           {...target}
@@ -175,6 +197,8 @@ export function Panel({ module }: PanelProps) {
           done="It is in your wallet now."
         />
         {/* #endif */}
+      </Actions>
+      <More>
         {/* #if !soulbound */}
         <Action
           {...target}
@@ -198,7 +222,7 @@ export function Panel({ module }: PanelProps) {
           done="They are gone."
         />
         {/* #endif */}
-      </Actions>
+      </More>
       <OwnerOnly contract={contract}>
         <Action
           {...target}

@@ -1,8 +1,10 @@
 import type { BlueprintDefinition, ModuleView } from '@starwright/engine/blueprint';
 import type { DeployArg, Power } from '@starwright/protocol/dapp';
+import { formatEther } from 'viem';
 import { inPercent, inTime } from '../steps.ts';
 import { reading } from './reading.ts';
 import { scenarios } from './scenarios.ts';
+import { isSuggested, milestonesOf } from './terms.ts';
 import { sidesOf } from './words.ts';
 
 export const blueprint: BlueprintDefinition = {
@@ -15,7 +17,17 @@ export const blueprint: BlueprintDefinition = {
     const settings = settingsOf(m);
     const { payer, payee } = sidesOf(m);
     return {
-      values: { payer, payee, creation: creationOf(m) },
+      values: {
+        payer,
+        payee,
+        creation: creationOf(m),
+        suggestedAmount: isSuggested(m) ? formatEther(m.number('amount')) : '',
+        suggestedAmounts: isSuggested(m)
+          ? milestonesOf(m, m.number('amount'))
+              .map((wei) => formatEther(wei))
+              .join('\n')
+          : '',
+      },
       conditions: { settings: settings.length > 0 },
       rows: { setting: settings.map(({ type, name }, i) => ({ type, name, more: i < settings.length - 1 })) },
     };

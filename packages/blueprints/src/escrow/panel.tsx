@@ -9,10 +9,10 @@ import {
   moment,
   OwnerOnly,
   type PanelProps,
+  Person,
   quantity,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   useAccount,
   useRead,
@@ -210,10 +210,15 @@ export function Panel({ module }: PanelProps) {
               // #endif
               // #if milestones
               { label: 'Milestones, separated by commas', kind: 'text', hint: 'For example: first draft, final version' },
+              // #if !wire.paymentToken
+              //> { label: `Amount of each milestone in ${unit}, one per line`, kind: 'quantities', decimals, initial: '$suggestedAmounts$' },
+              // #endif
+              // #if wire.paymentToken
               { label: `Amount of each milestone in ${unit}, one per line`, kind: 'quantities', decimals },
+              // #endif
               // #else
               //> { label: 'What it is about', kind: 'text' },
-              //> { label: `How much, in ${unit}`, ...payment.field },
+              //> { label: `How much, in ${unit}`, ...payment.field/*#if !wire.paymentToken*/, initial: '$suggestedAmount$'/*#endif*/ },
               // #endif
             ]}
             args={(values) => {
@@ -318,10 +323,10 @@ function Deal({ contract, id }: { contract: string; id: bigint }) {
   return (
     <Card title={`Deal ${id}`}>
       <Stats>
-        <Stat label="The $payer$" value={roles.isPayer ? 'You' : shortAddress(payer)} />
-        <Stat label="The $payee$" value={roles.isPayee ? 'You' : shortAddress(payee)} />
+        <Stat label="The $payer$" value={<Person address={payer} />} />
+        <Stat label="The $payee$" value={<Person address={payee} />} />
         {/* #if arbiter */}
-        <Stat label="The arbiter" value={roles.isArbiter ? 'You' : shortAddress(arbiter)} />
+        <Stat label="The arbiter" value={<Person address={arbiter} />} />
         {/* #endif */}
       </Stats>
       {parts}

@@ -3,15 +3,16 @@ import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint
 import type { Actor, BalanceChange, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { inPercent, inTime, stepsOn } from '../steps.ts';
 import { admit, admitContract, give, handful } from '../wired-token.ts';
+import { milestonesOf, worthOf } from './terms.ts';
 import { sidesOf } from './words.ts';
 
 /** Everything the scenarios say about one planned module, in its own terms: with or without milestones, ether or token. */
 function playOf(m: ModuleView) {
   const { send, refuse, read } = stepsOn(m.contract);
   const token = m.wire('paymentToken');
-  const total = token ? handful(token, 1_000n, 4n) : 2n * 10n ** 18n;
-  const first = m.has('milestones') ? (total * 6n) / 10n : total;
-  const amounts = m.has('milestones') ? [first, total - first] : [total];
+  const total = token ? handful(token, 1_000n, 4n) : worthOf(m);
+  const amounts = m.has('milestones') ? milestonesOf(m, total) : [total];
+  const first = amounts[0] ?? total;
   const change = (of: string, by: bigint): BalanceChange => ({ of, asset: token ? token.contract : 'eth', by: by.toString() });
   const arbiter: Actor | undefined = m.has('ownArbiter') ? 'carol' : m.text('arbiter') === '$deployer' ? 'deployer' : undefined;
   /** The arguments of a deal with bob. */
@@ -79,6 +80,7 @@ function agreeing(
       steps: [
         ...deal(),
         ...deal('other'),
+        read('escrowCount', [], 2),
         read('status', part, status.funded),
         send('bob', 'markDelivered', part, { emits: { event: 'Delivered' }, changes: [change('$bob', 0n)] }),
         read('status', part, status.delivered),
@@ -134,8 +136,9 @@ function milestones(
   { send, refuse, read, change, deal, part, paid, amounts, terms, value, total, fee, purse }: Play,
 ): BlueprintScenario {
   const { payee } = sidesOf(m);
+  const count = amounts.length.toString();
   const second: ScenarioValue[] = ['@id', '1'];
-  const rest = amounts[1] ?? 0n;
+  const next = amounts[1] ?? 0n;
   return {
     id: 'milestones',
     feature: 'milestones',
@@ -144,14 +147,15 @@ function milestones(
       ...purse('alice'),
       refuse('alice', 'createEscrow', terms('$bob', amounts, ['Only one']), 'InvalidMilestones', value),
       refuse('alice', 'createEscrow', terms('$bob', [total, 0n]), 'InvalidMilestones', value),
+      refuse('alice', 'createEscrow', terms('$bob', []), 'InvalidMilestones'),
       ...deal(),
       send('bob', 'markDelivered', part),
       paid('alice', 'release'),
       read('status', second, status.funded),
-      refuse('alice', 'release', ['@id', '2'], 'UnknownMilestone'),
+      refuse('alice', 'release', ['@id', count], 'UnknownMilestone'),
       send('bob', 'markDelivered', second),
-      send('alice', 'release', second, { changes: [change('$bob', rest - fee(rest))] }),
-      read('getEscrow', ['@id'], '2', 2),
+      send('alice', 'release', second, { changes: [change('$bob', next - fee(next))] }),
+      read('getEscrow', ['@id'], count, 2),
     ],
   };
 }
@@ -263,8 +267,10 @@ function disputing(
   const calls: StepInput[] = [
     ...deal(),
     refuse('mallory', 'dispute', part, 'NotAllowed'),
+    send('bob', 'markDelivered', part),
     send('alice', 'dispute', part, { emits: { event: 'Disputed' } }),
     read('status', part, status.disputed),
+    ...(m.has('autoRelease') ? [refuse('alice', 'requestChanges', part, 'WrongStatus'), refuse('bob', 'claim', part, 'WrongStatus')] : []),
     refuse('bob', 'dispute', part, 'WrongStatus'),
     refuse('mallory', 'resolve', [...part, '10000'], 'NotAllowed'),
     refuse('bob', 'resolve', [...part, '10000'], 'NotAllowed'),
@@ -305,6 +311,7 @@ function disputing(
         read('status', part, status.resolved),
         send('bob', 'withdraw', [], { emits: { event: 'Withdrawn' }, changes: [change('$bob', share - fee(share))] }),
         send('alice', 'withdraw', [], { changes: [change('$alice', first - share)] }),
+        ...(m.has('platformFee') ? [read('feesOwed', [], fee(share).toString())] : []),
         refuse('alice', 'withdraw', [], 'NothingToPay'),
         refuse(arbiter, 'resolve', [...part, '2500'], 'WrongStatus'),
         refuse('alice', 'release', part, 'WrongStatus'),
@@ -330,6 +337,7 @@ function disputing(
           sentence: 'Each deal names its own arbiter, who cannot be one of the two.',
           steps: [
             refuse('carol', 'createEscrow', terms(), 'InvalidParty', value),
+            refuse('alice', 'createEscrow', terms('$carol'), 'InvalidParty', value),
             ...deal(),
             send('bob', 'dispute', part),
             refuse('deployer', 'resolve', [...part, '0'], 'NotAllowed'),

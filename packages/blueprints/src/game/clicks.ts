@@ -16,7 +16,7 @@ export const clicks: ClickThrough = {
       in: ['Oswin', 'Fight another'],
       fill: { 'Number of the other one': '2' },
       button: 'Fight',
-      refused: 'one of another player',
+      refused: 'choose one of another player',
     },
     {
       do: 'press',

@@ -1,21 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { parseAbi, zeroAddress } from 'viem';
+import { Badge } from '../pieces/badge.tsx';
 import {
   Action,
   Actions,
   Card,
-  chainTime,
   coin,
+  More,
   moment,
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   timeSpan,
   useAccount,
+  useNow,
   useRead,
 } from '../shell.tsx';
 
@@ -124,21 +126,22 @@ const gameAbi = parseAbi([
 ]);
 
 tellRefusals({
-  InvalidName: 'a name has from 1 to 32 letters',
+  InvalidName: 'write a name, not too long',
+  UnknownClass: 'there is no such class',
   NotYours: 'it belongs to another player',
-  ERC721NonexistentToken: 'there is none with this number',
-  InvalidOpponent: 'one can only fight one of another player',
+  InvalidOpponent: 'choose one of another player',
+  UnknownQuest: 'there is no such quest',
+  OnQuest: 'it is out on a quest',
+  NotOnQuest: 'it is not on a quest',
+  LevelTooLow: (_, least) => `this quest is for level ${least} and above`,
+  QuestNotOver: (until) => `it is out until ${moment(until)}`,
   Resting: (until) => `it rests until ${moment(until)}`,
-  UnknownQuest: 'there is no quest with this number',
-  OnQuest: 'it is on a quest',
-  NotOnQuest: 'it is on no quest',
-  LevelTooLow: (level, least) => `its level is ${level}, and the quest asks for ${least}`,
-  QuestNotOver: (until) => `the quest takes until ${moment(until)}`,
-  OnePerPlayer: 'every player creates one',
   WrongPayment: (_, price) => `it costs exactly ${money(price)}`,
-  NotForSale: 'it is not offered',
-  NotBearable: 'this item cannot be borne',
-  NotEnoughItems: 'you have no further one of these items',
+  OnePerPlayer: 'every player creates one, and you have',
+  NotForSale: 'it is not for sale',
+  Bound: 'it stays with the player who made it',
+  NotBearable: 'this cannot be borne',
+  NotEnoughItems: 'you do not have this item',
 });
 
 /** The visitor's own come first, then making one, then the others. */
@@ -164,13 +167,12 @@ export function Panel({ module }: PanelProps) {
     .slice(0, pages * 6);
   return (
     <>
-      <Card title={name}>
-        <Stats>
-          <Stat label="Created so far" value={count.toString()} />
-          {account && <Stat label="You have" value={mine.length.toString()} />}
-        </Stats>
-        {mine.length === 0 && <p className="hint">You have no $character$ yet. Create one below.</p>}
-      </Card>
+      <style>{look}</style>
+      {mine.length === 0 && (
+        <Card title={name}>
+          <p>{`${count} were created so far. ${account ? 'You have none yet: choose a class below, and a name.' : 'Connect your wallet to see yours.'}`}</p>
+        </Card>
+      )}
       {mine.slice(0, 12).map((id) => (
         <Own key={id.toString()} contract={contract} id={id} />
       ))}
@@ -178,7 +180,7 @@ export function Panel({ module }: PanelProps) {
       {/* #if leaderboard */}
       {leaders.length > 0 && (
         <Card title="The best">
-          <ol style={{ margin: 0, paddingLeft: '1.5rem' }}>
+          <ol className="places">
             {leaders.map((id) => (
               <Place key={id.toString()} contract={contract} id={id} mine={mine.includes(id)} />
             ))}
@@ -191,14 +193,14 @@ export function Panel({ module }: PanelProps) {
       {/* #endif */}
       {others.length > 0 && (
         <Card title="Those of others">
-          <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}>
+          <div className="heroes">
             {others.map((id) => (
               <Other key={id.toString()} contract={contract} id={id} />
             ))}
           </div>
           {Number(count) - mine.length > others.length && (
-            <p style={{ marginTop: '1rem' }}>
-              <button type="button" onClick={() => setPages(pages + 1)}>
+            <p>
+              <button type="button" className="quiet" onClick={() => setPages(pages + 1)}>
                 Show more
               </button>
             </p>
@@ -269,32 +271,14 @@ function Create({ contract }: { contract: string }) {
   // #endif
   return (
     <Card title="Create $aCharacter$">
-      <fieldset style={{ border: 0, padding: 0, margin: '0 0 1rem', display: 'flex', flexWrap: 'wrap', gap: '.75rem' }}>
+      <fieldset className="classes">
         <legend className="hint">Its class</legend>
         {classes.map((one, i) => (
-          <label
-            key={one}
-            style={{
-              display: 'grid',
-              justifyItems: 'center',
-              gap: '.25rem',
-              padding: '.75rem 1rem',
-              border: `2px solid var(${i === classId ? '--accent' : '--line'})`,
-              borderRadius: '.75rem',
-              cursor: 'pointer',
-              minWidth: '7rem',
-            }}
-          >
+          <label key={one}>
             <Figure classId={i} hue={(i * 97 + 220) % 360} size={64} />
             <span>{one}</span>
             <span className="hint">good: {attributes[i % 3]}</span>
-            <input
-              type="radio"
-              name={`${contract}-class`}
-              checked={i === classId}
-              onChange={() => setClassId(i)}
-              style={{ width: 'auto' }}
-            />
+            <input type="radio" name={`${contract}-class`} checked={i === classId} onChange={() => setClassId(i)} />
           </label>
         ))}
       </fieldset>
@@ -346,10 +330,10 @@ function Figure({ classId, hue, size }: { classId: number; hue: number; size: nu
 function Bar({ label, value, of }: { label: string; value: bigint; of: bigint }) {
   const percent = of > 0n ? Math.min(100, Number((value * 100n) / of)) : 0;
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: '6.5rem 1fr 3.5rem', gap: '.5rem', alignItems: 'center', fontSize: '.85rem' }}>
+    <div className="bar">
       <span>{label}</span>
       <progress max={100} value={percent} aria-label={`${label}: ${value}`} />
-      <strong style={{ textAlign: 'right' }}>{value.toString()}</strong>
+      <strong>{value.toString()}</strong>
     </div>
   );
 }
@@ -362,50 +346,47 @@ function Sheet({ contract, id, children }: { contract: string; id: bigint; child
   const power = useRead(contract, gameAbi, 'powerOf', [id]);
   const next = useRead(contract, gameAbi, 'experienceForLevel', [(level ?? 0n) + 1n], level !== undefined);
   const before = useRead(contract, gameAbi, 'experienceForLevel', [level ?? 0n], level !== undefined);
+  // #if cooldown || quests
+  const now = useNow();
+  // #endif
   // #if wire.items
   const item = useRead(contract, gameAbi, 'equippedItem', [id]);
   // #endif
   if (!one || level === undefined) return <p className="hint">…</p>;
   const most = [one.strength, one.agility, one.intelligence].reduce((a, b) => (b > a ? b : a), 20n);
   return (
-    <article
-      aria-label={`Number ${id}: ${one.name}`}
-      style={{
-        display: 'grid',
-        gap: '.4rem',
-        padding: '1rem',
-        border: '1px solid var(--line)',
-        borderRadius: '1rem',
-        background: 'var(--paper)',
-      }}
-    >
-      <div style={{ display: 'flex', gap: '.75rem', alignItems: 'center' }}>
-        <Figure classId={Number(one.classId)} hue={Number((id * 47n) % 360n)} size={72} />
+    <article className="hero-sheet" aria-label={`Number ${id}: ${one.name}`}>
+      <div>
+        <Figure classId={Number(one.classId)} hue={Number((id * 47n) % 360n)} size={88} />
         <div>
-          <h3 style={{ overflowWrap: 'anywhere' }}>{one.name}</h3>
+          <h3>{one.name}</h3>
           <p className="hint">
             {classes[Number(one.classId)]} · number {id.toString()}
           </p>
-          <p style={{ fontWeight: 700 }}>Level {level.toString()}</p>
+          <p className="level">Level {level.toString()}</p>
         </div>
       </div>
       <Bar label="Experience" value={one.experience - (before ?? 0n)} of={(next ?? 1n) - (before ?? 0n)} />
       <Bar label="Strength" value={one.strength} of={most} />
       <Bar label="Agility" value={one.agility} of={most} />
       <Bar label="Intelligence" value={one.intelligence} of={most} />
-      <p className="hint">
-        Power {power?.toString() ?? '…'}
-        {/* #if wire.items */}
-        {item ? ` · bears item ${item}` : ''}
-        {/* #endif */}
+      <p className="marks">
+        <Badge>Power {power?.toString() ?? '…'}</Badge>
         {/* #if battles */}
-        {` · ${one.wins} won, ${one.losses} lost`}
+        <Badge>{`${one.wins} won, ${one.losses} lost`}</Badge>
+        {/* #endif */}
+        {/* #if wire.items */}
+        {item ? <Badge>{`Bears item ${item}`}</Badge> : null}
         {/* #endif */}
         {/* #if cooldown */}
-        {one.readyAt > chainTime() ? ` · rests until ${moment(one.readyAt)}` : ''}
+        {one.readyAt > now && <Badge>{`Rests for ${timeSpan(one.readyAt - now)}`}</Badge>}
         {/* #endif */}
         {/* #if quests */}
-        {one.questId > 0n ? ` · on a quest until ${moment(one.questEndsAt)}` : ''}
+        {one.questId > 0n && (
+          <Badge tone={one.questEndsAt > now ? 'plain' : 'good'}>
+            {one.questEndsAt > now ? `On a quest for ${timeSpan(one.questEndsAt - now)}` : 'Its quest is over'}
+          </Badge>
+        )}
         {/* #endif */}
       </p>
       {children}
@@ -433,7 +414,8 @@ function Own({ contract, id }: { contract: string; id: bigint }) {
   // #endif
   // #if quests
   const away = (one?.questId ?? 0n) > 0n;
-  const back = away && chainTime() >= (one?.questEndsAt ?? 0n);
+  const now = useNow();
+  const back = away && now >= (one?.questEndsAt ?? 0n);
   // #else
   //> const away = false;
   // #endif
@@ -442,57 +424,62 @@ function Own({ contract, id }: { contract: string; id: bigint }) {
   // #endif
   return (
     <Card title={one?.name ?? '…'}>
-      <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))' }}>
+      <div className="own">
         <Sheet contract={contract} id={id} />
-        {!away && (
-          <Action
-            {...target}
-            title="Train"
-            hint={trainHint}
-            functionName="train"
-            value={trainPrice ?? 0n}
-            button="Train"
-            done="It has learned something."
-          />
-        )}
-        {/* #if battles */}
-        {!away && (
-          <Action
-            {...target}
-            title="Fight another"
-            hint={`The one with more power wins, the other one when both have the same. Winning gives ${win ?? '…'} experience, losing a fifth of it.`}
-            functionName="battle"
-            fields={[{ label: 'Number of the other one', kind: 'count' }]}
-            args={([other]) => [id, other]}
-            button="Fight"
-            done="The fight is over: look who won."
-          />
-        )}
-        {/* #endif */}
-        {/* #if quests */}
-        {!away && (
-          <Action
-            {...target}
-            title="Send it out for a quest"
-            hint="Until it is back it can do nothing else."
-            functionName="startQuest"
-            fields={[{ label: 'Number of the quest', kind: 'count' }]}
-            args={([quest]) => [id, quest]}
-            button="Send out"
-            done="It has set out."
-          />
-        )}
-        {back && (
-          <Action
-            {...target}
-            title="Bring it back"
-            hint="Its quest is over."
-            functionName="completeQuest"
-            button="Bring back"
-            done="It is back, with what it has learned."
-          />
-        )}
-        {/* #endif */}
+        <Actions>
+          {!away && (
+            <Action
+              {...target}
+              title="Train"
+              hint={trainHint}
+              functionName="train"
+              value={trainPrice ?? 0n}
+              button="Train"
+              done="It has learned something."
+            />
+          )}
+          {/* #if battles */}
+          {!away && (
+            <Action
+              {...target}
+              title="Fight another"
+              hint={`The one with more power wins, the other one when both have the same. Winning gives ${win ?? '…'} experience, losing a fifth of it.`}
+              functionName="battle"
+              fields={[{ label: 'Number of the other one', kind: 'count' }]}
+              args={([other]) => [id, other]}
+              button="Fight"
+              done="The fight is over: look who won."
+            />
+          )}
+          {/* #endif */}
+          {/* #if quests */}
+          {!away && (
+            <Action
+              {...target}
+              title="Send it out for a quest"
+              hint="Until it is back it can do nothing else."
+              functionName="startQuest"
+              fields={[{ label: 'Number of the quest', kind: 'count' }]}
+              args={([quest]) => [id, quest]}
+              button="Send out"
+              done="It has set out."
+            />
+          )}
+          {back && (
+            <Action
+              {...target}
+              title="Bring it back"
+              hint="Its quest is over."
+              functionName="completeQuest"
+              button="Bring back"
+              done="It is back, with what it has learned."
+            />
+          )}
+          {/* #endif */}
+        </Actions>
+      </div>
+      {/* #if wire.items || market || tradable */}
+      <More>
         {/* #if wire.items */}
         <Action
           {...target}
@@ -529,7 +516,8 @@ function Own({ contract, id }: { contract: string; id: bigint }) {
           done="It was passed on."
         />
         {/* #endif */}
-      </div>
+      </More>
+      {/* #endif */}
     </Card>
   );
 }
@@ -542,7 +530,9 @@ function Other({ contract, id }: { contract: string; id: bigint }) {
   // #endif
   return (
     <Sheet contract={contract} id={id}>
-      <p className="hint">Belongs to {shortAddress(player)}</p>
+      <p className="hint">
+        Belongs to <Person address={player} />
+      </p>
       {/* #if market */}
       {price > 0n && (
         <Action
@@ -567,7 +557,7 @@ function Place({ contract, id, mine }: { contract: string; id: bigint; mine: boo
   const one = useRead(contract, gameAbi, 'getCharacter', [id]);
   const level = useRead(contract, gameAbi, 'levelOf', [id]);
   return (
-    <li style={{ overflowWrap: 'anywhere' }}>
+    <li>
       <strong>{one?.name ?? '…'}</strong> {mine && '(yours) '}· level {level?.toString() ?? '…'}, {one?.experience.toString() ?? '…'}{' '}
       experience
     </li>
@@ -601,3 +591,12 @@ function QuestLine({ contract, questId }: { contract: string; questId: bigint })
   );
 }
 // #endif
+
+const look = `
+.heroes { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 1rem; } .heroes .action { padding: 0; border: 0; }
+.own { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1rem; align-items: start; } .own > .actions { grid-template-columns: 1fr; }
+.hero-sheet { display: grid; gap: .55rem; padding: 1.1rem; border-radius: 1.1rem; background: linear-gradient(150deg, color-mix(in oklab, var(--accent) 14%, var(--card)), var(--well)); } .hero-sheet > div:first-child { display: flex; gap: 1rem; align-items: center; } .hero-sheet h3 { font-size: 1.25rem; } .hero-sheet .hint { color: var(--ink); } .hero-sheet .level { font-weight: 700; }
+.hero-sheet svg { flex: none; } .bar { display: grid; grid-template-columns: 6rem 1fr 3rem; gap: .6rem; align-items: center; font-size: .88rem; } .bar strong { text-align: right; font-variant-numeric: tabular-nums; } .marks { display: flex; flex-wrap: wrap; gap: .4rem; }
+.classes { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: .75rem; margin: 0; padding: 0; border: 0; } .classes label { display: grid; gap: .25rem; justify-items: center; padding: .9rem .75rem; border: 1px solid var(--edge); border-radius: 1.1rem; font-size: 1rem; cursor: pointer; } .classes label:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); background: var(--well); } .classes label .hint { font-weight: 400; } .classes input { width: 1.1rem; height: 1.1rem; accent-color: var(--accent); }
+.places { display: grid; gap: .3rem; margin: 0; padding-left: 1.5rem; overflow-wrap: anywhere; } .places li { padding: .3rem 0; border: 0; } .places li::marker { color: var(--accent); font-weight: 750; }
+`;

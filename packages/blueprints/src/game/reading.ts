@@ -34,11 +34,16 @@ export const reading: Reading = {
     { match: `(battle|battles|fight|fights|battling|fighting|duel|duels) .? .? .? .? ${being}`, weight: 9 },
     { match: `${being} .? .? .? .? (battle|battles|fight|fights|battling|fighting|duel|duels|quest|quests)`, weight: 10 },
     {
-      match: `(game|battle|fighting|adventure|fantasy|dungeon) .? .? .? (character|characters|hero|heroes|fighters|monsters|creatures)`,
+      match: `(battle|fighting|adventure|fantasy|dungeon) .? .? .? (character|characters|hero|heroes|fighters|monsters|creatures)`,
       weight: 9,
     },
+    // Pictures of heroes for somebody's game are a collection; what they do in it makes it one of these.
     {
-      match: `${being} .? (training|battle|battles|fighting|raising|arena|game|games|rpg|academy)`,
+      match: `game .? .? .? (character|characters|hero|heroes|fighters|monsters|creatures)`,
+      weight: 5,
+    },
+    {
+      match: `${being} .? (training|battle|battles|fighting|raising|arena|rpg|academy)`,
       weight: 9,
     },
     { match: '(dungeon|fantasy|adventure|battle|idle|virtual pet|pet) (game|rpg|crawler|arena)', weight: 9 },
@@ -54,6 +59,10 @@ export const reading: Reading = {
     '(no|not|without) (a|any)? game',
   ],
   inherent: [
+    '(players|people|everybody|anybody) ({hatch}|{adopt}|{create}|{breed}|{raise}) (a|an|their|one)? .? .? .? .?',
+    '(with|of|about) (dragons|heroes|monsters|knights|pets|creatures|animals|wizards|robots)',
+    '{feed} (it|them)? .? .? .?',
+
     '(player|players|people|users|anyone|anybody|everyone|they|i|we) .? (can|could|may)? .? ({create}|{make}|{choose}|{pick}|{name}|{train}|{play}|{own}|{mint}|{summon}) .? .? .? .?',
     '(name|names|class|classes|race|races|type) .? .? .? .?',
     '(warrior|mage|wizard|rogue|archer|knight|ranger|healer|paladin|scout|priest|thief|druid) .? .? .? .? .?',
@@ -181,6 +190,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What creating one costs',
       cues: [
+        '{hatch} * for #',
+        '{adopt} * for #',
+
         'create for #',
         'creating costs #',
         'costs # to create',

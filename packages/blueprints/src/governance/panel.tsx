@@ -1,13 +1,17 @@
 import { parseAbi } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Tally } from '../pieces/tally.tsx';
 import {
   Action,
   type ActionField,
   Actions,
   Card,
   contractAddress,
+  More,
   moment,
   money,
   type PanelProps,
+  percentOf,
   quantity,
   Stat,
   Stats,
@@ -130,6 +134,8 @@ export function Panel({ module }: PanelProps) {
           button="Propose"
           done="Proposed. It stands in the list above."
         />
+      </Actions>
+      <More title="Spend from the treasury">
         <Action
           title="Propose a payment"
           hint={hint}
@@ -151,7 +157,7 @@ export function Panel({ module }: PanelProps) {
           button="Propose"
           done="Proposed. It stands in the list above."
         />
-      </Actions>
+      </More>
     </Card>
   );
 }
@@ -178,18 +184,8 @@ function Proposal({ contract, index, decimals }: { contract: string; index: bigi
   const eta = useRead(contract, governanceAbi, 'proposalEta', [id], known);
   // #endif
   if (!known || state === undefined) return null;
-  const [against, inFavour, abstained] = votes ?? [];
-  const ballot = (title: string, support: number) => (
-    <Action
-      title={title}
-      contract={contract}
-      abi={governanceAbi}
-      functionName="castVote"
-      args={() => [id, support]}
-      button={title}
-      done="Your votes were counted."
-    />
-  );
+  const [against = 0n, inFavour = 0n, abstained = 0n] = votes ?? [];
+  const all = against + inFavour + abstained;
   // #if timelock
   const ready = 5;
   // #else
@@ -197,13 +193,20 @@ function Proposal({ contract, index, decimals }: { contract: string; index: bigi
   // #endif
 
   return (
-    <section className="action" aria-label={description}>
+    <section className="action proposal" aria-label={description}>
       <h3>{description}</h3>
+      <Tally
+        label="Votes so far"
+        rows={[
+          { label: 'For', value: quantity(inFavour, decimals), percent: percentOf(inFavour, all) },
+          { label: 'Against', value: quantity(against, decimals), percent: percentOf(against, all) },
+          { label: 'Abstained', value: quantity(abstained, decimals), percent: percentOf(abstained, all) },
+        ]}
+      />
+      {state === 0 && <Countdown until={begins} label="The vote begins in" over="The vote begins." />}
+      {state === 1 && <Countdown until={ends} label="The vote ends in" over="The vote has ended." />}
       <Stats>
         <Stat label="State" value={states[state] ?? ''} />
-        <Stat label="For" value={quantity(inFavour, decimals)} />
-        <Stat label="Against" value={quantity(against, decimals)} />
-        <Stat label="Abstained" value={quantity(abstained, decimals)} />
         <Stat label="Votes from" value={moment(begins)} />
         <Stat label="Votes until" value={moment(ends)} />
         {/* #if timelock */}
@@ -211,11 +214,18 @@ function Proposal({ contract, index, decimals }: { contract: string; index: bigi
         {/* #endif */}
       </Stats>
       {state === 1 && voted !== true && (
-        <Actions>
-          {ballot('Vote for it', 1)}
-          {ballot('Vote against it', 0)}
-          {ballot('Abstain', 2)}
-        </Actions>
+        <Action
+          title="Vote"
+          hint="Your votes are those you had when the vote began."
+          contract={contract}
+          abi={governanceAbi}
+          functionName="castVote"
+          fields={[{ label: 'Your vote', kind: 'choice', options: ['For it', 'Against it', 'Abstain'] }]}
+          // The contract counts 0 against, 1 for, 2 abstained.
+          args={([choice]) => [id, [1, 0, 2][Number(choice)]]}
+          button="Vote"
+          done="Your votes were counted."
+        />
       )}
       {state === 1 && voted === true && <p className="hint">You have voted.</p>}
       {/* #if timelock */}

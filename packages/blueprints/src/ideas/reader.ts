@@ -74,7 +74,7 @@ export class Reader {
     const text = this.#match(/"[^"]*"/);
     if (text !== undefined) return text.slice(1, -1);
     if (this.peek('[')) return this.#list('[', ']');
-    const saved = this.#match(/@[\w.]+|\$\w+|0x[0-9a-fA-F]+/);
+    const saved = this.#match(/@[\w.]+|\$\w+|0x[0-9a-fA-F]*/);
     if (saved !== undefined) return saved;
     const number = this.#match(/[+-]?\d[\d_]*(?:\.\d+)?/);
     if (number !== undefined) return this.#measured(number.replaceAll('_', '').replace('+', ''));

@@ -46,8 +46,8 @@ function playOf(m: ModuleView) {
     value: amount.toString(),
     emits: { event: 'PoolFunded', args: ['$mallory', amount.toString()] },
   });
-  const voted = (who: readonly Actor[], approve = true): StepInput[] =>
-    who.map((one) => send(one, 'vote', [1, approve], { emits: { event: 'Voted', args: [1, `$${one}`, approve] } }));
+  const voted = (who: readonly Actor[], approve = true, id = 1): StepInput[] =>
+    who.map((one) => send(one, 'vote', [id, approve], { emits: { event: 'Voted', args: [id, `$${one}`, approve] } }));
   const closed: StepInput = { do: 'pass', seconds: Number(m.number('votingPeriod')) + 1 };
   return {
     ...steps,
@@ -79,7 +79,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (m.has('waiting')) list.push(waiting(m, play));
   // Nobody walks through hundreds of premiums until the waiting is over.
   if (play.periods > 24) return list;
-  list.push(limits(m, play), rejected(play), voting(m, play));
+  list.push(limits(m, play), rejected(m, play), voting(m, play));
   // More approving votes than there are people in a scenario cannot be walked to.
   if (play.needed <= jury.length) list.push(paidOut(m, play), emptyPool(m, play));
   return list;
@@ -147,6 +147,9 @@ function paidOut(
       refuse('alice', 'payClaim', [1], 'VotingIsOpen'),
       closed,
       read('statusOf', [1], status.approved),
+      ...lasting('alice'),
+      ...waited,
+      refuse('alice', 'fileClaim', [amount.toString(), story], 'EarlierClaimOpen'),
       send('alice', 'payClaim', [1], {
         emits: { event: 'ClaimPaid', args: [1, '$alice', amount.toString()] },
         changes: [ether('$alice', amount), ether(`$${m.contract}`, -amount)],
@@ -183,23 +186,40 @@ function emptyPool(
   };
 }
 
-function rejected({ read, refuse, lasting, seated, waited, filed, funded, voted, closed, amount }: Play): BlueprintScenario {
+function rejected(
+  m: ModuleView,
+  { read, refuse, lasting, seated, waited, filed, funded, voted, closed, amount, needed }: Play,
+): BlueprintScenario {
+  const tooFew = jury.slice(0, needed - 1);
+  // As many for a claim as against it, where there are enough people for that.
+  const divided = jury.slice(0, needed * 2 <= jury.length ? needed * 2 : 0);
+  const voters = jury.slice(0, Math.max(tooFew.length, divided.length, 1));
   return {
     id: 'rejected',
-    sentence: 'A claim that too few vote for is not paid, and its member can file another.',
+    sentence: `A claim that too few vote for${divided.length ? ', or as many against,' : ''} is not paid, and its member can file another.`,
     steps: [
-      ...seated(['bob']),
+      ...seated(voters),
       ...lasting('alice'),
       funded,
       ...waited,
       filed(),
-      ...voted(['bob'], false),
+      ...(tooFew.length ? voted(tooFew) : voted(['bob'], false)),
       closed,
       read('statusOf', [1], status.rejected),
       refuse('alice', 'payClaim', [1], 'NotPayable'),
+      ...(m.has('assessors') ? [] : divided.flatMap(lasting)),
       ...lasting('alice'),
       ...waited,
       filed(amount, 2),
+      ...(divided.length
+        ? [
+            ...voted(divided.slice(needed), false, 2),
+            ...voted(divided.slice(0, needed), true, 2),
+            closed,
+            read('statusOf', [2], status.rejected),
+            refuse('alice', 'payClaim', [2], 'NotPayable'),
+          ]
+        : []),
     ],
   };
 }
@@ -235,12 +255,15 @@ function waiting(m: ModuleView, { read, refuse, amount, periods, joined, lasting
   return {
     id: 'waiting',
     feature: 'waiting',
-    sentence: `Who has just become a member can claim only after ${inTime(time)}.`,
+    sentence: `Who has just become a member can claim only after ${inTime(time)}; so it is with who let the cover lapse and joins again.`,
     steps: [
       ...(periods > 24 ? joined('alice') : lasting('alice')),
       read('waitingPeriod', [], time.toString()),
       refuse('alice', 'fileClaim', [amount.toString(), story], 'StillWaiting'),
       ...(periods > 24 ? [] : [...waited, filed()]),
+      { do: 'pass', seconds: Number(m.number('period')) * periods + 1 },
+      ...joined('alice'),
+      refuse('alice', 'fileClaim', [amount.toString(), story], 'StillWaiting'),
     ],
   };
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { parseAbi, zeroAddress } from 'viem';
+import { Gauge } from '../pieces/gauge.tsx';
 import {
   Action,
   Actions,
   Card,
   coin,
+  More,
   moment,
   money,
   OwnerOnly,
@@ -122,6 +124,11 @@ export function Panel({ module }: PanelProps) {
   const threshold = Number(useRead(contract, lendingAbi, 'liquidationBps') ?? 0n) / 100;
   const bonus = Number(useRead(contract, lendingAbi, 'bonusBps') ?? 0n) / 100;
   // #endif
+  // #if liquidation
+  const danger = threshold || 100;
+  // #else
+  //> const danger = part || 100;
+  // #endif
   const say = (units: bigint | undefined) => `${quantity(units, decimals)} ${symbol}`;
   const howMany = { label: `How many ${symbol}`, kind: 'tokens' as const, decimals };
   const borrowHints = [
@@ -167,10 +174,22 @@ export function Panel({ module }: PanelProps) {
 
   return (
     <Card title={module.title}>
+      {account && debt > 0n && (
+        <Gauge
+          label="How near your loan is to its limit"
+          value={`You owe ${Number(used) / 100}% of what your ${coin()} is worth`}
+          percent={(Number(used) / 100 / danger) * 100}
+          marks={[
+            { at: (part / danger) * 100, label: `${part}%: you can borrow no more` },
+            // #if liquidation
+            { at: 100, label: `${threshold}%: others can end your loan` },
+            // #endif
+          ]}
+        />
+      )}
       <Stats>
         {account && <Stat label="You left here" value={money(collateral)} />}
         {account && <Stat label="You owe" value={say(debt)} />}
-        {account && debt > 0n && <Stat label="Part of its worth you owe" value={`${Number(used) / 100}%`} />}
         <Stat label={`1 ${coin()} counts as`} value={say(price)} />
         <Stat label="You can borrow of that" value={`${part}%`} />
         <Stat label="Left by everybody" value={money(allCollateral)} />
@@ -196,7 +215,8 @@ export function Panel({ module }: PanelProps) {
             title="Borrow"
             hint={borrowHints.join(' ')}
             functionName="borrow"
-            fields={[howMany]}
+            fields={[{ ...howMany, most: borrowable }]}
+            preview={([amount]) => `You then owe ${say(debt + (amount as bigint))}.`}
             button="Borrow"
             done={`The ${symbol} are in your wallet.`}
           />
@@ -207,7 +227,7 @@ export function Panel({ module }: PanelProps) {
             title="Pay back"
             hint={`You owe ${say(debt)} and have ${say(inWallet)}. Of too much only what you owe is taken.`}
             functionName="repay"
-            fields={[howMany]}
+            fields={[{ ...howMany, most: inWallet !== undefined && inWallet < debt ? inWallet : debt }]}
             // #if wire.loanToken
             //> spends={spends}
             // #endif
@@ -226,7 +246,9 @@ export function Panel({ module }: PanelProps) {
             done="It is back in your wallet."
           />
         )}
-        {/* #if liquidation */}
+      </Actions>
+      {/* #if liquidation */}
+      <More>
         <Action
           {...target}
           title="End a loan that is not secured"
@@ -242,8 +264,8 @@ export function Panel({ module }: PanelProps) {
           button="Pay for it"
           done={`The ${coin()} is in your wallet.`}
         />
-        {/* #endif */}
-      </Actions>
+      </More>
+      {/* #endif */}
       {/* #if owned */}
       <OwnerOnly contract={contract}>
         {pool?.actions}

@@ -181,12 +181,15 @@ function interest(m: ModuleView): BlueprintScenario {
       read('interestBps', [], m.number('interestBps').toString()),
       year,
       { do: 'read', on: m.contract, call: 'debtOf', args: ['$alice'], atLeast: (half + due).toString(), atMost: most.toString() },
+      // Whatever alice does, what was due before stays due.
+      send('alice', 'withdrawCollateral', ['1000']),
+      { do: 'read', on: m.contract, call: 'debtOf', args: ['$alice'], atLeast: (half + due).toString(), atMost: most.toString() },
       ...supplied(m, 'bob', due * 2n + 100n),
       stepsOn((token ?? m).contract).send('bob', 'transfer', ['$alice', (due * 2n + 100n).toString()]),
       ...(token ? [stepsOn(token.contract).send('alice', 'approve', [`$${m.contract}`, (most * 2n).toString()])] : []),
       send('alice', 'repay', [(most + due).toString()], { emits: { event: 'Repaid' } }),
       read('debtOf', ['$alice'], '0'),
-      send('alice', 'withdrawCollateral', [collateral.toString()], { changes: [ether('$alice', collateral)] }),
+      send('alice', 'withdrawCollateral', [(collateral - 1000n).toString()], { changes: [ether('$alice', collateral - 1000n)] }),
       ...(token || due === 0n
         ? []
         : [
@@ -228,27 +231,35 @@ function ownerPrice(m: ModuleView): BlueprintScenario {
 }
 
 function liquidation(m: ModuleView): BlueprintScenario {
-  const { read, send, refuse, limit, funded, secured, borrowed, change } = playOf(m);
-  // As many moves of the price as it takes until the loan is no longer secured.
-  const falls: StepInput[] = [];
+  const { read, send, refuse, collateral, limit, funded, secured, borrowed, change } = playOf(m);
   const step = m.number('maxMoveBps');
   let price = priceOf(m);
-  const worth = (at: bigint) => (exampleOf(m).collateral * at) / wei;
-  while (limit <= (worth(price) * liquidationOf(m)) / 10_000n && falls.length < 200) {
-    price -= (price * step) / 10_000n;
-    falls.push(send('deployer', 'setPrice', [price.toString()]), day);
-  }
+  /** As many moves of the price as it takes, within reason. */
+  const fallsWhile = (goesOn: () => boolean): StepInput[] => {
+    const falls: StepInput[] = [];
+    while (goesOn() && falls.length < 200) {
+      price -= (price * step) / 10_000n;
+      falls.push(send('deployer', 'setPrice', [price.toString()]), day);
+    }
+    return falls;
+  };
+  const worth = (amount: bigint) => (amount * price) / wei;
+  const etherFor = (paid: bigint) => (paid * (10_000n + bonusOf(m)) * wei) / (price * 10_000n);
+  const falls = fallsWhile(() => limit <= (worth(collateral) * liquidationOf(m)) / 10_000n);
   const part = limit / 10n;
-  const seized = (part * (10_000n + bonusOf(m)) * wei) / (price * 10_000n);
+  const seized = etherFor(part);
+  const left = collateral - seized;
+  const rest = limit - part;
+  const further = fallsWhile(() => etherFor(rest) <= left);
   return {
     id: 'liquidation',
     feature: 'liquidation',
-    sentence: `A secured loan cannot be touched; once it is more than ${inPercent(liquidationOf(m))} of what its ether is worth, anyone can pay for it and gets the ether for that, with ${inPercent(bonusOf(m))} on top.`,
+    sentence: `A secured loan cannot be touched; once it is more than ${inPercent(liquidationOf(m))} of what its ether is worth, anyone can pay for it and gets the ether for that, with ${inPercent(bonusOf(m))} on top, as long as there is some.`,
     steps: [
       ...funded,
       ...secured('alice'),
       borrowed('alice'),
-      ...supplied(m, 'bob', part),
+      ...supplied(m, 'bob', limit),
       refuse('bob', 'liquidate', ['$alice', part.toString()], 'LoanIsHealthy'),
       read('isLiquidatable', ['$alice'], false),
       ...falls,
@@ -257,6 +268,14 @@ function liquidation(m: ModuleView): BlueprintScenario {
         emits: { event: 'Liquidated', args: ['$alice', '$bob', part.toString(), seized.toString()] },
         changes: [change('$bob', -part), ether('$bob', seized), ether(`$${m.contract}`, -seized)],
       }),
+      read('collateralOf', ['$alice'], left.toString()),
+      ...further,
+      ...(etherFor(rest) > left
+        ? [
+            send('bob', 'liquidate', ['$alice', rest.toString()], { changes: [change('$bob', -rest), ether('$bob', left)] }),
+            read('collateralOf', ['$alice'], '0'),
+          ]
+        : []),
       ...(loanTokenOf(m) ? [] : [refuse('mallory', 'liquidate', ['$bob', '1'], 'LoanIsHealthy')]),
     ],
   };

@@ -1,4 +1,5 @@
 import { parseAbi } from 'viem';
+import { Exhibit, Gallery } from '../pieces/gallery.tsx';
 import {
   Action,
   Actions,
@@ -7,6 +8,8 @@ import {
   money,
   OwnerOnly,
   type PanelProps,
+  PauseSwitch,
+  Person,
   Stat,
   Stats,
   shortAddress,
@@ -47,11 +50,6 @@ const listingsAbi = {
 const marketAbi = [
   listingsAbi,
   ...parseAbi([
-    // #if owned
-    'function pendingOwner() view returns (address)',
-    'function transferOwnership(address newOwner)',
-    'function acceptOwnership()',
-    // #endif
     'function listingCount() view returns (uint256)',
     'function listItem(address nft, uint256 tokenId, uint256 price) returns (uint256 listingId)',
     'function updatePrice(uint256 listingId, uint256 price)',
@@ -103,8 +101,6 @@ const marketAbi = [
     // #endif
     // #if pausable
     'function paused() view returns (bool)',
-    'function pause()',
-    'function unpause()',
     'error EnforcedPause()',
     // #endif
   ]),
@@ -162,9 +158,6 @@ export function Panel({ module }: PanelProps) {
   // #if pausable
   const paused = useRead(contract, marketAbi, 'paused') ?? false;
   // #endif
-  // #if owned
-  const nextOwner = useRead(contract, marketAbi, 'pendingOwner');
-  // #endif
   const isOwn = (seller: string) => account !== undefined && seller.toLowerCase() === account.toLowerCase();
 
   return (
@@ -179,14 +172,15 @@ export function Panel({ module }: PanelProps) {
         {/* #endif */}
       </Stats>
       {open.length === 0 && <p className="hint">Nothing is for sale at the moment.</p>}
-      <Actions>
+      <Gallery label="For sale">
         {open.map((listing) => (
-          <div className="action" key={listing.id.toString()}>
-            <h3>
-              Item {listing.tokenId.toString()} for {money(listing.price)}
-            </h3>
+          <Exhibit
+            key={listing.id.toString()}
+            seed={`${listing.nft}/${listing.tokenId}`}
+            title={`Item ${listing.tokenId} for ${money(listing.price)}`}
+          >
             <p className="hint">
-              Listing {listing.id.toString()} of {shortAddress(listing.seller)}, from the collection {shortAddress(listing.nft)}
+              Sold by <Person address={listing.seller} />
             </p>
             {isOwn(listing.seller) ? (
               <>
@@ -239,9 +233,9 @@ export function Panel({ module }: PanelProps) {
                 {/* #endif */}
               </>
             )}
-          </div>
+          </Exhibit>
         ))}
-      </Actions>
+      </Gallery>
       {/* #if offers */}
       <Offers contract={contract} />
       {/* #endif */}
@@ -284,19 +278,6 @@ export function Panel({ module }: PanelProps) {
             functionName="withdrawRoyalties"
             button="Fetch"
             done="The money is in your wallet."
-          />
-        )}
-        {/* #endif */}
-        {/* #if owned */}
-        {account && nextOwner?.toLowerCase() === account.toLowerCase() && (
-          <Action
-            title="Become the owner"
-            hint="The owner has offered to hand this over to you."
-            contract={contract}
-            abi={marketAbi}
-            functionName="acceptOwnership"
-            button="Accept"
-            done="You are the owner now."
           />
         )}
         {/* #endif */}
@@ -369,26 +350,17 @@ export function Panel({ module }: PanelProps) {
         />
         {/* #endif */}
         {/* #if pausable */}
-        <Action
-          title={paused ? 'Let trading go on' : 'Stop trading'}
-          hint={paused ? '' : 'Nobody can list or buy until you let it go on. Items can still be taken back.'}
+        <PauseSwitch
           contract={contract}
-          abi={marketAbi}
-          functionName={paused ? 'unpause' : 'pause'}
-          button={paused ? 'Go on' : 'Stop'}
-          done="Done."
+          stop={{
+            title: 'Stop trading',
+            hint: 'Nobody can list or buy until you let it go on. Items can still be taken back.',
+            button: 'Stop',
+            done: 'Trading is stopped.',
+          }}
+          goOn={{ title: 'Let trading go on', button: 'Go on', done: 'Trading goes on.' }}
         />
         {/* #endif */}
-        <Action
-          title="Hand the ownership over"
-          hint="The new owner must accept before it counts."
-          contract={contract}
-          abi={marketAbi}
-          functionName="transferOwnership"
-          fields={[{ label: 'New owner', kind: 'account' }]}
-          button="Offer"
-          done="Offered. It counts once the new owner accepts."
-        />
       </OwnerOnly>
       {/* #endif */}
     </Card>

@@ -122,6 +122,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         buy,
         refuse('carol', 'buyItem', [1], 'ListingClosed', price),
         refuse('carol', 'buyItem', [2], 'UnknownListing', price),
+        refuse('carol', 'buyItem', [0], 'UnknownListing', price),
         items.read('ownerOf', [1], '$bob'),
       ],
     },
@@ -173,6 +174,22 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       ],
     );
   }
+  if (m.has('royalties') && parts.royalty > 0n) {
+    add(
+      'royalty-refused',
+      'royalties',
+      'A creator who cannot take the royalty does not stop the sale: it is kept for them, and for nobody else.',
+      [
+        ...listed,
+        // A contract that takes no plain payments.
+        items.send('deployer', 'setRoyaltyReceiver', [goods]),
+        { ...buy, changes: [ether('$alice', parts.seller)] },
+        read('owedRoyalties', [goods], parts.royalty.toString()),
+        refuse('alice', 'withdrawRoyalties', [], 'NothingToWithdraw'),
+        items.read('ownerOf', [1], '$bob'),
+      ],
+    );
+  }
   if (m.has('offers')) all.push(...offers(m, nft, listed));
   if (m.has('approvedSellers')) {
     add('sellers', 'approvedSellers', 'Only sellers the owner has approved can list; one who was removed cannot any more.', [
@@ -184,6 +201,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       list,
       send('alice', 'cancelListing', [1]),
       items.send('alice', 'approve', [market, 1]),
+      refuse('mallory', 'removeSeller', ['$alice'], 'OwnableUnauthorizedAccount'),
       send('deployer', 'removeSeller', ['$alice']),
       refuse('alice', 'listItem', [goods, 1, price.toString()], 'NotApprovedSeller'),
     ]);
@@ -195,6 +213,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       refuse('mallory', 'removeCollection', [goods], 'OwnableUnauthorizedAccount'),
       send('deployer', 'removeCollection', [goods], { emits: { event: 'CollectionApprovalChanged', args: [goods, false] } }),
       refuse('alice', 'listItem', [goods, 1, price.toString()], 'NotApprovedCollection'),
+      refuse('mallory', 'approveCollection', [goods], 'OwnableUnauthorizedAccount'),
       send('deployer', 'approveCollection', [goods]),
       list,
     ]);
@@ -206,9 +225,17 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       'While the owner has stopped trading nobody can buy, but sellers can still take their items back. Only the owner can stop it.',
       [
         ...listed,
+        ...(m.has('offers') ? [send('bob', 'makeOffer', [1], { value: '1000' })] : []),
         refuse('mallory', 'pause', [], 'OwnableUnauthorizedAccount'),
         send('deployer', 'pause'),
         refuse('bob', 'buyItem', [1], 'EnforcedPause', price),
+        ...(m.has('offers')
+          ? [
+              refuse('carol', 'makeOffer', [1], 'EnforcedPause', 1000n),
+              refuse('alice', 'acceptOffer', [1], 'EnforcedPause'),
+              send('bob', 'withdrawOffer', [1], { changes: [ether('$bob', 1000n)] }),
+            ]
+          : []),
         refuse('mallory', 'unpause', [], 'OwnableUnauthorizedAccount'),
         send('alice', 'cancelListing', [1]),
         items.read('ownerOf', [1], '$alice'),

@@ -7,13 +7,14 @@ import {
   Actions,
   Card,
   coin,
+  More,
   moment,
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   useAccount,
   useRead,
@@ -242,6 +243,7 @@ export function Panel({ module }: PanelProps) {
       {ids.map((id) => (
         <MessageCard key={id.toString()} contract={contract} id={id} fee={fee ?? 0n} />
       ))}
+      <style>{look}</style>
       {count === 0 && <Card title="Nothing here yet">The first message will stand here.</Card>}
       {count > ids.length && (
         <button type="button" onClick={() => setPages(pages + 1)}>
@@ -261,18 +263,10 @@ function MessageCard({ contract, id, fee }: { contract: string; id: bigint; fee:
   if (!message) return <Card title={`Message ${id}`}>…</Card>;
   const isAuthor = account?.toLowerCase() === message.author.toLowerCase();
   const target = { contract, abi: boardAbi, args: () => [id] };
-  // #if names
-  const who = `${message.name} (${shortAddress(message.author)})`;
-  // #else
-  //> const who = shortAddress(message.author);
-  // #endif
   const facts = [
     moment(message.createdAt),
-    // #if replies
-    message.replyTo > 0n ? `answers message ${message.replyTo}` : '',
-    // #endif
     // #if editOwn
-    message.editedAt > 0n ? `changed on ${moment(message.editedAt)}` : '',
+    message.editedAt > 0n ? `changed ${moment(message.editedAt)}` : '',
     // #endif
     // #if tips || tipJar
     message.tips > 0n ? `${money(message.tips)} in tips` : '',
@@ -280,20 +274,29 @@ function MessageCard({ contract, id, fee }: { contract: string; id: bigint; fee:
     // #if likes
     `${message.likes} ${message.likes === 1n ? 'like' : 'likes'}`,
     // #endif
-    isAuthor ? 'written by you' : '',
   ];
   return (
-    <Card title={`${id}. ${who}`}>
-      <p>{message.text || 'This message is not shown.'}</p>
+    <article className="message" aria-label={`Message ${id}`}>
+      <p className="author">
+        {/* #if names */}
+        <strong>{message.name}</strong>
+        {/* #endif */}
+        <Person address={message.author} />
+        <span className="hint">{`number ${id}`}</span>
+      </p>
+      {/* #if replies */}
+      {message.replyTo > 0n && <Quoted contract={contract} id={message.replyTo} />}
+      {/* #endif */}
+      <p className={message.text ? 'words' : 'hint'}>{message.text || 'This message is not shown.'}</p>
       <p className="hint">{facts.filter(Boolean).join(' · ')}</p>
       {/* #if likes || tips || replies || editOwn || deleteOwn */}
-      <Actions>
+      <More title={`Answer to message ${id}`}>
         {/* #if likes */}
         <Action
           {...target}
           title={liked ? 'You like this' : 'Like it'}
           functionName={liked ? 'unlike' : 'like'}
-          button={liked ? 'Take it back' : 'Like'}
+          button={liked ? 'Unlike' : 'Like'}
           done={liked ? 'You no longer like it.' : 'You like it.'}
         />
         {/* #endif */}
@@ -350,7 +353,7 @@ function MessageCard({ contract, id, fee }: { contract: string; id: bigint; fee:
           />
         )}
         {/* #endif */}
-      </Actions>
+      </More>
       {/* #endif */}
       {/* #if moderation */}
       <OwnerOnly contract={contract}>
@@ -363,6 +366,25 @@ function MessageCard({ contract, id, fee }: { contract: string; id: bigint; fee:
         />
       </OwnerOnly>
       {/* #endif */}
-    </Card>
+    </article>
   );
 }
+
+// #if replies
+/** The beginning of the message that is answered. */
+function Quoted({ contract, id }: { contract: string; id: bigint }) {
+  const message = useRead(contract, boardAbi, 'getMessage', [id]);
+  const start = message && (message.text.length > 80 ? `${message.text.slice(0, 80)}…` : message.text);
+  return <blockquote>{`Answers message ${id}: ${start || '…'}`}</blockquote>;
+}
+
+// #endif
+const look = `
+section[aria-label='Write something'] .field, section[aria-label='Leave a tip'] .field:last-of-type { grid-column: 1 / -1; } .message .folded .action { max-width: none; }
+.message { display: grid; gap: .6rem; padding: 1.1rem 1.35rem; border: 1px solid var(--line); border-radius: .4rem 1.4rem 1.4rem; background: var(--card); overflow-wrap: anywhere; }
+.message .author { display: flex; flex-wrap: wrap; gap: .2rem .7rem; align-items: center; font-weight: 600; } .message .author .hint { margin-left: auto; font-weight: 400; } .message .words { font-size: 1.12rem; white-space: pre-wrap; }
+.message blockquote { margin: 0; padding: .3rem .8rem; border-left: 3px solid var(--accent); color: var(--soft); font-size: .9rem; }
+.message .more { display: flex; flex-wrap: wrap; align-items: flex-start; } .message .more > h3, .message .more > .simple > div { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.message .more > .action { padding: 0; border: 0; } .message .folded[open] { flex-basis: 100%; } .message .more .simple > button { min-width: 0; } .message .more .simple .before { display: none; }
+.message .folded summary, .message .more button { min-height: 2.4rem; padding: .35rem .95rem; font-size: .92rem; } .message .folded .action { gap: .6rem; } .message .owner:not(:has(form)) { display: none; }
+`;

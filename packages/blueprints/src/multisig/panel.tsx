@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem';
+import { Approvals } from '../pieces/approvals.tsx';
 import {
   Action,
   Actions,
@@ -7,9 +8,11 @@ import {
   chainTime,
   coin,
   contractAddress,
+  More,
   moment,
   money,
   type PanelProps,
+  Person,
   Stat,
   Stats,
   shortAddress,
@@ -168,7 +171,7 @@ export function Panel({ module }: PanelProps) {
       {isOwner && (
         <Card title="Change the owners">
           <p className="hint">Each change is suggested first, and happens when enough owners have confirmed it.</p>
-          <Actions>
+          <More title="What can be changed">
             <Action
               {...target}
               title="Suggest a new owner"
@@ -207,7 +210,7 @@ export function Panel({ module }: PanelProps) {
               done="It was suggested."
             />
             {/* #endif */}
-          </Actions>
+          </More>
         </Card>
       )}
     </>
@@ -242,10 +245,11 @@ function TransactionCard({ contract, id, owners, required, isOwner }: Transactio
   // #endif
   return (
     <Card title={`${id}. ${whatItDoes(transaction, contract)}`}>
+      <Approvals people={owners} agreed={confirmed} needed={required === undefined ? undefined : Number(required)} />
       <Stats>
         <Stat label="State" value={transaction.executed ? 'Done' : enough ? 'Enough have agreed' : 'Waiting for confirmations'} />
         <Stat label="Confirmed by" value={`${confirmed.length} of ${owners.length}`} />
-        <Stat label="Suggested by" value={shortAddress(transaction.submittedBy)} />
+        <Stat label="Suggested by" value={<Person address={transaction.submittedBy} />} />
         <Stat label="Suggested" value={moment(transaction.submittedAt)} />
         {/* #if delay */}
         {!transaction.executed && <Stat label="Possible from" value={moment(readyAt)} />}

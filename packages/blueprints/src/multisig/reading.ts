@@ -91,7 +91,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many must agree',
       cues: [
-        '# of us',
+        '# of us (must|have to|need to|need|agree|sign|approve|confirm|say)',
         '# out of #',
         '# signatures',
         '# approvals',

@@ -96,12 +96,15 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       ...setUp,
       refuse(first, 'addOwner', ['$mallory'], 'OnlyWallet'),
       refuse(first, 'removeOwner', [`$${last}`], 'OnlyWallet'),
+      refuse(first, 'replaceOwner', [`$${last}`, '$mallory'], 'OnlyWallet'),
       refuse(first, 'changeRequirement', [1], 'OnlyWallet'),
       ...decide('addOwner', ['$mallory']),
       read('isOwner', ['$mallory'], true),
       read('getOwnerCount', [], (all + 1n).toString()),
       ...decide('removeOwner', ['$mallory']),
       read('isOwner', ['$mallory'], false),
+      ...decide('changeRequirement', [1]),
+      read('required', [], 1),
       ...decide('changeRequirement', [all.toString()]),
       read('required', [], all.toString()),
     ]);
@@ -124,6 +127,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       ...decide('replaceOwner', [`$${last}`, '$mallory']).slice(0, -1),
       send(first, 'executeTransaction', ['@id']),
       read('isOwner', [`$${last}`], false),
+      read('isOwner', ['$mallory'], true),
+      refuse('mallory', 'replaceOwner', [`$${first}`, `$${last}`], 'OnlyWallet'),
       read('getConfirmationCount', ['@id'], (required - 1n).toString()),
     ]);
   }
@@ -154,6 +159,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   }
   if (m.has('spendingLimit')) {
     const limit = m.number('dailyLimit');
+    const part = limit / 3n;
     add(
       'spending-limit',
       `Each owner can pay out ${inEther(m, limit)} a day alone, and not more; the next day it is as much again.`,
@@ -164,8 +170,10 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         refuse(first, 'spend', ['$mallory', (limit + 1n).toString()], 'DailyLimitReached'),
         send(first, 'spend', ['$mallory', limit.toString()], { emits: { event: 'Spent' }, changes: [ether('$mallory', limit)] }),
         { do: 'pass', seconds: 86_400 },
-        send(first, 'spend', ['$mallory', limit.toString()], { changes: [ether('$mallory', limit)] }),
-        refuse(first, 'spend', ['$mallory', limit.toString()], 'DailyLimitReached'),
+        send(first, 'spend', ['$mallory', part.toString()], { changes: [ether('$mallory', part)] }),
+        refuse(first, 'spend', ['$mallory', (limit - part + 1n).toString()], 'DailyLimitReached'),
+        send(first, 'spend', ['$mallory', (limit - part).toString()], { changes: [ether('$mallory', limit - part)] }),
+        refuse(first, 'spend', ['$mallory', '1'], 'DailyLimitReached'),
         refuse(first, 'changeDailyLimit', [(limit * 2n).toString()], 'OnlyWallet'),
         ...(complete ? [...decide('changeDailyLimit', [(limit * 2n).toString()]), read('dailyLimit', [], (limit * 2n).toString())] : []),
       ],

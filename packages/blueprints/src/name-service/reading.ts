@@ -41,6 +41,12 @@ export const reading: Reading = {
     '(with|their|a|his|her) (name|names) (and|plus) .? .? .?',
   ],
   inherent: [
+    '(people|everybody|members|users|anybody|neighbors) .? .? .? .? .? {get} (a|their|short)? .? (name|names|handle|handles|username|usernames) .? .? .? .? .? .? .? .?',
+
+    'no two .? .? (have|with|get|share)? .? .? same name',
+    'somebody else may {take} it',
+    '{pay} again or .? .? .? .? .?',
+
     'first come .? first (served|serve)',
     '(nobody|no one|cannot|nobody else|no two) .? .? .? .? .? .? (same|taken|already|twice|again) .? .?',
     `(same|taken) .? ${name} .? .? (cannot|never|twice|only once|refused|rejected|taken)`,
@@ -264,7 +270,7 @@ export const reading: Reading = {
       cues: [
         {
           match:
-            '(short|shorter|premium|three letter|3 letter|four letter|4 letter) .? (name|names|ones|handle|handles|domain|domains|username|usernames) .? .? (cost|costs|more|are|expensive|pricier|#)?',
+            '(short|shorter|premium|three letter|3 letter|four letter|4 letter) .? (name|names|ones|handle|handles|domain|domains|username|usernames) .? .? (cost|costs|more|expensive|pricier|#)',
           weight: 8,
         },
         { match: '(price|cost|costs|fee) .? .? .? .? (depends|by|based) .? .? length', weight: 8 },

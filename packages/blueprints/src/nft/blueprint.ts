@@ -1,7 +1,7 @@
 import type { BlueprintDefinition, ModuleView } from '@starwright/engine/blueprint';
 import type { DeployArg, Power } from '@starwright/protocol/dapp';
 import { counted, inEther, inNumber, inPercent, inTime } from '../steps.ts';
-import { isPaid, isRenewPaid, ownerMintName, ownerMints, priceOf, renewPriceOf, validityOf } from '../wired-nft.ts';
+import { isPaid, isRenewPaid, ownerMintName, ownerMints, priceOf, renewPriceOf, saleSwitchOf, validityOf } from '../wired-nft.ts';
 import { reading } from './reading.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -83,7 +83,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   ];
   if (sale)
     lines.push(
-      `- ${m.has('saleSwitch') ? 'Once the owner has opened the sale with `setSaleActive`, anyone' : 'Anyone'} can mint ${how}, with \`mint\`.`,
+      `- ${m.has('saleSwitch') ? `Once the owner has opened the sale with \`${saleSwitchOf(m)}\`, anyone` : 'Anyone'} can mint ${how}, with \`mint\`.`,
     );
   if (sale && !m.has('free'))
     lines.push(

@@ -429,7 +429,11 @@ contract $Contract$ is
     // #if saleSwitch
     /// @notice Opens or closes the sale to everyone. Only the owner.
     /// @param active True to open, false to close.
-    function setSaleActive(bool active) external onlyOwner {
+    // #if allowlist
+    function setPublicSaleActive(bool active) external onlyOwner {
+    // #else
+    //> function setSaleActive(bool active) external onlyOwner {
+    // #endif
         saleActive = active;
         emit SaleActiveChanged(active);
     }

@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
+import { Exhibit, Gallery } from '../pieces/gallery.tsx';
 import {
   Action,
   Actions,
   Card,
   chainTime,
+  contractAddress,
+  More,
   moment,
   money,
   OwnerOnly,
   type PanelProps,
+  PauseSwitch,
+  Progress,
+  percentOf,
   Stat,
   Stats,
   shortAddress,
@@ -27,9 +33,6 @@ const nftAbi = parseAbi([
   'function tokenURI(uint256 tokenId) view returns (string)',
   'function tokensOfOwnerIn(address holder, uint256 start, uint256 stop) view returns (uint256[])',
   'function transferFrom(address from, address to, uint256 tokenId)',
-  'function pendingOwner() view returns (address)',
-  'function transferOwnership(address newOwner)',
-  'function acceptOwnership()',
   'error MaxSupplyReached(uint256 maxSupply)',
   'error OwnableUnauthorizedAccount(address account)',
   'error ERC721NonexistentToken(uint256 tokenId)',
@@ -81,7 +84,11 @@ const nftAbi = parseAbi([
   // #endif
   // #if saleSwitch
   'function saleActive() view returns (bool)',
-  'function setSaleActive(bool active)',
+  // #if allowlist
+  'function setPublicSaleActive(bool active)',
+  // #else
+  //> 'function setSaleActive(bool active)',
+  // #endif
   'error SaleNotActive()',
   // #endif
   // #if allowlist
@@ -126,8 +133,6 @@ const nftAbi = parseAbi([
   // #endif
   // #if pausable
   'function paused() view returns (bool)',
-  'function pause()',
-  'function unpause()',
   'error EnforcedPause()',
   // #endif
   // #if checkIn
@@ -187,12 +192,6 @@ const renewAbi = [...nftAbi, ...parseAbi(['function renew(uint256 tokenId) payab
 const openAbi = [...nftAbi, ...parseAbi(['function mint(string uri) returns (uint256 tokenId)'])] as const;
 // #endif
 
-/** The picture of an item, where its metadata is kept in the contract; else the link to it. */
-function Picture({ uri, tokenId }: { uri: string | undefined; tokenId: bigint }) {
-  const image = pictureIn(uri);
-  return image ? <img src={image} alt={`Number ${tokenId}`} width={96} height={96} /> : <span className="hint">{uri}</span>;
-}
-
 /** The picture inside of metadata that is itself a `data:` link; anybody may have written it, so nothing is taken for granted. */
 function pictureIn(uri: string | undefined): string | undefined {
   const kept = 'data:application/json;base64,';
@@ -222,26 +221,40 @@ function Item({ contract, tokenId }: { contract: string; tokenId: bigint }) {
   const expiresAt = useRead(contract, nftAbi, 'expiresAt', [tokenId]);
   // #endif
   return (
-    <div>
-      <dt>Number {tokenId.toString()}</dt>
-      <dd>
-        <Picture uri={uri} tokenId={tokenId} />
-        {/* #if checkIn */}
-        <p className="hint">{used ? 'Used' : 'Not used yet'}</p>
-        {/* #endif */}
-        {/* #if expiry */}
-        <p className="hint">
-          {expiresAt === undefined ? '…' : expiresAt > chainTime() ? `Valid until ${moment(expiresAt)}` : `Ran out on ${moment(expiresAt)}`}
-        </p>
-        {/* #endif */}
-        {/* #if refunds */}
-        {refundUntil !== undefined && refundUntil > chainTime() && <p className="hint">Money back until {moment(refundUntil)}</p>}
-        {/* #endif */}
-        {/* #if resaleCap */}
-        <p className="hint">{resale?.[0] ? `Offered for ${money(resale[1])}` : `Can be resold for up to ${money(highest)}`}</p>
-        {/* #endif */}
-      </dd>
-    </div>
+    <Exhibit seed={`${contractAddress(contract)}/${tokenId}`} image={pictureIn(uri)} title={`Number ${tokenId}`}>
+      {/* #if checkIn */}
+      <p className="hint">{used ? 'Used' : 'Not used yet'}</p>
+      {/* #endif */}
+      {/* #if expiry */}
+      <p className="hint">
+        {expiresAt === undefined ? '…' : expiresAt > chainTime() ? `Valid until ${moment(expiresAt)}` : `Ran out on ${moment(expiresAt)}`}
+      </p>
+      {/* #endif */}
+      {/* #if refunds */}
+      {refundUntil !== undefined && refundUntil > chainTime() && <p className="hint">Money back until {moment(refundUntil)}</p>}
+      {/* #endif */}
+      {/* #if resaleCap */}
+      <p className="hint">{resale?.[0] ? `Offered for ${money(resale[1])}` : `Can be resold for up to ${money(highest)}`}</p>
+      {/* #endif */}
+    </Exhibit>
+  );
+}
+
+/** The newest of everybody else. */
+function Newest({ contract, made, mine }: { contract: string; made: bigint | undefined; mine: readonly bigint[] }) {
+  const newest = Array.from({ length: Math.min(Number(made ?? 0n), 12) }, (_, i) => (made ?? 0n) - BigInt(i)).filter(
+    (id) => !mine.includes(id),
+  );
+  if (newest.length === 0) return null;
+  return (
+    <>
+      <h3>The newest</h3>
+      <Gallery label="The newest">
+        {newest.map((tokenId) => (
+          <Item key={tokenId.toString()} contract={contract} tokenId={tokenId} />
+        ))}
+      </Gallery>
+    </>
   );
 }
 
@@ -302,11 +315,11 @@ export function Panel({ module }: PanelProps) {
   // #if publicSale && free
   //> const mintHint = 'It costs nothing but the fee of the network.';
   // #endif
-  const nextOwner = useRead(contract, nftAbi, 'pendingOwner');
   const number = { label: 'Number of the item', kind: 'count' as const };
 
   return (
     <Card title={name}>
+      {max !== undefined && max > 0n && <Progress label={`${made ?? '…'} of ${max} are made`} percent={percentOf(made, max)} />}
       <Stats>
         <Stat label="Made so far" value={max ? `${made ?? '…'} of ${max}` : `${made ?? '…'}`} />
         {account && <Stat label="You have" value={`${mine?.length ?? '…'}`} />}
@@ -336,13 +349,6 @@ export function Panel({ module }: PanelProps) {
         <Stat label="Pictures" value={revealed ? 'Revealed' : 'Still hidden'} />
         {/* #endif */}
       </Stats>
-      {mine && mine.length > 0 && (
-        <dl className="stats" aria-label="Your items">
-          {mine.slice(0, 24).map((tokenId) => (
-            <Item key={tokenId.toString()} contract={contract} tokenId={tokenId} />
-          ))}
-        </dl>
-      )}
       <Actions>
         {/* #if publicSale */}
         <Action
@@ -396,6 +402,19 @@ export function Panel({ module }: PanelProps) {
           done="Your piece is in your wallet now."
         />
         {/* #endif */}
+      </Actions>
+      {mine && mine.length > 0 && (
+        <>
+          <h3>Yours</h3>
+          <Gallery label="Your items">
+            {mine.slice(0, 24).map((tokenId) => (
+              <Item key={tokenId.toString()} contract={contract} tokenId={tokenId} />
+            ))}
+          </Gallery>
+        </>
+      )}
+      <Newest contract={contract} made={made} mine={mine ?? []} />
+      <More>
         {/* #if !soulbound && !resaleCap */}
         <Action
           title="Give one away"
@@ -483,18 +502,7 @@ export function Panel({ module }: PanelProps) {
           />
         )}
         {/* #endif */}
-        {account && nextOwner?.toLowerCase() === account.toLowerCase() && (
-          <Action
-            title="Become the owner"
-            hint="The owner has offered to hand this over to you."
-            contract={contract}
-            abi={nftAbi}
-            functionName="acceptOwnership"
-            button="Accept"
-            done="You are the owner now."
-          />
-        )}
-      </Actions>
+      </More>
       {/* #if revoke */}
       <Check contract={contract} made={made ?? 0n} />
       {/* #endif */}
@@ -519,7 +527,11 @@ export function Panel({ module }: PanelProps) {
           title={open ? 'Close the sale' : 'Open the sale to everyone'}
           contract={contract}
           abi={nftAbi}
-          functionName="setSaleActive"
+          // #if allowlist
+          functionName="setPublicSaleActive"
+          // #else
+          //> functionName="setSaleActive"
+          // #endif
           args={() => [!open]}
           button={open ? 'Close' : 'Open'}
           done="Done."
@@ -674,26 +686,17 @@ export function Panel({ module }: PanelProps) {
         />
         {/* #endif */}
         {/* #if pausable */}
-        <Action
-          title={paused ? 'Let everything go on' : 'Stop everything'}
-          hint={paused ? '' : 'Nobody can mint or pass on anything until you let it go on.'}
+        <PauseSwitch
           contract={contract}
-          abi={nftAbi}
-          functionName={paused ? 'unpause' : 'pause'}
-          button={paused ? 'Go on' : 'Stop'}
-          done="Done."
+          stop={{
+            title: 'Stop everything',
+            hint: 'Nobody can mint or pass on anything until you let it go on.',
+            button: 'Stop',
+            done: 'Stopped.',
+          }}
+          goOn={{ title: 'Let everything go on', button: 'Go on', done: 'Everything goes on.' }}
         />
         {/* #endif */}
-        <Action
-          title="Hand the ownership over"
-          hint="The new owner must accept before it counts."
-          contract={contract}
-          abi={nftAbi}
-          functionName="transferOwnership"
-          fields={[{ label: 'New owner', kind: 'account' }]}
-          button="Offer"
-          done="Offered. It counts once the new owner accepts."
-        />
       </OwnerOnly>
     </Card>
   );

@@ -67,6 +67,8 @@ export const reading: Reading = {
     '(scalpers|scalping|touts) .? .? .?',
 
     '(i|we|artist|owner|organizer) .? ({get}|{withdraw}|{receive}|{take}|{collect}|{keep}) (money|eth|proceeds|funds|payment|payments|revenue|earnings)',
+    '(i|we|artist|owner|organizer) .? . .? .? and .? ({withdraw}|{collect}|{take}) (money|eth|funds|payment|payments)',
+    '({withdraw}|{collect}|{take}) (proceeds|revenue|earnings|sales)',
     '(money|proceeds|funds|eth|revenue|payments) ({go}|{come}) to (me|us|owner|artist|my wallet)',
     '(people|holders|owners|they|fans|buyers|collectors|everybody) can? ({resell}|{sell}|{trade}|{transfer}|{gift}|{send}|{own}|{keep}) .? .? .?',
     '(i|we|owner) ({add}|{put}) . .? wallets .?',

@@ -13,6 +13,7 @@ import {
   ownerMints,
   priceOf,
   renewPriceOf,
+  saleSwitchOf,
   validityOf,
   wayToItems as way,
 } from '../wired-nft.ts';
@@ -155,10 +156,10 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       'Nobody can mint until the owner opens the sale, nor after the owner closes it. Only the owner can do that.',
       [
         refuse('alice', 'mint', [1], 'SaleNotActive', price),
-        refuse('mallory', 'setSaleActive', [true], 'OwnableUnauthorizedAccount'),
-        send('deployer', 'setSaleActive', [true], { emits: { event: 'SaleActiveChanged', args: [true] } }),
+        refuse('mallory', saleSwitchOf(m), [true], 'OwnableUnauthorizedAccount'),
+        send('deployer', saleSwitchOf(m), [true], { emits: { event: 'SaleActiveChanged', args: [true] } }),
         make('alice'),
-        send('deployer', 'setSaleActive', [false]),
+        send('deployer', saleSwitchOf(m), [false]),
         refuse('bob', 'mint', [1], room(2n) ? 'SaleNotActive' : undefined, price),
       ],
       'saleSwitch',

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Tally } from '../pieces/tally.tsx';
 import {
   Action,
   Actions,
@@ -8,12 +10,11 @@ import {
   moment,
   OwnerOnly,
   type PanelProps,
-  Progress,
+  percentOf,
   quantity,
   Stat,
   Stats,
   tellRefusals,
-  timeSpan,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -84,16 +85,8 @@ export function Panel({ module }: PanelProps) {
       functionName="createPoll"
       fields={[
         { label: 'Question', kind: 'text' },
-        { label: 'Answers', kind: 'text', hint: 'Separated by semicolons: tea; coffee; water.' },
+        { label: 'Answers', kind: 'lines', hint: 'One per line, at least two.' },
         { label: 'For how many days', kind: 'days', initial: '7' },
-      ]}
-      args={([question, answers, duration]) => [
-        question,
-        String(answers)
-          .split(';')
-          .map((answer) => answer.trim())
-          .filter(Boolean),
-        duration,
       ]}
       button="Open the poll"
       done="The poll is open."
@@ -179,33 +172,39 @@ function PollCard({ contract, id }: { contract: string; id: bigint }) {
   const target = { contract, abi: pollAbi };
   return (
     <Card title={`${id}. ${poll.question}`}>
-      {poll.options.map((option, i) => {
-        const amount = votes[i] ?? 0n;
-        const mine = voted && choice === BigInt(i) ? ' (your vote)' : '';
-        return (
-          <Progress key={option} label={`${option}: ${say(amount)}${mine}`} percent={total > 0n ? Number((amount * 100n) / total) : 0} />
-        );
-      })}
+      <Tally
+        label="Votes so far"
+        rows={poll.options.map((option, i) => {
+          const isMine = voted && choice === BigInt(i);
+          return {
+            label: `${option}${isMine ? ' (your vote)' : ''}`,
+            value: say(votes[i] ?? 0n),
+            percent: percentOf(votes[i], total),
+            isMarked: isMine,
+          };
+        })}
+      />
+      {open && <Countdown until={poll.endTime} over="The poll has ended." />}
       <Stats>
-        <Stat label={open ? 'Time left' : 'Ended'} value={open ? timeSpan(left) : moment(poll.endTime)} />
+        {!open && <Stat label="Ended" value={moment(poll.endTime)} />}
         <Stat label="People who voted" value={poll.voters.toString()} />
       </Stats>
       {/* #if voterList */}
       {open && account && !admitted && <p className="hint">You are not on the list of voters.</p>}
       {/* #endif */}
       <Actions>
-        {mayVote &&
-          poll.options.map((option, i) => (
-            <Action
-              {...target}
-              key={option}
-              title={option}
-              functionName="vote"
-              args={() => [id, BigInt(i)]}
-              button={voted ? 'Change to this' : 'Vote for this'}
-              done="Your vote counts."
-            />
-          ))}
+        {mayVote && (
+          <Action
+            {...target}
+            title={voted ? 'Change your vote' : 'Vote'}
+            hint="Everybody can see how you vote."
+            functionName="vote"
+            fields={[{ label: 'Your answer', kind: 'choice', options: poll.options }]}
+            args={([option]) => [id, option]}
+            button={voted ? 'Change it' : 'Vote'}
+            done="Your vote counts."
+          />
+        )}
         {/* #if closable */}
         {open && poll.creator.toLowerCase() === account?.toLowerCase() && (
           <Action

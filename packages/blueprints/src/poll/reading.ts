@@ -51,6 +51,8 @@ export const reading: Reading = {
     '(vote|votes|voting) .? .? (execute|executes|executed|carried out) .? .? (automatically|on-chain|on chain)',
   ],
   inherent: [
+    '(is|are) (fine|ok|okay|allowed|possible) .? .?',
+
     'one vote (each|per person|apiece|for each|per head|per wallet)',
     'one (person|wallet|pupil|member) one vote',
     'where .? .? .? .? (go|goes|going|be|is)?',

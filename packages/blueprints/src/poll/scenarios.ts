@@ -104,6 +104,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     ...opened,
     vote('alice', 1),
     read('isOpen', ['@id'], true),
+    refuse('bob', 'winner', ['@id'], 'PollNotEnded'),
     over,
     refuse('bob', 'vote', ['@id', 1], 'PollEnded'),
     read('isOpen', ['@id'], false),

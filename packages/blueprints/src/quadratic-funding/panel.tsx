@@ -1,20 +1,27 @@
 import { useState } from 'react';
-import { parseAbi, parseEther, zeroAddress } from 'viem';
+import { parseAbi, zeroAddress } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Hero } from '../pieces/hero.tsx';
+import { Tile, Tiles } from '../pieces/tiles.tsx';
 import {
   Action,
   Actions,
+  Art,
   Card,
-  chainTime,
   coin,
+  More,
   moment,
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
   Progress,
+  percentOf,
   Stat,
   Stats,
-  shortAddress,
+  tellRefusals,
   useAccount,
+  useNow,
   useRead,
 } from '../shell.tsx';
 
@@ -64,83 +71,120 @@ const fundingAbi = parseAbi([
   'error OwnableUnauthorizedAccount(address account)',
 ]);
 
-/** How much a gift is worth is shown by an example of this size. */
-const exampleGift = parseEther('0.01');
+tellRefusals({
+  BelowMinimum: (_, least) => `give at least ${money(least)}`,
+  NotApproved: 'who opened the round has not approved this project yet',
+  RoundIsOver: 'this round is over',
+  RoundIsOpen: (until) => `people can give until ${moment(until)}`,
+  NothingToPay: 'there is nothing to pay out',
+  NotCreator: 'only who opened the round may do this',
+  InvalidName: (_, limit) => `it needs a name of ${limit} characters at most`,
+  InvalidTerms: 'a time or an amount is not possible',
+});
+
+/** What the pool adds to a gift of this size. */
+function Worth({ contract, id, gift }: { contract: string; id: bigint; gift: bigint }) {
+  const account = useAccount();
+  const worth = useRead(contract, fundingAbi, 'previewMatch', [id, account ?? zeroAddress, gift], account !== undefined);
+  return worth === undefined ? null : <p>{`Your gift draws about ${money(worth)} more from the pool.`}</p>;
+}
+
+interface ProjectProps {
+  contract: string;
+  id: bigint;
+  isOver: boolean;
+  isCreator: boolean;
+}
 
 /** One project: what people gave, what the pool adds, and giving to it or having it paid. */
-function ProjectCard({ contract, id, isOver, isCreator }: { contract: string; id: bigint; isOver: boolean; isCreator: boolean }) {
+function ProjectTile({ contract, id, isOver, isCreator }: ProjectProps) {
   const account = useAccount();
-  const me = account ?? zeroAddress;
   const project = useRead(contract, fundingAbi, 'getProject', [id]);
-  const matched = useRead(contract, fundingAbi, 'matchOf', [id]);
-  const mine = useRead(contract, fundingAbi, 'contributionOf', [id, me], account !== undefined) ?? 0n;
-  const worth = useRead(contract, fundingAbi, 'previewMatch', [id, me, exampleGift], account !== undefined && !isOver);
+  const matched = useRead(contract, fundingAbi, 'matchOf', [id]) ?? 0n;
+  const mine = useRead(contract, fundingAbi, 'contributionOf', [id, account ?? zeroAddress], account !== undefined) ?? 0n;
   if (!project) return null;
   const target = { contract, abi: fundingAbi };
-  const facts = `${money(project.contributed)} from ${project.donors} ${project.donors === 1n ? 'person' : 'people'}, and ${money(matched)} from the pool. It goes to ${shortAddress(project.recipient)}.`;
-  if (isOver)
-    return project.claimed || project.contributed === 0n ? (
-      <div className="action">
-        <h3>{project.name}</h3>
-        <p className="hint">
-          {facts} {project.claimed ? 'It has been paid.' : 'Nobody gave to it.'}
-        </p>
-      </div>
-    ) : (
-      <Action
-        {...target}
-        title={project.name}
-        hint={`${facts} Anyone can have it paid.`}
-        functionName="claim"
-        args={() => [id]}
-        button="Pay it out"
-        done="The project has its money."
-      />
-    );
+  const all = project.contributed + matched;
   // #if approval
-  if (!project.approved)
-    return isCreator ? (
-      <Action
-        {...target}
-        title={project.name}
-        hint={`Proposed for ${shortAddress(project.recipient)}. People can give to it once you approve it.`}
-        functionName="approveProject"
-        args={() => [id]}
-        button="Approve"
-        done="People can give to it now."
-      />
-    ) : (
-      <div className="action">
-        <h3>{project.name}</h3>
-        <p className="hint">It waits for the approval of who opened the round.</p>
-      </div>
-    );
+  const isApproved = project.approved;
+  // #else
+  //> const isApproved = true;
   // #endif
   return (
-    <Action
-      {...target}
-      title={project.name}
-      hint={`${facts}${mine > 0n ? ` You gave ${money(mine)}.` : ''}${worth === undefined ? '' : ` ${money(exampleGift)} more from you would draw about ${money(worth)} from the pool.`}`}
-      functionName="contribute"
-      fields={[{ label: `How much ${coin()}`, kind: 'ether', hint: 'A gift cannot be taken back.' }]}
-      args={() => [id]}
-      value={(values) => values[0] as bigint}
-      button="Give"
-      done="Thank you. Your gift counts."
-    />
+    <Tile title={project.name} picture={<Art seed={project.name} />}>
+      <p className="sum">
+        <strong>{money(all)}</strong>
+        {` from ${project.donors} ${project.donors === 1n ? 'person' : 'people'} and the pool`}
+      </p>
+      <div className="parts" aria-hidden="true">
+        <i style={{ width: `${percentOf(project.contributed, all)}%` }} />
+        <i style={{ width: `${percentOf(matched, all)}%` }} />
+      </div>
+      <Stats>
+        <Stat label="Given by people" value={money(project.contributed)} />
+        <Stat label="Added by the pool" value={money(matched)} />
+        <Stat label="Goes to" value={<Person address={project.recipient} />} />
+        {mine > 0n && <Stat label="You gave" value={money(mine)} />}
+      </Stats>
+      <Actions>
+        {!isOver && isApproved && (
+          <Action
+            {...target}
+            title={`Give to ${project.name}`}
+            functionName="contribute"
+            fields={[{ label: `How much ${coin()}`, kind: 'ether', hint: 'A gift cannot be taken back.' }]}
+            args={() => [id]}
+            value={(values) => values[0] as bigint}
+            preview={([gift]) => <Worth contract={contract} id={id} gift={gift as bigint} />}
+            button="Give"
+            done="Thank you. Your gift counts."
+          />
+        )}
+        {isOver && !project.claimed && project.contributed > 0n && (
+          <Action
+            {...target}
+            title={`Pay ${project.name}`}
+            hint="Anyone can have it paid."
+            functionName="claim"
+            args={() => [id]}
+            button="Pay it out"
+            done="The project has its money."
+          />
+        )}
+        {/* #if approval */}
+        {!isOver && !isApproved && isCreator && (
+          <Action
+            {...target}
+            title={`Approve ${project.name}`}
+            hint="People can give to it once you approve it."
+            functionName="approveProject"
+            args={() => [id]}
+            button="Approve"
+            done="People can give to it now."
+          />
+        )}
+        {/* #endif */}
+      </Actions>
+      {/* #if approval */}
+      {!isApproved && !isCreator && <p className="hint">It waits for the approval of who opened the round.</p>}
+      {/* #endif */}
+      {isOver && project.claimed && <p className="hint">It has been paid.</p>}
+      {isOver && project.contributed === 0n && <p className="hint">Nobody gave to it.</p>}
+    </Tile>
   );
 }
 
 /** One round: its pool, its projects, and what its creator does. */
 function RoundCard({ contract, id }: { contract: string; id: bigint }) {
   const account = useAccount();
+  const now = useNow();
   const [shown, setShown] = useState(24n);
   const round = useRead(contract, fundingAbi, 'getRound', [id]);
   const count = useRead(contract, fundingAbi, 'projectCountOf', [id]) ?? 0n;
   const projects = useRead(contract, fundingAbi, 'projectsOf', [id, 0n, shown]);
   if (!round) return null;
   const target = { contract, abi: fundingAbi };
-  const isOver = round.endsAt < chainTime();
+  const isOver = round.endsAt < now;
   const isCreator = account !== undefined && round.creator.toLowerCase() === account.toLowerCase();
   const used = round.wantedMatch < round.pool ? round.wantedMatch : round.pool;
   const adding = (
@@ -158,62 +202,70 @@ function RoundCard({ contract, id }: { contract: string; id: bigint }) {
     />
   );
   return (
-    <Card title={round.name}>
-      <Stats>
-        <Stat label={isOver ? 'Ended' : 'Give until'} value={moment(round.endsAt)} />
-        <Stat label="Given so far" value={money(round.contributed)} />
-        <Stat label="Matching pool" value={money(round.pool)} />
-        <Stat label="Projects" value={count.toString()} />
-      </Stats>
-      <Progress
-        label={
-          round.wantedMatch > round.pool
-            ? `The whole pool is used: each project gets ${Number((round.pool * 1000n) / round.wantedMatch) / 10} % of what it is due`
-            : `${money(used)} of ${money(round.pool)} from the pool are used`
-        }
-        percent={round.pool > 0n ? Number((used * 1000n) / round.pool) / 10 : 0}
-      />
-      <Actions>
-        {projects?.map((project) => (
-          <ProjectCard key={project.toString()} contract={contract} id={project} isOver={isOver} isCreator={isCreator} />
-        ))}
+    <>
+      <Card title={round.name}>
+        <Hero label="Matching pool" value={money(round.pool)}>
+          {`${money(round.contributed)} were given by people to ${count} ${count === 1n ? 'project' : 'projects'} so far.`}
+        </Hero>
+        {isOver ? (
+          <p className="hint">The round ended {moment(round.endsAt)}.</p>
+        ) : (
+          <Countdown until={round.endsAt} label="Time left to give" over="" />
+        )}
+        <Progress
+          label={
+            round.wantedMatch > round.pool
+              ? `The whole pool is used: each project gets ${percentOf(round.pool, round.wantedMatch)} % of what it is due`
+              : `${money(used)} of ${money(round.pool)} from the pool are used`
+          }
+          percent={percentOf(used, round.pool)}
+        />
+        <Actions>
+          {isOver && isCreator && used < round.pool && !round.restWithdrawn && (
+            <Action
+              {...target}
+              title="Take back what is left of the pool"
+              hint={`${money(round.pool - used)} were not needed.`}
+              functionName="withdrawRest"
+              args={() => [id]}
+              button="Take back"
+              done="It is in your wallet."
+            />
+          )}
+        </Actions>
         {!isOver && (
-          <Action
-            {...target}
-            title="Add to the matching pool"
-            hint="It is shared among the projects. What they do not need goes back to who opened the round."
-            functionName="fundPool"
-            fields={[{ label: `How much ${coin()}`, kind: 'ether' }]}
-            args={() => [id]}
-            value={(values) => values[0] as bigint}
-            button="Add"
-            done="Thank you. It is in the pool."
-          />
+          <More>
+            {/* #if openProjects */}
+            {adding}
+            {/* #endif */}
+            {/* #if !openProjects */}
+            {isCreator && adding}
+            {/* #endif */}
+            <Action
+              {...target}
+              title="Add to the matching pool"
+              hint="It is shared among the projects. What they do not need goes back to who opened the round."
+              functionName="fundPool"
+              fields={[{ label: `How much ${coin()}`, kind: 'ether' }]}
+              args={() => [id]}
+              value={(values) => values[0] as bigint}
+              button="Add"
+              done="Thank you. It is in the pool."
+            />
+          </More>
         )}
-        {/* #if openProjects */}
-        {!isOver && adding}
-        {/* #endif */}
-        {/* #if !openProjects */}
-        {!isOver && isCreator && adding}
-        {/* #endif */}
-        {isOver && isCreator && used < round.pool && !round.restWithdrawn && (
-          <Action
-            {...target}
-            title="Take back what is left of the pool"
-            hint={`${money(round.pool - used)} were not needed.`}
-            functionName="withdrawRest"
-            args={() => [id]}
-            button="Take back"
-            done="It is in your wallet."
-          />
-        )}
-      </Actions>
+      </Card>
+      <Tiles>
+        {projects?.map((project) => (
+          <ProjectTile key={project.toString()} contract={contract} id={project} isOver={isOver} isCreator={isCreator} />
+        ))}
+      </Tiles>
       {count > shown && (
         <button type="button" onClick={() => setShown(shown + 24n)}>
           Show more projects
         </button>
       )}
-    </Card>
+    </>
   );
 }
 
@@ -262,9 +314,11 @@ export function Panel({ module }: PanelProps) {
           Show older rounds
         </button>
       )}
-      <Card title={module.title}>
+      <style>{look}</style>
+      <Card title={count === 0n ? 'No round yet' : 'How the pool is shared'}>
+        <p>The pool adds most to what many people support: nine gifts of 1 draw 72 from it, one gift of 9 draws nothing.</p>
+        {/* #if minimum || registered */}
         <Stats>
-          <Stat label="Rounds" value={count.toString()} />
           {/* #if minimum */}
           <Stat label="Least gift" value={money(least)} />
           {/* #endif */}
@@ -273,13 +327,13 @@ export function Panel({ module }: PanelProps) {
           {account && <Stat label="Your gifts" value={isDonor ? 'are matched' : 'are not matched: the owner has not admitted you'} />}
           {/* #endif */}
         </Stats>
+        {/* #endif */}
         <p className="hint">
-          The pool adds most to what many people support: nine gifts of 1 draw 72 from it, one gift of 9 draws nothing.
           {/* #if registered */}
-          {' Only gifts of admitted donors are matched.'}
+          {'Only gifts of admitted donors are matched.'}
           {/* #endif */}
           {/* #if !registered */}
-          {' The contract cannot tell people apart: somebody with many wallets counts as many people.'}
+          {'The contract cannot tell people apart: somebody with many wallets counts as many people.'}
           {/* #endif */}
         </p>
         {/* #if openRounds */}
@@ -316,3 +370,8 @@ export function Panel({ module }: PanelProps) {
     </>
   );
 }
+
+const look = `
+.sum { color: var(--soft); } .sum strong { display: block; color: var(--ink); font-size: 1.5rem; line-height: 1.2; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
+.parts { display: flex; gap: 2px; height: .7rem; overflow: hidden; border-radius: 1rem; background: var(--well); } .parts i { background: var(--accent); transition: width .6s; } .parts i + i { background: var(--other); }
+`;

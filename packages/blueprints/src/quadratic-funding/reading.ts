@@ -26,6 +26,11 @@ export const reading: Reading = {
     { match: '(matching) (pool|fund|funds|round|rounds|pot|grant|grants)', weight: 11 },
     {
       match:
+        '({donate}|{give}|{contribute}) (to|for) .? .? (project|projects|causes|grantees|applicants|teams) .? .? .? (pool|matched|matching|match|quadratic|quadratically)',
+      weight: 12,
+    },
+    {
+      match:
         '(match|matches|matching|matched) .? .? .? (donation|donations|contributions|gifts) .? .? .? .? (pool|fund|square|quadratic|projects)',
       weight: 10,
     },

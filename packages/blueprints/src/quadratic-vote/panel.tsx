@@ -1,16 +1,20 @@
 import { parseAbi, zeroAddress } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Tally } from '../pieces/tally.tsx';
 import {
   Action,
   Actions,
   Card,
-  chainTime,
   moment,
   OwnerOnly,
   type PanelProps,
   Progress,
+  percentOf,
   Stat,
   Stats,
+  tellRefusals,
   useAccount,
+  useNow,
   useRead,
 } from '../shell.tsx';
 
@@ -41,69 +45,109 @@ const quadraticAbi = parseAbi([
   'error OwnableUnauthorizedAccount(address account)',
 ]);
 
-/** Votes for one option: what they cost is said before, for the next few. */
-function OptionVote({
-  contract,
-  id,
-  option,
-  name,
-  left,
-}: {
+tellRefusals({
+  NotEnoughCredits: (cost, left) => `that costs ${cost} credits, and you have ${left} left`,
+  ZeroVotes: 'write how many votes',
+  BallotIsOver: 'this ballot is over',
+  NotAVoter: 'this wallet is not on the list of voters',
+  InvalidTerms: 'a ballot needs a question, 2 to 20 options and a time',
+  InvalidText: (_, limit) => `a question and its options can have ${limit} characters each`,
+  InvalidList: (_, limit) => `write from 1 to ${limit} wallets`,
+});
+
+/** The cells of a square, as the path of a drawing. */
+const cells = (side: number) =>
+  Array.from({ length: side * side }, (_, at) => `M${(at % side) + 0.06} ${Math.floor(at / side) + 0.06}h.88v.88h-.88z`).join('');
+
+interface CostProps {
   contract: string;
   id: bigint;
-  option: number;
-  name: string;
+  option: bigint;
+  more: bigint;
   left: bigint | undefined;
-}) {
+}
+
+/** What more votes cost, drawn as what it is: each vote makes the square one longer and one wider. */
+function Cost({ contract, id, option, more, left }: CostProps) {
   const account = useAccount();
-  const mine = useRead(contract, quadraticAbi, 'votesOf', [id, account ?? zeroAddress, BigInt(option)], account !== undefined) ?? 0n;
-  const prices = [1n, 2n, 3n].map((more) => `${more} more: ${(mine + more) ** 2n - mine ** 2n}`);
+  const mine = useRead(contract, quadraticAbi, 'votesOf', [id, account ?? zeroAddress, option], account !== undefined) ?? 0n;
+  const all = mine + more;
+  const cost = all ** 2n - mine ** 2n;
+  const side = Number(all);
   return (
-    <Action
-      title={name}
-      hint={`${mine > 0n ? `You have cast ${mine} for it. ` : ''}Credits for ${prices.join(' · ')}`}
-      contract={contract}
-      abi={quadraticAbi}
-      functionName="vote"
-      fields={[{ label: 'How many more votes', kind: 'count', initial: '1', hint: 'They cannot be taken back.' }]}
-      args={([votes]) => [id, BigInt(option), votes]}
-      button="Vote for it"
-      done="Your votes count."
-      disabled={left === 0n}
-    />
+    <div className="cost">
+      {side > 0 && side <= 12 && (
+        <svg className="square" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+          <path d={cells(side)} />
+          <path d={cells(Number(mine))} />
+        </svg>
+      )}
+      <p>
+        {mine > 0n && `You have cast ${mine} for it. `}
+        {`${more} more ${more === 1n ? 'vote costs' : 'votes cost'} `}
+        <strong>{`${cost} ${cost === 1n ? 'credit' : 'credits'}`}</strong>
+        {left !== undefined && (cost > left ? `, but you have only ${left}.` : `; then you have ${left - cost} left.`)}
+      </p>
+    </div>
   );
 }
 
 /** One ballot: how it stands, and voting as long as it is open. */
-function BallotCard({ contract, id }: { contract: string; id: bigint }) {
+function BallotCard({ contract, id, mayVote }: { contract: string; id: bigint; mayVote: boolean }) {
   const account = useAccount();
+  const now = useNow();
   const ballot = useRead(contract, quadraticAbi, 'getBallot', [id]);
   const totals = useRead(contract, quadraticAbi, 'getResults', [id]);
+  const credits = useRead(contract, quadraticAbi, 'credits');
   const left = useRead(contract, quadraticAbi, 'creditsLeft', [id, account ?? zeroAddress], account !== undefined);
   if (!ballot) return null;
   const [question, options, , endsAt, voters] = ballot;
-  const isOver = endsAt < chainTime();
+  const isOver = endsAt < now;
   const all = totals?.reduce((sum, votes) => sum + votes, 0n) ?? 0n;
+  const most = totals?.reduce((top, votes) => (votes > top ? votes : top), 0n) ?? 0n;
   return (
     <Card title={question}>
-      <Stats>
-        <Stat label={isOver ? 'Ended' : 'Open until'} value={moment(endsAt)} />
-        <Stat label="Voters so far" value={voters.toString()} />
-        {account && !isOver && <Stat label="Your credits left" value={left?.toString() ?? '…'} />}
-      </Stats>
-      {options.map((option, i) => (
-        <Progress
-          key={option}
-          label={`${option}: ${totals?.[i] ?? '…'} ${totals?.[i] === 1n ? 'vote' : 'votes'}`}
-          percent={all > 0n ? Number(((totals?.[i] ?? 0n) * 1000n) / all) / 10 : 0}
-        />
-      ))}
-      {!isOver && (
-        <Actions>
-          {options.map((option, i) => (
-            <OptionVote key={option} contract={contract} id={id} option={i} name={option} left={left} />
-          ))}
-        </Actions>
+      <Tally
+        label={`Votes so far on: ${question}`}
+        rows={options.map((option, i) => {
+          const votes = totals?.[i] ?? 0n;
+          return {
+            label: option,
+            value: `${votes} ${votes === 1n ? 'vote' : 'votes'}`,
+            percent: percentOf(votes, all),
+            isMarked: isOver && most > 0n && votes === most,
+          };
+        })}
+      />
+      {isOver ? null : <Countdown until={endsAt} over="" />}
+      <p className="hint">
+        {`${voters} ${voters === 1n ? 'person has' : 'people have'} voted. ${isOver ? 'It ended' : 'It is open until'} ${moment(endsAt)}.`}
+      </p>
+      {!isOver && mayVote && left !== undefined && credits !== undefined && (
+        <>
+          <Progress label={`You have ${left} of ${credits} credits left on this ballot`} percent={percentOf(left, credits)} />
+          {left > 0n && (
+            <Actions>
+              <Action
+                title="Cast votes"
+                hint="Votes are public and cannot be taken back."
+                contract={contract}
+                abi={quadraticAbi}
+                functionName="vote"
+                fields={[
+                  { label: 'What for', kind: 'choice', options },
+                  { label: 'How many more votes', kind: 'count', initial: '1' },
+                ]}
+                args={([option, votes]) => [id, option, votes]}
+                preview={([option, votes]) => (
+                  <Cost contract={contract} id={id} option={option as bigint} more={votes as bigint} left={left} />
+                )}
+                button="Vote"
+                done="Your votes count."
+              />
+            </Actions>
+          )}
+        </>
       )}
     </Card>
   );
@@ -112,16 +156,18 @@ function BallotCard({ contract, id }: { contract: string; id: bigint }) {
 /** The ballots, and opening one; and for the owner, the voters. */
 export function Panel({ module }: PanelProps) {
   const { contract } = module;
-  // #if registered
   const account = useAccount();
-  // #endif
   const target = { contract, abi: quadraticAbi };
   const credits = useRead(contract, quadraticAbi, 'credits');
   const count = useRead(contract, quadraticAbi, 'ballotCount') ?? 0n;
   // The latest two dozen ballots; older ones are found by their number.
   const ballots = Array.from({ length: Number(count < 24n ? count : 24n) }, (_, i) => count - BigInt(i));
+  // #if !registered
+  //> const mayVote = account !== undefined;
+  // #endif
   // #if registered
   const isVoter = useRead(contract, quadraticAbi, 'isVoter', [account ?? zeroAddress], account !== undefined);
+  const mayVote = isVoter === true;
   const voters = useRead(contract, quadraticAbi, 'voterCount');
   const wallets = { label: 'Wallets', kind: 'accounts' as const, hint: 'Up to 200 addresses, one per line.' };
   // #endif
@@ -132,16 +178,8 @@ export function Panel({ module }: PanelProps) {
       functionName="createBallot"
       fields={[
         { label: 'What is asked', kind: 'text' },
-        { label: 'What can be voted for', kind: 'text', hint: '2 to 20 options, with a semicolon between them.' },
+        { label: 'What can be voted for', kind: 'lines', hint: '2 to 20 options, one per line.' },
         { label: 'For how many days', kind: 'days', initial: '$suggestedDays$' },
-      ]}
-      args={([question, options, duration]) => [
-        question,
-        String(options)
-          .split(';')
-          .map((option) => option.trim())
-          .filter(Boolean),
-        duration,
       ]}
       button="Open"
       done="People can vote now."
@@ -151,19 +189,18 @@ export function Panel({ module }: PanelProps) {
   return (
     <>
       {ballots.map((id) => (
-        <BallotCard key={id.toString()} contract={contract} id={id} />
+        <BallotCard key={id.toString()} contract={contract} id={id} mayVote={mayVote} />
       ))}
-      <Card title={module.title}>
+      <style>{look}</style>
+      <Card title={count === 0n ? 'No ballot yet' : 'How votes are counted'}>
+        {/* #if registered */}
         <Stats>
-          <Stat label="Credits on each ballot" value={credits?.toString() ?? '…'} />
-          <Stat label="Ballots" value={count.toString()} />
-          {/* #if registered */}
           <Stat label="Voters" value={voters?.toString() ?? '…'} />
           {account && <Stat label="You" value={isVoter ? 'can vote' : 'are not on the list of voters'} />}
-          {/* #endif */}
         </Stats>
-        <p className="hint">
-          The first vote for something costs 1 credit, two cost 4, three cost 9: who cares much can say so, but it costs more and more.
+        {/* #endif */}
+        <p>
+          {`On each ballot everybody has ${credits ?? '…'} credits. One vote for something costs 1 of them, two cost 4, three cost 9: who cares much can say so, but it costs more and more.`}
         </p>
         {/* #if openCreation */}
         <Actions>{opening}</Actions>
@@ -191,3 +228,8 @@ export function Panel({ module }: PanelProps) {
     </>
   );
 }
+
+const look = `
+.cost { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; } .cost p { flex: 1 1 10rem; }
+.square { flex: none; width: 5rem; fill: var(--accent); } .square path + path { fill: var(--edge); }
+`;

@@ -10,6 +10,9 @@ export const reading: Reading = {
   summary:
     'Quadratic voting: [openCreation: anyone][!openCreation: the owner] opens ballots, [registered: admitted voters have][!registered: everybody has] {credits} credits on each, and n votes for an option cost n × n.',
   cues: [
+    { match: '(twice|double|two|2) .? .? .? .? .? .? .? {cost} (four|4) .?', weight: 11 },
+    { match: '(voice|vote|voting) (points|coins)', weight: 10 },
+
     {
       match: '(quadratic|quadratically|quadratic-voting) .? (vote|votes|voting|ballot|ballots|poll|polls|voter|voters|governance)?',
       weight: 11,
@@ -34,6 +37,10 @@ export const reading: Reading = {
     '(square|squared|sum) of .? .? (square roots|sum|contributions|donations)',
   ],
   inherent: [
+    '(everybody|everyone) {get} # .? points to {spread} .?',
+    '(twice|double) .? .? .? .? .? .? .? {cost} (four|4) times .? .?',
+    'has .? (wishes|options|projects|ideas)',
+
     '(each|every|all|registered|approved) .? .? (has|have|gets|get|receives|receive) .? credits .? .? .? .?',
     '(to|can) ({spread}|{split}|{divide}|{distribute}|{use}|{spend}) .? .? .? .? .?',
     '# (vote|votes) {cost} # (credit|credits|points)?',
@@ -53,6 +60,10 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Credits that everybody has on a ballot',
       cues: [
+        '# voice points',
+        '# voting points',
+        '# points to (spread|spend)',
+
         '# credits',
         '# voice credits',
         '# voting credits',
@@ -63,8 +74,8 @@ export const reading: Reading = {
         '# credits per',
         'gets #',
         'get #',
-        'has #',
-        'have #',
+        'has # (credits|points|votes)',
+        'have # (credits|points|votes)',
         'receives #',
         'credits of #',
         'budget of #',

@@ -46,7 +46,7 @@ function squares(_: ModuleView, { read, refuse, credits, most, admitted, opened,
   const left = credits - cost;
   return {
     id: 'squares',
-    sentence: `Every voter has ${counted(credits, 'credit')} on a ballot, and n votes for an option cost n × n of them: ${counted(most, 'vote')} cost ${inNumber(cost)}, and one more is refused.`,
+    sentence: `Every voter has ${counted(credits, 'credit')} on each ballot, and n votes for an option cost n × n of them: ${counted(most, 'vote')} cost ${inNumber(cost)}, and one more is refused.`,
     steps: [
       ...admitted('alice'),
       opened,
@@ -68,6 +68,8 @@ function squares(_: ModuleView, { read, refuse, credits, most, admitted, opened,
       refuse('alice', 'vote', [1, 0, '0'], 'ZeroVotes'),
       refuse('alice', 'vote', [1, 3, '1'], 'UnknownOption'),
       refuse('alice', 'vote', [2, 0, '1'], 'UnknownBallot'),
+      opened,
+      read('creditsLeft', [2, '$alice'], credits.toString()),
     ],
   };
 }

@@ -1,4 +1,7 @@
 import { keccak256, parseAbi, stringToHex, zeroHash } from 'viem';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Counter } from '../pieces/counter.tsx';
+import { Tickets } from '../pieces/tickets.tsx';
 import {
   Action,
   Actions,
@@ -8,11 +11,12 @@ import {
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
+  Progress,
+  percentOf,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
-  timeSpan,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -88,6 +92,7 @@ tellRefusals({
   WrongSecret: 'that is not the secret',
   TooEarly: 'it is too early to draw',
   TooLate: 'it is too late to draw',
+  NotAbandoned: 'the owner can still draw: come back later',
 });
 
 // #if commitReveal
@@ -95,6 +100,8 @@ const states = ['Tickets are sold', 'Waiting for the draw', 'Drawn', 'Called off
 // #else
 //> const states = ['Tickets are sold', 'Drawn', 'Called off'];
 // #endif
+
+const ninetyDays = 90n * 86_400n;
 
 /** The round that goes on, and the rounds before. */
 export function Panel({ module }: PanelProps) {
@@ -172,34 +179,44 @@ function RoundCard({ contract, round, isCurrent }: { contract: string; round: bi
     `${Number(cut) / 100}% of the pot goes to the owner.`,
     // #endif
     // #if commitReveal
-    'The owner is bound to a secret and cannot choose who wins.',
+    'The owner is bound to a secret and cannot choose who wins, but sees it first and can refuse to draw. Then everybody gets their money back.',
     // #else
-    //> 'The owner draws: you have to trust them.',
+    //> 'The owner draws and chooses the moment: you have to trust them.',
     // #endif
   ];
   const target = { contract, abi: raffleAbi };
+  // After ninety days without a draw anyone can call a round off.
+  // #if timed
+  const abandonedAt = info.endTime + ninetyDays;
+  // #else
+  //> const abandonedAt = info.openedAt + ninetyDays;
+  // #endif
+  const isAbandoned = info.status === 0 && isCurrent && chainTime() >= abandonedAt;
   return (
     <Card title={`Round ${round}`}>
+      <Counter label="In the pot" amount={info.pot} perSecond={0} say={money} />
+      {account && mine > 0n && <Tickets count={mine} owner="Your tickets" />}
+      {/* #if timed */}
+      {info.status === 0 && left > 0n && <Countdown until={info.endTime} over="The sale has ended." />}
+      {/* #endif */}
       <Stats>
         <Stat label="State" value={state} />
-        <Stat label="In the pot" value={money(info.pot)} />
-        {/* #if maxTickets */}
-        <Stat label="Tickets sold" value={`${info.tickets} of ${inAll ?? '…'}`} />
-        {/* #endif */}
-        {/* #if !maxTickets */}
-        <Stat label="Tickets" value={info.tickets.toString()} />
-        {/* #endif */}
-        {account && <Stat label="Your tickets" value={mine.toString()} />}
+        <Stat label="Tickets sold" value={info.tickets.toString()} />
         {/* #if timed */}
-        {info.status === 0 && (
-          <Stat label={left > 0n ? 'Time left' : 'Sale ended'} value={left > 0n ? timeSpan(left) : moment(info.endTime)} />
-        )}
+        {info.status === 0 && left <= 0n && <Stat label="Sale ended" value={moment(info.endTime)} />}
         {/* #endif */}
-        {info.winners.length > 0 && <Stat label="Won by" value={info.winners.map((winner) => shortAddress(winner)).join(', ')} />}
+        {info.winners.length > 0 && (
+          <Stat label="Won by" value={[...new Set(info.winners)].map((winner) => <Person key={winner} address={winner} />)} />
+        )}
       </Stats>
       {/* #if commitReveal */}
       {isCurrent && info.commitment === zeroHash && (
         <p className="hint">The sale begins when the owner has given the fingerprint of a secret.</p>
+      )}
+      {/* #endif */}
+      {/* #if maxTickets */}
+      {info.status === 0 && (
+        <Progress label={`${info.tickets} of ${inAll ?? '…'} tickets are sold`} percent={percentOf(info.tickets, inAll)} />
       )}
       {/* #endif */}
       <Actions>
@@ -213,6 +230,28 @@ function RoundCard({ contract, round, isCurrent }: { contract: string; round: bi
             value={(values) => (values[0] as bigint) * price}
             button="Buy"
             done="The tickets are yours. Good luck!"
+          />
+        )}
+        {/* #if commitReveal */}
+        {info.status === 1 && isCurrent && (
+          <Action
+            {...target}
+            title="Has the owner not drawn?"
+            hint="The draw is possible for about an hour after the sale. When that time is over, anyone can call the round off, and everybody gets their money back."
+            functionName="cancelRound"
+            button="Call it off"
+            done="The round was called off: everybody can take their money back."
+          />
+        )}
+        {/* #endif */}
+        {isAbandoned && (
+          <Action
+            {...target}
+            title="Nobody has drawn for ninety days"
+            hint="Anyone can call the round off now. Then everybody takes the price of their tickets back."
+            functionName="cancelRound"
+            button="Call it off"
+            done="The round was called off: everybody can take their money back."
           />
         )}
         {state === 'Called off' && mine > 0n && price > 0n && (

@@ -367,6 +367,11 @@ export const reading: Reading = {
       title: 'The owner is bound to a secret before the sale',
       cues: [
         { match: '(commit-reveal|commit–reveal|commit reveal|commit and reveal|commitment scheme)', weight: 10 },
+        { match: '{commit} .? .? .? .? (hash|secret|seed|fingerprint|number|commitment)', weight: 10 },
+        { match: '{commit} to .? .? .? (hash|secret|seed|number|random)', weight: 10 },
+        { match: '({publish}|{lock}|{post}|{submit}|{set}) .? .? .? .? (hash|fingerprint|secret|seed) .? .? .? .? .?', weight: 8 },
+        { match: '({reveal}|{disclose}|{uncover}) .? .? .? (secret|seed|number|preimage|it|them) .? .? .? .?', weight: 8 },
+        { match: '(hash|fingerprint|secret|seed) .? .? (committed|published|locked|before|first|beforehand|in advance)', weight: 8 },
         { match: '(provably|verifiably|demonstrably|truly|really|completely) (fair|random)', weight: 8 },
         {
           match:

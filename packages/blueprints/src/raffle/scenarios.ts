@@ -65,6 +65,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       read('holderOf', [1, 0], '$alice'),
       read('holderOf', [1, 1], '$bob'),
       read('ticketsOf', [1, '$alice'], 1),
+      refuse('alice', 'holderOf', [1, (1n + min(2n, perWallet, inAll - 1n)).toString()], 'NoTickets'),
     ]);
   }
   if (price > 0n) {
@@ -119,6 +120,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       ...(m.has('rounds')
         ? []
         : [refuse('alice', 'buyTickets', [1], 'WrongStatus', price), refuse('deployer', 'cancelRound', [], 'WrongStatus')]),
+      ...(m.has('rounds') ? [read('currentRound', [], 2)] : []),
       refuse('alice', 'withdraw', [], 'NothingToWithdraw'),
     ],
   );
@@ -127,7 +129,9 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     buy('alice'),
     refuse('bob', 'cancelRound', [], 'NotAbandoned'),
     ...over,
-    { do: 'pass', seconds: 90 * 86_400 },
+    { do: 'pass', seconds: 89 * 86_400 },
+    refuse('bob', 'cancelRound', [], 'NotAbandoned'),
+    { do: 'pass', seconds: 86_400 },
     send('bob', 'cancelRound', [], { emits: { event: 'RoundCancelled', args: [1] } }),
     ...(price > 0n ? [send('alice', 'refund', [1], { changes: [ether('$alice', price)] })] : []),
   ]);
@@ -227,7 +231,12 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         ...players.slice(0, Number(tickets)).map((player) => buy(player)),
         ...over,
         ...closed,
-        draw(even ? { changes: players.slice(0, Number(tickets)).map((player) => ether(`$${player}`, part)) } : {}),
+        draw({
+          changes: [
+            ...(even ? players.slice(0, Number(tickets)).map((player) => ether(`$${player}`, part)) : []),
+            ether(`$${m.contract}`, -(price * tickets)),
+          ],
+        }),
       ],
       'severalWinners',
     );
@@ -254,15 +263,18 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       [
         refuse('alice', 'buyTickets', [1], 'NotCommitted', price),
         refuse('mallory', 'commit', [{ keccak: 'mine' }], 'OwnableUnauthorizedAccount'),
+        refuse('deployer', 'commit', [`0x${'0'.repeat(64)}`], 'NotCommitted'),
         ...ready,
         refuse('deployer', 'commit', [{ keccak: 'another' }], 'AlreadyCommitted'),
         buy('alice'),
         ...over,
+        refuse('deployer', 'drawWinner', [secret], 'WrongStatus'),
         send('deployer', 'closeRound'),
         refuse('deployer', 'drawWinner', ['another'], 'WrongSecret'),
-        refuse('deployer', 'drawWinner', [secret], 'TooEarly'),
         refuse('bob', 'buyTickets', [1], 'WrongStatus', price),
-        { do: 'mine', blocks: 6 },
+        { do: 'mine', blocks: 4 },
+        refuse('deployer', 'drawWinner', [secret], 'TooEarly'),
+        { do: 'mine', blocks: 2 },
         draw(),
       ],
       'commitReveal',

@@ -29,6 +29,40 @@ const ideas: Record<string, { record: RecordModel; features?: Selection }> = {
       uniqueBy: 'name',
     },
   },
+  'hives of keepers that only inspectors declare sick': {
+    record: {
+      entity: 'hive',
+      plural: 'hives',
+      fields: [text('place')],
+      addedBy: 'members',
+      addedByGroups: ['beekeepers'],
+      members: 'participants',
+      groups: ['beekeepers', 'inspectors', 'vets'],
+      states: ['healthy', 'sick', 'treated'],
+      actions: [
+        { verb: 'note', by: 'members', kind: 'note' },
+        { verb: 'mark sick', by: 'members', groups: ['inspectors'], kind: 'move', to: 'sick' },
+        { verb: 'treat', by: 'members', groups: ['inspectors', 'vets'], kind: 'move', from: 'sick', to: 'treated' },
+        { verb: 'condemn', by: 'members', groups: ['vets'], kind: 'revoke' },
+      ],
+    },
+    features: ['fee', 'expiry'],
+  },
+  'groups that may all do the same, one that is unknown, and one with a hostile name': {
+    record: {
+      entity: 'crate',
+      plural: 'crates',
+      fields: [text('label')],
+      addedBy: 'owner',
+      members: 'participants',
+      groups: ['pickers', 'packers', '"; */ owner'],
+      states: ['new', 'packed'],
+      actions: [
+        { verb: 'pack', by: 'members', groups: ['packers', 'nobody'], kind: 'move', to: 'packed' },
+        { verb: 'weigh', by: 'members', groups: ['"; */ owner', 'pickers'], kind: 'note' },
+      ],
+    },
+  },
   'diplomas that a school issues to students and can revoke': {
     record: {
       entity: 'diploma',

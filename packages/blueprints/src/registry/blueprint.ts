@@ -2,7 +2,7 @@ import type { BlueprintDefinition, ModuleView } from '@starwright/engine/bluepri
 import type { DeployArg, Power } from '@starwright/protocol/dapp';
 import { inEther, inTime } from '../steps.ts';
 import { fill } from './fill.ts';
-import { type Action, modelOf, withArticle } from './model.ts';
+import { memberOf, modelOf, type Who, withArticle } from './model.ts';
 import { namesOf } from './names.ts';
 import { reading } from './reading.ts';
 import { scenarios } from './scenarios.ts';
@@ -18,11 +18,12 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
   const list: Omit<Power, 'module'>[] = [];
   if (model.addedBy === 'owner') list.push({ text: `Only the owner can ${model.addVerb} ${model.plural}.`, weight: 'medium' });
   if (model.addedBy === 'members' || model.actions.some((action) => action.by === 'members')) {
-    list.push({ text: `The owner decides who is an approved ${model.member}, and can take that back.`, weight: 'medium' });
+    for (const group of model.groups.length > 0 ? model.groups : [model.member])
+      list.push({ text: `The owner decides who is an approved ${group}, and can take that back.`, weight: 'medium' });
   }
-  for (const { verb, by, kind } of model.actions) {
+  for (const { verb, by, kind, groups } of model.actions) {
     if (by === 'holder' || by === 'anyone') continue;
-    const who = by === 'owner' ? 'The owner' : `Every approved ${model.member}`;
+    const who = by === 'owner' ? 'The owner' : `Every approved ${memberOf(model, groups)}`;
     const any = withArticle(model.entity).replace(/^an? /, 'any ');
     if (kind === 'transfer')
       list.push({ text: `${who} can take ${any} from its holder and give it to somebody else ("${verb}").`, weight: 'high' });
@@ -34,14 +35,14 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
 
 function docs(m: ModuleView, md: (text: string) => string): string {
   const model = modelOf(m);
-  const { fixed, actions } = namesOf(model, m.contract);
+  const { fixed, actions, groups } = namesOf(model, m.contract);
   const noun = md(model.entity);
-  const who = (by: Action['by']): string =>
-    ({ anyone: 'Anyone', owner: 'The owner', members: `An approved ${md(model.member)}`, holder: 'Whose it is' })[by];
+  const who = ({ by, groups }: Who): string =>
+    ({ anyone: 'Anyone', owner: 'The owner', members: `An approved ${md(memberOf(model, groups))}`, holder: 'Whose it is' })[by];
   const lines = [
     `A public register of ${md(model.plural)}. Everyone can read it; what was written stays for good.`,
     '',
-    `- ${who(model.addedBy)} adds one with \`${fixed.add}\`: ${model.fields.map((field) => md(field.label.toLowerCase())).join(', ')}.`,
+    `- ${who({ by: model.addedBy, groups: model.addedByGroups })} adds one with \`${fixed.add}\`: ${model.fields.map((field) => md(field.label.toLowerCase())).join(', ')}.`,
     `- \`${fixed.get}\` shows one, \`${fixed.getMany}\` several, \`${fixed.idsOf}\` those of a person, \`isValid\` whether one counts.`,
   ];
   if (model.unique) lines.push(`- No two have the same ${md(model.unique.label.toLowerCase())}; \`${fixed.find}\` finds one by it.`);
@@ -54,11 +55,13 @@ function docs(m: ModuleView, md: (text: string) => string): string {
       transfer: 'it is passed on to somebody else',
       revoke: 'it is declared invalid, for good',
     }[action.kind];
-    lines.push(`- \`${name}\`: ${what}. ${who(action.by)} can do this.`);
+    lines.push(`- \`${name}\`: ${what}. ${who(action)} can do this.`);
   }
   if (model.actions.length > 0) lines.push('- `getHistory` tells all that happened to one, with time and person.');
   if (model.addedBy === 'members' || model.actions.some((action) => action.by === 'members')) {
-    lines.push(`- The owner approves people with \`${fixed.approveMember}\` and removes them with \`${fixed.removeMember}\`.`);
+    const ways = groups.length > 0 ? groups : [{ approve: fixed.approveMember, remove: fixed.removeMember }];
+    for (const { approve, remove } of ways)
+      lines.push(`- The owner approves people with \`${approve}\` and removes them with \`${remove}\`.`);
   }
   if (m.has('fee'))
     lines.push(`- Adding one costs exactly ${inEther(m, m.number('fee'))}; the owner takes the fees out with \`withdraw\`.`);

@@ -77,13 +77,17 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     /// @notice How long a $entity$ is valid, in seconds.
     uint256 public immutable validFor;
     // #endif
-    // #if members
+    // #if members && !groups
     /// @notice Whether somebody is an approved $member$.
     mapping(address account => bool) public $isMember$;
     // #endif
     /// @notice How many $plural$ were ever added. They are numbered from 1.
     uint256 public $countName$;
 
+    // #if groups
+    /// Which groups somebody is approved in: each group is a bit.
+    mapping(address account => uint256) private _groupsOf;
+    // #endif
     mapping(uint256 id => $Record$) private _records;
     mapping(address holder => EnumerableSet.UintSet) private _heldBy;
     // #if history
@@ -115,12 +119,18 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     /// @notice A $entity$ was renewed.
     event $Renewed$(uint256 indexed id, uint256 expiresAt);
     // #endif
-    // #if members
+    // #if members && !groups
     /// @notice Somebody became an approved $member$.
     event $MemberApproved$(address indexed account);
     /// @notice Somebody is no longer an approved $member$.
     event $MemberRemoved$(address indexed account);
     // #endif
+    // #each group
+    //> /// @notice Somebody became an approved $group.word$.
+    //> event $group.Approved$(address indexed account);
+    //> /// @notice Somebody is no longer an approved $group.word$.
+    //> event $group.Removed$(address indexed account);
+    // #end
     // #if fee
     /// @notice Fees were paid out to the owner.
     event Withdrawn(address indexed to, uint256 amount);
@@ -129,7 +139,7 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     /// @notice There is no $entity$ with this number.
     error $Unknown$(uint256 id);
     // #if members
-    /// @notice Only an approved $member$ can do this.
+    /// @notice Only an approved $member$/*#if groups*/ of the right group/*#endif*/ can do this.
     error $NotMember$(address account);
     // #endif
     // #if byHolder
@@ -203,7 +213,10 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     function $add$(address $holderArg$, string calldata sampleText) external payable returns (uint256 id) {
     // #endsample
     //> function $add$(/*#if named*/address $holderArg$, /*#endif*//*#each field*/$field.argument$ $field.name$/*#sep , *//*#end*/) external /*#if fee*/payable /*#endif*//*#if addedByOwner*/onlyOwner /*#endif*/returns (uint256 id) {
-        // #if addedByMembers
+        // #if addedByMembers && groups
+        //> _requireMember($addedByMask$);
+        // #endif
+        // #if addedByMembers && !groups
         _requireMember();
         // #endif
         // #if fee
@@ -242,7 +255,10 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     //> /// @param id Number of the $entity$.
     //> function $action.function$(uint256 id) external /*#if action.byOwner*/onlyOwner /*#endif*/{
     //>     $Record$ storage record = _usable(id);
-    // #if action.byMembers
+    // #if action.byMembers && groups
+    //>     _requireMember($action.mask$);
+    // #endif
+    // #if action.byMembers && !groups
     //>     _requireMember();
     // #endif
     // #if action.byHolder
@@ -269,7 +285,10 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     // #else
     //>     _usable(id);
     // #endif
-    // #if action.byMembers
+    // #if action.byMembers && groups
+    //>     _requireMember($action.mask$);
+    // #endif
+    // #if action.byMembers && !groups
     //>     _requireMember();
     // #endif
     //>     _remember(id, "$action.verb$", note);
@@ -281,7 +300,10 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     //> /// @param to Whose it will be.
     //> function $action.function$(uint256 id, address to) external /*#if action.byOwner*/onlyOwner /*#endif*/{
     //>     $Record$ storage record = _usable(id);
-    // #if action.byMembers
+    // #if action.byMembers && groups
+    //>     _requireMember($action.mask$);
+    // #endif
+    // #if action.byMembers && !groups
     //>     _requireMember();
     // #endif
     //>     address from = record.holder;
@@ -302,7 +324,10 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     //> /// @param reason Why, for everyone to read.
     //> function $action.function$(uint256 id, string calldata reason) external /*#if action.byOwner*/onlyOwner /*#endif*/{
     //>     $Record$ storage record = _existing(id);
-    // #if action.byMembers
+    // #if action.byMembers && groups
+    //>     _requireMember($action.mask$);
+    // #endif
+    // #if action.byMembers && !groups
     //>     _requireMember();
     // #endif
     // #if action.byHolder
@@ -321,7 +346,10 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     /// @param id Number of the $entity$.
     function $renew$(uint256 id) external /*#if fee*/payable /*#endif*//*#if addedByOwner*/onlyOwner /*#endif*/{
         $Record$ storage record = _existing(id);
-        // #if addedByMembers
+        // #if addedByMembers && groups
+        //> _requireMember($addedByMask$);
+        // #endif
+        // #if addedByMembers && !groups
         _requireMember();
         // #endif
         // #if addedByAnyone
@@ -349,7 +377,7 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     }
 
     // #endif
-    // #if members
+    // #if members && !groups
     /// @notice Approves somebody as a $member$. Only the owner.
     /// @param account Their wallet.
     function $approveMember$(address account) external onlyOwner {
@@ -365,6 +393,28 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     }
 
     // #endif
+    // #each group
+    //> /// @notice Whether somebody is an approved $group.word$.
+    //> /// @param account Their wallet.
+    //> function $group.is$(address account) external view returns (bool) {
+    //>     return _groupsOf[account] & $group.mask$ != 0;
+    //> }
+
+    //> /// @notice Approves somebody as $group.aWord$. Only the owner.
+    //> /// @param account Their wallet.
+    //> function $group.approve$(address account) external onlyOwner {
+    //>     _groupsOf[account] |= $group.mask$;
+    //>     emit $group.Approved$(account);
+    //> }
+
+    //> /// @notice Takes the approval as $group.aWord$ back. Only the owner. What they wrote stays.
+    //> /// @param account Their wallet.
+    //> function $group.remove$(address account) external onlyOwner {
+    //>     _groupsOf[account] &= ~uint256($group.mask$);
+    //>     emit $group.Removed$(account);
+    //> }
+
+    // #end
     // #if fee
     /// @notice Pays the fees out to the owner. Only the owner.
     function withdraw() external onlyOwner {
@@ -510,7 +560,13 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     }
 
     // #endif
-    // #if members
+    // #if members && groups
+    //> /// `groups` are those that may, as the sum of their bits.
+    //> function _requireMember(uint256 groups) private view {
+    //>     if (_groupsOf[msg.sender] & groups == 0) revert $NotMember$(msg.sender);
+    //> }
+    // #endif
+    // #if members && !groups
     function _requireMember() private view {
         if (!$isMember$[msg.sender]) revert $NotMember$(msg.sender);
     }

@@ -1,6 +1,6 @@
 /** The rows, words and conditions with which contract.sol and panel.tsx become the register of a particular thing. */
 import type { Blueprint, ModuleView } from '@starwright/engine/blueprint';
-import { type Action, type Field, type Model, modelOf, withArticle } from './model.ts';
+import { type Action, type Field, type Model, memberOf, modelOf, type Who, withArticle } from './model.ts';
 import { namesOf } from './names.ts';
 
 type Filling = ReturnType<NonNullable<Blueprint['fill']>>;
@@ -28,12 +28,13 @@ const panelKind: Record<Field['type'], string> = {
 
 export function fill(m: ModuleView): Filling {
   const model = modelOf(m);
-  const { fixed, fields, states, actions, holderArg } = namesOf(model, m.contract);
+  const { fixed, fields, states, actions, groups, holderArg } = namesOf(model, m.contract);
   const uniqueName = fields.find(({ field }) => field === model.unique)?.name ?? 'value';
   const uniqueType = solidityType[model.unique?.type ?? 'text'];
   // Texts in call data take two places on the stack, of which there are 16.
   const places = fields.reduce((sum, { field }) => sum + (field.type === 'text' ? 2 : 1), 0);
   const textLocation = places > 7 ? 'memory' : 'calldata';
+  const adding: Who = { by: model.addedBy, groups: model.addedByGroups };
   return {
     values: {
       ...fixed,
@@ -51,8 +52,9 @@ export function fill(m: ModuleView): Filling {
       uniqueMemory: located(uniqueType, 'memory'),
       uniqueAbi: uniqueType,
       uniqueKind: panelKind[model.unique?.type ?? 'text'],
-      addedByWhom: whoMay(model.addedBy, model),
-      renewedByWhom: model.addedBy === 'anyone' ? 'Only whose it is.' : whoMay(model.addedBy, model),
+      addedByWhom: whoMay(adding, model),
+      addedByMask: maskOf(model, model.addedByGroups),
+      renewedByWhom: model.addedBy === 'anyone' ? 'Only whose it is.' : whoMay(adding, model),
     },
     rows: {
       field: fields.map(({ field, name }) => ({
@@ -68,13 +70,15 @@ export function fill(m: ModuleView): Filling {
         ),
       })),
       state: states,
+      group: groups.map(({ group, ...names }) => ({ ...names, word: group, aWord: withArticle(group), mask: maskOf(model, [group]) })),
       action: actions.map(({ action, name }) => ({
         verb: action.verb,
         kind: action.kind,
         by: action.by,
         title: sentenceCase(action.verb),
         function: name,
-        byWhom: whoMay(action.by, model),
+        byWhom: whoMay(action, model),
+        mask: maskOf(model, action.groups),
         to: action.to ?? '',
         from: action.from ?? '',
         toName: states.find((state) => state.label === action.to)?.name ?? '',
@@ -100,6 +104,7 @@ export function conditionsOf(m: ModuleView, model: Model) {
   return {
     owned: members || model.addedBy === 'owner' || m.has('fee') || some((action) => action.by === 'owner'),
     members,
+    groups: model.groups.length > 0,
     named: model.givenTo !== undefined,
     givesAway: model.givenTo !== undefined || some((action) => action.kind === 'transfer'),
     byHolder: some((action) => action.by === 'holder') || (m.has('expiry') && model.addedBy === 'anyone'),
@@ -119,14 +124,18 @@ export function conditionsOf(m: ModuleView, model: Model) {
 const located = (type: string, location: string) => (type === 'string' ? `${type} ${location}` : type);
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function whoMay(who: Action['by'], model: Model): string {
-  switch (who) {
+/** The groups as one number: each is a bit of it. */
+const maskOf = ({ groups }: Model, some: readonly string[]): string =>
+  String(groups.reduce((sum, group, bit) => sum + (some.includes(group) ? 2 ** bit : 0), 0));
+
+function whoMay({ by, groups }: Who, model: Model): string {
+  switch (by) {
     case 'anyone':
       return 'Anyone can.';
     case 'owner':
       return 'Only the owner of this register.';
     case 'members':
-      return `Only ${withArticle(`approved ${model.member}`)}.`;
+      return `Only ${withArticle(`approved ${memberOf(model, groups)}`)}.`;
     case 'holder':
       return 'Only whose it is.';
   }

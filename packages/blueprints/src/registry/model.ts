@@ -3,12 +3,19 @@ import type { ModuleView } from '@starwright/engine/blueprint';
 import type { RecordModel } from '@starwright/protocol/plan';
 
 export type Action = RecordModel['actions'][number];
+/** Who may do something: as the plan says it, with the groups that are meant. */
+export type Who = Pick<Action, 'by'> & { groups: readonly string[] };
 export type Field = RecordModel['fields'][number];
 
 export interface Model extends RecordModel {
   addVerb: string;
   /** One of the approved people: "farmer"; a word even where nobody is approved. */
   member: string;
+  /** Two or more where not all approved people may do the same, else none; each by the word for one of them. */
+  groups: string[];
+  /** Which of them may add a record, and which may do an action: some of `groups`, never none where there are any. */
+  addedByGroups: string[];
+  actions: (Action & { groups: string[] })[];
   unique: Field | undefined;
 }
 
@@ -26,7 +33,12 @@ const anything: RecordModel = {
 export function modelOf(m: ModuleView): Model {
   const given = m.record ?? anything;
   const named = distinct(given.states.map((state) => state.trim()).filter(Boolean));
-  const actions = given.actions.map((action) => complete(action, named));
+  const groups = groupsOf(given);
+  const among = (some: readonly string[] | undefined) => {
+    const meant = groups.filter((group) => some?.some((word) => singular(word) === group));
+    return meant.length > 0 ? meant : groups;
+  };
+  const actions = given.actions.map((action) => ({ ...complete(action, named), groups: among(action.groups) }));
   const states = withBeginning(named, actions);
   const usesMembers = given.addedBy === 'members' || actions.some((action) => action.by === 'members');
   // Where an office adds records and their holders act on them, they cannot all belong to the office.
@@ -39,6 +51,8 @@ export function modelOf(m: ModuleView): Model {
   return {
     ...rest,
     states,
+    groups,
+    addedByGroups: among(given.addedByGroups),
     actions,
     fields,
     addVerb: given.addVerb ?? 'add',
@@ -46,6 +60,17 @@ export function modelOf(m: ModuleView): Model {
     unique: unique?.type === 'yesno' ? undefined : unique,
     ...(givenTo !== undefined && { givenTo }),
   };
+}
+
+/** The groups that differ in what they may do: those named where something is for some of them only. */
+function groupsOf({ groups = [], addedBy, addedByGroups, actions }: RecordModel): string[] {
+  const known = distinct(groups.map(singular));
+  const used = [
+    ...(addedBy === 'members' ? [addedByGroups] : []),
+    ...actions.flatMap(({ by, groups }) => (by === 'members' ? [groups] : [])),
+  ];
+  const differ = new Set(used.map((some) => known.filter((group) => some?.some((word) => singular(word) === group)).join())).size > 1;
+  return known.length > 1 && differ ? known : [];
 }
 
 function complete(action: Action, states: string[]): Action {
@@ -80,6 +105,12 @@ export function singular(word: string): string {
   if (/[^s]s$/i.test(last)) return before + last.slice(0, -1);
   return word.trim();
 }
+
+/** "a beekeeper or inspector": one of the approved people who may. */
+export const memberOf = ({ member, groups }: Pick<Model, 'member' | 'groups'>, some: readonly string[]): string =>
+  some.length === 0 || some.length === groups.length
+    ? member
+    : `${some.slice(0, -1).join(', ')}${some.length > 1 ? ' or ' : ''}${some.at(-1)}`;
 
 /** "a hive", "an orchard". */
 export const withArticle = (noun: string): string => `${/^(?:[aeio]|u(?!ni|se|ti))/i.test(noun) ? 'an' : 'a'} ${noun}`;

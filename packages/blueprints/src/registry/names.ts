@@ -1,14 +1,26 @@
 /** What things are called in the generated contract: the person's words as identifiers, none of them twice. */
 import { identifier } from '@starwright/engine/compose';
-import type { Action, Field, Model } from './model.ts';
+import type { Field, Model } from './model.ts';
 
 export interface RegistryNames {
   /** Names by the placeholder that stands for them in contract.sol. */
   fixed: Record<FixedName, string>;
   fields: { field: Field; name: string }[];
   states: { label: string; name: string }[];
-  actions: { action: Action; name: string }[];
+  actions: { action: Model['actions'][number]; name: string }[];
+  groups: GroupNames[];
   holderArg: string;
+}
+
+/** What stands in the contract for one group of approved people. */
+export interface GroupNames {
+  /** One of them: "inspector". */
+  group: string;
+  is: string;
+  approve: string;
+  remove: string;
+  Approved: string;
+  Removed: string;
 }
 
 type FixedName = (typeof fixedNames)[number];
@@ -103,6 +115,17 @@ export function namesOf(model: Model, contract: string): RegistryNames {
     approveMember: take(`approve${member}`, `approveAs${member}`),
     removeMember: take(`remove${member}`, `removeAs${member}`),
   };
+  const groups = model.groups.map((group): GroupNames => {
+    const word = identifier(group, 'Pascal').slice(0, 30);
+    return {
+      group,
+      is: take(`is${word}`, `isApproved${word}`),
+      approve: take(`approve${word}`, `approveAs${word}`),
+      remove: take(`remove${word}`, `removeAs${word}`),
+      Approved: take(`${word}Approved`),
+      Removed: take(`${word}Removed`),
+    };
+  });
   const actions = model.actions.map((action) => ({
     action,
     name: take(
@@ -124,5 +147,5 @@ export function namesOf(model: Model, contract: string): RegistryNames {
     known.add(name);
     return { label, name };
   });
-  return { fixed, fields, states, actions, holderArg };
+  return { fixed, fields, states, actions, groups, holderArg };
 }

@@ -5,13 +5,16 @@ import {
   type ActionField,
   Actions,
   Card,
+  More,
   moment,
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
   Stat,
   Stats,
   shortAddress,
+  tellRefusals,
   timeSpan,
   useAccount,
   useRead,
@@ -65,19 +68,21 @@ const registerAbi = [
     'function isValid(uint256 id) view returns (bool)',
     'error $Unknown$(uint256 id)',
     'error OwnableUnauthorizedAccount(address account)',
-    // #if owned
-    'function pendingOwner() view returns (address)',
-    'function transferOwnership(address newOwner)',
-    'function acceptOwnership()',
-    // #endif
     // #if history
     'struct Entry { string action; address by; uint256 time; string note; }',
     'function getHistory(uint256 id) view returns (Entry[])',
     // #endif
-    // #if members
+    // #if members && !groups
     'function $isMember$(address account) view returns (bool)',
     'function $approveMember$(address account)',
     'function $removeMember$(address account)',
+    // #endif
+    // #each group
+    //> 'function $group.is$(address account) view returns (bool)',
+    //> 'function $group.approve$(address account)',
+    //> 'function $group.remove$(address account)',
+    // #end
+    // #if members
     'error $NotMember$(address account)',
     // #endif
     // #if byHolder
@@ -113,7 +118,18 @@ const registerAbi = [
   ]),
 ] as const;
 
-const words = { entity: '$entity$', member: '$member$' };
+tellRefusals({
+  $Unknown$: 'there is nothing with this number',
+  $NotMember$: 'only approved people may do this: $member$',
+  $WrongState$: 'it is not in the right state for this',
+  $IsRevoked$: 'it was declared invalid',
+  $IsExpired$: 'it is no longer valid',
+  $Taken$: (id) => `this is taken already, by number ${id}`,
+  $Missing$: 'something is missing',
+  NotHolder: 'only who holds it may do this',
+});
+
+const words = { entity: '$entity$' };
 
 /** What can be done to a record. */
 interface Deed {
@@ -124,6 +140,18 @@ interface Deed {
   hint: string;
 }
 
+// #if members
+/** The groups of people whom the owner approves, with the functions for each. */
+const groups = [
+  // #if !groups
+  { word: '$member$', is: '$isMember$', approve: '$approveMember$', remove: '$removeMember$' },
+  // #endif
+  // #each group
+  //> { word: '$group.word$', is: '$group.is$', approve: '$group.approve$', remove: '$group.remove$' },
+  // #end
+] as const;
+
+// #endif
 const deeds: Deed[] = [
   // #each action
   //> { title: '$action.title$', functionName: '$action.function$', kind: '$action.kind$', by: '$action.by$', hint: '$action.byWhom$' },
@@ -154,6 +182,14 @@ type Entry = NonNullable<ReturnType<typeof useEntries>>[number];
 const useEntries = (contract: string, start: bigint, count: bigint, enabled: boolean) =>
   useRead(contract, registerAbi, '$getMany$', [start, count], enabled);
 
+// #if members
+/** Whether the one who looks is approved in a group. */
+function Approval({ contract, account, group }: { contract: string; account: `0x${string}`; group: (typeof groups)[number] }) {
+  const approved = useRead(contract, registerAbi, group.is, [account]);
+  return <Stat label={group.word} value={approved ? 'You are approved' : 'You are not approved'} />;
+}
+
+// #endif
 /** What is known about a record, in words. */
 const factsOf = (entry: Entry): { label: string; value: string }[] => [
   // #each field
@@ -162,7 +198,6 @@ const factsOf = (entry: Entry): { label: string; value: string }[] => [
   // #sample
   { label: 'Sample', value: inWords('number', entry.addedAt) },
   // #endsample
-  { label: 'Belongs to', value: shortAddress(entry.holder) },
   { label: 'Added by', value: shortAddress(entry.addedBy) },
   { label: 'Added', value: moment(entry.addedAt) },
   // #if expiry
@@ -204,18 +239,6 @@ export function Panel({ module }: PanelProps) {
   // #endif
   // #if expiry
   const validFor = useRead(contract, registerAbi, 'validFor');
-  // #endif
-  // #if members
-  const approved = useRead(
-    contract,
-    registerAbi,
-    '$isMember$',
-    [account ?? '0x0000000000000000000000000000000000000000'],
-    account !== undefined,
-  );
-  // #endif
-  // #if owned
-  const nextOwner = useRead(contract, registerAbi, 'pendingOwner');
   // #endif
   const hits = [
     ...(asked > 0n ? (byNumber ?? []).map((entry) => ({ id: asked, entry })) : []),
@@ -299,7 +322,7 @@ export function Panel({ module }: PanelProps) {
         <Stat label="Valid for" value={timeSpan(validFor)} />
         {/* #endif */}
         {/* #if members */}
-        {account && <Stat label={words.member} value={approved ? 'You are approved' : 'You are not approved'} />}
+        {account && groups.map((group) => <Approval key={group.word} contract={contract} account={account} group={group} />)}
         {/* #endif */}
       </Stats>
       <div className="field">
@@ -314,41 +337,39 @@ export function Panel({ module }: PanelProps) {
           {wanted !== '' && shown.length === 0 ? 'There is none.' : searchHint.join(' ')}
         </p>
       </div>
-      {shown.map(({ id, entry }) => (
-        <section className="action" key={id.toString()} aria-label={`Number ${id}`}>
-          <h3>Number {id.toString()}</h3>
-          <Stats>
-            {factsOf(entry).map(({ label, value }) => (
-              <Stat key={label} label={label} value={value} />
-            ))}
-          </Stats>
-          {/* #if history */}
-          <History contract={contract} id={id} />
-          {/* #endif */}
-        </section>
-      ))}
+      <Actions>
+        {shown.map(({ id, entry }) => (
+          <section className="action record" key={id.toString()} aria-label={`Number ${id}`}>
+            <div>
+              <h3>{factsOf(entry)[0]?.value}</h3>
+              <p className="hint">
+                Number {id.toString()} · <Person address={entry.holder} />
+              </p>
+            </div>
+            <Stats>
+              {factsOf(entry)
+                .slice(1)
+                .map(({ label, value }) => (
+                  <Stat key={label} label={label} value={value} />
+                ))}
+            </Stats>
+            {/* #if history */}
+            <History contract={contract} id={id} />
+            {/* #endif */}
+          </section>
+        ))}
+      </Actions>
       <Actions>
         {/* #if !addedByOwner */}
         {add}
         {/* #endif */}
+      </Actions>
+      <More title="Do something with one of them">
         {deedsOf(false)}
         {/* #if expiry && !addedByOwner */}
         {renew}
         {/* #endif */}
-        {/* #if owned */}
-        {account && nextOwner?.toLowerCase() === account.toLowerCase() && (
-          <Action
-            title="Become the owner"
-            hint="The owner has offered to hand this over to you."
-            contract={contract}
-            abi={registerAbi}
-            functionName="acceptOwnership"
-            button="Accept"
-            done="You are the owner now."
-          />
-        )}
-        {/* #endif */}
-      </Actions>
+      </More>
       {/* #if owned */}
       <OwnerOnly contract={contract}>
         {/* #if addedByOwner */}
@@ -359,25 +380,29 @@ export function Panel({ module }: PanelProps) {
         {/* #endif */}
         {deedsOf(true)}
         {/* #if members */}
-        <Action
-          title={`Approve: ${words.member}`}
-          contract={contract}
-          abi={registerAbi}
-          functionName="$approveMember$"
-          fields={[{ label: 'Their wallet', kind: 'account' }]}
-          button="Approve"
-          done="Approved."
-        />
-        <Action
-          title={`Take an approval back: ${words.member}`}
-          hint="What they wrote stays."
-          contract={contract}
-          abi={registerAbi}
-          functionName="$removeMember$"
-          fields={[{ label: 'Their wallet', kind: 'account' }]}
-          button="Take back"
-          done="They are no longer approved."
-        />
+        {groups.flatMap(({ word, approve, remove }) => [
+          <Action
+            key={approve}
+            title={`Approve: ${word}`}
+            contract={contract}
+            abi={registerAbi}
+            functionName={approve}
+            fields={[{ label: 'Their wallet', kind: 'account' }]}
+            button="Approve"
+            done="Approved."
+          />,
+          <Action
+            key={remove}
+            title={`Take an approval back: ${word}`}
+            hint="What they wrote stays."
+            contract={contract}
+            abi={registerAbi}
+            functionName={remove}
+            fields={[{ label: 'Their wallet', kind: 'account' }]}
+            button="Take back"
+            done="They are no longer approved."
+          />,
+        ])}
         {/* #endif */}
         {/* #if fee */}
         <Action
@@ -389,16 +414,6 @@ export function Panel({ module }: PanelProps) {
           done="The money is in your wallet."
         />
         {/* #endif */}
-        <Action
-          title="Hand the ownership over"
-          hint="The new owner must accept before it counts."
-          contract={contract}
-          abi={registerAbi}
-          functionName="transferOwnership"
-          fields={[{ label: 'New owner', kind: 'account' }]}
-          button="Offer"
-          done="Offered. It counts once the new owner accepts."
-        />
       </OwnerOnly>
       {/* #endif */}
     </Card>
@@ -428,7 +443,9 @@ function History({ contract, id }: { contract: string; id: bigint }) {
               {entry.action}
               {entry.note && `: ${entry.note}`}
             </td>
-            <td>{shortAddress(entry.by)}</td>
+            <td>
+              <Person address={entry.by} />
+            </td>
           </tr>
         ))}
       </tbody>

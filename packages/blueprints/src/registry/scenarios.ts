@@ -3,15 +3,15 @@ import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint
 import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { ether, inEther, inTime, stepsOn } from '../steps.ts';
 import { conditionsOf } from './fill.ts';
-import { type Action, type Field, type Model, modelOf, withArticle } from './model.ts';
-import { namesOf, type RegistryNames } from './names.ts';
+import { type Action, type Field, type Model, memberOf, modelOf, type Who, withArticle } from './model.ts';
+import { type GroupNames, namesOf, type RegistryNames } from './names.ts';
 
 export function scenarios(m: ModuleView): BlueprintScenario[] {
   const story = storyOf(m);
   return [
     ...adding(story),
     ...(story.model.unique ? uniqueness(story) : []),
-    ...(story.when.members ? membership(story) : []),
+    ...(story.when.members ? groupsOf(story).flatMap((group) => membership(story, group)) : []),
     ...story.names.actions.flatMap((_, index) => acting(story, index)),
     ...(m.has('fee') ? charging(story) : []),
     ...(m.has('expiry') ? expiring(story) : []),
@@ -52,7 +52,7 @@ function storyOf(m: ModuleView): Story {
     when,
     adder,
     holder: when.named ? 'bob' : adder,
-    approve: when.members ? [send('deployer', names.fixed.approveMember, ['$alice'])] : [],
+    approve: when.members ? groupsOf({ model, names }).map(({ approve }) => send('deployer', approve, ['$alice'])) : [],
     fee,
     noun: model.entity,
     aNoun: withArticle(model.entity),
@@ -104,19 +104,42 @@ function refusalOf(by: Action['by'], names: RegistryNames): string | undefined {
   return by === 'holder' ? 'NotHolder' : undefined;
 }
 
-function group(by: Action['by'], model: Model): string {
+/** The groups that are approved one by one; where all approved people may do the same they are one. */
+function groupsOf({ model, names }: Pick<Story, 'model' | 'names'>): GroupNames[] {
+  const { isMember, approveMember, removeMember, MemberApproved, MemberRemoved } = names.fixed;
+  const all = {
+    group: model.member,
+    is: isMember,
+    approve: approveMember,
+    remove: removeMember,
+    Approved: MemberApproved,
+    Removed: MemberRemoved,
+  };
+  return names.groups.length > 0 ? names.groups : [all];
+}
+
+/** Frank is approved in all groups but those that may do it, and is refused. */
+function wrongGroup(story: Story, { by, groups }: Who, step: Extract<StepInput, { do: 'send' }>): StepInput[] {
+  const others = story.names.groups.filter(({ group }) => !groups.includes(group));
+  if (by !== 'members' || others.length === 0) return [];
+  const { send } = stepsOn(story.m.contract);
+  return [...others.map(({ approve }) => send('deployer', approve, ['$frank'])), refused(step, 'frank', story.names.fixed.NotMember)];
+}
+
+function group({ by, groups }: Who, model: Model): string {
   if (by === 'anyone') return 'anyone';
   if (by === 'owner') return 'only the owner';
-  return by === 'members' ? `only ${withArticle(`approved ${model.member}`)}` : `only whose ${model.entity} it is`;
+  return by === 'members' ? `only ${withArticle(`approved ${memberOf(model, groups)}`)}` : `only whose ${model.entity} it is`;
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function adding(story: Story): BlueprintScenario[] {
   const { m, model, names, when, adder, holder, approve, add, noun, aNoun } = story;
-  const { read } = stepsOn(m.contract);
+  const { read, refuse } = stepsOn(m.contract);
   const error = refusalOf(model.addedBy, names);
   const first = add();
+  const adding: Who = { by: model.addedBy, groups: model.addedByGroups };
   const whole: ScenarioValue = [
     ...model.fields.map((field) => sampleOf(field, 1)),
     `$${holder}`,
@@ -129,12 +152,14 @@ function adding(story: Story): BlueprintScenario[] {
   return [
     {
       id: 'add',
-      sentence: `${sentence(group(model.addedBy, model))} can ${model.addVerb} ${aNoun}; all that was written about it is there for everyone to read.`,
+      sentence: `${sentence(group(adding, model))} can ${model.addVerb} ${aNoun}; all that was written about it is there for everyone to read.`,
       steps: [
         ...approve,
         ...(error ? [refused(first, 'mallory', error)] : []),
+        ...wrongGroup(story, adding, first),
         { ...first, emits: { event: names.fixed.Added, args: [1, `$${holder}`, `$${adder}`] } },
         read(names.fixed.get, [1], whole),
+        read(names.fixed.getMany, [0, 10], [whole]),
         read(names.fixed.countName, [], 1),
         read('holderOf', [1], `$${holder}`),
         read('isValid', [1], true),
@@ -152,6 +177,8 @@ function adding(story: Story): BlueprintScenario[] {
         read(names.fixed.idsOf, [`$${holder}`], [1, 2]),
         read(names.fixed.idsOf, [`$${holder}`, 1, 2], [2]),
         read(names.fixed.idsOf, ['$mallory'], []),
+        read('isValid', [0], false),
+        refuse('alice', names.fixed.get, [0], names.fixed.Unknown),
         ...(when.usable || when.revocable ? [] : [read('isValid', [3], false)]),
       ],
     },
@@ -204,30 +231,37 @@ function uniqueness({ m, model, names, approve, add, holder, noun }: Story): Blu
   ];
 }
 
-function membership(story: Story): BlueprintScenario[] {
+function membership(story: Story, { group, is, approve, remove, Approved, Removed }: GroupNames): BlueprintScenario[] {
   const { m, model, names, add } = story;
   const { send, refuse, read } = stepsOn(m.contract);
-  const { approveMember, removeMember, isMember, MemberApproved, MemberRemoved, NotMember } = names.fixed;
-  // Something that only approved people can do, and what must have happened before it.
-  const possible = names.actions.findIndex(({ action }) => action.by === 'members' && wayTo(story, action) !== undefined);
+  const others = groupsOf(story).filter((other) => other.group !== group);
+  const among = (groups: readonly string[]) => groups.length === 0 || groups.includes(group);
+  // Something that this group can do, and what must have happened before it.
+  const possible = names.actions.findIndex(
+    ({ action }) => action.by === 'members' && among(action.groups) && wayTo(story, action) !== undefined,
+  );
   const byAdding = { before: [], job: [add()] };
   const byActing =
     possible < 0 ? { before: [], job: [] } : { before: [add(), ...walk(story, possible)], job: [call(story, possible, 'alice')] };
-  const { before, job } = model.addedBy === 'members' ? byAdding : byActing;
+  const { before, job } = model.addedBy === 'members' && among(model.addedByGroups) ? byAdding : byActing;
   return [
     {
-      id: 'members',
-      sentence: `Only the owner decides who is an approved ${model.member}; who is removed can do nothing more as one.`,
+      id: model.groups.length > 0 ? `members-${model.groups.indexOf(group) + 1}` : 'members',
+      sentence: `Only the owner decides who is an approved ${group}; who is removed can do nothing more as one.`,
       steps: [
-        refuse('mallory', approveMember, ['$mallory'], 'OwnableUnauthorizedAccount'),
-        read(isMember, ['$alice'], false),
-        send('deployer', approveMember, ['$alice'], { emits: { event: MemberApproved, args: ['$alice'] } }),
-        read(isMember, ['$alice'], true),
+        refuse('mallory', approve, ['$mallory'], 'OwnableUnauthorizedAccount'),
+        read(is, ['$alice'], false),
+        send('deployer', approve, ['$alice'], { emits: { event: Approved, args: ['$alice'] } }),
+        read(is, ['$alice'], true),
+        ...others.map((other) => send('deployer', other.approve, ['$alice'])),
         ...before,
-        refuse('mallory', removeMember, ['$alice'], 'OwnableUnauthorizedAccount'),
-        send('deployer', removeMember, ['$alice'], { emits: { event: MemberRemoved, args: ['$alice'] } }),
-        ...job.map((step) => refused(step, 'alice', NotMember)),
-        send('deployer', approveMember, ['$alice']),
+        ...others.map((other) => send('deployer', other.remove, ['$alice'])),
+        read(is, ['$alice'], true),
+        refuse('mallory', remove, ['$alice'], 'OwnableUnauthorizedAccount'),
+        send('deployer', remove, ['$alice'], { emits: { event: Removed, args: ['$alice'] } }),
+        read(is, ['$alice'], false),
+        ...job.map((step) => refused(step, 'alice', names.fixed.NotMember)),
+        send('deployer', approve, ['$alice']),
         ...job,
       ],
     },
@@ -297,10 +331,10 @@ function acting(story: Story, index: number): BlueprintScenario[] {
   const as = doer(story, action.by);
   const step = call(story, index, as);
   const error = refusalOf(action.by, names);
-  const stranger = error ? [refused(step, 'mallory', error)] : [];
+  const stranger = error ? [refused(step, 'mallory', error), ...wrongGroup(story, action, step)] : [];
   const missing = refused(call(story, index, as, 99), as, names.fixed.Unknown);
   const base = { id: `action-${index + 1}` };
-  const who = sentence(group(action.by, model));
+  const who = sentence(group(action, model));
   const may = `${who} can do "${action.verb}"`;
   const happened = (note: string, before: number): StepInput[] => [
     read('historyCount', [1], before + 1),
@@ -388,6 +422,7 @@ function acting(story: Story, index: number): BlueprintScenario[] {
             ...happened(remark, 1),
             read('isValid', [1], false),
             refused(step, as, names.fixed.IsRevoked),
+            ...(m.has('expiry') ? [refused(renewal(story), renewal(story).as, names.fixed.IsRevoked)] : []),
             ...names.actions.flatMap((other, at) => {
               if (other.action.kind === 'revoke') return [];
               const by = doer(story, other.action.by);
@@ -430,19 +465,22 @@ function charging({ m, model, adder, approve, add, fee, aNoun }: Story): Bluepri
   ];
 }
 
+/** Record 1 is renewed by who may do that. */
+const renewal = ({ m, model, names, adder, holder, fee }: Story): Extract<StepInput, { do: 'send' }> => ({
+  do: 'send',
+  as: model.addedBy === 'anyone' ? holder : adder,
+  on: m.contract,
+  call: names.fixed.renew,
+  args: [1],
+  ...(m.has('fee') && { value: fee.toString() }),
+});
+
 function expiring(story: Story): BlueprintScenario[] {
-  const { m, model, names, adder, holder, approve, add, fee, noun } = story;
+  const { m, model, names, approve, add, fee, noun } = story;
   const { read } = stepsOn(m.contract);
   const seconds = Number(m.number('validFor'));
-  const by: Actor = model.addedBy === 'anyone' ? holder : adder;
-  const renew: Extract<StepInput, { do: 'send' }> = {
-    do: 'send',
-    as: by,
-    on: m.contract,
-    call: names.fixed.renew,
-    args: [1],
-    ...(m.has('fee') && { value: fee.toString() }),
-  };
+  const renew = renewal(story);
+  const by = renew.as;
   const error = model.addedBy === 'anyone' ? 'NotHolder' : (refusalOf(model.addedBy, names) ?? 'NotHolder');
   const index = names.actions.findIndex(({ action }) => action.kind !== 'revoke');
   const first = names.actions[index]?.action;
@@ -451,15 +489,19 @@ function expiring(story: Story): BlueprintScenario[] {
     {
       id: 'expiry',
       feature: 'expiry',
-      sentence: `${sentence(withArticle(noun))} is valid for ${inTime(BigInt(seconds))}; it can be renewed${model.addedBy === 'anyone' ? ' by whose it is' : ''}, and only by those who may.`,
+      sentence: `${sentence(withArticle(noun))} is valid for ${inTime(BigInt(seconds))}; it can be renewed${model.addedBy === 'anyone' ? ' by whose it is' : ''}, and only by those who may. Who renews early loses no time.`,
       steps: [
         ...approve,
         add(),
-        read('isValid', [1], true),
+        renew,
+        read('historyCount', [1], 2),
         { do: 'pass', seconds: seconds + 1 },
+        read('isValid', [1], true),
+        { do: 'pass', seconds: 2 * seconds + 2 },
         read('isValid', [1], false),
         ...late,
         refused(renew, 'mallory', error),
+        ...(fee > 0n ? [{ ...refused(renew, by, 'WrongPayment'), value: (fee - 1n).toString() } as StepInput] : []),
         { ...renew, emits: { event: names.fixed.Renewed } },
         read('isValid', [1], true),
       ],

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { formatEther, parseAbi, zeroAddress } from 'viem';
+import { Badge } from '../pieces/badge.tsx';
+import { Tile, Tiles } from '../pieces/tiles.tsx';
 import {
   Action,
   Actions,
+  Art,
   Card,
-  chainTime,
   coin,
+  More,
   moment,
   money,
   type PanelProps,
+  Person,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   timeSpan,
   useAccount,
+  useNow,
   useRead,
 } from '../shell.tsx';
 
@@ -103,25 +107,21 @@ const rentalAbi = parseAbi([
 ]);
 
 tellRefusals({
-  InvalidItem: 'write what it is and what it costs',
-  UnknownItem: 'there is none with this number',
-  NotAvailable: 'it cannot be rented at the moment',
-  InvalidDuration: 'rent it for at least one $unit$, and extend it before the end',
-  WrongPayment: (_, cost) => `rent and deposit are exactly ${money(cost)}`,
-  NotItemOwner: 'it belongs to somebody else',
-  NotRenter: 'somebody else rents it',
+  InvalidItem: 'a name and a price are needed',
+  UnknownItem: 'there is nothing with this number',
+  NotAvailable: 'somebody else has it, or it is not offered',
+  InvalidDuration: 'that is too short, too long, or too late',
+  NotItemOwner: 'only its owner may do this',
+  NotRenter: 'only who rents it may do this',
   NotRented: 'nobody rents it at the moment',
-  AlreadyReturned: 'it was said to be back already',
-  NotReturned: 'nobody said that it is back',
-  TooEarly: (from) => `this can be done from ${moment(from)} on`,
-  TooLate: (until) => `this could be done until ${moment(until)}`,
-  InDispute: 'the arbiter has to decide first',
-  NotDisputed: 'there is nothing to decide',
+  AlreadyReturned: 'the renter has said that it is back',
+  NotReturned: 'the renter has not said that it is back',
+  TooEarly: (time) => `this can be done from ${moment(time)}`,
+  TooLate: (time) => `this could be done until ${moment(time)}`,
+  InvalidClaim: (_, deposit) => `claim something, and no more than the deposit of ${money(deposit)}`,
+  MoreThanDeposit: (_, deposit) => `the deposit is ${money(deposit)}`,
+  InDispute: 'the arbiter decides first',
   NotArbiter: 'only the arbiter may do this',
-  MoreThanDeposit: (_, deposit) => `the deposit is only ${money(deposit)}`,
-  InvalidClaim: (_, deposit) => `claim more than nothing, and no more than the deposit of ${money(deposit)}`,
-  NoClaim: 'nothing was claimed for damage',
-  NothingToWithdraw: 'no money waits for you here',
 });
 
 /** What can be rented, and listing something. */
@@ -131,8 +131,8 @@ export function Panel({ module }: PanelProps) {
   const count = Number(useRead(contract, rentalAbi, 'itemCount') ?? 0n);
   const waiting = useRead(contract, rentalAbi, 'pendingReturns', account ? [account] : undefined, account !== undefined) ?? 0n;
   const [pages, setPages] = useState(1);
-  // The newest first, ten at a time.
-  const ids = Array.from({ length: Math.min(count, pages * 10) }, (_, i) => BigInt(count - i));
+  // The newest first, a dozen at a time.
+  const ids = Array.from({ length: Math.min(count, pages * 12) }, (_, i) => BigInt(count - i));
   // #if platformFee
   const fee = useRead(contract, rentalAbi, 'platformFeeBps') ?? 0n;
   // #endif
@@ -160,10 +160,12 @@ export function Panel({ module }: PanelProps) {
           </Actions>
         </Card>
       )}
-      {ids.map((id) => (
-        <ItemCard key={id.toString()} contract={contract} id={id} />
-      ))}
-      {count === 0 && <Card title="Nothing to rent yet">The first thing will stand here.</Card>}
+      <Tiles>
+        {ids.map((id) => (
+          <ItemCard key={id.toString()} contract={contract} id={id} />
+        ))}
+      </Tiles>
+      {count === 0 && <Card title="Nothing to rent yet">The first $thing$ will stand here.</Card>}
       {count > ids.length && (
         <button type="button" onClick={() => setPages(pages + 1)}>
           Show more
@@ -201,6 +203,7 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
   const item = useRead(contract, rentalAbi, 'getItem', [id]);
   const rental = useRead(contract, rentalAbi, 'getRental', [id]);
   const grace = useRead(contract, rentalAbi, 'graceTime') ?? 0n;
+  const now = useNow();
   // #if lateFees
   const late = useRead(contract, rentalAbi, 'lateFeeOf', [id]) ?? 0n;
   // #endif
@@ -212,24 +215,30 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
   const rented = rental.renter !== zeroAddress;
   const isOwner = item.owner.toLowerCase() === account;
   const isRenter = rented && rental.renter.toLowerCase() === account;
-  const now = chainTime();
   const saidBack = rental.returnedAt > 0n;
   // #if arbiter
   const disputed = rental.disputed;
   // #else
   //> const disputed = false;
   // #endif
-  const state = disputed ? 'In dispute' : rented ? (saidBack ? 'Said to be back' : 'Rented') : item.offered ? 'Free' : 'Not offered';
+  const state = disputed ? 'In dispute' : rented ? (saidBack ? 'Said to be back' : 'Out') : item.offered ? 'Free' : 'Not offered';
   const target = { contract, abi: rentalAbi, args: () => [id] };
+  const left = rental.endTime - now;
   return (
-    <Card title={`${id}. ${item.name}`}>
+    <Tile
+      title={`${id}. ${item.name}`}
+      picture={<Art seed={item.name} />}
+      badge={<Badge tone={disputed ? 'bad' : !rented && item.offered ? 'good' : 'plain'}>{state}</Badge>}
+    >
+      <p className="price">
+        <strong>{money(item.price)}</strong> a $unit$
+      </p>
       <Stats>
-        <Stat label="State" value={state} />
-        <Stat label="Price for a $unit$" value={money(item.price)} />
-        <Stat label="Deposit" value={money(item.deposit)} />
-        <Stat label="Owner" value={isOwner ? 'You' : shortAddress(item.owner)} />
-        {rented && <Stat label="Rented by" value={isRenter ? 'You' : shortAddress(rental.renter)} />}
+        <Stat label="Deposit, comes back" value={money(item.deposit)} />
+        <Stat label="Belongs to" value={<Person address={item.owner} />} />
+        {rented && <Stat label="Rented by" value={<Person address={rental.renter} />} />}
         {rented && <Stat label="To be back by" value={moment(rental.endTime)} />}
+        {rented && !saidBack && <Stat label={left > 0n ? 'That is in' : 'Late by'} value={timeSpan(left > 0n ? left : -left)} />}
         {/* #if lateFees */}
         {late > 0n && <Stat label="Rent for being late" value={money(late)} />}
         {/* #endif */}
@@ -239,11 +248,15 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
           <Action
             {...target}
             title="Rent it"
-            hint={`You pay the rent and ${money(item.deposit)} of deposit, which comes back when the $thing$ is back.`}
             functionName="rent"
             fields={[{ label: 'For how many $unit$s', kind: 'count' }]}
             args={(values) => [id, values[0]]}
             value={(values) => item.price * (values[0] as bigint) + item.deposit}
+            preview={([units]) => (
+              <p>
+                {money(item.price * (units as bigint))} of rent; {money(item.deposit)} of deposit, which comes back with the $thing$.
+              </p>
+            )}
             button="Rent"
             done="It is yours for that time."
           />
@@ -341,7 +354,7 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
           <Action
             {...target}
             title="Call the arbiter"
-            hint={`${shortAddress(arbiter)} then decides about the deposit.`}
+            hint={`The arbiter then decides about the deposit.`}
             functionName="dispute"
             button="Call"
             done="The arbiter has been called."
@@ -372,17 +385,9 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
           />
         )}
         {/* #endif */}
-        {isOwner && (
-          <Action
-            {...target}
-            title={item.offered ? 'Take it off the list' : 'Offer it again'}
-            hint="A rental that is going on goes on."
-            functionName={item.offered ? 'delistItem' : 'relistItem'}
-            button={item.offered ? 'Take it off' : 'Offer it'}
-            done={item.offered ? 'It is not offered any more.' : 'It is offered again.'}
-          />
-        )}
-        {isOwner && (
+      </Actions>
+      {isOwner && (
+        <More title="For you as its owner">
           <Action
             {...target}
             title="Change its price"
@@ -395,8 +400,18 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
             button="Change"
             done="It costs this from now on."
           />
-        )}
-      </Actions>
-    </Card>
+          <Action
+            {...target}
+            title={item.offered ? 'Take it off the list' : 'Offer it again'}
+            hint={rented ? 'The rental that is going on goes on.' : undefined}
+            functionName={item.offered ? 'delistItem' : 'relistItem'}
+            button={item.offered ? 'Take it off' : 'Offer it'}
+            done={item.offered ? 'It is not offered any more.' : 'It is offered again.'}
+          />
+        </More>
+      )}
+      <style href="rental" precedence="piece">{`
+.tile .price { color: var(--soft); } .tile .price strong { color: var(--ink); font-size: 1.5rem; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }`}</style>
+    </Tile>
   );
 }

@@ -13,6 +13,8 @@ export const reading: Reading = {
   summary:
     '[openListings: Anyone can list {thing}][!openListings: The owner lists {thing}] to rent by the {unit}, with a deposit that comes back at the end[lateFees: , less the rent for being late][damage: , less what damage costs][extend: ; a rental can be made longer][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps} of the rent].',
   cues: [
+    { match: '{hire} out (a|an|my|our|the)? .? .?', weight: 9 },
+
     {
       match:
         '(rental|rentals|rent|renting|hire|lending|sharing) (platform|marketplace|market|app|service|shop|store|system|business|company|contract|dapp|site|agency|club)',
@@ -61,6 +63,9 @@ export const reading: Reading = {
     '(staking|crowdfund|auction|lottery)',
   ],
   inherent: [
+    '(deposit|it) .? .? .? {get} back when .? .? .? .?',
+    'in one piece',
+
     '(deposit|deposits) .? .? .? .? .? .? (back|returned|refunded|released|comes back|goes back|paid back)',
     '{return} .? .? .? .? .?',
     '(owner|lender|owners|lenders|seller) .? .? (confirm|confirms|approve|approves|check|checks|accept|accepts|inspect|inspects|gets|receives|is paid) .? .? .? .?',
@@ -269,6 +274,9 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(i|we) {hire} out .? .? .?',
+        '(i|we) {lend} out .? .?',
+
         '(only|just) (i|me|we|us|the owner|owner|admin|the shop|our shop|our team|the club) .? .? (can|could|may|to)? .? (list|lists|offer|add|rent out|put)',
         '(i|we) (rent out|list|offer|lend|own) .? .? .? .?',
         '(my|our) .? (house|home|villa|cottage|cabin|camper|equipment|car|cars|bike|bikes|tool|tools|boat|boats|camera|cameras|equipment|flat|apartment|house|room|rooms|shop|store|van|dress|dresses|costumes|garage|fleet|scooters|library) .?',

@@ -89,6 +89,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       refuse('alice', 'finishReturn', ['@id'], 'NotReturned'),
       send('alice', 'markReturned', ['@id'], { emits: { event: 'ReturnClaimed' } }),
       refuse('alice', 'finishReturn', ['@id'], 'TooEarly'),
+      refuse(lender, 'claimDeposit', ['@id'], 'AlreadyReturned'),
       pass(grace),
       send('carol', 'finishReturn', ['@id'], {
         emits: { event: 'RentalEnded' },
@@ -182,6 +183,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
 
   function late() {
     const least = (a: bigint, b: bigint) => (a < b ? a : b);
+    /** So many units late, and the whole deposit is used up. */
+    const untilAll = deposit / price + 2n;
     add(
       'late',
       `Who is late pays rent for each ${unit.word} that was begun out of the deposit, and never more than the deposit.`,
@@ -192,6 +195,9 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         pass(unit.seconds * length + unit.seconds / 2n),
         read('lateFeeOf', ['@id'], least(price, deposit).toString()),
         confirmed(least(price, deposit)),
+        ...(untilAll > 10_000n
+          ? []
+          : [rented('bob'), pass(unit.seconds * (length + untilAll)), read('lateFeeOf', ['@id'], deposit.toString())]),
       ],
       'lateFees',
     );
@@ -251,6 +257,10 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
             { ...claims, emits: { event: 'DamageClaimed' } },
             refuse('mallory', 'acceptDamage', ['@id'], 'NotRenter'),
             send('alice', 'acceptDamage', ['@id'], { emits: { event: 'RentalEnded' }, changes: paid }),
+            rented('bob'),
+            pass(unit.seconds * length + unit.seconds / 2n),
+            send(lender, 'claimDamage', ['@id', deposit.toString(), 'Broken in two']),
+            send('bob', 'acceptDamage', ['@id'], { changes: [ether('$bob', 0n), lenderGets(cost), ether(`$${m.contract}`, -cost)] }),
           ]
         : [...guards, { ...claims, emits: { event: 'DamageClaimed' }, changes: paid }, read('renterOf', ['@id'], nobody)],
       'damage',
@@ -288,17 +298,19 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   function extend() {
     add(
       'extend',
-      `The renter, and nobody else, can keep the ${one} for longer by paying for it before the end.`,
+      `The renter, and nobody else, can keep the ${one} for longer by paying for it before the end, at the price of the beginning.`,
       [
         listed,
         rented('alice'),
         refuse('mallory', 'extendRental', ['@id', 1], 'NotRenter', price),
         refuse('alice', 'extendRental', ['@id', 2], 'WrongPayment', price),
+        send(lender, 'updateItem', ['@id', (price * 5n).toString(), deposit.toString()]),
         send('alice', 'extendRental', ['@id', 2], {
           value: (price * 2n).toString(),
           emits: { event: 'Extended' },
           changes: [ether('$alice', -price * 2n)],
         }),
+        send(lender, 'updateItem', ['@id', price.toString(), deposit.toString()]),
         pass(unit.seconds * length),
         ...(m.has('lateFees') ? [read('lateFeeOf', ['@id'], '0')] : []),
         send(lender, 'confirmReturn', ['@id'], { changes: [ether('$alice', deposit), ether(`$${m.contract}`, -(cost + price * 2n))] }),

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { parseAbi, zeroAddress } from 'viem';
+import { Badge } from '../pieces/badge.tsx';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Tile, Tiles } from '../pieces/tiles.tsx';
 import {
   Action,
   type ActionField,
   Actions,
   Card,
+  More,
   moment,
   OwnerOnly,
   type PanelProps,
+  Person,
+  percentOf,
   quantity,
-  Stat,
-  Stats,
-  shortAddress,
   tellRefusals,
   timeSpan,
   useAccount,
@@ -111,6 +114,11 @@ const savingsAbi = parseAbi([
 ]);
 
 tellRefusals({
+  // #if wire.token
+  DepositTooSmall: 'that is less than the least one can save',
+  // #else
+  //> DepositTooSmall: (_, least) => `save at least ${money(least)}`,
+  // #endif
   StillLocked: (until) => `it is locked until ${moment(until)}`,
   AlreadyWithdrawn: 'it was taken out already',
   UnknownDeposit: 'there is no such saving',
@@ -146,6 +154,24 @@ function useMoney(contract: string): Money {
 //> }
 // #endif
 
+/** A jar that fills up. Where there is no goal it is as full as what is saved is of everybody’s. */
+function Jar({ percent }: { percent: number }) {
+  const top = 104 - 72 * (Math.min(100, Math.max(0, percent)) / 100);
+  return (
+    <svg className="jar" viewBox="0 0 100 116" aria-hidden="true">
+      <clipPath id="jar-glass">
+        <path d="M24 26h52c9 6 12 12 12 20v48c0 8-6 14-14 14H26c-8 0-14-6-14-14V46c0-8 3-14 12-20Z" />
+      </clipPath>
+      <g clipPath="url(#jar-glass)">
+        <rect className="glass" width="100" height="116" />
+        {percent > 0 && <path className="filling" d={`M0 ${top}q25-7 50 0t50 0V116H0Z`} />}
+      </g>
+      <path className="rim" d="M24 26h52c9 6 12 12 12 20v48c0 8-6 14-14 14H26c-8 0-14-6-14-14V46c0-8 3-14 12-20Z" />
+      <rect className="lid" x="20" y="10" width="60" height="13" rx="5" />
+    </svg>
+  );
+}
+
 /** What a visitor has saved, and ways to save more. */
 export function Panel({ module }: PanelProps) {
   const contract = module.contract;
@@ -179,9 +205,6 @@ export function Panel({ module }: PanelProps) {
     // #if minimum
     `At least ${say(least)}.`,
     // #endif
-    // #if goal
-    `It opens at once when you have saved ${say(goal)}.`,
-    // #endif
     // #if !earlyExit
     //> 'There is no way to get it out earlier.',
     // #endif
@@ -201,14 +224,33 @@ export function Panel({ module }: PanelProps) {
 
   return (
     <>
+      <style>{look}</style>
       <Card title="Locked savings">
-        <Stats>
-          {account && <Stat label="You have saved" value={say(mine)} />}
-          {/* #if goal */}
-          <Stat label="Your goal" value={say(goal)} />
-          {/* #endif */}
-          <Stat label="Everybody has saved" value={say(total)} />
-        </Stats>
+        <div className="savings">
+          <Jar
+            // #if goal
+            percent={percentOf(mine, goal)}
+            // #else
+            //> percent={percentOf(mine, total)}
+            // #endif
+          />
+          <div>
+            <p className="figure">
+              <small>{account ? 'You have saved' : 'Everybody has saved'}</small>
+              {say(account ? mine : total)}
+            </p>
+            {/* #if goal */}
+            {goal !== undefined && (
+              <p>
+                {mine >= goal
+                  ? `Your goal of ${say(goal)} is reached: you can take it out.`
+                  : `${say(goal - mine)} more, and your goal of ${say(goal)} is reached. Then it opens at once.`}
+              </p>
+            )}
+            {/* #endif */}
+            {account && <p className="hint">Everybody together has saved {say(total)}.</p>}
+          </div>
+        </div>
         <Actions>
           <Action
             {...paying}
@@ -220,6 +262,9 @@ export function Panel({ module }: PanelProps) {
             button="Lock it"
             done="It is locked. Only you can take it out when the time has come."
           />
+        </Actions>
+        {/* #if beneficiary || !fixedTerm */}
+        <More title="Other ways to save">
           {/* #if !fixedTerm */}
           <Action
             {...paying}
@@ -255,7 +300,8 @@ export function Panel({ module }: PanelProps) {
             done="It is locked for them until that date."
           />
           {/* #endif */}
-        </Actions>
+        </More>
+        {/* #endif */}
         {/* #if earlyExit && !sharedPenalty */}
         <OwnerOnly contract={contract}>
           <Action
@@ -270,9 +316,13 @@ export function Panel({ module }: PanelProps) {
         </OwnerOnly>
         {/* #endif */}
       </Card>
-      {newest.map((id) => (
-        <DepositCard key={id.toString()} contract={contract} id={id} say={say} />
-      ))}
+      {newest.length > 0 && (
+        <Tiles>
+          {newest.map((id) => (
+            <DepositTile key={id.toString()} contract={contract} id={id} say={say} />
+          ))}
+        </Tiles>
+      )}
       {ids.length > shown && (
         <button type="button" onClick={() => setShown(shown + 10)}>
           Show older deposits
@@ -283,8 +333,10 @@ export function Panel({ module }: PanelProps) {
 }
 
 /** One deposit of the visitor. */
-function DepositCard({ contract, id, say }: { contract: string; id: bigint; say: Money['say'] }) {
+function DepositTile({ contract, id, say }: { contract: string; id: bigint; say: Money['say'] }) {
+  // #if beneficiary
   const account = useAccount();
+  // #endif
   const saved = useRead(contract, savingsAbi, 'getDeposit', [id]);
   const open = useRead(contract, savingsAbi, 'isUnlocked', [id]) ?? false;
   // #if earlyExit
@@ -293,25 +345,23 @@ function DepositCard({ contract, id, say }: { contract: string; id: bigint; say:
   // #if sharedPenalty
   const bonus = useRead(contract, savingsAbi, 'bonusOf', [id]) ?? 0n;
   // #endif
-  if (!saved) return <Card title={`Deposit ${id}`}>…</Card>;
+  if (!saved) return null;
   const target = { contract, abi: savingsAbi, args: () => [id] };
   const state = saved.withdrawn ? 'Taken out' : open ? 'Open' : 'Locked';
-  // #if beneficiary
-  const from = saved.depositor.toLowerCase() === account?.toLowerCase() ? 'You' : shortAddress(saved.depositor);
-  // #else
-  //> const from = account ? 'You' : shortAddress(saved.owner);
-  // #endif
   return (
-    <Card title={`Deposit ${id}`}>
-      <Stats>
-        <Stat label="Saved" value={say(saved.amount)} />
-        <Stat label="State" value={state} />
-        <Stat label="Locked until" value={moment(saved.unlockTime)} />
-        <Stat label="Paid in by" value={from} />
-        {/* #if sharedPenalty */}
-        <Stat label="From those who left early" value={say(bonus)} />
-        {/* #endif */}
-      </Stats>
+    <Tile title={`Deposit ${id}`} badge={<Badge tone={saved.withdrawn ? 'plain' : open ? 'good' : 'plain'}>{state}</Badge>}>
+      <p className="saved">{say(saved.amount)}</p>
+      {!saved.withdrawn && !open && <Countdown until={saved.unlockTime} label={`Opens ${moment(saved.unlockTime)}, in`} over="" />}
+      {/* #if beneficiary */}
+      {saved.depositor.toLowerCase() !== account?.toLowerCase() && (
+        <p className="hint">
+          Paid in for you by <Person address={saved.depositor} />
+        </p>
+      )}
+      {/* #endif */}
+      {/* #if sharedPenalty */}
+      {bonus > 0n && <p className="hint">{say(bonus)} more from those who left early.</p>}
+      {/* #endif */}
       {!saved.withdrawn && (
         <Actions>
           {open && (
@@ -324,19 +374,25 @@ function DepositCard({ contract, id, say }: { contract: string; id: bigint; say:
               done="It is back in your wallet."
             />
           )}
-          {/* #if earlyExit */}
-          {!open && (
-            <Action
-              {...target}
-              title="Take it out early"
-              hint={`This costs ${say(penalty)}. After ${moment(saved.unlockTime)} it costs nothing.`}
-              functionName="withdrawEarly"
-              button="Take it out early"
-              done="What was left of it is in your wallet."
-            />
-          )}
-          {/* #endif */}
-          {/* #if extend */}
+        </Actions>
+      )}
+      {/* #if earlyExit */}
+      {!saved.withdrawn && !open && (
+        <More title="If you cannot wait">
+          <Action
+            {...target}
+            title="Take it out early"
+            hint={`This costs ${say(penalty)}. After ${moment(saved.unlockTime)} it costs nothing.`}
+            functionName="withdrawEarly"
+            button="Take it out early"
+            done="What was left of it is in your wallet."
+          />
+        </More>
+      )}
+      {/* #endif */}
+      {/* #if extend */}
+      {!saved.withdrawn && (
+        <More>
           <Action
             {...target}
             title="Keep it locked for longer"
@@ -346,9 +402,15 @@ function DepositCard({ contract, id, say }: { contract: string; id: bigint; say:
             button="Lock it longer"
             done="It stays locked until then."
           />
-          {/* #endif */}
-        </Actions>
+        </More>
       )}
-    </Card>
+      {/* #endif */}
+    </Tile>
   );
 }
+
+const look = `
+.savings { display: flex; flex-wrap: wrap; gap: 1rem 1.75rem; align-items: center; } .savings > div { flex: 1 1 14rem; display: grid; gap: .5rem; } .savings .figure { font-size: clamp(1.8rem, 7vw, 2.6rem); font-weight: 750; line-height: 1.15; letter-spacing: -.02em; font-variant-numeric: tabular-nums; } .savings .figure small { display: block; font-size: .9rem; font-weight: 600; letter-spacing: 0; }
+.jar { flex: none; width: clamp(7rem, 22vw, 9.5rem); } .jar .glass { fill: var(--well); } .jar .filling { fill: var(--accent); transition: d .6s; } .jar .rim { fill: none; stroke: var(--edge); stroke-width: 3; } .jar .lid { fill: var(--other); }
+.saved { font-size: 1.7rem; font-weight: 750; line-height: 1.2; letter-spacing: -.02em; font-variant-numeric: tabular-nums; } .tile .countdown > div { flex-wrap: wrap; gap: .35rem; } .tile .countdown b { min-width: 3.1rem; font-size: 1.2rem; }
+`;

@@ -84,7 +84,10 @@ export const reading: Reading = {
 
     '(only|cannot) .? {open} .? (after|before|until) .? .?',
     '(i|we|you|people) .? .? .? {open} .? (after|before|until|once) .?',
-    '(cannot|nobody can|not) .? {touch} .? .? (until|before|for) .? .?',
+    '(cannot|nobody can|not) .? {touch} .? .? .? .?',
+    '(before|until) (that|then|it) .? (no|nobody|nothing|cannot) .? .?',
+    '(no|without) (withdrawing|withdrawal|withdrawals)',
+    '(after|afterwards|then) .? .? .? {get} .? .? (back|out)',
 
     '{withdraw} .? .? .? .? (after|once|when|then|only after) .? .?',
     '{get} .? .? (back|out) .? .? (after|once|when|then)',
@@ -329,7 +332,7 @@ export const reading: Reading = {
       cues: [
         {
           match:
-            '(which|that|penalty|it|fee|#) .? .? .? (others?|other savers|other people|rest|remaining|patient ones|those who stay|everybody else) .? ({get}|{share}|{receive}|{split})',
+            '(which|that|penalty|it|fee|#) .? .? .? (other|others|other savers|other people|rest|remaining|patient ones|those who stay|everybody else) .? ({get}|{share}|{receive}|{split})',
           weight: 9,
         },
         { match: '(other|remaining|patient) (savers|people|members|ones) ({get}|{share}|{receive})', weight: 9 },
@@ -362,7 +365,7 @@ export const reading: Reading = {
         { match: `(for|to) .? .? ${child}`, weight: 6 },
         {
           match:
-            '(for|on behalf of) .? (somebody|someone|another|other|others|anyone|a friend|friend|friends) .? (else|person|people|wallet|address)?',
+            '(for|on behalf of) .? (somebody|someone|anyone else|anybody else|another|other|others|a friend|friend|friends) .? (else|person|people|wallet|address)?',
           weight: 7,
         },
         {
@@ -406,6 +409,9 @@ export const reading: Reading = {
       id: 'tokens',
       title: 'Saves a token',
       cues: [
+        { match: '{save} (it|tokens|coins) locked', weight: 8 },
+        { match: '(lock|save|put) .? (tokens|coins) (away|aside|up)', weight: 7 },
+
         { match: '{lock} (up|away)? .? .? .? (token|tokens)', weight: 8 },
         {
           match: '(deposit|deposits|save|saves|saving|store|put) .? .? .? (token|tokens|erc20|erc-20|stablecoin|stablecoins|usdc|dai)',

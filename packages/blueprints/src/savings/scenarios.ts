@@ -23,6 +23,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const paying = (units = amount) => (inToken ? {} : { value: units.toString() });
   const savesId = (as: Actor, name: string, seconds = lock): StepInput =>
     send(as, 'deposit', [...sum(), ...term(seconds)], { ...paying(), saves: name });
+  const saved = (as: Actor, name: string, units: bigint): StepInput =>
+    send(as, 'deposit', [...sum(units), ...term()], { ...paying(units), saves: name });
   const refusedDeposit = (units: bigint, error: string, seconds = lock): StepInput =>
     refuse('alice', 'deposit', [...sum(units), ...term(seconds)], error, inToken ? undefined : units);
   const takenOut = (as: Actor, id: string, units = amount): StepInput =>
@@ -93,14 +95,19 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       takenOut('alice', '@short'),
       refuse('alice', 'withdraw', ['@long'], 'StillLocked'),
     ]);
-    add('until', 'Instead of how long, a saver can say until which date. A date that has passed is refused.', [
-      ...ready(['alice']),
-      refuse('alice', 'depositUntil', [...sum(), { now: -60 }], 'InvalidLock', inToken ? undefined : amount),
-      send('alice', 'depositUntil', [...sum(), { now: Number(lock) }], { ...paying(), saves: 'id' }),
-      refuse('alice', 'withdraw', ['@id'], 'StillLocked'),
-      over,
-      takenOut('alice', '@id'),
-    ]);
+    add(
+      'until',
+      'Instead of how long, a saver can say until which date. A date that has passed, or lies a hundred years ahead, is refused.',
+      [
+        ...ready(['alice']),
+        refuse('alice', 'depositUntil', [...sum(), { now: -60 }], 'InvalidLock', inToken ? undefined : amount),
+        refuse('alice', 'depositUntil', [...sum(), tooFar], 'InvalidLock', inToken ? undefined : amount),
+        send('alice', 'depositUntil', [...sum(), { now: Number(lock) }], { ...paying(), saves: 'id' }),
+        refuse('alice', 'withdraw', ['@id'], 'StillLocked'),
+        over,
+        takenOut('alice', '@id'),
+      ],
+    );
   }
   add('nothing', 'Nobody can lock nothing.', [
     ...ready(['alice']),
@@ -119,6 +126,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         ...ready(['alice']),
         savesId('alice', 'id'),
         refuse('alice', 'extendLock', ['@id', { now: Number(lock / 2n) }], 'InvalidLock'),
+        refuse('alice', 'extendLock', ['@id', tooFar], 'InvalidLock'),
         { do: 'pass', seconds: Number(lock / 2n) },
         refuse('mallory', 'extendLock', ['@id', { now: Number(lock) }], 'NotDepositOwner'),
         send('alice', 'extendLock', ['@id', { now: Number(lock) }], { emits: { event: 'LockExtended' } }),
@@ -135,7 +143,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     add(
       'minimum',
       `A deposit is at least ${inMoney(m, least)}: less is refused.`,
-      [...ready(['alice']), ...(least > 1n ? [refusedDeposit(least - 1n, 'DepositTooSmall')] : []), savesId('alice', 'id')],
+      [...ready(['alice']), ...(least > 1n ? [refusedDeposit(least - 1n, 'DepositTooSmall')] : []), saved('alice', 'id', least)],
       'minimum',
     );
   }
@@ -199,12 +207,14 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         'shared-penalty',
         'The penalty is shared by those who stay, by how much they have locked and for how long; nobody else gets any of it.',
         [
-          ...ready(['alice', 'bob', 'carol']),
+          ...ready(['alice', 'bob', 'carol', 'dave']),
           savesId('alice', 'leaves'),
           savesId('bob', 'stays'),
           savesId('carol', 'waits'),
           leaves('alice', '@leaves', amount - penalty),
           read('bonusOf', ['@stays'], two.toString()),
+          savesId('dave', 'late'),
+          read('bonusOf', ['@late'], '0'),
           over,
           takenOut('bob', '@stays', amount + two),
           takenOut('carol', '@waits', amount + two),
@@ -306,7 +316,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         ...ready(['alice', 'bob'], enough + amount),
         ...(inToken ? [approved('alice', enough + amount)] : []),
         savesId('alice', 'first'),
-        savesId('bob', 'other'),
+        saved('bob', 'other', enough),
         refuse('alice', 'withdraw', ['@first'], 'StillLocked'),
         read('goalReached', ['$alice'], false),
         send('alice', 'deposit', [...sum(enough), ...term()], { ...paying(enough), saves: 'last', emits: { event: 'GoalReached' } }),
@@ -321,3 +331,5 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
 }
 
 const maxLock = 36_500n * 86_400n;
+/** A day later than the last moment until which money can be locked. */
+const tooFar = { now: Number(maxLock) + 86_400 };

@@ -1,14 +1,16 @@
 import { parseAbi } from 'viem';
+import { Counter } from '../pieces/counter.tsx';
 import {
   Action,
   Actions,
   Card,
+  More,
   money,
   OwnerOnly,
   type PanelProps,
+  Person,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   useAccount,
   useRead,
@@ -62,10 +64,10 @@ export function Panel({ module }: PanelProps) {
   const target = { contract, abi: splitterAbi };
   return (
     <Card title={module.title}>
+      {account && due > 0n && <Counter label="Waiting for you" amount={due} perSecond={0} say={money} />}
       <Stats>
         <Stat label="Came in so far" value={money(received)} />
         <Stat label="Paid out so far" value={money(paid)} />
-        {account && <Stat label="Waiting for you" value={money(due)} />}
         {account && <Stat label="Paid to you" value={money(got)} />}
       </Stats>
       {accounts.length === 0 ? (
@@ -81,13 +83,7 @@ export function Panel({ module }: PanelProps) {
           </thead>
           <tbody>
             {accounts.map((one, i) => (
-              <Row
-                key={one}
-                contract={contract}
-                account={one}
-                share={shares[i] ?? 0n}
-                isMine={one.toLowerCase() === account?.toLowerCase()}
-              />
+              <Row key={one} contract={contract} account={one} share={shares[i] ?? 0n} />
             ))}
           </tbody>
         </table>
@@ -114,7 +110,9 @@ export function Panel({ module }: PanelProps) {
             done="Everybody was paid."
           />
         )}
-        {/* #if tokens */}
+      </Actions>
+      {/* #if tokens */}
+      <More>
         <Action
           {...target}
           title="Pay a token to everybody"
@@ -135,8 +133,8 @@ export function Panel({ module }: PanelProps) {
             done="Your part is in your wallet."
           />
         )}
-        {/* #endif */}
-      </Actions>
+      </More>
+      {/* #endif */}
       {/* #if owned */}
       <OwnerOnly contract={contract}>
         <Action
@@ -173,15 +171,16 @@ export function Panel({ module }: PanelProps) {
   );
 }
 
-function Row({ contract, account, share, isMine }: { contract: string; account: `0x${string}`; share: bigint; isMine: boolean }) {
+function Row({ contract, account, share }: { contract: string; account: `0x${string}`; share: bigint }) {
   const waiting = useRead(contract, splitterAbi, 'releasable', [account]);
   return (
     <tr>
       <td>
-        {shortAddress(account)}
-        {isMine && ' (you)'}
+        <Person address={account} />
       </td>
-      <td>{Number(share) / 100}%</td>
+      <td>
+        {Number(share) / 100}% <progress max={10_000} value={Number(share)} aria-label="Share" />
+      </td>
       <td>{money(waiting)}</td>
     </tr>
   );

@@ -1,4 +1,5 @@
-import { parseAbi, zeroAddress } from 'viem';
+import { formatUnits, parseAbi, zeroAddress } from 'viem';
+import { Counter } from '../pieces/counter.tsx';
 import {
   Action,
   Actions,
@@ -7,6 +8,7 @@ import {
   moment,
   OwnerOnly,
   type PanelProps,
+  PauseSwitch,
   quantity,
   Stat,
   Stats,
@@ -58,8 +60,6 @@ const stakingAbi = parseAbi([
   // #endif
   // #if pausable
   'function paused() view returns (bool)',
-  'function pause()',
-  'function unpause()',
   'error EnforcedPause()',
   // #endif
   'error ZeroAmount()',
@@ -84,7 +84,10 @@ const stakedTokenAbi = parseAbi([
 function useToken(token: string | undefined) {
   const symbol = useRead(token, stakedTokenAbi, 'symbol') ?? '';
   const decimals = useRead(token, stakedTokenAbi, 'decimals') ?? 18;
-  return { symbol, decimals, say: (units: bigint | undefined) => `${quantity(units, decimals)} ${symbol}` };
+  const say = (units: bigint | undefined) => `${quantity(units, decimals)} ${symbol}`;
+  /** With all its decimals, so that it is seen growing. */
+  const exactly = (units: bigint) => `${formatUnits(units, decimals)} ${symbol}`;
+  return { symbol, decimals, say, exactly };
 }
 
 /** Staking, taking out, claiming; and for the owner, funding. */
@@ -103,9 +106,12 @@ export function Panel({ module }: PanelProps) {
   const total = useRead(contract, stakingAbi, 'totalStaked');
   const pool = useRead(contract, stakingAbi, 'rewardPool');
   // #if choice.model == apr
-  const rate = `${Number(useRead(contract, stakingAbi, 'aprBps') ?? 0n) / 100}% a year`;
+  const apr = Number(useRead(contract, stakingAbi, 'aprBps') ?? 0n) / 10_000;
+  const rate = `${apr * 100}% a year`;
+  const perSecond = (Number(staked) * apr) / 31_536_000;
   // #else
   //> const endsAt = useRead(contract, stakingAbi, 'rewardsEndAt') ?? 0n;
+  //> const perSecond = 0;
   //> const rate = endsAt > chainTime() ? `Handed out until ${moment(endsAt)}` : 'None at the moment';
   // #endif
   // #if locked
@@ -150,9 +156,9 @@ export function Panel({ module }: PanelProps) {
 
   return (
     <Card title={`Stake ${token.symbol}`}>
+      {account && <Counter label="You have earned" amount={earned} perSecond={perSecond} say={reward.exactly} />}
       <Stats>
         {account && <Stat label="You have staked" value={token.say(staked)} />}
-        {account && <Stat label="You have earned" value={reward.say(earned)} />}
         <Stat label="Everybody has staked" value={token.say(total)} />
         <Stat label="Left for rewards" value={reward.say(pool)} />
         <Stat label="Rewards" value={rate} />
@@ -163,7 +169,7 @@ export function Panel({ module }: PanelProps) {
           title="Stake"
           hint={stakeHints.filter(Boolean).join(' ')}
           functionName="stake"
-          fields={[{ label: `How many ${token.symbol}`, kind: 'tokens', decimals: token.decimals }]}
+          fields={[{ label: `How many ${token.symbol}`, kind: 'tokens', decimals: token.decimals, most: inWallet }]}
           spends={{ token: stakingToken, amount }}
           button="Stake"
           done="Your tokens are staked and earn rewards from now on."
@@ -238,13 +244,15 @@ export function Panel({ module }: PanelProps) {
         />
         {/* #endif */}
         {/* #if pausable */}
-        <Action
-          {...target}
-          title={paused ? 'Allow new stakes' : 'Stop new stakes'}
-          hint="Taking out and claiming always stay possible."
-          functionName={paused ? 'unpause' : 'pause'}
-          button={paused ? 'Allow' : 'Stop'}
-          done={paused ? 'People can stake again.' : 'Nobody can stake now.'}
+        <PauseSwitch
+          contract={contract}
+          stop={{
+            title: 'Stop new stakes',
+            hint: 'Taking out and claiming always stay possible.',
+            button: 'Stop',
+            done: 'Nobody can stake now.',
+          }}
+          goOn={{ title: 'Allow new stakes', button: 'Allow', done: 'People can stake again.' }}
         />
         {/* #endif */}
       </OwnerOnly>

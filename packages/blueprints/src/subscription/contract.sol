@@ -373,6 +373,11 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
         return access.unused - _earnedOf(access);
     }
 
+    /// @notice All the money that lies here, earned or not yet, in wei.
+    function getBalance() external view returns (uint256) {
+        return address(this).balance;
+    }
+
     // #endif
     // #if plans
     /// @notice Until when somebody is subscribed (Unix seconds), by the plan that ends last; 0 for who never was.

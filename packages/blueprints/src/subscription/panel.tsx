@@ -1,16 +1,20 @@
 import { parseAbi, zeroAddress } from 'viem';
+import { Badge } from '../pieces/badge.tsx';
+import { Countdown } from '../pieces/countdown.tsx';
+import { Hero } from '../pieces/hero.tsx';
+import { Tile, Tiles } from '../pieces/tiles.tsx';
 import {
   Action,
   Actions,
   Card,
   chainTime,
   coin,
+  More,
   moment,
   money,
   OwnerOnly,
   type PanelProps,
-  Stat,
-  Stats,
+  PauseSwitch,
   tellRefusals,
   timeSpan,
   useAccount,
@@ -85,8 +89,6 @@ const subscriptionAbi = parseAbi([
   // #endif
   // #if pausable
   'function paused() view returns (bool)',
-  'function pause()',
-  'function unpause()',
   'error EnforcedPause()',
   // #endif
   'error InvalidTerms()',
@@ -125,83 +127,87 @@ export function Panel({ module }: PanelProps) {
 
   return (
     <>
-      <Card title="Your subscription">
-        <Stats>
-          {account && <Stat label="At the moment" value={active ? 'Active' : 'Not active'} />}
-          <Stat label="Subscribers so far" value={(subscribers ?? 0n).toString()} />
-        </Stats>
-        <p className="hint">Nothing is charged by itself. Paying again adds to the time that is left.</p>
-        {/* #if pausable */}
-        {paused && <p className="hint">New payments are stopped at the moment. Running subscriptions go on.</p>}
-        {/* #endif */}
-        <OwnerOnly contract={contract}>
-          {/* #if refund */}
-          <Action
-            {...target}
-            title="Count what was earned"
-            hint="Money belongs to you as the time goes by. This counts it for some of the subscribers."
-            functionName="countEarnings"
-            fields={[
-              { label: 'From subscriber number', kind: 'count', initial: '1' },
-              { label: 'How many of them', kind: 'count', initial: '100' },
-            ]}
-            args={(values) => [(values[0] as bigint) > 0n ? (values[0] as bigint) - 1n : 0n, values[1]]}
-            button="Count"
-            done="What they have used is yours now."
-          />
-          <Action
-            {...target}
-            title="Take the income"
-            hint={`${money(earned)} are counted as earned.`}
-            functionName="withdraw"
-            button="Take it"
-            done="The money is in your wallet."
-          />
-          {/* #endif */}
-          {/* #if !refund */}
-          <Action
-            {...target}
-            title="Take the income"
-            hint="Everything that was paid so far."
-            functionName="withdraw"
-            button="Take it"
-            done="The money is in your wallet."
-          />
-          {/* #endif */}
-          {/* #if plans */}
-          <Action
-            {...target}
-            title="Add a plan"
-            functionName="addPlan"
-            fields={[
-              { label: 'Its name', kind: 'text' },
-              { label: `What one period costs, in ${coin()}`, kind: 'ether' },
-              { label: 'How many days one period has', kind: 'days', initial: '30' },
-            ]}
-            button="Add"
-            done="People can subscribe to it."
-          />
-          {/* #endif */}
+      <style>{look}</style>
+      <div className="beside">
+        <Card title="How it stands">
+          <Hero
+            label="Your subscription"
+            value={account ? (active ? 'Active' : 'Not active') : 'Connect your wallet to see it'}
+            tone={active ? 'good' : 'plain'}
+          >
+            {`Nothing is charged by itself. ${subscribers ?? 0n} ${subscribers === 1n ? 'person has' : 'people have'} subscribed so far.`}
+          </Hero>
           {/* #if pausable */}
-          <Action
-            {...target}
-            title={paused ? 'Take payments again' : 'Stop new payments'}
-            hint="Running subscriptions go on."
-            functionName={paused ? 'unpause' : 'pause'}
-            button={paused ? 'Take payments' : 'Stop'}
-            done={paused ? 'People can subscribe again.' : 'Nobody can pay now.'}
-          />
+          {paused && <p className="hint">New payments are stopped at the moment. Running subscriptions go on.</p>}
           {/* #endif */}
-        </OwnerOnly>
-      </Card>
-      {/* #if plans */}
-      {plans.map((planId) => (
-        <Offer key={planId.toString()} contract={contract} planId={planId} />
-      ))}
-      {/* #endif */}
-      {/* #if !plans */}
-      <Offer contract={contract} planId={0n} />
-      {/* #endif */}
+          <OwnerOnly contract={contract}>
+            {/* #if refund */}
+            <Action
+              {...target}
+              title="Count what was earned"
+              hint="Money belongs to you as the time goes by. This counts it for some of the subscribers."
+              functionName="countEarnings"
+              fields={[
+                { label: 'From subscriber number', kind: 'count', initial: '1' },
+                { label: 'How many of them', kind: 'count', initial: '100' },
+              ]}
+              args={(values) => [(values[0] as bigint) > 0n ? (values[0] as bigint) - 1n : 0n, values[1]]}
+              button="Count"
+              done="What they have used is yours now."
+            />
+            <Action
+              {...target}
+              title="Take the income"
+              hint={`${money(earned)} are counted as earned.`}
+              functionName="withdraw"
+              button="Take it"
+              done="The money is in your wallet."
+            />
+            {/* #endif */}
+            {/* #if !refund */}
+            <Action
+              {...target}
+              title="Take the income"
+              hint="Everything that was paid so far."
+              functionName="withdraw"
+              button="Take it"
+              done="The money is in your wallet."
+            />
+            {/* #endif */}
+            {/* #if plans */}
+            <Action
+              {...target}
+              title="Add a plan"
+              functionName="addPlan"
+              fields={[
+                { label: 'Its name', kind: 'text' },
+                { label: `What one period costs, in ${coin()}`, kind: 'ether' },
+                { label: 'How many days one period has', kind: 'days', initial: '30' },
+              ]}
+              button="Add"
+              done="People can subscribe to it."
+            />
+            {/* #endif */}
+            {/* #if pausable */}
+            <PauseSwitch
+              contract={contract}
+              stop={{ title: 'Stop new payments', hint: 'Running subscriptions go on.', button: 'Stop', done: 'Nobody can pay now.' }}
+              goOn={{ title: 'Take payments again', button: 'Take payments', done: 'People can subscribe again.' }}
+            />
+            {/* #endif */}
+          </OwnerOnly>
+        </Card>
+        {/* #if plans */}
+        <Tiles>
+          {plans.map((planId) => (
+            <Offer key={planId.toString()} contract={contract} planId={planId} />
+          ))}
+        </Tiles>
+        {/* #endif */}
+        {/* #if !plans */}
+        <Offer contract={contract} planId={0n} />
+        {/* #endif */}
+      </div>
     </>
   );
 }
@@ -240,24 +246,26 @@ function Offer({ contract, planId }: { contract: string; planId: bigint }) {
   const target = { contract, abi: subscriptionAbi, args: () => which };
   const offer = `${money(price)} for ${timeSpan(period)}`;
   return (
-    <Card title={title}>
-      <Stats>
-        <Stat label="Price" value={offer} />
-        {account && expiresAt > 0n && <Stat label={active ? 'Yours until' : 'Ended on'} value={moment(expiresAt)} />}
-        {!open && <Stat label="State" value="Not sold at the moment" />}
-      </Stats>
+    <Tile title={title} badge={active ? <Badge tone="good">Yours</Badge> : open ? null : <Badge>Not sold now</Badge>}>
+      <p className="offer">
+        <strong>{money(price)}</strong> for {timeSpan(period)}
+      </p>
+      {active && <Countdown until={expiresAt} label={`Yours until ${moment(expiresAt)}`} over="Your time is over." />}
+      {!active && expiresAt > 0n && <p className="hint">Yours ended on {moment(expiresAt)}.</p>}
       <Actions>
         {open && (
           <Action
             {...target}
             title={active ? 'Add more time' : 'Subscribe'}
-            hint={offer}
+            hint={active ? 'It adds to the time that is left.' : 'It begins at once and ends by itself.'}
             functionName="subscribe"
             value={price ?? 0n}
             button={active ? 'Add' : 'Subscribe'}
             done="It is paid."
           />
         )}
+      </Actions>
+      <More>
         {/* #if multiple */}
         {open && (
           <Action
@@ -312,7 +320,7 @@ function Offer({ contract, planId }: { contract: string; planId: bigint }) {
           />
         )}
         {/* #endif */}
-      </Actions>
+      </More>
       {/* #if priceChanges || plans */}
       <OwnerOnly contract={contract}>
         {/* #if priceChanges */}
@@ -340,6 +348,12 @@ function Offer({ contract, planId }: { contract: string; planId: bigint }) {
         {/* #endif */}
       </OwnerOnly>
       {/* #endif */}
-    </Card>
+    </Tile>
   );
 }
+
+const look = `
+.beside { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.25rem; align-items: start; } .beside > * { min-width: 0; } .beside > .tiles, .beside > .card:has(+ .tiles) { grid-column: 1 / -1; }
+.offer { color: var(--soft); } .offer strong { display: block; color: var(--ink); font-size: 1.9rem; line-height: 1.15; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
+.tile .countdown > div { flex-wrap: wrap; gap: .35rem; } .tile .countdown b { min-width: 3.1rem; font-size: 1.2rem; }
+`;

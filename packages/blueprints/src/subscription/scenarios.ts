@@ -89,6 +89,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       'Several periods can be paid at once: three cost three times as much and last three times as long.',
       [
         refuse('alice', 'subscribeForPeriods', [...plan, 0], 'InvalidPeriods'),
+        refuse('alice', 'subscribeForPeriods', [...plan, 121], 'InvalidPeriods'),
         refuse('alice', 'subscribeForPeriods', [...plan, 3], 'WrongPayment', price * 2n),
         send('alice', 'subscribeForPeriods', [...plan, 3], { value: (price * 3n).toString(), changes: [ether('$alice', -price * 3n)] }),
         between('timeLeft', ['$alice'], period * 3n, period * 3n - slack),
@@ -130,6 +131,9 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         refuse('alice', 'startTrial', plan, 'TrialNotAvailable'),
         subscribe('bob'),
         refuse('bob', 'startTrial', plan, 'TrialNotAvailable'),
+        ...(plans
+          ? [send('deployer', 'addPlan', ['Gold', price.toString(), 86_400]), refuse('alice', 'startTrial', [2], 'TrialNotAvailable')]
+          : []),
         subscribe('alice'),
         active('alice', true),
       ],
@@ -168,7 +172,11 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         refuse('mallory', 'pause', [], 'OwnableUnauthorizedAccount'),
         send('deployer', 'pause', [], { emits: { event: 'Paused' } }),
         refuse('bob', 'subscribe', plan, 'EnforcedPause', price),
+        ...(m.has('multiple') ? [refuse('bob', 'subscribeForPeriods', [...plan, 2], 'EnforcedPause', price * 2n)] : []),
+        ...(m.has('gifts') ? [refuse('bob', 'gift', ['$carol', ...plan], 'EnforcedPause', price)] : []),
+        ...(m.has('trial') ? [refuse('bob', 'startTrial', plan, 'EnforcedPause')] : []),
         active('alice', true),
+        refuse('mallory', 'unpause', [], 'OwnableUnauthorizedAccount'),
         send('deployer', 'unpause'),
         subscribe('bob'),
       ],
@@ -181,6 +189,12 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     // After half of the time, half of the money is used; a few seconds are lost on the way.
     const rest = price - price / 2n;
     const second = price / period + 1n;
+    // Of so little for so long a few seconds use up nothing, so what comes back is known exactly.
+    const paidBack: StepInput[] = [
+      send('deployer', 'addPlan', ['Ten years', 100, 315_360_000], { saves: 'long' }),
+      send('carol', 'subscribe', ['@long'], { value: '100' }),
+      send('carol', 'cancel', ['@long'], { changes: [ether('$carol', 100n), ether(`$${m.contract}`, -100n)] }),
+    ];
     add(
       'refund',
       'Who cancels gets the money back for the time that was left, and loses access at once.',
@@ -193,7 +207,11 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         active('alice', false),
         read('refundOf', ['$alice', ...plan], '0'),
         refuse('alice', 'cancel', plan, 'NotActive'),
+        between('getBalance', [], price / 2n + second * slack, price / 2n - second),
+        send('bob', 'countEarnings', [0, 10]),
         between('earned', [], price / 2n + second * slack, price / 2n - second),
+        send('deployer', 'withdraw'),
+        ...(plans ? paidBack : []),
       ],
       'refund',
     );
@@ -201,14 +219,16 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       'reserved',
       'The owner can take only what time that went by has earned; the rest stays until then.',
       [
+        ...(m.has('trial') ? [send('alice', 'startTrial', plan)] : []),
         subscribe('alice'),
         subscribe('bob'),
         refuse('deployer', 'withdraw', [], 'NothingToWithdraw'),
-        pass(period + slack),
+        pass(period + slack + (m.has('trial') ? m.number('trialPeriod') : 0n)),
         send('deployer', 'countEarnings', [0, 10]),
         read('earned', [], (price * 2n).toString()),
         refuse('mallory', 'withdraw', [], 'OwnableUnauthorizedAccount'),
         send('deployer', 'withdraw', [], { emits: { event: 'Withdrawn' }, changes: [ether('$deployer', price * 2n)] }),
+        send('deployer', 'countEarnings', [0, 10]),
         refuse('deployer', 'withdraw', [], 'NothingToWithdraw'),
       ],
       'refund',
@@ -244,6 +264,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         refuse('mallory', 'setPlanOpen', [1, false], 'OwnableUnauthorizedAccount'),
         send('deployer', 'setPlanOpen', [1, false], { emits: { event: 'PlanOpenChanged' } }),
         refuse('bob', 'subscribe', [1], 'PlanClosed', price),
+        ...(m.has('trial') ? [refuse('bob', 'startTrial', [1], 'PlanClosed')] : []),
         active('alice', true),
         send('deployer', 'setPlanOpen', [1, true]),
         subscribe('bob'),

@@ -3,8 +3,12 @@ import {
   Action,
   Actions,
   Card,
+  More,
   OwnerOnly,
   type PanelProps,
+  PauseSwitch,
+  Progress,
+  percentOf,
   quantity,
   Stat,
   Stats,
@@ -25,9 +29,6 @@ const tokenAbi = parseAbi([
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
   'error ERC20InvalidReceiver(address receiver)',
   // #if owned
-  'function transferOwnership(address newOwner)',
-  'function acceptOwnership()',
-  'function pendingOwner() view returns (address)',
   'error OwnableUnauthorizedAccount(address account)',
   // #endif
   // #if mintable
@@ -42,8 +43,6 @@ const tokenAbi = parseAbi([
   // #endif
   // #if pausable
   'function paused() view returns (bool)',
-  'function pause()',
-  'function unpause()',
   'error EnforcedPause()',
   // #endif
   // #if fee
@@ -144,9 +143,6 @@ export function Panel({ module }: PanelProps) {
   const votes = useRead(contract, tokenAbi, 'getVotes', mine, mine !== undefined);
   const delegate = useRead(contract, tokenAbi, 'delegates', mine, mine !== undefined);
   // #endif
-  // #if owned
-  const nextOwner = useRead(contract, tokenAbi, 'pendingOwner');
-  // #endif
 
   const amountOf = (units: bigint | undefined) => `${quantity(units, decimals)} ${symbol}`;
   const costs: string[] = [
@@ -177,6 +173,9 @@ export function Panel({ module }: PanelProps) {
         <Stat label="Transfers" value={paused ? 'Frozen by the owner' : 'Open'} />
         {/* #endif */}
       </Stats>
+      {/* #if capped */}
+      <Progress label={`${amountOf(supply)} of ${amountOf(cap)} exist`} percent={percentOf(supply, cap)} />
+      {/* #endif */}
       {/* #if allowlist */}
       {account && allowed === false && (
         <p className="hint">Your wallet is not approved yet, so it cannot receive {symbol}. Ask the owner.</p>
@@ -194,11 +193,13 @@ export function Panel({ module }: PanelProps) {
           functionName="transfer"
           fields={[
             { label: 'To', kind: 'account', hint: 'The wallet address of whoever gets it.' },
-            { label: 'How many', kind: 'tokens', decimals, hint: account ? `You have ${amountOf(balance)}.` : '' },
+            { label: 'How many', kind: 'tokens', decimals, hint: account ? `You have ${amountOf(balance)}.` : '', most: balance },
           ]}
           button="Send"
           done="Sent."
         />
+      </Actions>
+      <More>
         {/* #if burnable */}
         <Action
           title="Destroy some of yours"
@@ -227,20 +228,7 @@ export function Panel({ module }: PanelProps) {
           done="From now on they vote with your tokens."
         />
         {/* #endif */}
-        {/* #if owned */}
-        {account && nextOwner?.toLowerCase() === account.toLowerCase() && (
-          <Action
-            title="Become the owner"
-            hint="The owner has offered to hand this token over to you."
-            contract={contract}
-            abi={tokenAbi}
-            functionName="acceptOwnership"
-            button="Accept"
-            done="You are the owner now."
-          />
-        )}
-        {/* #endif */}
-      </Actions>
+      </More>
       {/* #if owned */}
       <OwnerOnly contract={contract}>
         {/* #if mintable */}
@@ -273,26 +261,16 @@ export function Panel({ module }: PanelProps) {
         />
         {/* #endif */}
         {/* #if pausable */}
-        {paused ? (
-          <Action
-            title="Open transfers again"
-            contract={contract}
-            abi={tokenAbi}
-            functionName="unpause"
-            button="Open"
-            done="Transfers are open."
-          />
-        ) : (
-          <Action
-            title="Freeze all transfers"
-            hint="Nobody can send anything until you open transfers again."
-            contract={contract}
-            abi={tokenAbi}
-            functionName="pause"
-            button="Freeze"
-            done="Transfers are frozen."
-          />
-        )}
+        <PauseSwitch
+          contract={contract}
+          stop={{
+            title: 'Freeze all transfers',
+            hint: 'Nobody can send anything until you open transfers again.',
+            button: 'Freeze',
+            done: 'Transfers are frozen.',
+          }}
+          goOn={{ title: 'Open transfers again', button: 'Open', done: 'Transfers are open.' }}
+        />
         {/* #endif */}
         {/* #if fee */}
         <Action

@@ -563,7 +563,12 @@ export const reading: Reading = {
         { match: '(kill switch|killswitch|circuit breaker)', weight: 8 },
         { match: '(i|we|owner) can .? (stop|freeze|halt) (it|everything|the token)', weight: 8 },
       ],
-      against: ["(no|not|never|cannot|can't|nobody) .? .? .? (pause|paused|pausable|frozen|freeze|stop|stopped)"],
+      against: [
+        '# pause',
+        'pause before',
+        '(short|long|cooling) pause',
+        "(no|not|never|cannot|can't|nobody) .? .? .? (pause|paused|pausable|frozen|freeze|stop|stopped)",
+      ],
     },
     {
       id: 'fee',

@@ -1,12 +1,15 @@
 import { parseAbi, zeroAddress } from 'viem';
+import { Counter } from '../pieces/counter.tsx';
 import {
   Action,
   Actions,
   Card,
   chainTime,
+  More,
   moment,
   OwnerOnly,
   type PanelProps,
+  PauseSwitch,
   quantity,
   Stat,
   Stats,
@@ -48,8 +51,6 @@ const vaultAbi = parseAbi([
   // #endif
   // #if pausable
   'function paused() view returns (bool)',
-  'function pause()',
-  'function unpause()',
   // #endif
   'error ZeroAmount()',
   'error TokenTakesFee()',
@@ -132,9 +133,9 @@ export function Panel({ module }: PanelProps) {
 
   return (
     <Card title={module.title}>
+      {account && <Counter label="Your part of the vault is worth" amount={worth ?? 0n} perSecond={0} say={say} />}
       <Stats>
         {account && <Stat label="You have" value={`${quantity(shares, decimals)} ${shareSymbol}`} />}
-        {account && <Stat label="They are worth" value={say(worth)} />}
         <Stat label="One share is worth" value={say(price)} />
         <Stat label="In the vault" value={say(total)} />
         {/* #if pausable */}
@@ -147,7 +148,10 @@ export function Panel({ module }: PanelProps) {
           title="Put in"
           hint={depositHints.filter(Boolean).join(' ')}
           functionName="deposit"
-          fields={[{ label: `How many ${symbol}`, kind: 'tokens', decimals }]}
+          fields={[{ label: `How many ${symbol}`, kind: 'tokens', decimals, most: inWallet }]}
+          preview={([assets]) =>
+            price && `You get about ${quantity(((assets as bigint) * 10n ** BigInt(decimals)) / price, decimals)} ${shareSymbol}.`
+          }
           args={([assets]) => [assets, me[0]]}
           spends={{ token: asset, amount: (values) => values[0] as bigint }}
           button="Put in"
@@ -162,13 +166,16 @@ export function Panel({ module }: PanelProps) {
             title="Take out"
             hint={leavingHints.filter(Boolean).join(' ')}
             functionName="redeem"
-            fields={[{ label: 'How many shares', kind: 'tokens', decimals, hint: `You have ${quantity(shares, decimals)}.` }]}
+            fields={[{ label: 'How many shares', kind: 'tokens', decimals, hint: `You have ${quantity(shares, decimals)}.`, most: shares }]}
+            preview={([part]) => price && `That is worth ${say(((part as bigint) * price) / 10n ** BigInt(decimals))}.`}
             args={([part]) => [part, me[0], me[0]]}
             button="Take out"
             done={`Your ${symbol} are back in your wallet.`}
             disabled={isLocked}
           />
         )}
+      </Actions>
+      <More>
         <Action
           {...target}
           title="Add profit"
@@ -179,7 +186,7 @@ export function Panel({ module }: PanelProps) {
           button="Add"
           done="Every share is worth more now."
         />
-      </Actions>
+      </More>
       {/* #if owned */}
       <OwnerOnly contract={contract}>
         {/* #if depositFee || withdrawFee */}
@@ -193,13 +200,15 @@ export function Panel({ module }: PanelProps) {
         />
         {/* #endif */}
         {/* #if pausable */}
-        <Action
-          {...target}
-          title={paused ? 'Allow deposits' : 'Stop deposits'}
-          hint="Taking out always stays possible."
-          functionName={paused ? 'unpause' : 'pause'}
-          button={paused ? 'Allow' : 'Stop'}
-          done={paused ? 'People can put tokens in again.' : 'Nobody can put tokens in now.'}
+        <PauseSwitch
+          contract={contract}
+          stop={{
+            title: 'Stop deposits',
+            hint: 'Taking out always stays possible.',
+            button: 'Stop',
+            done: 'Nobody can put tokens in now.',
+          }}
+          goOn={{ title: 'Allow deposits', button: 'Allow', done: 'People can put tokens in again.' }}
         />
         {/* #endif */}
       </OwnerOnly>

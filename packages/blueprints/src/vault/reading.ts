@@ -71,6 +71,8 @@ export const reading: Reading = {
         'vault named #',
         'vault #',
         'shares called #',
+        '(share|shares|receipt|vault) token called #',
+        '(share|shares|receipt|vault) token named #',
         'shares named #',
         'called #',
         'named #',

@@ -71,7 +71,7 @@ function untried(m: ModuleView): BlueprintScenario {
 }
 
 function shares(m: ModuleView): BlueprintScenario {
-  const { read, token, amount, vault, opened, deposited, redeemed, unlocked, refuse } = playOf(m);
+  const { read, send, token, amount, vault, opened, deposited, redeemed, unlocked, refuse, purse, change } = playOf(m);
   const steps = [read('asset', [], `$${token.contract}`), ...opened, ...deposited('alice')];
   const own = vault.shares;
   steps.push(
@@ -79,11 +79,29 @@ function shares(m: ModuleView): BlueprintScenario {
     read('totalAssets', [], vault.assets.toString()),
     read('assetsOf', ['$alice'], vault.worth(own).toString()),
     ...deposited('bob', amount / 2n),
+  );
+  const bobs = vault.shares - own;
+  const some = amount / 4n;
+  const price = vault.mint(some);
+  steps.push(
+    read('previewMint', [some.toString()], price.toString()),
+    ...purse('carol', price),
+    send('carol', 'mint', [some.toString(), '$carol'], { changes: [change('$carol', -price), change(`$${m.contract}`, price)] }),
+    read('balanceOf', ['$carol'], some.toString()),
     ...unlocked,
     read('previewRedeem', [own.toString()], previewed(vault, own)),
     redeemed('alice', own),
     read('balanceOf', ['$alice'], '0'),
     refuse('alice', 'redeem', ['1', '$alice', '$alice'], 'ERC4626ExceededMaxRedeem'),
+    read('totalAssets', [], vault.assets.toString()),
+  );
+  const given = vault.withdraw(some);
+  steps.push(
+    send('bob', 'withdraw', [some.toString(), '$bob', '$bob'], {
+      emits: { event: 'Withdraw', args: ['$bob', '$bob', '$bob', some.toString(), given.toString()] },
+      changes: [change('$bob', some), change(`$${m.contract}`, -some)],
+    }),
+    read('balanceOf', ['$bob'], (bobs - given).toString()),
     read('totalAssets', [], vault.assets.toString()),
   );
   const free = !m.has('depositFee') && !m.has('withdrawFee');
@@ -213,6 +231,7 @@ function cap(m: ModuleView): BlueprintScenario {
   const over = refuse('bob', 'deposit', [(most + 1n).toString(), '$bob'], 'ERC4626ExceededMaxDeposit');
   const steps = [read('cap', [], most.toString()), read('maxDeposit', ['$alice'], most.toString()), over, ...opened, ...deposited('alice')];
   const left = most - vault.assets;
+  const fitting = vault.deposit(left);
   return {
     id: 'cap',
     feature: 'cap',
@@ -221,12 +240,13 @@ function cap(m: ModuleView): BlueprintScenario {
       ...steps,
       read('maxDeposit', ['$bob'], left.toString()),
       refuse('bob', 'deposit', [(left + 1n).toString(), '$bob'], 'ERC4626ExceededMaxDeposit'),
+      refuse('bob', 'mint', [(fitting + 1n).toString(), '$bob'], 'ERC4626ExceededMaxMint'),
     ],
   };
 }
 
 function lockup(m: ModuleView): BlueprintScenario {
-  const { read, refuse, vault, opened, deposited, redeemed, unlocked, purse } = playOf(m);
+  const { read, refuse, amount, vault, opened, deposited, redeemed, unlocked, purse } = playOf(m);
   const steps = [...opened, ...deposited('alice')];
   const own = vault.shares;
   return {
@@ -241,6 +261,9 @@ function lockup(m: ModuleView): BlueprintScenario {
       refuse('alice', 'transfer', ['$bob', own.toString()], 'StillLocked'),
       ...purse('mallory', 100n),
       refuse('mallory', 'deposit', ['100', '$alice'], 'OnlyForYourself'),
+      ...unlocked,
+      ...deposited('alice', amount / 2n),
+      refuse('alice', 'redeem', [own.toString(), '$alice', '$alice'], 'ERC4626ExceededMaxRedeem'),
       ...unlocked,
       redeemed('alice', own),
     ],

@@ -55,6 +55,26 @@ export class Vault {
     return (shares * (this.assets + 1n)) / (this.shares + 1n);
   }
 
+  /** What as many shares cost. */
+  mint(shares: bigint): bigint {
+    const assets = ceiling(ceiling(shares * (this.assets + 1n), this.shares + 1n) * 10_000n, 10_000n - this.inBps);
+    const fee = ceiling(assets * this.inBps, 10_000n);
+    this.assets += assets - fee;
+    this.shares += shares;
+    this.fees += fee;
+    return assets;
+  }
+
+  /** The shares that it takes to be paid out as much. */
+  withdraw(assets: bigint): bigint {
+    const needed = ceiling(assets * 10_000n, 10_000n - this.outBps);
+    const shares = ceiling(needed * (this.shares + 1n), this.assets + 1n);
+    this.assets -= needed;
+    this.shares -= shares;
+    this.fees += needed - assets;
+    return shares;
+  }
+
   /** What is paid out for shares. */
   redeem(shares: bigint): bigint {
     const worth = this.worth(shares);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
+import { Counter } from '../pieces/counter.tsx';
+import { Ring } from '../pieces/ring.tsx';
 import {
   Action,
   Actions,
@@ -7,11 +9,11 @@ import {
   moment,
   OwnerOnly,
   type PanelProps,
-  Progress,
+  Person,
+  percentOf,
   quantity,
   Stat,
   Stats,
-  shortAddress,
   tellRefusals,
   useAccount,
   useRead,
@@ -164,10 +166,18 @@ function Mine({ contract, account, money }: { contract: string; account: `0x${st
   const earned = useRead(contract, vestingAbi, 'vestedAmount', [account]) ?? 0n;
   const due = useRead(contract, vestingAbi, 'releasable', [account]) ?? 0n;
   if (!schedule) return <Card title="Your tokens">You were not promised any tokens here.</Card>;
-  const percent = schedule.amount > 0n ? Number((earned * 100n) / schedule.amount) : 100;
   return (
     <Card title="Your tokens">
-      <Progress label={`You have earned ${money.say(earned)} of ${money.say(schedule.amount)}`} percent={percent} />
+      <Ring percent={percentOf(earned, schedule.amount)} label={`${Math.floor(percentOf(earned, schedule.amount))}% is earned`}>
+        <Counter
+          label="You have earned"
+          amount={earned}
+          perSecond={earned > 0n && schedule.duration > 0n ? Number(schedule.amount) / Number(schedule.duration) : 0}
+          most={schedule.amount}
+          say={money.say}
+        />
+        <p className="hint">of {money.say(schedule.amount)}</p>
+      </Ring>
       <Stats>
         <Stat label="You can take now" value={money.say(due)} />
         <Stat label="Already paid" value={money.say(schedule.released)} />
@@ -200,7 +210,9 @@ function Row({ contract, place, money }: { contract: string; place: bigint; mone
   const earned = useRead(contract, vestingAbi, 'vestedAmount', account ? [account] : undefined, account !== undefined);
   return (
     <tr>
-      <td>{shortAddress(account)}</td>
+      <td>
+        <Person address={account} />
+      </td>
       <td>{money.say(schedule?.amount)}</td>
       <td>{money.say(earned)}</td>
       <td>{moment(schedule && schedule.start + schedule.duration)}</td>

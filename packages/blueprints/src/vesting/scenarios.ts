@@ -2,7 +2,10 @@
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { inPercent, inTime, stepsOn } from '../steps.ts';
-import { admit, admitContract, give, handful, inTokens } from '../wired-token.ts';
+import { admit, admitContract, give, handful, inTokens, ownersShare } from '../wired-token.ts';
+
+/** More than the fifty years that a schedule can lie ahead or last, in seconds. */
+const tooLong = 51 * 365 * 86_400;
 
 /** Transactions take a second each; never more than this between two steps that are compared. */
 const slack = 30n;
@@ -24,7 +27,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const amount = handful(token, 1_200n, 4n);
   if (amount < 100n) return tooFewTokens(m);
   const symbol = token.text('symbol');
-  const terms = (who: Actor, units = amount): ScenarioValue[] => [
+  const terms = (who: string, units = amount): ScenarioValue[] => [
     `$${who}`,
     units.toString(),
     ...(m.has('ownTerms') ? [0, cliff.toString(), duration.toString()] : []),
@@ -146,12 +149,14 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     read('excess', [], amount > 1n ? 1 : amount.toString()),
     send('deployer', 'withdrawExcess', [], {
       emits: { event: 'ExcessWithdrawn', args: ['$deployer', amount > 1n ? 1 : amount.toString()] },
+      changes: [{ of: '$deployer', asset: token.contract, by: amount > 1n ? '1' : amount.toString() }],
     }),
     read('totalLocked', [], (amount > 1n ? amount - 1n : 0n).toString()),
   ]);
   add('one', 'There is one schedule per wallet at a time, and it must promise something.', [
     ...ready,
     refuse('deployer', 'createVestingSchedule', terms('alice', 0n), 'InvalidSchedule'),
+    refuse('deployer', 'createVestingSchedule', terms(m.contract), 'InvalidSchedule'),
     send('deployer', 'createVestingSchedule', terms('alice')),
     refuse('deployer', 'createVestingSchedule', terms('alice'), 'AlreadyHasSchedule'),
     read('beneficiaryCount', [], 1),
@@ -220,7 +225,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       'steps',
     );
   }
-  if (m.has('revocable')) list.push(...revoking({ on, promised, pass, duration, amount, earned, between }));
+  if (m.has('revocable')) list.push(...revoking({ on, token, promised, pass, duration, amount, earned, between }));
   else {
     add('for-good', 'What was promised cannot be taken back: the contract has no way to do it.', [
       ...promised,
@@ -237,6 +242,9 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         ...ready,
         refuse('deployer', 'createVestingSchedule', ['$alice', amount.toString(), 0, 100, 99], 'InvalidSchedule'),
         refuse('deployer', 'createVestingSchedule', ['$alice', amount.toString(), 0, 0, 0], 'InvalidSchedule'),
+        refuse('deployer', 'createVestingSchedule', ['$alice', amount.toString(), 0, 0, tooLong], 'InvalidSchedule'),
+        refuse('deployer', 'createVestingSchedule', ['$alice', amount.toString(), { now: tooLong }, 100, 500], 'InvalidSchedule'),
+        refuse('deployer', 'createVestingSchedule', ['$alice', amount.toString(), 1, 100, 500], 'InvalidSchedule'),
         send('deployer', 'createVestingSchedule', ['$alice', amount.toString(), { now: 1_000 }, 100, 500]),
         ...pass(500n),
         read('vestedAmount', ['$alice'], 0),
@@ -267,6 +275,7 @@ function tooFewTokens(m: ModuleView): BlueprintScenario[] {
 
 interface Play {
   on: ReturnType<typeof stepsOn>;
+  token: ModuleView;
   promised: StepInput[];
   pass: (seconds: bigint) => StepInput[];
   duration: bigint;
@@ -275,9 +284,10 @@ interface Play {
   between: (call: string, elapsed: bigint) => StepInput;
 }
 
-function revoking({ on, promised, pass, duration, amount, earned, between }: Play): BlueprintScenario[] {
+function revoking({ on, token, promised, pass, duration, amount, earned, between }: Play): BlueprintScenario[] {
   const { send, refuse, read } = on;
   const half = duration / 2n;
+  const atFirst = ownersShare(token) > amount ? ownersShare(token) : amount;
   return [
     {
       id: 'revoke',
@@ -290,6 +300,14 @@ function revoking({ on, promised, pass, duration, amount, earned, between }: Pla
         ...(earned(half + slack) < amount
           ? [
               send('deployer', 'revoke', ['$alice'], { emits: { event: 'VestingRevoked' } }),
+              read('excess', [], 0),
+              {
+                do: 'read' as const,
+                on: token.contract,
+                call: 'balanceOf',
+                args: ['$deployer'],
+                atLeast: (atFirst - earned(half + slack)).toString(),
+              },
               between('vestedAmount', half),
               ...(earned(half) > 0n ? [send('alice', 'release', [], { emits: { event: 'TokensReleased' } })] : []),
               ...pass(duration),

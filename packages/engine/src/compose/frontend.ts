@@ -1,4 +1,4 @@
-/** The shell and the modules' panels made one `frontend.tsx` that imports nothing but react and viem. */
+/** The shell, the modules' panels and the pieces they use, made one `frontend.tsx` that imports nothing but react and viem. */
 import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
 import type { Catalogue, ModuleView } from '../blueprint.ts';
@@ -12,11 +12,14 @@ export function composeFrontend(plan: Plan, views: Map<string, ModuleView>, cata
   const imports = new Imports();
   const shell = imports.take(render(catalogue.shell, { language: 'typescript', values: {}, lookup: () => undefined, rows: () => [] }));
 
+  const used = new Set<string>();
   const panels = plan.modules.map((module) => {
     const view = views.get(module.id);
     if (!view) throw new Error(`no view of module ${module.id}`);
     const blueprint = blueprintOf(module, catalogue);
-    const body = imports.take(render(blueprint.sources.panel, { language: 'typescript', ...scopeOf(blueprint, view, plan.title) }));
+    const source = render(blueprint.sources.panel, { language: 'typescript', ...scopeOf(blueprint, view, plan.title) });
+    for (const file of piecesIn(source)) used.add(file);
+    const body = imports.take(source);
     const name = `${identifier(module.contract, 'Pascal')}Panel`;
     return {
       id: module.id,
@@ -24,6 +27,15 @@ export function composeFrontend(plan: Plan, views: Map<string, ModuleView>, cata
       code: `// ${ruler(`${module.contract}: ${blueprint.reading.title}`)}\n\nconst ${name} = (() => {\n${indent(withoutExports(body).trim())}\n\n  return Panel;\n})();`,
     };
   });
+
+  // Pieces may use pieces: those are added while the set is walked.
+  const pieces: string[] = [];
+  for (const file of used) {
+    const source = catalogue.pieces[file];
+    if (source === undefined) throw new Error(`a panel imports ../pieces/${file}, which does not exist`);
+    for (const other of piecesIn(source)) used.add(other);
+    pieces.push(imports.take(source).trim());
+  }
 
   const facts = {
     title: plan.title,
@@ -41,6 +53,7 @@ export function composeFrontend(plan: Plan, views: Map<string, ModuleView>, cata
   // A module declared as a constant must stand before the app that shows it; functions are hoisted.
   const code = [
     shell.trim(),
+    ...pieces,
     `const dapp: DappFacts = ${scriptLiteral(facts)};`,
     ...panels.map((panel) => panel.code),
     `const panels: Record<string, (props: PanelProps) => ReactNode> = {\n${panels.map(({ id, name }) => `  ${scriptLiteral(id)}: ${name},`).join('\n')}\n};`,
@@ -50,6 +63,11 @@ export function composeFrontend(plan: Plan, views: Map<string, ModuleView>, cata
   return `/** ${commentText(plan.title)}: made by Starwright. One component, ready to show: \`export default App\`. */\n${imports.print(code)}\n\n${code}\n\nexport default App;\n`;
 }
 
+/** File names of the pieces that a source imports and uses: what a feature that is off would have used stays out. */
+const piecesIn = (source: string): string[] =>
+  [...source.matchAll(/^import \{([^}]*)\} from '(?:\.\.\/pieces|\.)\/([\w-]+\.tsx)';/gm)]
+    .filter(([, names = '']) => names.split(',').some((name) => (source.match(new RegExp(`\\b${name.trim()}\\b`, 'g')) ?? []).length > 1))
+    .map(([, , file = '']) => file);
 const nameOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 const withoutExports = (source: string) =>
   source.replace(/^export default function App\b/m, 'function App').replace(/^export (?=(?:function|const|interface|type)\b)/gm, '');

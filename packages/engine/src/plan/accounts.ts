@@ -6,12 +6,8 @@ import { floor } from './rational.ts';
 import type { Prompt } from './read.ts';
 import type { Token } from './tokens.ts';
 
-/** "me, 0x…, and 0x…": every address of the list that `at` stands in. */
-export function accountsFrom(at: number, tokens: readonly Token[]): string[] {
-  return accountsAround(at, tokens).accounts;
-}
-
-function accountsAround(at: number, tokens: readonly Token[]): { accounts: string[]; from: number; to: number } {
+/** "me, 0x…, and 0x…": every address of the list that `at` stands in, and where the list stands. */
+export function accountsAround(at: number, tokens: readonly Token[]): { accounts: string[]; from: number; to: number } {
   const found: { account: string; at: number }[] = [];
   for (const step of [-1, 1]) {
     for (let index = step === 1 ? at : at - 1; ; index += step) {

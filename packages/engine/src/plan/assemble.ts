@@ -46,7 +46,7 @@ export function assemble(
     };
     const mine = filled.filter((one) => one.module === index);
     const parameters = valuesOf(module, id, choice, mine, names[index], blockchain, { assumptions, questions });
-    questions.push(...choice.questions);
+    questions.push(...choice.questions.map((question) => answerable(question, id)));
     for (const feature of module.reading.features) {
       if (choice.on.has(feature.id) && !choice.said.has(feature.id))
         assumptions.push({ module: id, feature: feature.id, text: whyOn(module.reading, feature.id, choice) });
@@ -70,6 +70,14 @@ export function assemble(
   return { modules, assumptions, questions, choices };
 }
 
+/** A choice knows no ids of modules; the answers of a plan name them. */
+function answerable({ answers, ...question }: FeatureChoice['questions'][number], module: string): Question {
+  return {
+    ...question,
+    ...(answers && { answers: answers.map(({ label, feature, on }) => ({ label, changes: [{ module, feature, on }] })) }),
+  };
+}
+
 /** A wired module gets the features without which the wire does not work, even when they were not asked for. */
 function demandFeatures(index: number, slots: ReadonlyMap<string, number>, chosen: readonly Chosen[], choices: FeatureChoice[]) {
   for (const [slot, at] of slots) {
@@ -77,6 +85,8 @@ function demandFeatures(index: number, slots: ReadonlyMap<string, number>, chose
     const [target, choice] = [chosen[at], choices[at]];
     for (const feature of wire?.features ?? []) {
       if (!target || !choice || choice.on.has(feature) || !target.reading.features.some((one) => one.id === feature)) continue;
+      // The wire decides what was still open, and says so itself below.
+      choice.questions = choice.questions.filter(({ answers }) => !answers?.some((answer) => answer.feature === feature));
       if (choice.denied.delete(feature)) {
         choice.asked.add(feature);
         choice.questions.push({
@@ -196,14 +206,19 @@ function valuesOf(
         text: assumed(parameter, values[parameter.id] ?? '', name, blockchain),
       });
     if (given?.other && !undecided) {
-      const [followed, other] = [given.value, given.other.value].map((value) => inWords(parameter, value, blockchain));
+      const answers = [given.value, given.other.value].map((value) => ({
+        label: inWords(parameter, value, blockchain),
+        changes: [{ module: id, parameter: parameter.id, value }],
+      }));
+      const [followed, other] = answers.map(({ label }) => label);
       remarks.questions.push({
         text: `You wrote both ${followed} and ${other} for “${parameter.label}”. Which one?`,
         followed: followed ?? '',
+        answers,
       });
     }
   }
-  boundByOthers(module.reading, values, said, choice, blockchain, remarks);
+  boundByOthers(module.reading, id, values, said, choice, blockchain, remarks);
   return values;
 }
 
@@ -256,6 +271,7 @@ function loweredDefault(
 
 function boundByOthers(
   reading: Reading,
+  module: string,
   values: Record<string, ParameterValue>,
   said: ReadonlyMap<string, Filled>,
   choice: FeatureChoice,
@@ -278,6 +294,10 @@ function boundByOthers(
       remarks.questions.push({
         text: `“${parameter.label}” (${inWords(parameter, value, blockchain)}) is more than “${limit.label}” (${inWords(limit, most, blockchain)}). Which one is right?`,
         followed: inWords(parameter, value, blockchain),
+        answers: [value, most].map((one) => ({
+          label: inWords(parameter, one, blockchain),
+          changes: [parameter, limit].map(({ id }) => ({ module, parameter: id, value: one })),
+        })),
       });
   }
 }

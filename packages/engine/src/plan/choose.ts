@@ -75,7 +75,13 @@ const first = (chosen: Chosen) => chosen.anchors[0] ?? Number.POSITIVE_INFINITY;
 function evidence(reading: Reading, prompt: Prompt, taken: readonly FoundMatch[]): { anchors: number[]; score: number; wanted: boolean } {
   const own = prompt.matches.filter((match) => match.cue.blueprint === reading.blueprint);
   const named = own.filter((match) => match.cue.meaning.of === 'blueprint' && !match.cue.meaning.against);
-  const against = own.filter((match) => match.cue.meaning.of === 'blueprint' && match.cue.meaning.against);
+  // "what nobody fetched goes back to me" is a phrase for it, whatever else a part of it could mean.
+  const inside = (match: FoundMatch) =>
+    named.some(
+      ({ start, end, cue }) =>
+        start <= match.start && end >= match.end && end - start > match.end - match.start && cue.weight >= match.cue.weight,
+    );
+  const against = own.filter((match) => match.cue.meaning.of === 'blueprint' && match.cue.meaning.against && !inside(match));
   const free = named.filter(
     (match) =>
       !against.some((denial) => overlap(denial, match)) &&

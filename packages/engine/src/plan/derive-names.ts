@@ -71,6 +71,8 @@ function nounAfter(tokens: readonly Token[], from: number, anyLink = false): str
   for (let at = from + 1; at < from + 6; at++) {
     const token = tokens[at];
     if (!token || endsPhrase(token) || token.text === ',') break;
+    // Several English words may stand for one of another language.
+    if (token.start === tokens[at - 1]?.start) continue;
     if (isNoun(token) && !plain.has(token.word))
       nouns.push(title(at > from && nouns.length === 0 && !isNoun(tokens[at + 1] ?? token) ? singularOf(token) : spelt(token)));
     else if (nouns.length > 0 || !/^(a|an|the|my|our|your|their|little|small|local|tiny|own|new|big|favorite|\d+)$/.test(token.word)) break;

@@ -42,12 +42,18 @@ const deed = (verb: string, kind: string) =>
         : `${verb} it`;
 
 /** What the general registry keeps, and who may do what with it. */
-function recordInWords({ entity, plural, fields, addedBy, givenTo, members, states, actions }: RecordModel): string {
-  const people = { anyone: 'anyone', owner: 'the owner', members: `approved ${members ?? 'people'}`, holder: 'whoever holds it' };
-  const deeds = actions.map((action) => `${people[action.by]} can ${deed(action.verb, action.kind)}`);
+function recordInWords({ entity, plural, fields, addedBy, addedByGroups, givenTo, members, states, actions }: RecordModel): string {
+  const people = (by: RecordModel['actions'][number]['by'], groups: readonly string[] | undefined) =>
+    ({
+      anyone: 'anyone',
+      owner: 'the owner',
+      members: `approved ${groups ? inList(groups) : (members ?? 'people')}`,
+      holder: 'whoever holds it',
+    })[by];
+  const deeds = actions.map((action) => `${people(action.by, action.groups)} can ${deed(action.verb, action.kind)}`);
   return [
     `It keeps ${plural}; of each ${entity} it notes ${inList(fields.map((field) => field.label))}.`,
-    `New ones are added by ${people[addedBy]}${givenTo && givenTo !== 'owner' ? `, each made out to a ${givenTo}` : ''}.`,
+    `New ones are added by ${people(addedBy, addedByGroups)}${givenTo && givenTo !== 'owner' ? `, each made out to a ${givenTo}` : ''}.`,
     ...(states.length > 0 ? [`${/^[aeiou]/.test(entity) ? 'An' : 'A'} ${entity} can be ${inList(states, 'or')}.`] : []),
     ...(deeds.length > 0 ? [`${deeds.join('; ').replace(/^./, (letter) => letter.toUpperCase())}.`] : []),
   ].join(' ');

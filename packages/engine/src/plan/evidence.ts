@@ -66,8 +66,11 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
     const choice = blueprints.get(match.cue.blueprint);
     if (counts(match, choice)) {
       takeWords(match.start, match.end);
-      if (meaning.of === 'inherent') inherent.push(match);
-      else if (meaning.of !== 'blueprint') answered.push({ start: match.denied ?? match.start, end: match.end });
+      if (meaning.of === 'inherent') {
+        inherent.push(match);
+        // "3 drawings": how many there will be is up to the owner.
+        if (match.value !== undefined) consumed.add(match.value);
+      } else if (meaning.of !== 'blueprint') answered.push({ start: match.denied ?? match.start, end: match.end });
       else if (match.end - match.start > 2) answered.push(match);
     } else if (isLost(match)) lost.push(match);
   }
@@ -97,7 +100,9 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
   const stillLost = lost.filter((match) => {
     // "no reselling above what they paid": the word that denies belongs to a phrase that was understood.
     const { denied } = match;
-    if (denied !== undefined && [...answered, ...inherent].some(({ start, end }) => start <= denied && end > match.start)) return false;
+    if (denied !== undefined && [...answered, ...inherent].some(({ start, end }) => start <= denied && end > denied + 1)) return false;
+    // "I hand it out" is what anybody does with a token, whether or not more can be made.
+    if (inherent.some(({ start, end }) => start <= match.start && end >= match.end)) return false;
     if (match.cue.meaning.of !== 'blueprint') return true;
     for (let at = match.start; at < match.end; at++) if (!consumed.has(at)) return true;
     return false;

@@ -15,7 +15,7 @@ export interface FeatureChoice {
   because: Map<string, string>;
   /** Features that a question of this choice is about. */
   asked: Set<string>;
-  questions: { text: string; followed: string }[];
+  questions: { text: string; followed: string; answers?: { label: string; feature: string; on: boolean }[] }[];
 }
 
 /** A phrase weaker than this only hints. */
@@ -40,7 +40,7 @@ export function chooseFeatures(
         match.cue.meaning.id === feature.id &&
         belongs(match, chosen, modules) &&
         !isClaimed(match, chosen, modules, prompt) &&
-        !isSaidOfAnother(match, module, filled, prompt),
+        !(reading.parameters.some((one) => one.feature === feature.id) && isSaidOfAnother(match, module, filled, prompt)),
     );
     const { speaks, denies } = sides(mine);
     const valued = filled.some((one) => one.module === module && one.parameter.feature === feature.id);
@@ -85,6 +85,10 @@ function contradiction(feature: FeatureReading, speaks: FoundMatch, denies: Foun
   choice.questions.push({
     text: `You wrote both “${quote(prompt, speaks)}” and “${quote(prompt, denies)}”. Which one do you mean?`,
     followed: quote(prompt, denies),
+    answers: [
+      { label: quote(prompt, denies), feature: feature.id, on: false },
+      { label: quote(prompt, speaks), feature: feature.id, on: true },
+    ],
   });
   return false;
 }
@@ -96,7 +100,7 @@ export function quote(prompt: Prompt, { start, end }: { start: number; end: numb
 
 /** "raffle tickets (max 10 per person), 60 nfts": the values in the phrase went to another module. */
 function isSaidOfAnother({ start, end }: FoundMatch, module: number, filled: readonly Filled[], prompt: Prompt): boolean {
-  const values = Array.from({ length: end - start }, (_, index) => start + index).filter(
+  const values = Array.from({ length: end - start + 1 }, (_, index) => start - 1 + index).filter(
     (at) => prompt.tokens[at]?.value?.word !== true && prompt.tokens[at]?.value,
   );
   const of = (own: boolean) => (at: number) => filled.some((one) => (one.module === module) === own && one.from <= at && at < one.to);
@@ -143,6 +147,7 @@ function withoutClashes(reading: Reading, choice: FeatureChoice) {
       choice.questions.push({
         text: `“${title(kept)}” and “${title(dropped)}” cannot stand together. Which one do you want?`,
         followed: title(kept),
+        answers: [kept, dropped].map((id) => ({ label: title(id), feature: id, on: true })),
       });
     }
   }

@@ -1,6 +1,6 @@
 /** Finds the value of each parameter in the prompt. */
 import type { ParameterReading } from '../blueprint.ts';
-import { accountsFrom, fillAccounts, fillShares } from './accounts.ts';
+import { accountsAround, fillAccounts, fillShares } from './accounts.ts';
 import { type Chosen, isClaimed } from './choose.ts';
 import { correctsBefore } from './clauses.ts';
 import { asked, fits, isSpent } from './fitting.ts';
@@ -46,6 +46,8 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
       filled.push(candidate);
       used.add(candidate.at);
     } else if (String(known.value) !== String(candidate.value) && candidate.score >= 9 && !known.other) {
+      // "collect 50,000 loaves" with a supply known already: the value is rather for what is still open.
+      if (candidates.some((other) => other.at === candidate.at && other.score >= 9 && !of(other))) continue;
       used.add(candidate.at);
       if (!sibling(known, candidate, modules, filled, prompt)) takeBack(known, candidate, prompt);
     } else if (String(known.value) === String(candidate.value) && candidate.score >= 9) used.add(candidate.at);
@@ -136,12 +138,23 @@ function beside(
     const counted = /^(tokens?|coins?|points?|credits?|items?|nft|tickets?)$/.test(prompt.tokens[at + 1]?.word ?? '');
     if (token.value?.unit === 'number' && parameter.kind === 'ether' && (counted || !isPrice(match.cue.cue, token.value, prompt)))
       return [];
-    const value = parameter.kind === 'accounts' ? accountsFrom(at, prompt.tokens) : read.value;
+    const list = parameter.kind === 'accounts' ? accountsAround(at, prompt.tokens) : undefined;
+    const value = list?.accounts ?? read.value;
     // "all of them go to me" names nobody else.
     if (Array.isArray(value) && value.every((one) => one === '$deployer')) return [];
     const feature = parameter.feature && !asked(parameter.feature, chosen.reading, prompt) ? -1.5 : 0;
     const score2 = score + read.bonus + near + feature;
-    return [{ module, parameter, value, from: Math.min(at, match.start), to: Math.max(at + 1, match.end), at, score: score2 }];
+    return [
+      {
+        module,
+        parameter,
+        value,
+        from: Math.min(list?.from ?? at, match.start),
+        to: Math.max(list?.to ?? at + 1, match.end),
+        at,
+        score: score2,
+      },
+    ];
   }
 }
 

@@ -63,7 +63,7 @@ export function isSpent(at: number, parameter: ParameterReading, prompt: Prompt)
   if (parameter.feature || (parameter.kind !== 'tokens' && parameter.kind !== 'count')) return false;
   const before = prompt.tokens[at - 1];
   const after = [1, 2, 3].map((step) => prompt.tokens[at + step]?.word ?? '');
-  if (after[1] === 'per' || after[1] === 'for') return true;
+  if (after[1] === 'per' || (after[1] === 'for' && /^(a|an|each|every|one|free)$/.test(after[2] ?? ''))) return true;
   // "10 points are worth a scoop", "1 hour = 1 token"
   if (/^(worth|buys?|equals?|=)$/.test(after[1] ?? '') || after[2] === 'worth' || before?.text === '=') return true;
   return (

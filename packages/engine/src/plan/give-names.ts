@@ -27,7 +27,15 @@ function besideToken(name: GivenName, prompt: Prompt): boolean {
   const kind = /^(tokens?|coins?|currency|points)$/;
   const after = prompt.tokens.findIndex((token) => token.start >= name.end);
   const before = /^(called|named)$/.test(prompt.tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
+  if (ofShares(name, prompt)) return false;
   return kind.test(prompt.tokens[before]?.word ?? '') || (after >= 0 && kind.test(prompt.tokens[after]?.word ?? ''));
+}
+
+/** "share token called Vault Dollar": what another module gives out, no token of its own. */
+function ofShares(name: GivenName, prompt: Prompt): boolean {
+  const at = tokenAt(prompt, name);
+  const words = prompt.tokens.slice(Math.max(0, at - 4), at).map((token) => token.word);
+  return /(^| )(shares?|receipts?|lp)( tokens?)?( is| are)?( called| named)?$/.test(words.join(' '));
 }
 
 /** Returns the modules with their names; modules of a blueprint that was named twice are doubled. */
@@ -35,11 +43,9 @@ export function giveNames(chosen: readonly Chosen[], prompt: Prompt): Chosen[] {
   const result = chosen.map((module) => ({ ...module }));
   for (const name of [...prompt.names].sort((a, b) => b.sure - a.sure || a.start - b.start)) {
     if (result.some((one) => one.given?.start === name.start)) continue;
-    const module = nearest(
-      result.filter((one) => one.given === undefined || sameBlueprint(one, result)),
-      name,
-      prompt,
-    );
+    const free = result.filter((one) => one.given === undefined || sameBlueprint(one, result));
+    const giving = ofShares(name, prompt) ? free.filter(({ reading }) => hasSymbol(reading) && reading.blueprint !== 'token') : [];
+    const module = nearest(giving.length > 0 ? giving : free, name, prompt);
     if (!module) continue;
     if (module.given === undefined) module.given = { ...name };
     else if (corrected(prompt, name)) module.given = { ...module.given, ...name };

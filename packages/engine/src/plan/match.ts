@@ -41,8 +41,10 @@ export interface Lexicon {
   begins: ReadonlyMap<Key, readonly { cue: CompiledCue; step: Step }[]>;
   /** Form → the base forms that cues ask for. */
   roots: ReadonlyMap<string, readonly Key[]>;
-  /** Every word that stands in a cue, for mending slips of the keyboard. */
+  /** Every word that stands in a cue. */
   words: ReadonlySet<string>;
+  /** Those that stand in several: slips of the keyboard are mended towards these. */
+  common: ReadonlySet<string>;
 }
 
 /** A state of a cue's machine, by what may come next. */
@@ -56,13 +58,15 @@ interface Step {
 }
 
 const usualWeight = 5;
+/** In how many cues a word stands that people are likely to mean when they mistype. */
+const several = 4;
 
 /** Compiles the phrases of all readings. Throws a plain Error when one cannot be read. */
 export function compile(readings: readonly Reading[], extra: readonly CompiledCue[] = []): Lexicon {
   const begins = new Map<Key, { cue: CompiledCue; step: Step }[]>();
   const steps = new Map<State, Step>();
   const roots = new Map<string, Key[]>();
-  const words = new Set<string>();
+  const counts = new Map<string, number>();
   for (const cue of [...readings.flatMap(cuesOf), ...extra]) {
     const state = machine(cue.cue);
     for (const [key, next] of stepOf(state, steps).next) {
@@ -71,9 +75,12 @@ export function compile(readings: readonly Reading[], extra: readonly CompiledCu
       if (known) known.push(...mine);
       else begins.set(key, mine);
     }
-    learn(state, roots, words, new Set());
+    const mine = new Set<string>();
+    learn(state, roots, mine, new Set());
+    for (const word of mine) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  return { begins, roots, words };
+  const words = new Set(counts.keys());
+  return { begins, roots, words, common: new Set([...words].filter((word) => (counts.get(word) ?? 0) >= several)) };
 }
 
 /** The same state with its edges found by their keys. */

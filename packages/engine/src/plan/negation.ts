@@ -45,6 +45,12 @@ export function denialOf(tokens: readonly Token[], start: number, end: number): 
     )
       return undefined;
     if (stops.has(token.word)) return undefined;
+    // "nobody can mint more and everybody can burn theirs"
+    if (
+      token.word === 'and' &&
+      [2, 3].some((step) => at + step <= start + 2 && /^(can|may|could|should|will|must)$/.test(tokens[at + step]?.word ?? ''))
+    )
+      return undefined;
     if (!denials.has(token.word)) continue;
     const next = tokens[at + 1]?.word ?? '';
     if (token.word === 'not' && /^(only|just|necessarily)$/.test(next)) return next === 'necessarily' ? at : undefined;

@@ -4,6 +4,8 @@ import { limits } from '@starwright/protocol/limits';
 
 /** Everything below space except tab and line breaks, delete, and what stands for bytes that could not be decoded. */
 const unreadable = /(?![\s\u0085])\p{Cc}|\p{Cs}|[\ufffd\ufffe\uffff]/u;
+/** Where a long line was only wrapped, as mail and forms do it: the sentence goes on. */
+const wrapped = /(?<=[^\n]{60}[^\n.!?;:])\n(?=[^\s*\u2022-])/g;
 /** Marks that change how text looks without being seen: direction overrides, zero-width characters, soft hyphens. */
 export const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
 
@@ -32,6 +34,7 @@ export function normalise(prompt: string): string {
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
+    .replace(wrapped, ' ')
     .trim();
 }
 

@@ -15,6 +15,7 @@ import { type CompiledCue, compile } from './match.ts';
 import { kinds, missingKind } from './missing-kinds.ts';
 import { type Prompt, readPrompt } from './read.ts';
 import { type FoundRecord, readRecord } from './record/record.ts';
+import { revise } from './revise.ts';
 import { makesSense } from './sense.ts';
 import { createMender } from './spelling.ts';
 import { wire } from './wires.ts';
@@ -38,7 +39,7 @@ export interface Planner {
 export function createPlanner(readings: readonly Reading[]): Planner {
   const wishes = [...impossible.flatMap((one) => namedWish('impossible', one)), ...kinds.flatMap((one) => kindWish(one, readings))];
   const lexicon = compile(readings, wishes);
-  const mend = createMender(lexicon.words);
+  const mend = createMender(lexicon.common, lexicon.words);
   return { plan: (prompt, options = {}) => planOf(readings, readPrompt(prompt, lexicon, mend), options) };
 }
 
@@ -62,7 +63,7 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
   if (unsaid && modules[0]) assumptions.push({ module: modules[0].id, text: unsaid });
   const used = wired.modules.map((module) => module.reading);
   const summary = modules.map((module, index) => describeModule(used[index] ?? failed(), module, blockchain)).join(' ');
-  return {
+  const plan: Plan = {
     version: 1,
     title: titleFor(modules, used, (index) => wired.added.has(index)),
     summary,
@@ -81,6 +82,21 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
     }),
     questions: [...questions, ...aboutCoins(prompt, blockchain), ...aboutNumbers(prompt), ...aboutLanguage(prompt, summary)],
   };
+  return { ...plan, questions: plan.questions.map((question) => withWorkingAnswers(question, plan, readings)) };
+}
+
+/** An answer that another part of the plan forbids is none: what is left is to say it differently. */
+function withWorkingAnswers({ answers, ...question }: Question, plan: Plan, readings: readonly Reading[]): Question {
+  const works = ({ changes }: NonNullable<Question['answers']>[number]) => {
+    try {
+      changes.reduce((made, change) => revise(readings, made, change), plan);
+      return true;
+    } catch (error) {
+      if (error instanceof StarwrightError) return false;
+      throw error;
+    }
+  };
+  return answers?.every(works) ? { ...question, answers } : question;
 }
 
 /** Whether a module is asked to have a feature, as far as that is known before its wires are. Worked out when first asked. */

@@ -7,6 +7,7 @@ import { type Lexicon, type Match, sweep } from './match.ts';
 import { findNames, type GivenName } from './names.ts';
 import { denialOf } from './negation.ts';
 import { normalise } from './normalise.ts';
+import { rational, times } from './rational.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { readValues } from './values.ts';
 
@@ -30,13 +31,21 @@ export function readPrompt(prompt: string, lexicon: Lexicon, mend: (tokens: read
   const text = normalise(prompt);
   const { names, tokens: named } = findNames(text, tokenise(text));
   const { tokens: english, language } = translate(withAliases(named, names));
-  const values = readValues(mend(english));
+  const read = readValues(mend(english));
+  const values = language ? read.map(inThousands) : read;
   const tokens = language ? tagInEnglish(values) : tag(text, values);
   const matches = sweep(lexicon, tokens).map((match) => {
     const denied = denialOf(tokens, match.start, match.end);
     return { ...match, ...(denied !== undefined && { denied }) };
   });
   return { text, tokens, clauses: clausesOf(tokens), names, matches, ...(language && { language }) };
+}
+
+/** "20.000" is unclear in English only. */
+function inThousands(token: Token): Token {
+  const { value } = token;
+  if (value?.unit !== 'number' || !value.ambiguous) return token;
+  return { ...token, value: { unit: 'number', number: times(value.number, rational(1000)) } };
 }
 
 /** Words of another language are tagged as the English ones they were read as. */

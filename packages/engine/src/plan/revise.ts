@@ -1,19 +1,17 @@
 /** Changes one thing of a plan, as a click on an assumption does. */
 import { StarwrightError } from '@starwright/protocol/errors';
-import type { ModulePlan, ParameterValue, Plan } from '@starwright/protocol/plan';
+import type { ModulePlan, ParameterValue, Plan, PlanChange } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { contractName } from './contract-names.ts';
 import { describeModule } from './describe.ts';
 import { drop, withNeeds } from './features.ts';
 import { completeWires, readParameter } from './validate.ts';
 
-export type PlanChange =
-  | { module: string; parameter: string; value: ParameterValue }
-  /** Turns a feature on or off; what it needs comes, what cannot stand beside it or without it goes. */
-  | { module: string; feature: string; on: boolean };
+export type { PlanChange };
 
 /**
- * A new plan with the change; the one given stays as it is. An assumption that was changed is no longer one.
+ * A new plan with the change; the one given stays as it is. An assumption that was changed is no longer one, and a question
+ * that the change answers is settled.
  * Throws StarwrightError `invalid-body` with the field when the value does not fit or another module needs the feature.
  */
 export function revise(readings: readonly Reading[], plan: Plan, change: PlanChange): Plan {
@@ -26,7 +24,7 @@ export function revise(readings: readonly Reading[], plan: Plan, change: PlanCha
     plan.modules.map((one) => (one === module ? changed : one)),
     known,
   );
-  const subject = 'feature' in change ? change.feature : change.parameter;
+  const subject = subjectOf(change);
   return {
     ...plan,
     modules,
@@ -42,8 +40,13 @@ export function revise(readings: readonly Reading[], plan: Plan, change: PlanCha
         one.module !== change.module ||
         ((one.feature ?? one.parameter) !== subject && (!one.feature || changed.features.includes(one.feature))),
     ),
+    questions: plan.questions.filter(
+      ({ answers }) => !answers?.some(({ changes }) => changes.some((one) => one.module === change.module && subjectOf(one) === subject)),
+    ),
   };
 }
+
+const subjectOf = (change: PlanChange) => ('feature' in change ? change.feature : change.parameter);
 
 function valued(module: ModulePlan, reading: Reading, change: { parameter: string; value: ParameterValue }): ModulePlan {
   const parameter = reading.parameters.find((one) => one.id === change.parameter);
@@ -80,17 +83,20 @@ function toggled(
       for (const other of reading.features)
         if (other.id !== feature.id && clash(reading, id, other.id) && (id === feature.id || feature.needs?.includes(id)))
           drop(reading, { on }, other.id);
-  } else {
-    const needer = plan.modules.find((other) =>
-      known.get(other.blueprint)?.wires.some((wire) => other.wires[wire.slot] === module.id && wire.features?.includes(feature.id)),
-    );
-    if (needer)
-      throw new StarwrightError('invalid-body', {
-        fields: { [feature.id]: `${known.get(needer.blueprint)?.title ?? 'Another part'} needs it.` },
-      });
-    drop(reading, { on }, feature.id);
+  } else drop(reading, { on }, feature.id);
+  for (const gone of module.features) {
+    const needer = on.has(gone) ? undefined : neederOf(module, gone, plan, known);
+    if (needer) throw new StarwrightError('invalid-body', { fields: { [gone]: `${needer.title} needs it.` } });
   }
   return { ...module, features: inOrder(reading, on) };
+}
+
+/** The module whose wire does not work without the feature. */
+function neederOf(module: ModulePlan, feature: string, plan: Plan, known: ReadonlyMap<string, Reading>): Reading | undefined {
+  const needer = plan.modules.find((other) =>
+    known.get(other.blueprint)?.wires.some((wire) => other.wires[wire.slot] === module.id && wire.features?.includes(feature)),
+  );
+  return needer && known.get(needer.blueprint);
 }
 
 const clash = (reading: Reading, a: string, b: string) => {

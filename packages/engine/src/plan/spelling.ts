@@ -10,15 +10,24 @@ const others =
     ' ',
   );
 
-/** Builds the mender for a vocabulary. */
-export function createMender(vocabulary: Iterable<string>) {
+/** Builds the mender for a vocabulary; words that are `known` besides are right as they are. */
+export function createMender(vocabulary: Iterable<string>, known: ReadonlySet<string> = new Set()) {
   const words = new Set([...vocabulary, ...numberWords, ...others].filter((word) => /^[a-z]{4,}$/.test(word)));
   const byLength = new Map<number, string[]>();
   for (const word of words) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
   const mended = new Map<string, string | undefined>();
 
   const mend = (word: string): string | undefined => {
-    if (words.has(word) || words.has(singular(word)) || word.length < 4 || !/^[a-z]+$/.test(word) || isKnown(word)) return undefined;
+    if (
+      words.has(word) ||
+      known.has(word) ||
+      words.has(singular(word)) ||
+      known.has(singular(word)) ||
+      word.length < 4 ||
+      !/^[a-z]+$/.test(word) ||
+      isKnown(word)
+    )
+      return undefined;
     let best: { word: string; far: number } | undefined;
     for (let length = word.length - 2; length <= word.length + 2; length++) {
       for (const candidate of byLength.get(length) ?? []) {

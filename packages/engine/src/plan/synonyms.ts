@@ -11,6 +11,7 @@ const verbs: Record<string, string> = wordTable({
   withdraw: 'retrieve',
   refund: 'reimburse',
   split: 'divvy',
+  claim: 'fetch',
   deposit: 'entrust',
 });
 const nouns: Record<string, string> = wordTable({

@@ -189,6 +189,7 @@ function safeRecord(record: NonNullable<ModulePlan['record']>, id: string, field
         name: isReserved(field.name) ? identifier(field.label || field.name) : field.name,
       }))
       .filter((field, index, all) => all.findIndex((other) => other.name === field.name) === index),
+    ...(record.groups && { groups: record.groups.map((group) => safeName(group, 40)).filter(Boolean) }),
     states: [...new Set(record.states.map((state) => safeName(state, 30)))],
     actions: record.actions.filter(
       (action) =>

@@ -51,6 +51,7 @@ function kindAt(tokens: readonly Token[], at: number): Wish['kind'] | undefined 
   if (word === 'dont' && /^(i|we|you)$/.test(tokens[at - 1]?.word ?? '')) return undefined;
   // "from me only", "only 12": a value says it all, and values are looked after one by one.
   if (word === 'only') return tokens[at + 1]?.value && tokens[at + 1]?.value?.unit !== 'account' ? undefined : 'rule';
+  if (word === 'until' && next === 'then') return undefined;
   if (forbidding.test(word)) return 'rule';
   if (word === 'no' && /^(longer|other)$/.test(next)) return 'rule';
   if (/^(not|no)$/.test(word) && next === 'more' && tokens[at + 2]?.word === 'than') return 'rule';

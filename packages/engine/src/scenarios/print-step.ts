@@ -4,8 +4,19 @@ import { type Printing, printAddress, printArgs, printInteger, printValue, saved
 import { contractOf, functionOf } from './values.ts';
 
 /** A printer of one scenario's steps; keeps count so that every variable has a name of its own. */
-export function stepPrinter(printing: Printing): (step: Step) => string[] {
-  const { needs } = printing;
+export function stepPrinter(surrounding: Printing): (step: Step) => string[] {
+  const { needs } = surrounding;
+  const saved = new Map<string, string>();
+  const timesSaved = new Map<string, number>();
+  const printing: Printing = { ...surrounding, saved };
+  /** A variable for a value that is saved; one that is saved again gets another, and from here on that is meant. */
+  const save = (name: string) => {
+    const times = (timesSaved.get(name) ?? 0) + 1;
+    const variable = `${savedName(name)}${times === 1 ? '' : times}`;
+    timesSaved.set(name, times);
+    saved.set(name, variable);
+    return variable;
+  };
   let count = 0;
   const variable = (base: string) => `${base}${++count === 1 ? '' : count}`;
   const person = (actor: string) => {
@@ -32,11 +43,14 @@ export function stepPrinter(printing: Printing): (step: Step) => string[] {
     const tokens = changes.filter((change) => change.asset !== 'eth').map((change) => ({ ...change, before: variable('before') }));
     for (const { of, asset, before } of tokens)
       lines.push(`const ${before} = await ${contract(asset)}.read.balanceOf([${printAddress(of, printing)}]);`);
-    if (step.saves) lines.push(`const { result: ${savedName(step.saves)} } = await ${transaction(step, 'simulate')};`);
+    // What is saved may have the name of something that is handed over.
+    const simulated = transaction(step, 'simulate');
+    const written = transaction(step, 'write');
+    if (step.saves) lines.push(`const { result: ${save(step.saves)} } = await ${simulated};`);
     const eth = changes.filter((change) => change.asset === 'eth');
     const watched = step.emits !== undefined || eth.length > 0;
     const sent = watched ? variable('sent') : '';
-    lines.push(`${watched ? `const ${sent} = ` : ''}await ${transaction(step, 'write')};`);
+    lines.push(`${watched ? `const ${sent} = ` : ''}await ${written};`);
     if (step.emits) {
       needs.assertions = true;
       const source = step.emits.on ?? step.on;
@@ -91,8 +105,9 @@ export function stepPrinter(printing: Printing): (step: Step) => string[] {
     const output = item.outputs[at];
     const value = item.outputs.length > 1 ? `(${call})[${at}]` : call;
     const lines: string[] = [];
-    if (step.saves) lines.push(`const ${savedName(step.saves)} = ${value};`);
-    const shown = step.saves ? savedName(step.saves) : value;
+    const variable = step.saves ? save(step.saves) : undefined;
+    if (variable) lines.push(`const ${variable} = ${value};`);
+    const shown = variable ?? value;
     if (step.returns !== undefined && output) {
       const expected = printValue(step.returns, output, { ...printing, checksummed: true });
       lines.push(`assert.${/\]$|^tuple/.test(output.type) ? 'deepEqual' : 'equal'}(${shown}, ${expected});`);
@@ -104,9 +119,9 @@ export function stepPrinter(printing: Printing): (step: Step) => string[] {
 
   const sign = (step: Extract<Step, { do: 'sign' }>): string[] => {
     needs.viem.add('parseSignature');
-    const [domain, signature, name] = [variable('domain'), variable('signature'), savedName(step.saves)];
+    const [domain, signature] = [variable('domain'), variable('signature')];
     const fields = step.types[step.primaryType] ?? [];
-    return [
+    const lines = [
       `const ${domain} = await ${contract(step.on)}.read.eip712Domain();`,
       `const ${signature} = await ${person(step.as)}.signTypedData({`,
       `  domain: { name: ${domain}[1], version: ${domain}[2], chainId: Number(${domain}[3]), verifyingContract: ${domain}[4] },`,
@@ -116,9 +131,10 @@ export function stepPrinter(printing: Printing): (step: Step) => string[] {
         .join(', ')} },`,
       `  message: { ${fields.map((field) => `${field.name}: ${printValue(step.message[field.name] ?? '', field, printing)}`).join(', ')} },`,
       '});',
-      `const ${name} = parseSignature(${signature});`,
-      `const [${savedName(`${step.saves}.v`)}, ${savedName(`${step.saves}.r`)}, ${savedName(`${step.saves}.s`)}] = [27 + ${name}.yParity, ${name}.r, ${name}.s];`,
     ];
+    const name = save(step.saves);
+    const parts = ['v', 'r', 's'].map((part) => save(`${step.saves}.${part}`)).join(', ');
+    return [...lines, `const ${name} = parseSignature(${signature});`, `const [${parts}] = [27 + ${name}.yParity, ${name}.r, ${name}.s];`];
   };
 
   return (step) => {

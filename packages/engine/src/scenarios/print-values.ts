@@ -25,6 +25,8 @@ export const noNeeds = (): Needs => ({
 export interface Printing {
   contracts: Surroundings['contracts'];
   needs: Needs;
+  /** The variables in which saved values are at this point of the test. */
+  saved?: ReadonlyMap<string, string>;
   /** Addresses compared with what a contract returns must be checksummed. */
   checksummed?: boolean;
 }
@@ -37,7 +39,8 @@ export function quoted(text: string): string {
 /** @throws ScenarioError when the value does not fit the parameter. */
 export function printValue(value: ScenarioValue, parameter: AbiParameter, printing: Printing): string {
   const { type } = parameter;
-  if (typeof value === 'string' && value.startsWith('@') && type !== 'string') return savedName(value.slice(1));
+  if (typeof value === 'string' && value.startsWith('@') && type !== 'string')
+    return printing.saved?.get(value.slice(1)) ?? savedName(value.slice(1));
   if (type.endsWith(']')) {
     if (!Array.isArray(value)) throw new ScenarioError(`${parameter.name ?? type} must be a list`);
     const element = { ...parameter, type: type.replace(/\[\d*\]$/, '') };

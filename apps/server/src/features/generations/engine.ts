@@ -1,5 +1,6 @@
 /** The engine as the server uses it. */
 import type { Reading } from '@starwright/engine/blueprint';
+import type { Power } from '@starwright/protocol/dapp';
 import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
@@ -24,6 +25,8 @@ export interface Engine {
   plan(prompt: string, options: { blockchain: Blockchain; templateType: string }): Plan;
   /** A plan that somebody changed by hand, made one that can be built. @throws StarwrightError naming what cannot be mended. */
   checkPlan(plan: Plan): Plan;
+  /** What a plan's dapp will be put through, as sentences, and what its owner will be able to do. Nothing is compiled for it. */
+  foresee(plan: Plan): { guarantees: string[]; powers: Power[] };
   /** @throws StarwrightError, or the signal's reason when it was aborted. */
   generate(request: EngineRequest, hooks: { onEvent(event: EngineEvent): void; signal: AbortSignal }): Promise<GenerateResponse>;
   /** The project as a zip that installs and tests itself. */

@@ -14,6 +14,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import type { Call } from '../../http/call.ts';
 import { idParam } from '../../http/id-param.ts';
 import { limitRate } from '../../http/limit-rate.ts';
+import { packer, preferredEncoding } from '../../http/packing.ts';
 import type { Services } from '../../services.ts';
 import { subjectsOf } from '../allowances/subjects.ts';
 import { cancelGeneration } from './cancel-generation.ts';
@@ -28,8 +29,10 @@ const perMinute = (max: number) => ({ max, windowSeconds: 60 });
 
 export function generationRoutes(services: Services) {
   const { db, engine, gate, limits } = services;
-  const catalogue = JSON.stringify(engine.readings);
-  const catalogueTag = `"${createHash('sha256').update(catalogue).digest('base64url').slice(0, 27)}"`;
+  // Some 350 KB of phrases, which pack to an eighth.
+  const catalogue = new TextEncoder().encode(JSON.stringify(engine.readings));
+  const packedCatalogue = packer(catalogue);
+  const catalogueTag = `W/"${createHash('sha256').update(catalogue).digest('base64url').slice(0, 27)}"`;
 
   const streams = new OpenStreams();
   const placeForStream = (c: Context<AppEnv>) => (limits ? streams.take(subjectsOf(c.get('user'), c.get('clientAddress'))) : () => {});
@@ -52,11 +55,16 @@ export function generationRoutes(services: Services) {
   };
 
   return new Hono<AppEnv>()
-    .get('/api/catalogue', (c) => {
+    .get('/api/catalogue', async (c) => {
       c.header('ETag', catalogueTag);
       c.header('Cache-Control', 'public, max-age=0, must-revalidate');
       if (c.req.header('if-none-match')?.includes(catalogueTag)) return c.body(null, 304);
-      return c.body(catalogue, 200, { 'Content-Type': 'application/json' });
+      c.header('Content-Type', 'application/json');
+      c.header('Vary', 'Accept-Encoding');
+      const encoding = preferredEncoding(c.req.header('accept-encoding'));
+      if (!encoding) return c.body(catalogue);
+      c.header('Content-Encoding', encoding);
+      return c.body(await packedCatalogue(encoding));
     })
     .post('/api/plan', async (c) => {
       if (limits) await limitRate(db, `plan:${c.get('clientAddress')}`, perMinute(300));

@@ -1,17 +1,30 @@
-import { templateSchema } from '@starwright/protocol/templates';
-import { Hono } from 'hono';
+import { templateDetailSchema, templateSchema } from '@starwright/protocol/templates';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Call } from '../../http/call.ts';
+import type { Services } from '../../services.ts';
 import { gallery } from './gallery.ts';
+import { readTemplate } from './read-template.ts';
 
-export function templateRoutes() {
-  return new Hono<AppEnv>().get('/api/templates', (c) => {
-    c.header('Cache-Control', 'public, max-age=60');
-    return c.json(gallery);
-  });
+export function templateRoutes({ engine }: Services) {
+  const keep = (c: Context<AppEnv>) => c.header('Cache-Control', 'public, max-age=60');
+  return new Hono<AppEnv>()
+    .get('/api/templates', (c) => {
+      keep(c);
+      return c.json(gallery);
+    })
+    .get('/api/templates/:id', (c) => {
+      const template = readTemplate(engine, c.req.param('id'));
+      keep(c);
+      return c.json(template);
+    });
 }
 
 export const templateCalls: Call[] = [
   { method: 'get', path: '/api/templates', summary: 'Ideas to start from', needs: 'nobody', answer: z.array(templateSchema) },
+  {
+    ...{ method: 'get', path: '/api/templates/{id}', summary: 'One of them, with what its dapp will be put through', needs: 'nobody' },
+    answer: templateDetailSchema,
+  },
 ];

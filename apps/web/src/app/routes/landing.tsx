@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../components/page.tsx';
 import { useSession } from '../../features/auth/session-provider.tsx';
 import { exampleOutcomes } from '../../features/landing/example-outcomes.ts';
 import classes from '../../features/landing/landing.module.css';
+import { LandingTemplates } from '../../features/landing/landing-templates.tsx';
 import { PromptBox } from '../../features/landing/prompt-box.tsx';
 import { pages } from '../../lib/paths.ts';
 import { keepSuggestedPrompt } from '../../lib/suggested-prompt.ts';
@@ -89,6 +90,8 @@ export default function LandingPage() {
           ))}
         </SimpleGrid>
       </section>
+
+      <LandingTemplates />
 
       <section className={classes.section} aria-labelledby="proofs-title">
         <Title order={2} id="proofs-title" className={classes.sectionTitle ?? ''} mb="xl">

@@ -1,10 +1,11 @@
 /** /prompt-wizard: the three steps, the plan beside them, and the generation that follows. */
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { limits } from '@starwright/protocol/limits';
+import type { Template } from '@starwright/protocol/templates';
 import type { CurrentUser } from '@starwright/protocol/users';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { Page } from '../../components/page.tsx';
@@ -23,7 +24,7 @@ import { PromptAllowance } from '../../features/wizard/prompt-allowance.tsx';
 import { StepDescribe } from '../../features/wizard/step-describe.tsx';
 import { StepReview } from '../../features/wizard/step-review.tsx';
 import { StepStart } from '../../features/wizard/step-start.tsx';
-import { promptProblem, wizardAfter } from '../../features/wizard/wizard.ts';
+import { promptProblem, type Wizard, type WizardEvent, wizardAfter } from '../../features/wizard/wizard.ts';
 import { pages } from '../../lib/paths.ts';
 import { statsQuery, templatesQuery } from '../../lib/shared-queries.ts';
 import { takeSuggestedPrompt } from '../../lib/suggested-prompt.ts';
@@ -32,29 +33,50 @@ import { relativeTime } from '../../lib/when.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { PendingPage } from '../pending-page.tsx';
 
+const route = getRouteApi(pages.wizard);
 const redirectAfterMs = 2000;
 
 export default function PromptWizardPage() {
   const { gate } = useMessages();
   return (
     <RequireSignIn sentence={gate.wizard} waiting={<PendingPage />} keepsWork>
-      {(user) => <PromptWizard user={user} />}
+      {(user) => <TemplateFirst user={user} />}
     </RequireSignIn>
   );
 }
 
-/** The draft of this tab, or the idea that was written before signing in. */
-function firstWizard() {
+/** A template named in the address is waited for, so that the wizard opens filled in; one that nobody knows is passed over. */
+function TemplateFirst({ user }: { user: CurrentUser }) {
+  const { template: id } = route.useSearch();
+  const navigate = useNavigate();
+  const [wanted] = useState(id);
+  const templates = useQuery({ ...templatesQuery(), enabled: wanted !== undefined });
+  useEffect(() => {
+    // Once taken it is out of the address: who comes back by a reload goes on with the draft.
+    if (id !== undefined && !templates.isPending) void navigate({ to: pages.wizard, search: {}, replace: true, resetScroll: false });
+  }, [id, templates.isPending, navigate]);
+  if (wanted !== undefined && templates.isPending) return <PendingPage />;
+  return <PromptWizard user={user} template={templates.data?.find((template) => template.id === wanted)} />;
+}
+
+/** The template that was asked for, the idea that was written before signing in, or the draft of this tab. */
+function firstWizard(template: Template | undefined): Wizard {
   const prompt = takeSuggestedPrompt();
+  if (template) return wizardAfter(readDraft(), { type: 'template', template });
   return prompt === undefined ? readDraft() : wizardAfter(readDraft(), { type: 'suggested', prompt });
 }
 
-function PromptWizard({ user }: { user: CurrentUser }) {
+function PromptWizard({ user, template }: { user: CurrentUser; template: Template | undefined }) {
   const { wizard: words, generation: told, common } = useMessages();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [wizard, dispatch] = useReducer(wizardAfter, undefined, firstWizard);
+  const [wizard, tell] = useReducer(wizardAfter, template, firstWizard);
   const [changes, setChanges] = useState<PlanChange[]>([]);
+  const dispatch = useCallback((event: WizardEvent) => {
+    // What was changed by hand belongs to the idea that was there.
+    if (event.type === 'template' || event.type === 'suggested') setChanges([]);
+    tell(event);
+  }, []);
   const templates = useQuery(templatesQuery());
   const stats = useQuery(statsQuery());
   const { generation, start, attach, cancel, reset } = useGeneration();
@@ -62,6 +84,10 @@ function PromptWizard({ user }: { user: CurrentUser }) {
   const planned = lastOf(state);
 
   useEffect(() => keepDraft(wizard), [wizard]);
+  const blank = wizard.prompt.trim() === '';
+  useEffect(() => {
+    if (blank) setChanges([]);
+  }, [blank]);
   useEffect(() => {
     const running = readRunning();
     if (running) attach(running.generationId, running.projectId);
@@ -188,10 +214,7 @@ function PromptWizard({ user }: { user: CurrentUser }) {
         <StepStart
           templates={{ data: templates.data, isError: templates.isError, refetch: () => void templates.refetch() }}
           onScratch={() => dispatch({ type: 'scratch' })}
-          onTemplate={(template) => {
-            setChanges([]);
-            dispatch({ type: 'template', template });
-          }}
+          onTemplate={(template) => dispatch({ type: 'template', template })}
         />
       )}
       {wizard.step === 2 && <StepDescribe wizard={wizard} dispatch={dispatch} plan={planPanel} />}

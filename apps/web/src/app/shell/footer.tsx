@@ -12,7 +12,10 @@ export function Footer() {
         <Text size="sm" c="dimmed">
           {shell.footer}
         </Text>
-        <Group gap="lg" component="nav" aria-label={shell.legal}>
+        <Group gap="lg" component="nav" aria-label={shell.more}>
+          <TextLink to={pages.templates} size="sm">
+            {shell.items.templates}
+          </TextLink>
           <TextLink to={pages.terms} size="sm">
             {shell.terms}
           </TextLink>

@@ -20,7 +20,7 @@ export function Shell() {
   const signedIn = session.status === 'signed-in';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(close, [path]);
-  useFocusOnNewPage(path);
+  useFocusOnNewPage(withoutDialog(path));
 
   return (
     <AppShell
@@ -48,6 +48,9 @@ export function Shell() {
     </AppShell>
   );
 }
+
+/** A template's dialog has an address of its own, takes the focus itself and gives it back. */
+const withoutDialog = (path: string) => (path.startsWith(`${pages.templates}/`) ? pages.templates : path);
 
 /** Moves the focus to the content after a navigation, so that a screen reader begins there and not at the link that is gone. */
 function useFocusOnNewPage(path: string) {

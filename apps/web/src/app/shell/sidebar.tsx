@@ -1,6 +1,13 @@
 /** The sidebar holds only destinations that exist. A closed door is better than one that opens into nothing. */
 import { ActionIcon, Stack, Tooltip } from '@mantine/core';
-import { IconFolder, IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconWand } from '@tabler/icons-react';
+import {
+  IconFolder,
+  IconHome,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconTemplate,
+  IconWand,
+} from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { SidebarLink } from '../../components/links.tsx';
 import { pages } from '../../lib/paths.ts';
@@ -15,7 +22,13 @@ const groups = [
       { id: 'projects', to: pages.projects, icon: IconFolder },
     ],
   },
-  { id: 'tools', items: [{ id: 'wizard', to: pages.wizard, icon: IconWand }] },
+  {
+    id: 'tools',
+    items: [
+      { id: 'wizard', to: pages.wizard, icon: IconWand },
+      { id: 'templates', to: pages.templates, icon: IconTemplate },
+    ],
+  },
 ] as const;
 
 /** The dashboard matches only exactly; every other item also when the path begins with it. */

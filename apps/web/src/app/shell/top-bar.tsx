@@ -36,6 +36,11 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu(): void
           {shell.top.how}
         </Link>
         {!signedIn && (
+          <Link to={pages.templates} className={classes.top}>
+            {shell.items.templates}
+          </Link>
+        )}
+        {!signedIn && (
           <Link to={pages.auth} className={classes.top}>
             {shell.top.dashboard}
           </Link>

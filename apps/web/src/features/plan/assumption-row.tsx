@@ -12,7 +12,7 @@ interface AssumptionRowProps {
   assumption: Assumption;
   module: ModulePlan | undefined;
   reading: Reading | undefined;
-  onChange(change: PlanChange): void;
+  onChange?: ((change: PlanChange) => void) | undefined;
 }
 
 export function AssumptionRow({ assumption, module, reading, onChange }: AssumptionRowProps) {
@@ -24,13 +24,13 @@ export function AssumptionRow({ assumption, module, reading, onChange }: Assumpt
   const on = feature !== undefined && module?.features.includes(feature);
 
   function change() {
-    if (!module) return;
+    if (!module || !onChange) return;
     if (feature !== undefined) onChange({ module: module.id, feature, on: !on });
     else if (parameter && typeof value === 'boolean') onChange({ module: module.id, parameter: parameter.id, value: !value });
     else setEditing(true);
   }
 
-  const canChange = module && (feature !== undefined || (parameter && value !== undefined));
+  const canChange = onChange && module && (feature !== undefined || (parameter && value !== undefined));
   const label = feature === undefined ? words.change : on ? words.switchOff : words.switchOn;
   return (
     <li className={classes.row}>
@@ -48,7 +48,7 @@ export function AssumptionRow({ assumption, module, reading, onChange }: Assumpt
           value={value}
           onDone={(changed) => {
             setEditing(false);
-            if (changed !== undefined) onChange({ module: module.id, parameter: parameter.id, value: changed });
+            if (changed !== undefined) onChange?.({ module: module.id, parameter: parameter.id, value: changed });
           }}
         />
       )}

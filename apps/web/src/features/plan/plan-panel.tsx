@@ -1,13 +1,16 @@
 /** The plan beside the idea: what will be built, what was assumed and can be changed, what is asked, what is left out, what it costs. */
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Reading } from '@starwright/engine/blueprint';
-import type { Plan } from '@starwright/protocol/plan';
+import { blockchainFacts } from '@starwright/protocol/networks';
+import type { Plan, Question } from '@starwright/protocol/plan';
 import { creditsFor, type Tier } from '@starwright/protocol/tiers';
 import { IconBulb, IconCoins, IconHelpCircle, IconMoodEmpty, IconTelescope } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { AssumptionRow } from './assumption-row.tsx';
 import { ModuleCard } from './module-card.tsx';
+import { inWords } from './parameter-words.ts';
 import classes from './plan.module.css';
 import type { PlanChange } from './planner-protocol.ts';
 import { lastOf, type PlanState } from './use-plan.ts';
@@ -16,8 +19,9 @@ interface PlanPanelProps {
   state: PlanState;
   readings: Reading[];
   tier: Tier;
-  onChange(change: PlanChange): void;
-  onTakeBack(change: PlanChange): void;
+  /** Absent: the plan is only shown. */
+  onChange?: ((change: PlanChange) => void) | undefined;
+  onTakeBack?: ((change: PlanChange) => void) | undefined;
 }
 
 export function PlanPanel({ state, readings, tier, onChange, onTakeBack }: PlanPanelProps) {
@@ -58,6 +62,15 @@ function NoPlan({ state }: { state: PlanState }) {
         </Button>
       </div>
     );
+  // Before the first plan there is nothing to leave standing meanwhile.
+  if (state.status === 'thinking')
+    return (
+      <Stack gap="sm" mt="md" aria-hidden>
+        <Skeleton height={16} width="80%" />
+        <Skeleton height={150} radius="lg" />
+        <Skeleton height={44} radius="md" />
+      </Stack>
+    );
   return (
     <div className={classes.empty}>
       {state.status === 'refused' ? (
@@ -85,9 +98,6 @@ function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBa
   };
   return (
     <>
-      <Text c="dimmed" mt={4}>
-        {plan.summary}
-      </Text>
       <Stack gap="sm" mt="md">
         {plan.modules.map((module) => (
           <ModuleCard key={module.id} module={module} plan={plan} sentence={sentences[module.id]} reading={readingOf(module.id)} />
@@ -95,16 +105,17 @@ function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBa
       </Stack>
       {plan.questions.length > 0 && (
         <Group title={words.questions} icon={<IconHelpCircle size={18} color="var(--sw-warn)" aria-hidden />}>
-          {plan.questions.map(({ text, followed }) => (
-            <li key={text} className={classes.row} data-tone="warn">
-              {text}
-              <Text size="sm">{words.followed(followed)}</Text>
-            </li>
+          {plan.questions.map((question) => (
+            <QuestionRow key={question.text} question={question} onChange={onChange} />
           ))}
         </Group>
       )}
       {(plan.assumptions.length > 0 || applied.length > 0) && (
-        <Group title={words.assumed} hint={words.assumedHint} icon={<IconBulb size={18} color="var(--sw-accent)" aria-hidden />}>
+        <Group
+          title={words.assumed}
+          hint={onChange ? words.assumedHint : words.assumedShown}
+          icon={<IconBulb size={18} color="var(--sw-accent)" aria-hidden />}
+        >
           {plan.assumptions.map((assumption) => (
             <AssumptionRow
               key={`${assumption.module}.${assumption.feature ?? assumption.parameter ?? assumption.text}`}
@@ -119,7 +130,8 @@ function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBa
               key={JSON.stringify(change)}
               change={change}
               reading={readingOf(change.module)}
-              onTakeBack={() => onTakeBack(change)}
+              coin={blockchainFacts[plan.blockchain].coin}
+              onTakeBack={() => onTakeBack?.(change)}
             />
           ))}
         </Group>
@@ -156,12 +168,38 @@ function Group({ title, hint, icon, children }: { title: string; hint?: string; 
   );
 }
 
-function ChangedRow({ change, reading, onTakeBack }: { change: PlanChange; reading: Reading | undefined; onTakeBack(): void }) {
+/** Asked with the answers beside it; what is followed meanwhile is the first of them. Without answers the idea's own words settle it. */
+function QuestionRow({ question: { text, followed, answers }, onChange }: { question: Question; onChange: PlanPanelProps['onChange'] }) {
   const { plan: words } = useMessages();
-  const label =
-    'feature' in change
-      ? `${reading?.features.find(({ id }) => id === change.feature)?.title ?? change.feature}: ${change.on ? words.units.yes : words.units.no}`
-      : (reading?.parameters.find(({ id }) => id === change.parameter)?.label ?? change.parameter);
+  return (
+    <li className={classes.row} data-tone="warn">
+      {text}
+      {answers && onChange ? (
+        <Flex wrap="wrap" gap={8} mt={8} mb={6} role="group" aria-label={text}>
+          {answers.map(({ label, changes }) => (
+            <Button key={label} size="compact-sm" variant="default" onClick={() => changes.forEach(onChange)}>
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      ) : (
+        onChange && <Text size="sm">{words.sayIt}</Text>
+      )}
+      <Text size="sm">{words.followed(followed)}</Text>
+    </li>
+  );
+}
+
+interface ChangedRowProps {
+  change: PlanChange;
+  reading: Reading | undefined;
+  coin: string;
+  onTakeBack(): void;
+}
+
+function ChangedRow({ change, reading, coin, onTakeBack }: ChangedRowProps) {
+  const { plan: words } = useMessages();
+  const label = changeInWords(change, reading, words.units, coin);
   return (
     <li className={classes.row}>
       <div className={classes.rowMain}>
@@ -177,6 +215,15 @@ function ChangedRow({ change, reading, onTakeBack }: { change: PlanChange; readi
       </div>
     </li>
   );
+}
+
+function changeInWords(change: PlanChange, reading: Reading | undefined, units: Messages['plan']['units'], coin: string): string {
+  if ('feature' in change)
+    return `${reading?.features.find(({ id }) => id === change.feature)?.title ?? change.feature}: ${change.on ? units.yes : units.no}`;
+  const parameter = reading?.parameters.find(({ id }) => id === change.parameter);
+  if (!parameter) return change.parameter;
+  const chosen = parameter.choices?.find(({ value }) => value === change.value)?.label;
+  return `${parameter.label}: ${chosen ?? inWords(parameter.kind, change.value, units, coin)}`;
 }
 
 const featuresOf = (plan: Plan) => plan.modules.reduce((sum, { features }) => sum + features.length, 0);

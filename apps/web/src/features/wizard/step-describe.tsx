@@ -99,7 +99,7 @@ export function StepDescribe({ wizard: { prompt, blockchain }, dispatch, plan }:
         opened={inspiring}
         onClose={() => setInspiring(false)}
         onPick={(idea) => {
-          dispatch({ type: 'prompt', prompt: idea });
+          dispatch({ type: 'suggested', prompt: idea });
           setInspiring(false);
         }}
       />

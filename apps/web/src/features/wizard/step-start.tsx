@@ -1,11 +1,13 @@
 /** Step 1: from scratch, or one of the first three templates. */
-import { Button, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Template } from '@starwright/protocol/templates';
 import { IconPencilStar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { TextLink } from '../../components/links.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { TemplateFace } from '../../components/templates/template-face.tsx';
+import cards from '../../components/templates/templates.module.css';
+import { pages } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/messages.tsx';
-import { TemplateArt } from './template-art.tsx';
 import classes from './wizard.module.css';
 
 interface StepStartProps {
@@ -32,13 +34,24 @@ export function StepStart({ templates, onScratch, onTemplate }: StepStartProps) 
         </span>
       </button>
       <section aria-labelledby="templates-title">
-        <Title order={2} fz="lg" mb="md" id="templates-title">
-          {wizard.templates}
-        </Title>
+        <Group justify="space-between" mb="md">
+          <Title order={2} fz="lg" id="templates-title">
+            {wizard.templates}
+          </Title>
+          <TextLink to={pages.templates}>{wizard.allTemplates}</TextLink>
+        </Group>
         {templates.data ? (
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
             {templates.data.slice(0, 3).map((template) => (
-              <TemplateCard key={template.id} template={template} onChoose={() => onTemplate(template)} />
+              <button
+                key={template.id}
+                type="button"
+                className={cards.card}
+                onClick={() => onTemplate(template)}
+                aria-label={wizard.takeTemplate(template.name)}
+              >
+                <TemplateFace template={template} />
+              </button>
             ))}
           </SimpleGrid>
         ) : templates.isError ? (
@@ -57,46 +70,5 @@ export function StepStart({ templates, onScratch, onTemplate }: StepStartProps) 
         )}
       </section>
     </Stack>
-  );
-}
-
-function TemplateCard({ template, onChoose }: { template: Template; onChoose(): void }) {
-  const { wizard } = useMessages();
-  const [pictureFailed, setPictureFailed] = useState(false);
-  const { name, description, category, difficulty, tags, isPopular, imageUrl } = template;
-  return (
-    <button type="button" className={classes.choice} onClick={onChoose} aria-label={wizard.useTemplate(name)}>
-      <span className={classes.art} style={{ display: 'block' }}>
-        {imageUrl && !pictureFailed ? (
-          <img src={imageUrl} alt="" onError={() => setPictureFailed(true)} />
-        ) : (
-          <TemplateArt category={category} />
-        )}
-      </span>
-      <span className={classes.choiceBody}>
-        <Text span fw={600} fz="lg" ff="heading">
-          {name}
-        </Text>
-        <Text span size="sm" c="dimmed" lh={1.5}>
-          {description}
-        </Text>
-        <span className={classes.tags}>
-          {isPopular && (
-            <span className={classes.tag} data-strong>
-              ★ {wizard.popular}
-            </span>
-          )}
-          <span className={classes.tag} data-strong>
-            {wizard.category[category]}
-          </span>
-          <span className={classes.tag}>{wizard.difficulty[difficulty]}</span>
-          {tags.slice(0, 2).map((tag) => (
-            <span key={tag} className={classes.tag}>
-              {tag}
-            </span>
-          ))}
-        </span>
-      </span>
-    </button>
   );
 }

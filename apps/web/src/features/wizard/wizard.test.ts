@@ -5,7 +5,7 @@ const at = (wizard: Partial<Wizard>): Wizard => ({ ...initialWizard, ...wizard }
 
 describe('the wizard', () => {
   it('goes from scratch to the idea, and forgets the template', () => {
-    const from = at({ template: { id: 'x', name: 'X' }, prompt: 'mine' });
+    const from = at({ template: { id: 'x', name: 'X', prompt: 'theirs' }, prompt: 'mine' });
     expect(wizardAfter(from, { type: 'scratch' })).toEqual({ step: 2, prompt: 'mine', blockchain: 'ethereum' });
   });
 
@@ -13,10 +13,24 @@ describe('the wizard', () => {
     const template = { id: 'voting-dao', name: 'Voting DAO', promptTemplate: 'A DAO …' };
     expect(wizardAfter(initialWizard, { type: 'template', template })).toEqual({
       step: 2,
-      template: { id: 'voting-dao', name: 'Voting DAO' },
+      template: { id: 'voting-dao', name: 'Voting DAO', prompt: 'A DAO …' },
       prompt: 'A DAO …',
       blockchain: 'ethereum',
     });
+  });
+
+  it('goes to an empty page when a template’s words were left as they were', () => {
+    const from = at({ template: { id: 'x', name: 'X', prompt: 'A raffle' }, prompt: 'A raffle' });
+    expect(wizardAfter(from, { type: 'scratch' })).toEqual({ step: 2, prompt: '', blockchain: 'ethereum' });
+  });
+
+  it('keeps the template while the idea is still about it, and lets it go with its words', () => {
+    const template = { id: 'raffle', name: 'Raffle', prompt: 'A raffle with tickets for 0.01 ether, sold for one week.' };
+    const from = at({ step: 2, template, prompt: template.prompt });
+    const typed = (prompt: string) => wizardAfter(from, { type: 'prompt', prompt }).template;
+    expect(typed('A raffle with tickets for 0.5 ether, sold for two weeks. Two tickets win.')).toEqual(template);
+    expect(typed('A register of beehives with a place for each')).toBeUndefined();
+    expect(typed('')).toBeUndefined();
   });
 
   it('goes on to the review only with an idea that is not blank', () => {

@@ -7,7 +7,8 @@ import { z } from 'zod';
 
 const choicesSchema = z.object({
   prompt: z.string(),
-  template: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** `prompt`: the words it brought, as they were. */
+  template: z.object({ id: z.string(), name: z.string(), prompt: z.string() }).optional(),
   blockchain: blockchainSchema,
 });
 export type Choices = z.infer<typeof choicesSchema>;
@@ -31,15 +32,18 @@ export const initialWizard: Wizard = { step: 1, prompt: '', blockchain: 'ethereu
 export function wizardAfter(wizard: Wizard, event: WizardEvent): Wizard {
   switch (event.type) {
     case 'scratch':
-      return { step: 2, prompt: wizard.prompt, blockchain: wizard.blockchain };
+      // An empty page: what a template brought and nobody touched goes with it.
+      return { step: 2, prompt: wizard.prompt === wizard.template?.prompt ? '' : wizard.prompt, blockchain: wizard.blockchain };
     case 'template': {
       const { id, name, promptTemplate } = event.template;
-      return { ...wizard, step: 2, template: { id, name }, prompt: promptTemplate };
+      return { ...wizard, step: 2, template: { id, name, prompt: promptTemplate }, prompt: promptTemplate };
     }
     case 'suggested':
       return { step: 2, prompt: event.prompt, blockchain: wizard.blockchain };
-    case 'prompt':
-      return { ...wizard, prompt: event.prompt };
+    case 'prompt': {
+      const { template, ...others } = wizard;
+      return { ...others, prompt: event.prompt, ...(template && isStillAbout(template.prompt, event.prompt) && { template }) };
+    }
     case 'heard':
       return { ...wizard, prompt: wizard.prompt === '' ? event.transcript : `${wizard.prompt} ${event.transcript}` };
     case 'blockchain':
@@ -51,6 +55,13 @@ export function wizardAfter(wizard: Wizard, event: WizardEvent): Wizard {
     case 'edit':
       return wizard.step === 3 ? { ...wizard, step: 2 } : wizard;
   }
+}
+
+/** An idea that shares less than a third of the template's words is another idea, and must not be planned as the template's. */
+function isStillAbout(template: string, prompt: string): boolean {
+  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu));
+  const [theirs, mine] = [words(template), words(prompt)];
+  return [...theirs].filter((word) => mine.has(word)).length * 3 >= theirs.size;
 }
 
 const recommendedWords = 20;

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 export const de: Language = {
   name: 'German',
   signs: new Set(
-    'der die das ein eine einen einer dem den und ich will möchte mit für von auf zu ist sind kann können nicht jeder jede mein meine wir soll sollen es gibt heißt im nur alle'.split(
+    'der die das ein eine einen einer dem den und ich will möchte mit für von auf zu ist sind kann können nicht jeder jede mein meine wir soll sollen es gibt heißt im nur alle ab läuft jedes muss sein meinem wir soll sollen mehr gibt wird jeder ihr seine eines beim wenn aber nach vor dann pro niemand kann man auch zurück'.split(
       ' ',
     ),
   ),
@@ -41,7 +41,8 @@ export const de: Language = {
     münzen: coins
     punkte: points
     treuepunkte: loyalty points
-    namens, genannt, heißt, name: called
+    namens, genannt, heißt: called
+    name: name
     symbol, kürzel: symbol
     gesamtmenge, menge, vorrat: supply
     gesamt, insgesamt: total
@@ -149,5 +150,99 @@ export const de: Language = {
     wird, werden: are
     sonst: otherwise
     geld zurück: refund
+    dreißig: thirty
+    vierzig: forty
+    fünfzig: fifty
+    sechzig: sixty
+    siebzig: seventy
+    achtzig: eighty
+    neunzig: ninety
+    sechs: six
+    sieben: seven
+    acht: eight
+    neun: nine
+    zwölf: twelve
+    fünfzehn: fifteen
+    zehntausend: ten thousand
+    zwanzigtausend: twenty thousand
+    fünfzigtausend: fifty thousand
+    hunderttausend: hundred thousand
+    eins: one
+    meinem, meiner, meines: my
+    unserem, unserer, unseres: our
+    jedes: each
+    sind: are
+    verein: club
+    vorstand: owner
+    der vorstand: owner
+    anhalten, stoppen, aussetzen: pause
+    kann sie anhalten, kann sie pausieren: can pause it
+    sie: them
+    mehr gibt es nie, mehr gibt es nicht: no more can be made
+    gibt es: there are
+    nachmachen, nachdrucken: mint more
+    versteigern: auction
+    fahrrad: bike
+    gitarre: guitar
+    ab: starting at
+    läuft, laufen: runs for
+    gebot, gebote: bid
+    muss 10: must be 10
+    muss, müssen: must
+    höher: higher
+    sein: be
+    spendenseite, spendenbox, spendenkasse: donation page
+    tierheim: animal shelter
+    nachricht: message
+    nachrichten: messages
+    hinterlassen: leave
+    mit ziel von: goal of
+    zurück: back
+    geld: money
+    bekommt, bekommen, erhält, erhalten: get
+    wenn: if
+    nicht erreicht: not reached
+    erreicht: reached
+    gewinnt, gewinnen: wins
+    gewinner: winner
+    los: ticket
+    lose: tickets
+    kostet, kosten: costs
+    schule: school
+    plätze: seats
+    konzert: concert
+    weiterverkauft, weiterverkaufen: resold
+    übertragbar: transferable
+    nicht übertragbar: non transferable
+    sparschwein, sparbüchse: piggy bank
+    gesperrt, eingefroren: locked
+    sperren: lock
+    vorzeitig, früher: early
+    hälfte: half
+    drittel: third
+    gemeinschaftskasse, gemeinsame kasse: shared wallet
+    zustimmen: agree
+    imker: beekeepers
+    bienenstock: hive
+    bibliothek: library
+    buch: book
+    bücher: books
+    ausleihen, leihen: borrow
+    zurückgeben: return
+    werkzeug: tool
+    werkzeuge: tools
+    titel: title
+    autor: author
+    datum: date
+    farbe: colour
+    die ich zulasse, die ich genehmige: i approve
+    zugelassene, genehmigte: approved
+    nur ich: only i
+    pro monat, im monat: per month
+    pro jahr, im jahr: per year
+    pro person, pro kopf: per person
+    geld zurück: money back
+    mehr machen, mehr ausgeben, mehr prägen: mint more
+    nur ich kann mehr: only i can mint more
   `),
 };

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 export const es: Language = {
   name: 'Spanish',
   signs: new Set(
-    'el la los las un una unos unas de del que para con por quiero crear mi se es son su sus pueda puedan puede pueden cada más y en no lo al como llamada llamado necesito hacer donde todos'.split(
+    'el la los las un una unos unas de del que para con por quiero crear mi se es son su sus pueda puedan puede pueden cada más y en no lo al como llamada llamado necesito hacer donde todos nuestro nuestra como hasta desde sino pero quien antes máximo cualquiera gana cuesta otra otro'.split(
       ' ',
     ),
   ),
@@ -16,7 +16,15 @@ export const es: Language = {
     para: for
     con: with
     sin: without
-    por: per
+    por: for
+    por día: per day
+    por mes: per month
+    por año: per year
+    por hora: per hour
+    por noche: per night
+    por boleto: per ticket
+    por voto: per vote
+    por usuario: per person
     y, e: and
     o: or
     en: in
@@ -41,7 +49,8 @@ export const es: Language = {
     monedas: coins
     puntos: points
     fidelidad, lealtad: loyalty
-    llamado, llamada, nombre: called
+    llamado, llamada: called
+    nombre: name
     símbolo: symbol
     suministro, oferta: supply
     total: total
@@ -155,5 +164,102 @@ export const es: Language = {
     número de: number of
     transferibles: transferable
     revender, revendidas: resold
+    veinticinco: twenty five
+    treinta: thirty
+    cuarenta: forty
+    cincuenta: fifty
+    sesenta: sixty
+    setenta: seventy
+    ochenta: eighty
+    noventa: ninety
+    seis: six
+    siete: seven
+    ocho: eight
+    nueve: nine
+    once: eleven
+    doce: twelve
+    quince: fifteen
+    doscientos, doscientas: two hundred
+    trescientos, trescientas: three hundred
+    quinientos, quinientas: five hundred
+    no se puede, no se pueden: cannot
+    no puede, no pueden, no puedo: cannot
+    nadie puede, nadie más puede: nobody can
+    nadie podrá: nobody can
+    como máximo, a lo sumo: at most
+    por persona, por cabeza: per person
+    por cartera, por billetera: per wallet
+    cada uno: each
+    cada persona, cada uno puede: everybody can
+    solo yo, sólo yo: only i
+    yo: i
+    puedo: can
+    crear más, hacer más: mint more
+    quemar las suyas, quemar los suyos, quemar sus: burn their tokens
+    las suyas, los suyos: theirs
+    cuesta, cuestan: costs
+    gana, ganan: wins
+    gana uno, gana uno solo: one winner wins
+    uno solo: one
+    apicultores, apicultor: beekeepers
+    colmena: hive
+    que yo apruebe, que apruebe: i approve
+    apruebe, aprobar: approve
+    aprobados, aprobadas: approved
+    añaden, añade, añada, agregan: add
+    marco: frame
+    huerto: garden
+    colegio, escuela: school
+    obra de teatro, teatro: theatre play
+    función: show
+    asientos, plazas: seats
+    dinero: money
+    devuelve, devuelven, devolver: give back
+    recupera, recuperan: get back
+    si no: if not
+    llega, llegan: reach
+    meses después: months
+    después, después de: after
+    antes de: before
+    ganador: winner
+    premio: pot
+    todo el bote, bote: pot
+    hucha: piggy bank
+    ahorrar: save
+    bloqueado, bloqueada, bloqueados: locked
+    bloquear: lock
+    reparto, reparte: split
+    mitad: half
+    tercio: third
+    contribuir, aportar: contribute
+    alquiler: rental
+    fianza: deposit
+    biblioteca: library
+    libro, libros: books
+    herramienta: tool
+    herramientas: tools
+    prestar, prestada: lend
+    devuelto, devuelta: returned
+    título: title
+    autor: author
+    fecha: date
+    descripción: description
+    color: colour
+    precio inicial: starting price
+    puja, pujas, oferta: bid
+    bicicleta: bike
+    guitarra: guitar
+    mensaje, mensajes: message
+    dejar: leave
+    club: club
+    cuota: fee
+    mensual, al mes: per month
+    al año: per year
+    pregunta: question
+    barrio: neighbourhood
+    refugio: shelter
+    perros: dogs
+    gatos: cats
+    hasta: up to
   `),
 };

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 export const fr: Language = {
   name: 'French',
   signs: new Set(
-    'le la les un une des de du que qui pour avec par je veux créer mon ma mes est sont son sa peut peuvent chaque plus et en ne pas au comme appelé appelée nommé nous faire où tous dans il'.split(
+    'le la les un une des de du que qui pour avec par je veux créer mon ma mes est sont son sa peut peuvent chaque plus et en ne pas au comme appelé appelée nommé nous faire où tous dans il notre nos sur avant doit doivent être qu chacun tous sinon mais ou ils elle chaque pendant jusque quand peut-être'.split(
       ' ',
     ),
   ),
@@ -41,7 +41,8 @@ export const fr: Language = {
     pièces: pieces
     points: points
     fidélité: loyalty
-    appelé, appelée, nommé, nommée, nom: called
+    appelé, appelée, nommé, nommée: called
+    nom: name
     symbole: symbol
     offre, quantité: supply
     totale, total: total
@@ -150,5 +151,91 @@ export const fr: Language = {
     sinon: otherwise
     est remboursé, sont remboursés, remboursé: is refunded
     à: at
+    l', d', j', m', n', s', t', c': 
+    qu': that
+    sur: of
+    deux sur trois: two of three
+    trente: thirty
+    quarante: forty
+    cinquante: fifty
+    soixante: sixty
+    six: six
+    sept: seven
+    huit: eight
+    neuf: nine
+    douze: twelve
+    quinze: fifteen
+    deux cents: two hundred
+    trois cents: three hundred
+    cinq cents: five hundred
+    ne peut pas, ne peuvent pas, peut pas, peuvent pas: cannot
+    personne ne peut: nobody can
+    personne ne peut en: nobody can
+    au maximum, au plus: at most
+    chacun: everybody
+    caisse, caisse commune: shared wallet
+    commune, commun: shared
+    colocataires: flatmates
+    doivent, doit: must
+    être d'accord, d'accord, accord: agree
+    doivent être d'accord: must agree
+    avant que, avant qu': before
+    avant: before
+    paiement parte, paiement part: payment
+    parte, part: leaves
+    réparer: repair
+    toit: roof
+    école: school
+    quartier: neighbourhood
+    ouvert, ouverte: open
+    pendant: for
+    un vote: one vote
+    gagnant: winner
+    gagne: wins
+    ticket: ticket
+    tickets: tickets
+    coûte, coûtent: costs
+    abeilles: bees
+    ruche: hive
+    apiculteurs: beekeepers
+    livre: book
+    livres: books
+    emprunter, empruntent: borrow
+    rendre, rendent: return
+    outil: tool
+    outils: tools
+    bibliothèque: library
+    titre: title
+    auteur: author
+    date: date
+    couleur: colour
+    message: message
+    messages: messages
+    laisser: leave
+    plafond: cap
+    tirelire: piggy bank
+    bloqué, bloquée, bloqués, verrouillé: locked
+    bloquer, verrouiller: lock
+    plus tôt: earlier
+    moitié: half
+    tiers: third
+    diviser: split
+    recettes, revenus: income
+    concert: concert
+    places: seats
+    vélo: bike
+    par mois: per month
+    par an: per year
+    approuvés, agréés: approved
+    que j'approuve: i approve
+    ajoutent, ajoute: add
+    moi seul, moi seule: only i
+    moi: me
+    en créer plus, en créer davantage, créer davantage: mint more
+    davantage: more
+    brûler les siens, brûler les siennes: burn their tokens
+    les siens, les siennes: theirs
+    refuge: shelter
+    chiens: dogs
   `),
 };

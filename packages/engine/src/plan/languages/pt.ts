@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 export const pt: Language = {
   name: 'Portuguese',
   signs: new Set(
-    'o os as um uma uns de do da dos das que para com por quero criar meu minha se é são seu sua pode podem cada mais e em não ao como chamado chamada preciso fazer onde todos no na'.split(
+    'o os as um uma uns de do da dos das que para com por quero criar meu minha se é são seu sua pode podem cada mais e em não ao como chamado chamada preciso fazer onde todos no na meu minha nosso nossa onde posso mais até cada ser sem quando antes tirar perco dura começa avó uma quero'.split(
       ' ',
     ),
   ),
@@ -16,7 +16,12 @@ export const pt: Language = {
     para: for
     com: with
     sem: without
-    por: per
+    por: for
+    por dia: per day
+    por hora: per hour
+    por noite: per night
+    por bilhete: per ticket
+    por usuário: per person
     e: and
     ou: or
     em, no, na: in
@@ -41,7 +46,8 @@ export const pt: Language = {
     moedas: coins
     pontos: points
     fidelidade: loyalty
-    chamado, chamada, nome: called
+    chamado, chamada: called
+    nome: name
     símbolo: symbol
     fornecimento, oferta, suprimento: supply
     total: total
@@ -145,5 +151,80 @@ export const pt: Language = {
     dura: lasts
     começa: starts
     queimados: burned
+    trinta: thirty
+    quarenta: forty
+    cinquenta: fifty
+    sessenta: sixty
+    oitenta: eighty
+    seis: six
+    sete: seven
+    oito: eight
+    nove: nine
+    doze: twelve
+    quinze: fifteen
+    duzentos, duzentas: two hundred
+    trezentos, trezentas: three hundred
+    quinhentos, quinhentas: five hundred
+    mil: thousand
+    só eu, apenas eu: only i
+    eu: i
+    posso: can
+    criar mais, fazer mais: mint more
+    não pode, não podem, não posso: cannot
+    ninguém pode: nobody can
+    no máximo, até: at most
+    por pessoa: per person
+    por carteira: per wallet
+    cofre, cofrinho: piggy bank
+    guardo, guardar: save
+    se tirar antes, se retirar antes, tirar antes: early withdrawal
+    antes: early
+    tirar: withdraw
+    perco, perde, perdem: lose
+    avó: grandmother
+    começa em: starts at
+    vence, ganha: wins
+    vencedor: winner
+    custa, custam: costs
+    escola: school
+    horta: garden
+    dinheiro: money
+    de volta: back
+    devolvido, devolvida: refunded
+    se não: if not
+    senão: or
+    recebe, recebem: get
+    colmeia: hive
+    apicultores: beekeepers
+    aprovados: approved
+    que eu aprovo, que eu aprovar: i approve
+    adicionam, adiciona, acrescentam: add
+    livro: book
+    livros: books
+    emprestar: lend
+    devolver: return
+    ferramenta: tool
+    ferramentas: tools
+    título: title
+    autor: author
+    data: date
+    mensagem: message
+    mensagens: messages
+    deixar: leave
+    bloqueado, bloqueada, trancado: locked
+    bloquear, trancar: lock
+    metade: half
+    por mês: per month
+    por ano: per year
+    bicicleta: bike
+    aluguel: rental
+    mensal: monthly
+    abrigo: shelter
+    cachorros: dogs
+    queimar os seus, queimar as suas: burn their tokens
+    lance, lances: bid
+    caixa comum: shared wallet
+    concordar, aprovar: agree
+    precisam: must
   `),
 };

@@ -94,5 +94,82 @@ export const zh: Language = {
     租: rent
     订阅: subscription
     小费: tips
+    二十: twenty
+    三十: thirty
+    四十: forty
+    五十: fifty
+    六十: sixty
+    八十: eighty
+    一百: one hundred
+    两百, 二百: two hundred
+    三百: three hundred
+    五百: five hundred
+    一千: one thousand
+    一万: ten thousand
+    十万: hundred thousand
+    一百万: one million
+    四: four
+    六: six
+    七: seven
+    八: eight
+    九: nine
+    张: 
+    每张: each costs
+    每个: each costs
+    每人最多, 每个人最多: nobody can buy more than
+    每人: each person
+    一票: one vote
+    每人一票: one vote per person
+    投票时间: poll open for
+    音乐会: concert
+    音乐会门票: concert tickets
+    票: tickets
+    储蓄罐, 存钱罐: piggy bank
+    锁定: locked for
+    一年: one year
+    半年: six months
+    提前: early
+    提前取出: early withdrawal
+    取出: withdraw
+    要付: costs
+    社区: community
+    每月: per month
+    每年: per year
+    退还: give back
+    筹集: raise
+    募集: raise
+    如果: if
+    没有达到: not reached
+    留言: messages
+    慈善: charity
+    动物: animal
+    收容所: shelter
+    图书: books
+    书: book
+    借: borrow
+    归还, 还: return
+    工具: tool
+    蜂箱: hive
+    养蜂人: beekeepers
+    添加: add
+    名称: name
+    位置: location
+    数量: number
+    批准: approve
+    任何人: anybody
+    不可转让, 不能转让, 不可转移: non transferable
+    毕业证书, 证书: certificates
+    学校: school
+    增发, 更多: mint more
+    没有人可以, 任何人不能, 无人可以: nobody can
+    只有我可以, 只有我能: only i can
+    百分之: 
+    起拍价: starting price
+    持续: runs for
+    自行车: bike
+    一辆: a
+    中奖者, 赢家: winner
+    奖池: pot
+    全部: all
   `),
 };

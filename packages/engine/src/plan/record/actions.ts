@@ -3,7 +3,7 @@ import type { RecordModel } from '@starwright/protocol/plan';
 import { pastTense, singular } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
-import { findMembers, type Members, membersWord, type Who, whoIs } from './members.ts';
+import { allGroups, findMembers, groupsOf, type Members, membersWord, type Who, whoIs } from './members.ts';
 import { actorOf, breaks, isNoun, passiveActor, verbRoot } from './nouns.ts';
 import { listedStates, markedState, movesBetweenListed, whoChangesState } from './states.ts';
 import {
@@ -28,6 +28,9 @@ export interface FoundActions {
   /** Nobody said who adds records. */
   addedByAssumed: boolean;
   members?: string;
+  /** Only when not all approved people may do the same. */
+  groups?: string[];
+  addedByGroups?: string[];
   states: string[];
   actions: Action[];
   tokens: number[];
@@ -41,19 +44,29 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
   const states = listedStates(tokens, used);
   const listed = new Set([...used].filter((at) => !before.has(at)));
   const actions: Action[] = [];
+  /** Which of the approved people do what is read just now. */
+  let acting: string[] | undefined;
   const add = (action: Action, ...at: number[]) => {
     for (const index of at) used.add(index);
-    if (actions.length < 8 && !actions.some((one) => one.verb === action.verb)) actions.push(action);
+    if (actions.length >= 8 || actions.some((one) => one.verb === action.verb)) return;
+    actions.push(action.by === 'members' && acting ? { ...action, groups: acting } : action);
   };
   const marked = new Set<number>();
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word' || token.named || marked.has(at) || listed.has(at) || entity.at.includes(at)) continue;
     const verb = verbRoot(token);
     if (looking.has(verb) || looking.has(token.word)) used.add(at);
+    // "nobody else may enter anything" where only some may
+    const others = [2, 3]
+      .map((back) => at - back)
+      .find((before) => tokens[before]?.word === 'nobody' && tokens[before + 1]?.word === 'else');
+    if (others !== undefined && added.by !== 'anyone' && (recordingVerbs.has(verb) || adding.test(verb)))
+      for (const index of [others, at]) used.add(index);
     if (!speaksOf(tokens, at, entity) && !(recordingVerbs.has(verb) && noteAfter(tokens, at, entity))) continue;
     const actor = actorOf(tokens, at);
     const by = whoIs(actor, members, tokens) ?? (actor ? undefined : sameActor(tokens, at, actions, used));
     const who = actor ? [at, actor.at] : [at];
+    acting = actor ? groupsOf(actor, members, tokens) : actions.at(-1)?.groups;
     if (isNegated(tokens, at)) {
       // "a book can't be borrowed twice": that is what being borrowed means.
       if (moves[verb]?.from && /^(twice|again|already)$/.test(tokens[at + 1]?.word ?? ''))
@@ -131,18 +144,28 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
     if (!notes.test(note) || !/^(done|made|written|recorded|performed|added)$/.test(token.word) || tokens[at + 1]?.word !== 'by') continue;
     const actor = passiveActor(tokens, at);
     const by = whoIs(actor, members, tokens) ?? defaultActor(added.by, members);
+    acting = groupsOf(actor, members, tokens);
     add({ verb: `add ${note}`, by, kind: 'note' }, at - 1, at, ...(actor ? [actor.at, actor.at - 1] : []));
   }
   movesBetweenListed(states, actions, whoChangesState(tokens, members, used) ?? defaultActor(added.by, members));
+  const groups = differingGroups(members, added.groups, actions);
   const word = membersWord(members);
   return {
     addedBy: added.by,
     addedByAssumed: added.assumed,
     ...(needsMembers(added.by, actions) && word && { members: word }),
+    ...(groups.length > 1 ? { groups, ...(added.groups && { addedByGroups: added.groups }) } : {}),
     states: states.slice(0, 8),
-    actions,
+    actions: groups.length > 1 ? actions : actions.map(({ groups: _, ...action }) => action),
     tokens: [...used],
   };
+}
+
+/** The groups that differ in what they may do; none when all approved people may do the same. */
+function differingGroups(members: Members, addedByGroups: string[] | undefined, actions: readonly Action[]): string[] {
+  const all = allGroups(members);
+  const said = [addedByGroups, ...actions.map(({ groups }) => groups)];
+  return all.length <= 6 && said.some((groups) => groups && groups.length < all.length) ? all : [];
 }
 
 const needsMembers = (by: string, actions: readonly Action[]) => by === 'members' || actions.some((action) => action.by === 'members');
@@ -207,12 +230,12 @@ function whoAdds(
   entity: Entity,
   members: Members,
   used: Set<number>,
-): { by: RecordModel['addedBy']; assumed: boolean } {
+): { by: RecordModel['addedBy']; groups?: string[]; assumed: boolean } {
   for (const [at, token] of tokens.entries()) {
     const verb = verbRoot(token);
     if (!recordingVerbs.has(verb) && !adding.test(verb)) continue;
     // "staff enter what was found"
-    const noted = recordingVerbs.has(verb) && /^(what|where|who|when)$/.test(tokens[at + 1]?.word ?? '');
+    const noted = recordingVerbs.has(verb) && /^(what|where|who|when|up)$/.test(tokens[at + 1]?.word ?? '');
     if (!(noted || speaksOf(tokens, at, entity)) || noteAfter(tokens, at, entity)) continue;
     const actor = actorOf(tokens, at);
     if (!actor) continue;
@@ -223,7 +246,8 @@ function whoAdds(
       continue;
     used.add(at);
     used.add(actor.at);
-    return { by, assumed: false };
+    const groups = by === 'members' ? groupsOf(actor, members, tokens) : undefined;
+    return { by, ...(groups && { groups }), assumed: false };
   }
   if (members.approved.size > 0) return { by: 'members', assumed: true };
   const mine = entity.at.some((at) => /^(my|our)$/.test(tokens[at - 1]?.word ?? '') || /^(my|our)$/.test(tokens[at - 2]?.word ?? ''));
@@ -277,7 +301,11 @@ function isPassiveMove(tokens: readonly Token[], at: number, verb: string): bool
   while (/^(and|or|then|later|finally|also|be|been|,)$/.test(tokens[before]?.word ?? '')) before--;
   if (/^(get|gets|is|are|was|were|can|may|must|should|being)$/.test(tokens[before]?.word ?? ''))
     return tokens[before]?.word !== 'can' || /^(be)$/.test(tokens[at - 1]?.word ?? '');
-  return before < at - 1 && tokens[before]?.tags?.has('PastTense') === true && isPassiveMove(tokens, before, verbRoot(tokens[before]));
+  return (
+    before < at - 1 &&
+    (tokens[before]?.tags?.has('PastTense') === true || tokens[before]?.word === pastTense(verbRoot(tokens[before]))) &&
+    isPassiveMove(tokens, before, verbRoot(tokens[before]))
+  );
 }
 
 /** "quarantined and later released": the second follows the first. */

@@ -58,6 +58,10 @@ export function findFields(tokens: readonly Token[], entity: Entity): FoundField
       )
         words.push(at + words.length);
       if (words.length > 2) found.push({ label: written(tokens, words), type: 'text', at: words });
+      // "…, where and the colour"
+      const next = at + words.length;
+      if (/^(,|and)$/.test(tokens[next]?.word ?? '') && tokens[next + 1]?.word === 'where' && tokens[next + 2]?.word === 'and')
+        found.push({ label: 'location', type: 'text', at: [next + 1] }, ...list(tokens, next + 3, entity));
     }
     if (token.word === 'when' && /^(track|record|note|log|say|write)$/.test(tokens[at - 1]?.word ?? ''))
       found.push({ label: 'date', type: 'date', at: [at] });
@@ -66,7 +70,7 @@ export function findFields(tokens: readonly Token[], entity: Entity): FoundField
       if (state) found.push({ label: state.word, type: 'yesno', at: [at, tokens.indexOf(state)] });
     }
   }
-  return unique(found);
+  return unique(found, tokens);
 }
 
 /** What a question about the thing still says: "how much honey *each gave*". */
@@ -208,9 +212,10 @@ const isPlainWord = (token: Token | undefined) =>
   !token.value &&
   !/^(and|or|the|with|by|is|are|like|eg|me|us|we|i|just|only|if|so|this|that)$/.test(token.word);
 
-function unique(found: { label: string; type?: RecordField['type']; at: number[] }[]): FoundFields {
+function unique(found: { label: string; type?: RecordField['type']; at: number[] }[], text: readonly Token[]): FoundFields {
   const fields: RecordField[] = [];
   const tokens: number[] = [];
+  const english = (at: readonly number[]) => at.map((index) => text[index]?.word ?? '').join(' ');
   for (const one of found) {
     const label = one.label.slice(0, 60);
     tokens.push(...one.at);
@@ -219,7 +224,7 @@ function unique(found: { label: string; type?: RecordField['type']; at: number[]
     const name = identifier(label);
     if (!name) continue;
     if (fields.some((field) => field.name === name) || fields.length === 8) continue;
-    fields.push({ name, label, type: one.type ?? typeOf(label) });
+    fields.push({ name, label, type: one.type ?? typeOf(english(one.at)) });
   }
   return { fields, tokens };
 }
@@ -253,7 +258,7 @@ const types: [RecordField['type'], RegExp][] = [
   ],
   ['number', /\b(number of|how many|count of)\b/],
   ['date', /\b(date|birthday|deadline|expiry|expiration|dob|born|until|day)\b|^time$/],
-  ['amount', /\b(price|cost|fee|deposit|rent|salary|value in eth|prize|budget)\b/],
+  ['amount', /\b(price|cost|fee|deposit|rent|salary|value in eth|prize|budget|worth)\b|\bvalue$/],
   [
     'number',
     /\b(age|year|weight|amount|quantity|count|number of|size|height|length|width|area|score|rating|temperature|mileage|kilos?|kg|grams?|lit(er|re)s?|points|hours|pages|stock|volume|distance|level|acres?|hectares?|servings|calories|bedrooms|capacity)\b/,

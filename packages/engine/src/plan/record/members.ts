@@ -41,6 +41,34 @@ export function whoIs(actor: Actor | undefined, { heads: members }: Members, tok
   return undefined;
 }
 
+/** The groups of approved people who act: "beekeepers and inspectors can …"; undefined when it is not said which. */
+export function groupsOf(actor: Actor | undefined, { heads }: Members, tokens: readonly Token[]): string[] | undefined {
+  if (!actor) return undefined;
+  const acting = [...listBefore(tokens, actor.at).reverse(), actor.at].map((at) => singular(tokens[at]?.word ?? ''));
+  const known = acting.filter((word) => !anyOfThem.has(word) && (heads.has(word) || trades.has(word)));
+  for (const word of known) heads.add(word);
+  return known.length > 0 ? known.map((word) => groupWord(word)) : undefined;
+}
+
+/** "each approved handler": no group of their own, but any of those who were approved. */
+const anyOfThem = new Set('handle handler participant member actor person party user account wallet stakeholder people'.split(' '));
+const groupWord = (head: string) => plural(head).slice(0, 40);
+
+/** All groups of approved people that the prompt tells apart. */
+export const allGroups = ({ heads }: Members): string[] => [...heads].filter((head) => !anyOfThem.has(head)).map(groupWord);
+
+/** Where the other nouns of a list stand that ends at `last`. */
+function listBefore(tokens: readonly Token[], last: number): number[] {
+  const found: number[] = [];
+  for (let at = last - 1; at >= 0 && at > last - 8; at--) {
+    const token = tokens[at];
+    if (token && /^(,|and|or)$/.test(token.word)) continue;
+    if (!isNounish(token) || !/^(,|and|or)$/.test(tokens[at + 1]?.word ?? '')) break;
+    found.push(at);
+  }
+  return found;
+}
+
 /** The approved people: "approved farmers", "the owner approves farmers, roasters and shops", "inspectors I choose". */
 export function findMembers(tokens: readonly Token[], used: Set<number>): Members {
   const found: { word: string; at: number }[] = [];

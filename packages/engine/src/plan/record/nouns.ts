@@ -80,13 +80,11 @@ export function actorOf(tokens: readonly Token[], verbAt: number): Actor | undef
     if (/^(be|is|are|was|gets|get|been)$/.test(token.word)) return passiveActor(tokens, verbAt);
     // "vets I approve can add": the ones approved act.
     const chooses = /^(can|may|must|should)$/.test(tokens[at + 2]?.word ?? '') || approvalVerbs.has(verbRoot(tokens[at + 1]));
-    if (
-      /^(i|we|it|they|he|she)$/.test(token.word) &&
-      chooses &&
-      (isNounish(tokens[at - 1]) || /^(that|who|whom)$/.test(tokens[at - 1]?.word ?? ''))
-    )
-      continue;
-    if (/^(that|who|whom)$/.test(token.word) && /^(i|we|it|they|he|she)$/.test(tokens[at + 1]?.word ?? '')) continue;
+    if (/^(i|we|it|they|he|she)$/.test(token.word) && chooses) {
+      const chosen = /^(that|who|whom)$/.test(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
+      const person = tokens[chosen];
+      if (person && isNounish(person)) return { word: person.word, at: chosen, only: tokens[chosen - 1]?.word === 'only', approved: true };
+    }
     if (token.kind === 'mark') {
       if (token.text === ',' && at < verbAt - 1) break;
       continue;

@@ -27,7 +27,7 @@ export function readRecord({ tokens }: Prompt): FoundRecord | undefined {
   const entity = findEntity(tokens);
   if (!entity) return undefined;
   const found = findFields(tokens, entity);
-  const { addedBy, addedByAssumed, members, states, actions, tokens: acted } = findActions(tokens, entity);
+  const { addedBy, addedByAssumed, members, groups, addedByGroups, states, actions, tokens: acted } = findActions(tokens, entity);
   const { givenTo, fields: own } = receiver(found.fields, tokens, entity);
   const fields = withLabel(own, entity);
   const addVerb = addingVerb(tokens, entity);
@@ -41,6 +41,8 @@ export function readRecord({ tokens }: Prompt): FoundRecord | undefined {
       addedBy,
       ...(givenTo && addedBy !== 'anyone' && { givenTo }),
       ...(members && { members }),
+      ...(groups && { groups }),
+      ...(addedByGroups && { addedByGroups }),
       ...(addedBy === 'members' && !members && { members: 'members' }),
       states,
       actions,
@@ -88,7 +90,8 @@ function addingVerb(tokens: readonly Token[], entity: Entity): string | undefine
       collectionNoun(tokens, at)
     )
       continue;
-    if ([1, 2, 3].some((step) => entity.at.includes(at + step)) || tokens[at + 1]?.text === '(') return verb;
+    if ([1, 2, 3].some((step) => entity.at.includes(at + step)) || tokens[at + 1]?.text === '(' || tokens[at + 1]?.word === 'what')
+      return verb;
   }
   return undefined;
 }
@@ -113,7 +116,9 @@ function uniqueField(tokens: readonly Token[], fields: RecordField[]): { name: s
     const twice =
       /^(twice|unique|duplicate|duplicates|taken)$/.test(token.word) ||
       (token.word === 'once' && tokens[at - 1]?.word === 'only') ||
-      (token.word === 'same' && /^(the|no)$/.test(tokens[at - 1]?.word ?? ''));
+      (token.word === 'same' &&
+        /^(the|no)$/.test(tokens[at - 1]?.word ?? '') &&
+        !/^(time|day|way|person|place)$/.test(tokens[at + 1]?.word ?? ''));
     if (!twice || moves[verbRoot(tokens[at - 1])]) continue;
     const near = tokens.slice(Math.max(0, at - 8), at + 5).map((one) => one.word);
     const field =

@@ -13,7 +13,9 @@ export function listedStates(tokens: readonly Token[], used: Set<number>): strin
   for (const [at, token] of tokens.entries()) {
     const cue = /^(status|statuses|state|states|stage|stages|phase|phases)$/.test(token.word);
     const arrow = tokens[at + 1]?.text === '-' && tokens[at + 2]?.text === '>';
-    if (!cue && !arrow && token.word !== 'from') continue;
+    // "a hive can be active, sick or retired"
+    const maybe = token.word === 'be' && /^(can|may|either)$/.test(tokens[at - 1]?.word ?? '');
+    if (!cue && !arrow && !maybe && token.word !== 'from') continue;
     let index = arrow ? at : at + 1;
     while (/^(:|-|can|be|is|are|like|such|as|one|of|either|goes|from|changes|\(|eg)$/.test(tokens[index]?.word ?? '')) index++;
     const states: { word: string; at: number[] }[] = [];
@@ -43,7 +45,9 @@ export function listedStates(tokens: readonly Token[], used: Set<number>): strin
             ({ word, at: where }) =>
               stateWords.has(word) || where.every((one) => tokens[one]?.tags?.has('PastTense') || tokens[one]?.tags?.has('Adjective')),
           );
-    if (!sure) continue;
+    // A list of what can be done ("borrowed, returned or sold") is no list of what something can be.
+    const being = states.some(({ word }) => stateWords.has(word) && !Object.values(moves).some(({ to }) => to === word));
+    if (!sure || (maybe && (states.length < 3 || !being))) continue;
     for (const { at: where } of states) for (const one of where) used.add(one);
     used.add(at);
     return [...new Set(states.map(({ word }) => word.slice(0, 30)))];

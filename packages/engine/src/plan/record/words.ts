@@ -72,7 +72,7 @@ export const transferring = set('transfer sell give pass hand inherit move');
 export const noting = set('comment review inspect update annotate note log service check rate append');
 /** What anybody can do with any record anyway. */
 export const looking = set(
-  'see view look check verify find search browse read show display lookup scan query prove visible genuine valid public transparent transparency history check-up open trace know',
+  'see view look check verify find search browse read show display lookup scan query prove visible genuine valid public transparent transparency history check-up open trace know trust rely',
 );
 
 /** Adjectives that are states rather than parts of a name. */

@@ -1,4 +1,4 @@
-/** Drawings for templates without a picture, one for each category. Decorative. */
+/** Drawings for templates whose picture is missing, one for each category. Decorative. */
 import type { Template } from '@starwright/protocol/templates';
 import { type ReactNode, useId } from 'react';
 
@@ -11,7 +11,7 @@ const skies: Record<Category, [string, string]> = {
   other: ['#2a1a5e', '#12627a'],
 };
 
-export function TemplateArt({ category }: { category: Category }) {
+export function CategoryArt({ category }: { category: Category }) {
   const id = useId();
   const [from, to] = skies[category];
   return (

@@ -1,0 +1,42 @@
+import { en } from '../../apps/web/src/messages/en.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { demoToken } from '../demo-user.ts';
+import { expect, test } from '../journey.ts';
+
+test('a contradiction is answered with a click, taken back, and does not follow into another idea', async ({ page }) => {
+  await page.goto(`/prompt-wizard?demo_token=${demoToken()}`);
+  await page.getByRole('button', { name: /Start from Scratch/ }).click();
+  await page
+    .getByRole('textbox', { name: en.wizard.idea })
+    .fill('A token called Pear (PEAR) with a supply of 1000 for everybody. The token has a supply of 500. It also plays music.');
+  const plan = page.getByRole('region', { name: en.plan.region });
+  const question = plan.getByRole('listitem').filter({ hasText: /^You wrote both 1,000 and 500/ });
+
+  await test.step('a contradiction is a question with an answer to click', async () => {
+    await expect(question).toContainText(en.plan.followed('1,000'));
+    await expectAccessible(page);
+    await question.getByRole('button', { name: '500', exact: true }).click();
+    await expect(question).toHaveCount(0);
+    await expect(plan.getByText('How many exist at the start: 500')).toBeVisible();
+    await expect(plan).toContainText('500 exist at the start');
+  });
+
+  await test.step('and the answer can be taken back', async () => {
+    await plan.getByRole('button', { name: `${en.plan.undo}: How many exist at the start: 500` }).click();
+    await expect(question).toBeVisible();
+    await expect(plan).toContainText('1,000 exist at the start');
+  });
+
+  await test.step('what will not be built is named', async () => {
+    await expect(plan.getByRole('heading', { name: en.plan.notIncluded })).toBeVisible();
+    await expect(plan).toContainText('plays music');
+  });
+
+  await test.step('an idea from the list brings its own plan, without what was changed in the last one', async () => {
+    await question.getByRole('button', { name: '500', exact: true }).click();
+    await expect(question).toHaveCount(0);
+    await page.getByRole('button', { name: en.wizard.inspire }).click();
+    await page.getByRole('dialog', { name: en.wizard.inspireTitle }).getByRole('button').nth(1).click();
+    await expect(plan.getByText(en.plan.changed)).toHaveCount(0);
+  });
+});

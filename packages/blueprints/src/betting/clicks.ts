@@ -1,0 +1,62 @@
+import type { ClickThrough } from '../clicks.ts';
+
+export const clicks: ClickThrough = {
+  title: 'Will it snow?',
+  summary: 'All stakes go into one pot, and those who were right share it.',
+  features: ['referee', 'houseFee', 'minBet'],
+  parameters: { referee: '$carol' },
+  steps: [
+    {
+      do: 'press',
+      as: 'deployer',
+      in: 'Open a bet',
+      fill: { Question: 'Will it snow on Sunday?', 'What can happen': 'Snow\nNo snow' },
+      button: 'Open',
+      says: 'Bets are taken from now on.',
+    },
+    {
+      do: 'press',
+      as: 'alice',
+      in: ['1. Will it snow on Sunday?', 'Bet'],
+      fill: { Snow: 'chosen', 'Your stake, in ETH': '1' },
+      button: 'Bet',
+      says: 'Your bet counts.',
+    },
+    {
+      do: 'press',
+      as: 'bob',
+      in: ['1. Will it snow on Sunday?', 'Bet'],
+      fill: { 'No snow': 'chosen', 'Your stake, in ETH': '3' },
+      button: 'Bet',
+      says: 'Your bet counts.',
+    },
+    {
+      do: 'press',
+      as: 'dave',
+      in: ['1. Will it snow on Sunday?', 'Bet'],
+      fill: { Snow: 'chosen', 'Your stake, in ETH': '0.0001' },
+      button: 'Bet',
+      refused: 'bet at least 0.001 ETH',
+    },
+    { do: 'see', as: 'alice', texts: ['4 ETH'], absent: ['Say what happened', 'For the owner'] },
+    { do: 'press', as: 'carol', in: 'Say what happened', fill: { Snow: 'chosen' }, button: 'Say so', says: 'The result is known.' },
+    { do: 'press', as: 'alice', in: 'You were right', button: 'Take it', says: 'The money is in your wallet.' },
+    { do: 'read', on: 'BettingPool', call: 'claimable', args: ['1', '$alice'], returns: '0' },
+    {
+      do: 'press',
+      as: 'deployer',
+      in: 'Open a bet',
+      fill: { Question: 'How high will the river rise?', 'What can happen': 'Below one metre\nUp to two\nMore' },
+      button: 'Open',
+      says: 'Bets are taken',
+    },
+    {
+      do: 'press',
+      as: 'alice',
+      in: ['2. How high will the river rise?', 'Bet'],
+      fill: { 'Up to two': 'chosen', 'Your stake, in ETH': '0.5' },
+      button: 'Bet',
+      says: 'Your bet counts.',
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import type { ClickThrough } from '../clicks.ts';
+
+export const clicks: ClickThrough = {
+  title: 'The beekeepers’ mutual',
+  summary: 'We pay into one pool, and whoever loses a hive to frost or mites gets help out of it.',
+  features: [],
+  parameters: { premium: '100000000000000000', maxClaim: '200000000000000000', minVotes: '2' },
+  steps: [
+    { do: 'see', as: 'alice', texts: ['You are not covered'], absent: ['File a claim'] },
+    { do: 'press', as: 'alice', in: 'Become a member', button: 'Pay', says: 'You are covered.' },
+    { do: 'press', as: 'bob', in: 'Become a member', button: 'Pay', says: 'You are covered.' },
+    { do: 'press', as: 'carol', in: 'Become a member', button: 'Pay', says: 'You are covered.' },
+    { do: 'read', on: 'Insurance', call: 'memberCount', args: [], returns: '3' },
+    {
+      do: 'press',
+      as: 'alice',
+      in: 'File a claim',
+      fill: { 'How much, in ETH': '0.5', 'What happened': 'The whole apiary is gone.' },
+      button: 'File it',
+      refused: 'one claim can be 0.2 ETH at most',
+    },
+    {
+      do: 'press',
+      as: 'alice',
+      in: 'File a claim',
+      fill: { 'How much, in ETH': '0.15', 'What happened': 'Frost in March: two hives by the river did not make it.' },
+      button: 'File it',
+      says: 'Your claim is voted on now.',
+    },
+    { do: 'see', as: 'alice', texts: ['Frost in March'], absent: ['Your vote on claim 1'] },
+    { do: 'see', as: 'dave', texts: ['0 for it, 2 needed'], absent: ['Your vote on claim 1', 'File a claim'] },
+    { do: 'press', as: 'bob', in: 'Your vote on claim 1', fill: { 'Yes, pay it': '' }, button: 'Vote', says: 'Your vote counts.' },
+    { do: 'press', as: 'carol', in: 'Your vote on claim 1', fill: { 'Yes, pay it': '' }, button: 'Vote', says: 'Your vote counts.' },
+    { do: 'pass', seconds: 604_801 },
+    { do: 'press', as: 'dave', in: 'Claim 1', button: 'Pay it out', says: 'The claim was paid.' },
+    { do: 'read', on: 'Insurance', call: 'totalPaidOut', args: [], returns: '150000000000000000' },
+    {
+      do: 'press',
+      as: 'bob',
+      in: 'File a claim',
+      fill: { 'How much, in ETH': '0.08', 'What happened': 'Somebody took the honey extractor out of the shed.' },
+      button: 'File it',
+      says: 'Your claim is voted on now.',
+    },
+    { do: 'press', as: 'alice', in: 'Your vote on claim 2', fill: { No: '' }, button: 'Vote', says: 'Your vote counts.' },
+    { do: 'see', as: 'carol', texts: ['You are covered', '1 against it'] },
+  ],
+};
