@@ -951,7 +951,12 @@ export const reading: Reading = {
         },
         { match: '(change|changes) (their|his|her|your) mind', weight: 6 },
       ],
-      against: ['(no|without|non|not|never) .? (refund|refunds|refundable|refunded)', '(non-refundable|nonrefundable)'],
+      against: [
+        // Counted from the purchase, not back from a day to come.
+        '(refund|refunds|refundable|money back|back) .? .? (until|till|up to) .? .? .? before',
+        '(no|without|non|not|never) .? (refund|refunds|refundable|refunded)',
+        '(non-refundable|nonrefundable)',
+      ],
       needs: ['publicSale'],
       excludes: ['free'],
     },

@@ -1,6 +1,6 @@
 import { oldestNode } from './pins.ts';
 
-/** The end of every exported README. Each command in it is run by `exported-project.test.ts`, `deploy:live` excepted. */
+/** The end of every exported README. What installs, tests, deploys and builds is run by `exported-project.test.ts`. */
 export const howToRun = `## Run it yourself
 
 You need [Node](https://nodejs.org) ${oldestNode} or newer. Everything else comes with the first command, the compiler included.

@@ -177,6 +177,11 @@ export const impossible: readonly { id: string; cues: string[]; reason: string }
     reason: 'Files are too large for a chain: they are kept elsewhere, and the contract holds a link or a fingerprint of them.',
   },
   {
+    id: 'before-event',
+    cues: ['(refund|refunds|refundable|money back|returnable) .? .? (until|till|up to) .? .? .? before .? .?'],
+    reason: 'A contract does not know when the event is; it can only count from the purchase.',
+  },
+  {
     id: 'gasless',
     cues: [
       '(no|without|zero|free) gas',
