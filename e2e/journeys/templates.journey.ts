@@ -51,7 +51,8 @@ test('a visitor finds a template, sees what it becomes, signs in, and the wizard
 
   await test.step('it is taken into the wizard, by way of sign-in', async () => {
     await page.getByRole('dialog').getByRole('link', { name: words.take }).click();
-    await page.getByRole('link', { name: en.gate.signIn }).last().click();
+    await expect(page.getByRole('heading', { name: en.gate.wizard })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: en.gate.signIn }).click();
     await page.getByRole('button', { name: en.auth.demo }).click();
     await expect(page.getByRole('heading', { name: en.wizard.steps[2] })).toBeVisible();
     await expect(page.getByRole('textbox', { name: en.wizard.idea })).toHaveValue(/^A crowdfunding called Green Corner/);
