@@ -70,7 +70,9 @@ interface Pair {
 
 function pairsIn(tokens: readonly Token[]): Pair[] {
   const pairs = alternating(tokens);
-  return pairs.length >= 2 ? pairs : listed(tokens);
+  const lists = pairs.length >= 2 ? [] : listed(tokens);
+  // A single pair may have the rest beside it.
+  return lists.length > 0 ? lists : pairs;
 }
 
 /** "among 0x…, 0x… and me: 50%, 30% and 20%", "60/40 between 0x… and 0x…": two lists of the same length. */
