@@ -48,8 +48,9 @@ export function pairs(reading: Reading): Selection[] {
 }
 
 /**
- * Few selections in which any two features occur as on/on, on/off, off/on and off/off wherever that is possible: a
- * covering array of strength 2, built greedily from a fixed sequence of candidates, so that it is the same every time.
+ * What `singles` and `fullest` leave out of the pairs: with these few selections any two features occur as on/on, on/off,
+ * off/on and off/off wherever that is possible. A covering array of strength 2, built greedily from a fixed sequence of
+ * candidates, so that it is the same every time.
  */
 export function pairCover(reading: Reading): Selection[] {
   const ids = reading.features.map((feature) => feature.id);
@@ -69,6 +70,7 @@ export function pairCover(reading: Reading): Selection[] {
     const marks = ids.map((id) => `${id}${selection.includes(id) ? '+' : '-'}`);
     return marks.flatMap((a, i) => marks.slice(i + 1).map((b) => `${a}${b}`));
   };
+  for (const selection of [...singles(reading), ...fullest(reading)]) for (const pair of coverOf(selection)) seen.add(pair);
   const cover: Selection[] = [];
   for (;;) {
     let best: { selection: Selection; gain: number } | undefined;

@@ -23,12 +23,14 @@ async function faults(features: Selection, parameters: Record<string, string>, t
 const otherReward: Tokens = { rewardToken: { parameters: { supply: '5000', decimals: '6' } } };
 
 describe('staking with a shared pool', () => {
-  it.each([...singles(reading), ...pairCover(reading)].map((features) => ({ features, name: features.join(' + ') || 'no feature' })))(
-    'holds with $name',
-    async ({ features }) => {
-      expect(await faults(features, { model: 'pool' })).toEqual([]);
-    },
-  );
+  it.each(
+    [...singles(reading), ...fullest(reading), ...pairCover(reading)].map((features) => ({
+      features,
+      name: features.join(' + ') || 'no feature',
+    })),
+  )('holds with $name', async ({ features }) => {
+    expect(await faults(features, { model: 'pool' })).toEqual([]);
+  });
 });
 
 describe.each(['apr', 'pool'])('staking (%s)', (model) => {
