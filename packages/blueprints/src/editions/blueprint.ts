@@ -2,9 +2,9 @@ import type { BlueprintDefinition, ModuleView } from '@starwright/engine/bluepri
 import type { DeployArg, Power } from '@starwright/protocol/dapp';
 import { formatEther } from 'viem';
 import { counted, inEther, inNumber, inPercent } from '../steps.ts';
+import { priceOf } from '../wired-editions.ts';
 import { reading } from './reading.ts';
 import { scenarios } from './scenarios.ts';
-import { priceOf } from './terms.ts';
 
 export const blueprint: BlueprintDefinition = {
   reading,

@@ -2,7 +2,7 @@
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { counted, ether, inEther, inNumber, inPercent, stepsOn } from '../steps.ts';
-import { buyable, copiesOf, link, priceOf } from './terms.ts';
+import { buyable, copiesOf, link, priceOf } from '../wired-editions.ts';
 
 const crowd: Actor[] = ['alice', 'bob', 'carol', 'dave', 'erin'];
 

@@ -1,8 +1,8 @@
 /** What the game promises its players, as behaviours that are tried with the planned numbers. */
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
-import { copiesOf, link, priceOf } from '../editions/terms.ts';
 import { ether, inEther, inNumber, inTime, stepsOn } from '../steps.ts';
+import { copiesOf, link, priceOf } from '../wired-editions.ts';
 import { classesOf, wordingOf } from './wording.ts';
 
 /** More than this many trainings are not walked in a scenario. */
