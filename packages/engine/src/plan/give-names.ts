@@ -100,11 +100,7 @@ function nearest(modules: readonly Chosen[], name: GivenName, prompt: Prompt): C
     const anchors = module.anchors.length > 0 ? module.anchors : [prompt.tokens.length + 50];
     for (const anchor of anchors) {
       const other = prompt.clauses.find((clause) => anchor >= clause.from && anchor < clause.to)?.sentence;
-      const far =
-        (anchor < at ? at - anchor : (anchor - at) * 2) +
-        (other === sentence ? 0 : 40) +
-        kind +
-        (module.given && module.given !== name ? 0 : 0);
+      const far = (anchor < at ? at - anchor : (anchor - at) * 2) + (other === sentence ? 0 : 40) + kind;
       if (!best || far < best.far) best = { module, far };
     }
   }
