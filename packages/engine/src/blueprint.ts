@@ -121,6 +121,11 @@ export interface Reading {
    * only keep such a wish from being listed as not included.
    */
   inherent?: string[];
+  /**
+   * What its own words could be taken for, and what it does not do: "nfts as collateral" where loans are secured by ether.
+   * Such a wish is told as not included with this `reason`, unless one of the features `unless` is in the plan.
+   */
+  beyond?: { cues: string[]; reason: string; unless?: string[] }[];
   parameters: ParameterReading[];
   features: FeatureReading[];
   wires: WireReading[];

@@ -57,6 +57,7 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
       const named = meaning.of === 'blueprint' && !meaning.against && denied === undefined;
       const detail =
         meaning.of === 'inherent' ||
+        meaning.of === 'beyond' ||
         (meaning.of === 'parameter' && value !== undefined) ||
         (meaning.of === 'feature' && !meaning.against && denied === undefined && cue.weight >= 7);
       return (named || detail) && chosen.some(({ reading }) => reading.blueprint === cue.blueprint);

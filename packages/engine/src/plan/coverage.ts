@@ -30,6 +30,8 @@ interface Reader extends Evidence {
   anchors: readonly number[];
   /** What the catalogue has and the plan has not. */
   unchosen: readonly Reading[];
+  /** Wishes that sound like a chosen blueprint and that it does not do. */
+  beyond: readonly Missing[];
 }
 
 export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded[] {
@@ -43,6 +45,7 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
     ),
     anchors: understood.anchors,
     unchosen: understood.catalogue.filter((reading) => !understood.readings.includes(reading)),
+    beyond: beyondTheChosen(prompt, understood),
   };
   const result: (NotIncluded & { from: number; to: number; sentence: number })[] = [];
   const missing = missingKinds(prompt, understood);
@@ -86,8 +89,30 @@ function missingKinds(prompt: Prompt, { readings, choices, recorded }: Understoo
   });
 }
 
+function beyondTheChosen(prompt: Prompt, { readings, choices }: Understood): Missing[] {
+  const found = prompt.matches.flatMap(({ cue, denied, start, end }): Missing[] => {
+    const { meaning } = cue;
+    const at = readings.findIndex((reading) => reading.blueprint === cue.blueprint);
+    const rule = meaning.of === 'beyond' && denied === undefined ? readings[at]?.beyond?.[meaning.index] : undefined;
+    if (!rule || rule.unless?.some((feature) => choices[at]?.on.has(feature))) return [];
+    return [{ from: start, to: end, reason: rule.reason }];
+  });
+  return found.filter(
+    (one) => !found.some((other) => other !== one && other.from <= one.from && other.to >= one.to && wider(other, one, found)),
+  );
+}
+
+/** Of two that stand over the same words the longer one, or else the first. */
+const wider = (a: Missing, b: Missing, list: readonly Missing[]) => a.to - a.from > b.to - b.from || list.indexOf(a) < list.indexOf(b);
+
 /** The parts of a clause that nothing answers, each with the reason. */
 function missingFrom(clause: Clause, reader: Reader): Missing[] {
+  const beyond = reader.beyond.filter(({ from }) => from >= clause.from && from < clause.to);
+  const others = unanswered(clause, reader).filter((one) => !beyond.some(({ from, to }) => from < one.to && one.from < to));
+  return [...beyond, ...others].sort((a, b) => a.from - b.from);
+}
+
+function unanswered(clause: Clause, reader: Reader): Missing[] {
   const { prompt } = reader;
   const known = prompt.matches.find(
     (match) => match.cue.meaning.of === 'impossible' && match.denied === undefined && match.start < clause.to && match.end > clause.from,
