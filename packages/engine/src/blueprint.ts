@@ -114,6 +114,8 @@ export interface Reading {
    */
   summary: string;
   cues: Cue[];
+  /** How people have asked for it, in their own words: from these the planner learns to know it where no cue does. */
+  examples?: Examples;
   /** Phrases that say that something else is meant, e.g. "not an nft". */
   against?: string[];
   /**
@@ -129,6 +131,20 @@ export interface Reading {
   parameters: ParameterReading[];
   features: FeatureReading[];
   wires: WireReading[];
+}
+
+/** What people have said, each in one line, as `asked.txt` of the blueprint's folder keeps it. */
+export interface Examples {
+  /** Whole prompts. */
+  prompts: string[];
+  /** Clauses that ask for a feature, by its id. */
+  features: Record<string, string[]>;
+  /** Clauses that give a value, by the parameter's id. */
+  values: Record<string, string[]>;
+  /** Clauses for what it does anyway. */
+  does: string[];
+  /** Clauses for what it does not do, and sounds like it. */
+  lacks: string[];
 }
 
 /** A module of a plan as its blueprint sees it: parameters in their units, features, wired modules. */
