@@ -7,7 +7,6 @@ import type { Ticket } from '@starwright/protocol/tickets';
 import type { UserStats } from '@starwright/protocol/users';
 import { eq } from 'drizzle-orm';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { createSiweMessage } from 'viem/siwe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { chats, users } from './db/schema.ts';
 import { giveBackUnanswered } from './features/chats/answer-chat.ts';
@@ -377,11 +376,9 @@ describe('one’s own account', () => {
 });
 
 describe('a wallet', () => {
-  const message = async (account: ReturnType<typeof privateKeyToAccount>, domain = 'starwright.test') => {
-    const { nonce } = await json<{ nonce: string }>(
-      server.call('POST', '/api/auth/siwe/nonce', { headers: { origin }, from: '198.18.5.5' }),
-    );
-    const text = createSiweMessage({ address: account.address, chainId: 1, domain, nonce, uri: `http://${domain}`, version: '1' });
+  const message = async (account: ReturnType<typeof privateKeyToAccount>) => {
+    const body = { address: account.address.toLowerCase(), chainId: 1, domain: 'starwright.test' };
+    const { message: text } = await json<{ message: string }>(server.call('POST', '/api/wallet-message', { body }));
     return { message: text, signature: await account.signMessage({ message: text }) };
   };
   const verify = (body: object) => server.call('POST', '/api/auth/siwe/verify', { body, headers: { origin }, from: '198.18.5.5' });
@@ -397,7 +394,11 @@ describe('a wallet', () => {
 
   test('is refused with a message for another site, or somebody else’s signature', async () => {
     const [account, other] = [privateKeyToAccount(generatePrivateKey()), privateKeyToAccount(generatePrivateKey())];
-    const elsewhere = await message(account, 'evil.example');
+    const here = await message(account);
+    const text = here.message.replaceAll('starwright.test', 'evil.example');
+    const elsewhere = { message: text, signature: await account.signMessage({ message: text }) };
+    const asked = { address: account.address, chainId: 1, domain: 'evil.example' };
+    expect(await codeOf(await server.call('POST', '/api/wallet-message', { body: asked }))).toBe('400 invalid-body');
     expect(
       (await server.call('POST', '/api/auth/siwe/verify', { body: elsewhere, headers: { origin, host: 'evil.example' } })).status,
     ).toBe(401);

@@ -22,6 +22,14 @@ export const signedMessageSchema = z.object({
   signature: z.string().regex(/^0x[0-9a-fA-F]{130}$/, 'Send the 65 bytes of the signature in hex.'),
 });
 
+/** `POST /api/wallet-message`: asks for the message that a wallet signs. `domain` is the host that the page stands at. */
+export const walletMessageRequestSchema = z.object({
+  address: z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'Send an address: 0x and 40 digits.'),
+  chainId: z.number().int().positive(),
+  domain: z.string().max(300),
+});
+export const walletMessageSchema = z.object({ message: z.string() });
+
 /** `GET /api/account` */
 export const accountSchema = z.object({
   email: z.string(),

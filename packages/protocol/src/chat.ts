@@ -24,3 +24,11 @@ export const chatResponseSchema = z.object({
   chatsPerDay: z.number().int().nullable(),
 });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;
+
+/** `GET /api/docs-search?q=…`: what the documentation says about it, best first. */
+export const passageSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.object({ label: z.string(), path: z.string() }).optional(),
+});

@@ -6,10 +6,14 @@ import { type AuthSettings, makeAuth } from './better-auth.ts';
 export interface AuthDoor {
   handler(request: Request): Promise<Response>;
   readonly api: ReturnType<typeof makeAuth>['api'];
+  /** Gives out a nonce for a wallet's message. */
+  makeNonce(): Promise<string>;
   /** Uses up a nonce that was given out for a wallet's message. @returns false when it is unknown, used or too old. */
   useNonce(nonce: string): Promise<boolean>;
   /** Domains that a wallet's message may name; the first is the usual one. */
   siteDomains: readonly string[];
+  /** The site is reached by https. */
+  secure: boolean;
 }
 
 /** Google's description is read when better-auth starts. When that failed, it is tried again, this often at most. */
@@ -26,6 +30,7 @@ export function openAuthDoor(db: Db, settings: Omit<AuthSettings, 'walletDomain'
       return auth.api;
     },
     siteDomains,
+    secure: settings.baseURL.startsWith('https:'),
     async handler(request) {
       const { pathname } = new URL(request.url);
       if (pathname.endsWith('/siwe/verify')) return domain.run(await domainOf(request.clone(), siteDomains), () => auth.handler(request));
@@ -37,6 +42,7 @@ export function openAuthDoor(db: Db, settings: Omit<AuthSettings, 'walletDomain'
       madeAtMs = now();
       return auth.handler(again);
     },
+    makeNonce: async () => (await auth.api.getSiweNonce()).nonce,
     async useNonce(nonce) {
       const { internalAdapter } = await auth.$context;
       return (await internalAdapter.consumeVerificationValue(`siwe:${nonce}`)) !== null;

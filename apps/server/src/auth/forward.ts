@@ -21,7 +21,6 @@ export const authCalls = [
   'POST send-verification-email',
   'POST change-password',
   'POST update-user',
-  'POST siwe/nonce',
   'POST siwe/verify',
 ] as const;
 const offered: ReadonlySet<string> = new Set(authCalls);

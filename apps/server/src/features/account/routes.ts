@@ -6,6 +6,8 @@ import {
   patchAccountSchema,
   sessionInfoSchema,
   signedMessageSchema,
+  walletMessageRequestSchema,
+  walletMessageSchema,
 } from '@starwright/protocol/account';
 import { StarwrightError } from '@starwright/protocol/errors';
 import { eq } from 'drizzle-orm';
@@ -22,10 +24,12 @@ import { adoptDemo } from './adopt-demo.ts';
 import { deletePerson } from './delete-person.ts';
 import { exportAccount } from './export-account.ts';
 import { endSession, listSessions, readAccount } from './read-account.ts';
-import { connectWallet, disconnectWallet } from './wallets.ts';
+import { connectWallet, disconnectWallet, writeWalletMessage } from './wallets.ts';
 
 /** Everything of somebody with many projects is megabytes. */
 const exports = { max: 10, windowSeconds: 600 };
+
+const walletMessages = { max: 30, windowSeconds: 60 };
 
 export function accountRoutes({ db, auth, billing, gate, limits }: Services) {
   return new Hono<AppEnv>()
@@ -43,6 +47,10 @@ export function accountRoutes({ db, auth, billing, gate, limits }: Services) {
     .delete('/api/account/sessions/:id', gate.withAccount, async (c) => {
       await endSession(db, c.get('user'), idParam(c));
       return c.json({ ok: true });
+    })
+    .post('/api/wallet-message', async (c) => {
+      if (limits) await limitRate(db, `wallet-message:${c.get('clientAddress')}`, walletMessages);
+      return c.json({ message: await writeWalletMessage(auth, await readBody(c, walletMessageRequestSchema), new Date()) });
     })
     .post('/api/account/wallets', gate.withAccount, async (c) => {
       await connectWallet({ db, auth }, c.get('user'), await readBody(c, signedMessageSchema));
@@ -88,6 +96,10 @@ export const accountCalls: Call[] = [
   },
   { method: 'get', path: '/api/account/sessions', summary: 'Where one is signed in', needs: 'account', answer: z.array(sessionInfoSchema) },
   { method: 'delete', path: '/api/account/sessions/{id}', summary: 'Signs one of them out', needs: 'account' },
+  {
+    ...{ method: 'post', path: '/api/wallet-message', summary: 'The message (EIP-4361) that a wallet signs', needs: 'nobody' },
+    ...{ body: walletMessageRequestSchema, answer: walletMessageSchema },
+  },
   {
     ...{ method: 'post', path: '/api/account/wallets', summary: 'Connects a wallet by a signed message (EIP-4361)', needs: 'account' },
     ...{ body: signedMessageSchema, answer: accountSchema, status: 201 },

@@ -1,12 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import type { walletMessageRequestSchema } from '@starwright/protocol/account';
 import { StarwrightError } from '@starwright/protocol/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { getAddress, recoverMessageAddress } from 'viem';
-import { parseSiweMessage } from 'viem/siwe';
+import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
+import type { z } from 'zod';
 import type { AuthDoor } from '../../auth/auth-door.ts';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { accounts, walletAddresses } from '../../db/schema.ts';
+
+const goodForMs = 10 * 60_000;
+
+/**
+ * The message (EIP-4361) that a wallet signs to prove an address.
+ * @throws StarwrightError `invalid-body` when the page stands at an address that is not known to be this site.
+ */
+export async function writeWalletMessage(
+  auth: AuthDoor,
+  { address, chainId, domain }: z.output<typeof walletMessageRequestSchema>,
+  now: Date,
+): Promise<string> {
+  if (!auth.siteDomains.includes(domain)) {
+    throw new StarwrightError('invalid-body', { fields: { domain: `Wallets sign in at ${auth.siteDomains.join(', ')} only.` } });
+  }
+  return createSiweMessage({
+    ...{ address: getAddress(address), chainId, domain, nonce: await auth.makeNonce(), version: '1', issuedAt: now },
+    uri: `http${auth.secure ? 's' : ''}://${domain}`,
+    expirationTime: new Date(now.getTime() + goodForMs),
+    statement: 'Sign in to Starwright. This costs nothing and sends no transaction.',
+  });
+}
 
 /**
  * Connects a wallet to an account: a message of this site (EIP-4361) with a fresh nonce, signed by the wallet. From then on the

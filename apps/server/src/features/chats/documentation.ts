@@ -23,9 +23,37 @@ export const documentation: readonly Passage[] = [
   {
     id: 'hello',
     title: 'Hello',
-    asked: 'hi hello hey greetings good morning evening thanks thank you',
+    asked: 'hi hello hey greetings good morning evening',
     text: 'Hello! Tell me in a sentence what people should be able to do with your dapp, and I will say what can be built. Or ask me how something works.',
     link: wizard,
+  },
+  {
+    id: 'about',
+    title: 'What I can do',
+    asked: 'who are you what can you do help me guide assistant robot ai starwright about this site',
+    text: 'I am the guide of Starwright, which turns an idea in plain words into a dapp that was tried. I can say what can be built from an idea, how things work here, and how your projects are doing.',
+    link: wizard,
+  },
+  {
+    id: 'thanks',
+    title: 'Thanks',
+    asked: 'thanks thank thx great perfect cool nice bye',
+    text: 'You are welcome. What would you like to build next?',
+    link: wizard,
+  },
+  {
+    id: 'subscription',
+    title: 'Changing or ending a subscription',
+    asked: 'cancel my subscription end stop paying invoice payment card downgrade refund monthly',
+    text: 'Where this server offers paid tiers, the settings lead to the payment page, where you change or end what you pay for. It then runs to the end of the period that is paid.',
+    link: settings,
+  },
+  {
+    id: 'verify',
+    title: 'Verifying a contract',
+    asked: 'verify contract source etherscan sourcify explorer verification published',
+    text: 'Verifying means that an explorer can show the source code of a deployed contract. The project you download has what is needed: the exact sources and the compiler settings.',
+    link: projects,
   },
   {
     id: 'start',
@@ -36,14 +64,14 @@ export const documentation: readonly Passage[] = [
   },
   {
     id: 'credits',
-    title: 'Credits and prompts',
-    asked: 'how much does it cost price generation credit system daily limit prompts per day reset when free',
+    title: 'What it costs: credits and prompts',
+    asked: 'how much cost price generation credit system daily limit prompts per day reset when free',
     text: `In the free tier you have ${noobs.credits} credits a day, and every generation costs one. With babyDegen you have ${babyDegen.credits} and with ogDegen ${ogDegen.credits} credits a month; a generation then costs 3 to 5, by the size of the dapp. The cost is shown before you generate. A day ends at midnight UTC, a month on the first.`,
   },
   {
     id: 'free-failures',
-    title: 'What failures cost',
-    asked: 'failed generation refund charged error money back broken invalid does it cost',
+    title: 'When it fails you pay nothing',
+    asked: 'failed failure refund charged error money back broken invalid',
     text: 'A generation that does not end valid costs nothing, and neither do repairs inside it. A generation that is interrupted is given back.',
   },
   {

@@ -33,6 +33,8 @@ export interface GuideFacts {
 }
 
 export interface Guide {
+  /** Passages of the documentation that the words are about, best first. */
+  search(words: string): Passage[];
   answer(message: string, facts: GuideFacts): GuideAnswer;
 }
 
@@ -57,8 +59,8 @@ const options = {
   },
   searchOptions: {
     boost: { asked: 2, title: 3 },
-    prefix: (term: string) => term.length > 3,
-    fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
+    prefix: (term: string) => term.length > 4,
+    fuzzy: (term: string) => (term.length > 5 ? 0.2 : false),
   },
 };
 /** Share of the question's words that a passage must have something to say to. */
@@ -83,15 +85,28 @@ export function makeGuide(templates: readonly Template[], plan: (prompt: string)
     const own = new MiniSearch<{ id: string; title: string; asked: string; text: string }>(options);
     own.addAll(projects.map(({ id, name, prompt }) => ({ id, title: name, asked: '', text: prompt })));
     const words = message.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !empty.has(word.toLowerCase())).length;
-    const best = (index: typeof known) => index.search(message).find(({ queryTerms }) => queryTerms.length >= words * enough);
+    // "What can you do?" has no word that says what it is about, so it is about us.
+    if (words === 0) return entries.get('passage:about');
+    const best = (index: typeof known) =>
+      index
+        .search(message, { boostDocument: (id) => (String(id).startsWith('template:') ? 0.6 : 1) })
+        .find(({ queryTerms }) => queryTerms.length >= words * enough);
     const [document, project] = [best(known), best(own)];
-    const mine = projects.find(({ id }) => id === project?.id);
-    if (mine && (!document || (project?.score ?? 0) > document.score || /\b(my|mine)\b/i.test(message)))
+    const named = projects.find(({ name }) => message.toLowerCase().includes(name.toLowerCase()));
+    const mine = named ?? projects.find(({ id }) => id === project?.id);
+    if (mine && (named || !document || (project?.score ?? 0) > document.score || /\b(my|mine)\b/i.test(message)))
       return { kind: 'project', project: mine };
     return document && entries.get(document.id);
   };
 
   return {
+    search: (words) =>
+      known
+        .search(words)
+        .map(({ id }) => entries.get(String(id)))
+        .filter((entry) => entry?.kind === 'passage')
+        .slice(0, 6)
+        .map(({ passage }) => passage),
     answer(message, facts) {
       if (facts.openProject && /\b(this|it|project|dapp|contract)\b/i.test(message) && isQuestion(message))
         return aboutProject(facts.openProject);

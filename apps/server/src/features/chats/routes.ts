@@ -1,5 +1,6 @@
-import { chatRequestSchema, chatResponseSchema } from '@starwright/protocol/chat';
+import { chatRequestSchema, chatResponseSchema, passageSchema } from '@starwright/protocol/chat';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Call } from '../../http/call.ts';
 import { limitRate } from '../../http/limit-rate.ts';
@@ -15,7 +16,13 @@ const fairRate = { max: 30, windowSeconds: 60 };
 
 export function chatRoutes({ db, engine, gate, limits, converse }: Services) {
   const guide = makeGuide(gallery, (prompt) => engine.plan(prompt, { blockchain: 'ethereum', templateType: 'custom' }));
-  return new Hono<AppEnv>().post('/api/chat', gate.signedIn, async (c) => {
+  const routes = new Hono<AppEnv>();
+  routes.get('/api/docs-search', (c) => {
+    c.header('Cache-Control', 'public, max-age=60');
+    const words = (c.req.query('q') ?? '').slice(0, 200);
+    return c.json(guide.search(words).map(({ id, title, text, link }) => ({ id, title, text, ...(link && { link }) })));
+  });
+  return routes.post('/api/chat', gate.signedIn, async (c) => {
     const request = await readBody(c, chatRequestSchema);
     const [user, clientAddress] = [c.get('user'), c.get('clientAddress')];
     // A tier that counts its chats is told of that limit, and not of this one.
@@ -26,6 +33,10 @@ export function chatRoutes({ db, engine, gate, limits, converse }: Services) {
 }
 
 export const chatCalls: Call[] = [
+  {
+    ...{ method: 'get', path: '/api/docs-search', summary: 'What the documentation says about `q`', needs: 'nobody' },
+    answer: z.array(passageSchema),
+  },
   {
     ...{ method: 'post', path: '/api/chat', summary: 'Asks the guide', needs: 'sign-in' },
     ...{ body: chatRequestSchema, answer: chatResponseSchema },
