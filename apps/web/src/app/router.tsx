@@ -1,16 +1,21 @@
 /** The table of pages. Each page is a chunk of its own; the shell is around all of them. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readFilter } from '../features/templates/filter-templates.ts';
+import { chosenLanguage } from '../lib/language.ts';
 import { ownPath, pages } from '../lib/paths.ts';
 import { ErrorScreen, rememberComponentStack } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PendingPage } from './pending-page.tsx';
+import { publicPages } from './public-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: ErrorScreen });
 const parent = { getParentRoute: () => root };
 
-const landing = createRoute({ ...parent, path: pages.landing, component: lazyRouteComponent(() => import('./routes/landing.tsx')) });
+/** The pages that visitors get from the light host; within the application they stand in its shell. */
+const publicRoutes = publicPages.map(({ path, load }) =>
+  createRoute({ ...parent, path, component: lazyRouteComponent(async () => ({ default: await load(chosenLanguage()) })) }),
+);
 const auth = createRoute({
   ...parent,
   path: pages.auth,
@@ -47,12 +52,8 @@ const template = createRoute({
 const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
 const editor = createRoute({ ...parent, path: pages.editor, component: editorPage });
 const productEditor = createRoute({ ...parent, path: pages.productEditor, component: editorPage });
-const legalPages = () => import('./routes/legal.tsx');
-const terms = createRoute({ ...parent, path: pages.terms, component: lazyRouteComponent(legalPages, 'Terms') });
-const privacy = createRoute({ ...parent, path: pages.privacy, component: lazyRouteComponent(legalPages, 'Privacy') });
 
 const routeTree = root.addChildren([
-  landing,
   auth,
   dashboard,
   productDashboard,
@@ -61,8 +62,7 @@ const routeTree = root.addChildren([
   templates.addChildren([template]),
   editor,
   productEditor,
-  terms,
-  privacy,
+  ...publicRoutes,
 ]);
 
 export const makeRouter = () =>

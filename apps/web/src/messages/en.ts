@@ -1,4 +1,7 @@
-/** Every sentence a person reads, in English, a file for each area. Another language is a file of this shape. */
+/**
+ * Every sentence a person reads, in English, a file for each area (the texts of /genesis, /roadmap, /docs, /builders, /terms and
+ * /privacy come with their pages). Another language is a file of this shape.
+ */
 import { about } from './en/about.ts';
 import { assumptions } from './en/assumptions.ts';
 import { auth } from './en/auth.ts';
@@ -15,18 +18,18 @@ import { notFound } from './en/not-found.ts';
 import { notIncluded } from './en/not-included.ts';
 import { plan } from './en/plan.ts';
 import { powers } from './en/powers.ts';
-import { privacy } from './en/privacy.ts';
 import { project } from './en/project.ts';
 import { projects } from './en/projects.ts';
 import { shell } from './en/shell.ts';
+import { site } from './en/site.ts';
 import { templates } from './en/templates.ts';
-import { terms } from './en/terms.ts';
 import { validation } from './en/validation.ts';
 import { wizard } from './en/wizard.ts';
 
 export const en = {
   product: 'Starwright',
   common,
+  site,
   shell,
   gate,
   notFound,
@@ -48,8 +51,6 @@ export const en = {
   validation,
   code,
   history,
-  terms,
-  privacy,
 };
 
 export type Messages = typeof en;

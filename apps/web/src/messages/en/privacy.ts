@@ -1,5 +1,6 @@
 export const privacy = {
   title: 'Privacy Policy',
+  lead: 'What is kept about you, where, and who can see it.',
   sections: [
     {
       title: 'What is kept',
@@ -11,7 +12,7 @@ export const privacy = {
     },
     {
       title: 'What stays in your browser',
-      text: 'Your theme, your sign-in token, and the draft of an idea you have not sent yet. A cookie keeps you signed in.',
+      text: 'Your theme, your language, your sign-in token, and the draft of an idea you have not sent yet. A cookie keeps you signed in.',
     },
     {
       title: 'Demo users',

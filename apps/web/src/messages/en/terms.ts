@@ -1,5 +1,6 @@
 export const terms = {
   title: 'Terms of Service',
+  lead: 'What you may expect of Starwright, and what it expects of you.',
   sections: [
     {
       title: 'What Starwright is',

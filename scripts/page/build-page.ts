@@ -1,0 +1,35 @@
+/**
+ * Builds the page into apps/web/dist: the example that the engine makes, the two bundles, the live dapp, and every public
+ * page drawn as HTML. Run by `npm run build` in apps/web.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from '../setup/project.mjs';
+import { makeExample, writeExample } from './make-example.ts';
+import { makeLiveDapp } from './make-live-dapp.ts';
+import { prerender } from './prerender.ts';
+
+const web = join(root, 'apps', 'web');
+const dist = join(web, 'dist');
+const shelf = join(root, 'node_modules', '.starwright');
+const drawn = join(shelf, 'prerender');
+process.env.STARWRIGHT_EXAMPLE = join(shelf, 'example.json');
+
+const dapp = await makeExample();
+rmSync(dist, { recursive: true, force: true });
+const { gas } = await makeLiveDapp(dapp, { root, outDir: join(dist, 'live') });
+writeExample(process.env.STARWRIGHT_EXAMPLE, dapp, gas);
+
+await build({ root: web, logLevel: 'warn', build: { emptyOutDir: false } });
+await build({
+  root: web,
+  logLevel: 'error',
+  build: { ssr: 'src/prerender.tsx', outDir: drawn, emptyOutDir: true, rolldownOptions: { input: 'src/prerender.tsx' } },
+  ssr: { noExternal: [/@tabler/] },
+});
+const { paths, render } = await import(pathToFileURL(join(drawn, 'prerender.js')).href);
+await prerender({ dist, paths, render });
+// What only the build needed to know.
+rmSync(join(dist, '.vite'), { recursive: true, force: true });
