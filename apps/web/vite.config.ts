@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env.STARWRIGHT_API ?? 'http://127.0.0.1:3000';
-/** Written by scripts/page/build-page.ts before it builds. */
-const example = process.env.STARWRIGHT_EXAMPLE ?? new URL('../../node_modules/.starwright/example.json', import.meta.url).pathname;
+/** JSON, from scripts/page/build-page.ts. */
+const example = process.env.STARWRIGHT_EXAMPLE;
 
 /** The generated dapp that the landing page shows. */
 function generatedExample(): Plugin {
@@ -14,9 +13,8 @@ function generatedExample(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined;
-      if (!existsSync(example))
-        throw new Error('The example of the landing page is missing. Run `npm run build --workspace=@starwright/web` once.');
-      return `export default ${readFileSync(example, 'utf8')}`;
+      if (!example) throw new Error('The example of the landing page is missing; build with `npm run build --workspace=@starwright/web`.');
+      return `export default ${example}`;
     },
   };
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from '../setup/project.mjs';
-import { makeExample, writeExample } from './make-example.ts';
+import { exampleOf, makeExample } from './make-example.ts';
 import { makeLiveDapp } from './make-live-dapp.ts';
 import { prerender } from './prerender.ts';
 
@@ -15,12 +15,12 @@ const web = join(root, 'apps', 'web');
 const dist = join(web, 'dist');
 const shelf = join(root, 'node_modules', '.starwright');
 const drawn = join(shelf, 'prerender');
-process.env.STARWRIGHT_EXAMPLE = join(shelf, 'example.json');
 
 const dapp = await makeExample();
 rmSync(dist, { recursive: true, force: true });
 const { gas } = await makeLiveDapp(dapp, { root, outDir: join(dist, 'live') });
-writeExample(process.env.STARWRIGHT_EXAMPLE, dapp, gas);
+// The page's Vite configuration puts it into the landing page.
+process.env.STARWRIGHT_EXAMPLE = JSON.stringify(exampleOf(dapp, gas));
 
 await build({ root: web, logLevel: 'warn', build: { emptyOutDir: false } });
 await build({

@@ -2,8 +2,6 @@
  * What the landing page shows of Starwright's own work: one idea, and what the engine makes of it. Made anew whenever the
  * page is built, so that no word of it is copied by hand.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { loadCatalogue } from '@starwright/blueprints';
 import { createEngine } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
@@ -27,10 +25,11 @@ export async function makeExample(): Promise<GenerateResponse> {
   return dapp;
 }
 
-export function writeExample(file: string, dapp: GenerateResponse, gas: number): void {
+/** What the page needs of it (apps/web/src/features/landing/example.ts). `gas`: of deploying it. */
+export function exampleOf(dapp: GenerateResponse, gas: number) {
   const chosen = telling.flatMap((words) => dapp.guarantees.find((sentence) => words.test(sentence)) ?? []);
   const outcomes = [...new Set([...chosen, ...dapp.guarantees])].slice(0, outcomesShown);
-  const example = {
+  return {
     prompt: exampleIdea,
     title: dapp.plan.title,
     outcomes,
@@ -40,8 +39,6 @@ export function writeExample(file: string, dapp: GenerateResponse, gas: number):
     gas,
     templates: gallery.slice(0, templatesShown),
   };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(example));
 }
 
 /** So many lines from where it begins to be about the dapp; comments do not count. */
