@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { build } from 'vite';
 import { root } from '../setup/project.mjs';
 import { exampleOf, makeExample } from './make-example.ts';
@@ -16,9 +17,12 @@ const dist = join(web, 'dist');
 const shelf = join(root, 'node_modules', '.starwright');
 const drawn = join(shelf, 'prerender');
 
-const dapp = await makeExample();
+// A machine that does much else at the same time may take minutes over it.
+const compiler = createNodeCompiler({ size: 1, timeoutMs: 600_000 });
+const dapp = await makeExample(compiler);
 rmSync(dist, { recursive: true, force: true });
-const { gas } = await makeLiveDapp(dapp, { root, outDir: join(dist, 'live') });
+const { gas } = await makeLiveDapp(dapp, { compiler, root, outDir: join(dist, 'live') });
+await compiler.close();
 // The page's Vite configuration puts it into the landing page.
 process.env.STARWRIGHT_EXAMPLE = JSON.stringify(exampleOf(dapp, gas));
 

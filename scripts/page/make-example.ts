@@ -4,7 +4,7 @@
  */
 import { loadCatalogue } from '@starwright/blueprints';
 import { createEngine } from '@starwright/engine';
-import { createNodeCompiler } from '@starwright/engine/compile/node';
+import type { createNodeCompiler } from '@starwright/engine/compile/node';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import { gallery } from '../../apps/server/src/features/templates/gallery.ts';
 
@@ -17,10 +17,11 @@ const outcomesShown = 5;
 /** The landing page shows three of them, the documentation's examples all five. */
 const templatesShown = 5;
 
-export async function makeExample(): Promise<GenerateResponse> {
-  const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1 }) });
+export type Compiler = ReturnType<typeof createNodeCompiler>;
+
+export async function makeExample(compiler: Compiler): Promise<GenerateResponse> {
+  const engine = createEngine({ catalogue: await loadCatalogue(), compiler });
   const dapp = await engine.generate({ prompt: exampleIdea });
-  await engine.close();
   if (!dapp.validationResults.isValid) throw new Error('The example of the landing page did not hold; it must not be shown.');
   return dapp;
 }

@@ -5,15 +5,18 @@
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { createChain } from '@starwright/engine/evm';
 import { exportProject } from '@starwright/engine/export';
 import { runScenarios } from '@starwright/engine/scenarios';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import { build } from 'vite';
+import type { Compiler } from './make-example.ts';
 
-export async function makeLiveDapp(dapp: GenerateResponse, { root, outDir }: { root: string; outDir: string }): Promise<{ gas: number }> {
-  const { transactions, addresses, chainId, gas } = await deployed(dapp);
+export async function makeLiveDapp(
+  dapp: GenerateResponse,
+  { compiler, root, outDir }: { compiler: Compiler; root: string; outDir: string },
+): Promise<{ gas: number }> {
+  const { transactions, addresses, chainId, gas } = await deployed(dapp, compiler);
   const shelf = join(root, 'node_modules', '.starwright');
   mkdirSync(shelf, { recursive: true });
   const folder = mkdtempSync(join(shelf, 'live-'));
@@ -40,10 +43,8 @@ export async function makeLiveDapp(dapp: GenerateResponse, { root, outDir }: { r
 }
 
 /** Deploys on a chain of its own and writes down how. */
-async function deployed({ contract, deploymentPlan }: GenerateResponse) {
-  const compiler = createNodeCompiler({ size: 1 });
+async function deployed({ contract, deploymentPlan }: GenerateResponse, compiler: Compiler) {
   const { contracts } = await compiler.compile(contract);
-  await compiler.close();
   const chain = await createChain();
   const transactions: unknown[] = [];
   let gas = 0;

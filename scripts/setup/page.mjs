@@ -7,14 +7,15 @@ import { digest, filesUnder, whenChanged } from './stamp.mjs';
 
 /** The page is made of its own workspace, of the packages it imports, and of what the build adds; tests do not end up in it. */
 export function pageSources(base) {
+  // The examples of the public pages are templates of the gallery.
+  const gallery = join(base, 'apps', 'server', 'src', 'features', 'templates');
   const sources = [
     ...filesUnder(join(base, 'apps', 'web')),
     ...filesUnder(join(base, 'packages')),
     ...filesUnder(join(base, 'scripts', 'page')),
+    ...filesUnder(gallery),
   ];
-  // The examples of the public pages are templates of the gallery.
-  const gallery = join(base, 'apps', 'server', 'src', 'features', 'templates', 'gallery.ts');
-  return [join(base, 'package-lock.json'), gallery, ...sources.filter((file) => !/\.test\.tsx?$/.test(file))];
+  return [join(base, 'package-lock.json'), ...sources.filter((file) => !/\.test\.tsx?$/.test(file))];
 }
 
 export function buildPage(base, node) {

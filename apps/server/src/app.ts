@@ -4,6 +4,7 @@ import { limits } from '@starwright/protocol/limits';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { forwardToAuth } from './auth/forward.ts';
+import { appCalls, appRoutes } from './features/apps/routes.ts';
 import { clientErrorCalls, clientErrorRoutes } from './features/client-errors/routes.ts';
 import { generationCalls, generationRoutes } from './features/generations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -21,7 +22,7 @@ import { staticFiles } from './http/static-files.ts';
 import type { Services } from './services.ts';
 
 /** Every call under /api, for the API's document. */
-export const calls = [...userCalls, ...templateCalls, ...generationCalls, ...projectCalls, ...clientErrorCalls];
+export const calls = [...userCalls, ...templateCalls, ...generationCalls, ...projectCalls, ...appCalls, ...clientErrorCalls];
 
 export interface AppOptions {
   services: Services;
@@ -44,6 +45,7 @@ export function createApp({ services, trustedProxies, secureSite, pages }: AppOp
   app.route('/', templateRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', projectRoutes(services));
+  app.route('/', appRoutes(services));
   app.route('/', clientErrorRoutes(services));
   const document = openApi(calls);
   app.get('/api/openapi.json', (c) => c.json(document));

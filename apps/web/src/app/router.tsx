@@ -49,6 +49,8 @@ const template = createRoute({
   path: '$id',
   component: lazyRouteComponent(() => import('./routes/template.tsx')),
 });
+const apps = createRoute({ ...parent, path: pages.apps, component: lazyRouteComponent(() => import('./routes/apps.tsx')) });
+const app = createRoute({ ...parent, path: pages.app, component: lazyRouteComponent(() => import('./routes/app.tsx')) });
 const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
 const editor = createRoute({ ...parent, path: pages.editor, component: editorPage });
 const productEditor = createRoute({ ...parent, path: pages.productEditor, component: editorPage });
@@ -60,6 +62,8 @@ const routeTree = root.addChildren([
   projects,
   wizard,
   templates.addChildren([template]),
+  apps,
+  app,
   editor,
   productEditor,
   ...publicRoutes,

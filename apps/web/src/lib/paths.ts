@@ -11,6 +11,7 @@ export const pages = {
   editor: '/editor/$id',
   productEditor: '/starwright-editor/$id',
   apps: '/apps',
+  app: '/apps/$id',
   genesis: '/genesis',
   roadmap: '/roadmap',
   docs: '/docs',
@@ -46,6 +47,9 @@ export const api = {
   projectFiles: (project: string) => `/api/projects/${id(project)}/files`,
   projectRevisions: (project: string) => `/api/projects/${id(project)}/revisions`,
   restoreRevision: (project: string, revision: number) => `/api/projects/${id(project)}/revisions/${revision}/restore`,
+  publication: (project: string) => `/api/projects/${id(project)}/publication`,
+  apps: '/api/apps',
+  app: (app: string) => `/api/apps/${id(app)}`,
   projectZip: (project: string) => `/api/projects/${id(project)}/zip`,
 } as const;
 

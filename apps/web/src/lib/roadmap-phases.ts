@@ -37,7 +37,7 @@ export const phases = [
       { id: 'docs', done: true },
       { id: 'spanish', done: true },
       { id: 'networks', done: false },
-      { id: 'gallery', done: false },
+      { id: 'gallery', done: true },
     ],
   },
   {

@@ -3,6 +3,7 @@
  * /privacy come with their pages). Another language is a file of this shape.
  */
 import { about } from './en/about.ts';
+import { apps } from './en/apps.ts';
 import { assumptions } from './en/assumptions.ts';
 import { auth } from './en/auth.ts';
 import { code } from './en/code.ts';
@@ -39,6 +40,7 @@ export const en = {
   dashboard,
   projects,
   templates,
+  apps,
   wizard,
   plan,
   generation,

@@ -13,6 +13,7 @@ import { pages } from '../../lib/paths.ts';
 import { useLanguage, useMessages } from '../../messages/messages.tsx';
 import { publicPageAt } from '../public-pages.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { PaletteDoor } from './palette-door.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -53,7 +54,12 @@ export function Shell() {
                 />
               )
             }
-            account={signedIn && <AccountMenu user={session.user} />}
+            account={
+              <>
+                <PaletteDoor />
+                {signedIn && <AccountMenu user={session.user} />}
+              </>
+            }
           />
         </AppShell.Header>
         {signedIn && (

@@ -16,6 +16,7 @@ export function SiteFooter() {
       title: footer.product,
       items: [
         [pages.templates, links.templates],
+        [pages.apps, links.apps],
         [pages.builders, links.builders],
         [pages.dashboard, links.dashboard],
       ],

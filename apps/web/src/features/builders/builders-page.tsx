@@ -62,6 +62,7 @@ export function BuildersPage({ words }: { words: typeof builders }) {
         <SiteButtonLink href={pages.auth} kind="action">
           {words.join}
         </SiteButtonLink>
+        <SiteButtonLink href={pages.apps}>{words.apps}</SiteButtonLink>
       </div>
     </SitePage>
   );
