@@ -271,3 +271,5 @@ export const clientErrors = pgTable(
   },
   (t) => [index('client_errors_age').on(t.createdAt)],
 );
+
+export * from './published-tables.ts';

@@ -15,6 +15,12 @@ export const pages = {
   admin: '/admin',
   resetPassword: '/reset-password',
   authTest: '/auth-test',
+  apps: '/apps',
+  app: '/apps/$id',
+  genesis: '/genesis',
+  roadmap: '/roadmap',
+  docs: '/docs',
+  builders: '/builders',
   terms: '/terms',
   privacy: '/privacy',
 } as const;
@@ -59,6 +65,8 @@ export const api = {
   actOnProject: (project: string, action: string) => `/api/admin/projects/${id(project)}/${action}`,
   respondToTicket: (ticket: string) => `/api/admin/tickets/${id(ticket)}/respond`,
   stats: '/api/user/stats',
+  signupCount: '/api/signup-count',
+  openApi: '/api/openapi.json',
   templates: '/api/templates',
   template: (template: string) => `/api/templates/${id(template)}`,
   catalogue: '/api/catalogue',
@@ -72,6 +80,9 @@ export const api = {
   projectFiles: (project: string) => `/api/projects/${id(project)}/files`,
   projectRevisions: (project: string) => `/api/projects/${id(project)}/revisions`,
   restoreRevision: (project: string, revision: number) => `/api/projects/${id(project)}/revisions/${revision}/restore`,
+  publication: (project: string) => `/api/projects/${id(project)}/publication`,
+  apps: '/api/apps',
+  app: (app: string) => `/api/apps/${id(app)}`,
   projectZip: (project: string) => `/api/projects/${id(project)}/zip`,
 } as const;
 

@@ -45,7 +45,12 @@ export async function finishGeneration(
           attempt === undefined ? undefined : eq(generations.attempt, attempt),
         ),
       )
-      .returning({ userId: generations.userId, projectId: generations.projectId, charges: generations.charges, createdAt: generations.createdAt });
+      .returning({
+        userId: generations.userId,
+        projectId: generations.projectId,
+        charges: generations.charges,
+        createdAt: generations.createdAt,
+      });
     if (!row) return undefined;
     if (refunded) await refund(tx, row.charges);
     else await addExperience(tx, row.userId, experienceFor.validDapp);
