@@ -7,6 +7,7 @@ import { forwardToAuth } from './auth/forward.ts';
 import { clientErrorCalls, clientErrorRoutes } from './features/client-errors/routes.ts';
 import { generationCalls, generationRoutes } from './features/generations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { modelCalls, modelRoutes } from './features/model/routes.ts';
 import { projectCalls, projectRoutes } from './features/projects/routes.ts';
 import { templateCalls, templateRoutes } from './features/templates/routes.ts';
 import { userCalls, userRoutes } from './features/users/routes.ts';
@@ -21,7 +22,7 @@ import { staticFiles } from './http/static-files.ts';
 import type { Services } from './services.ts';
 
 /** Every call under /api, for the API's document. */
-export const calls = [...userCalls, ...templateCalls, ...generationCalls, ...projectCalls, ...clientErrorCalls];
+export const calls = [...userCalls, ...templateCalls, ...generationCalls, ...projectCalls, ...modelCalls, ...clientErrorCalls];
 
 export interface AppOptions {
   services: Services;
@@ -44,6 +45,7 @@ export function createApp({ services, trustedProxies, secureSite, pages }: AppOp
   app.route('/', templateRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', projectRoutes(services));
+  app.route('/', modelRoutes(services));
   app.route('/', clientErrorRoutes(services));
   const document = openApi(calls);
   app.get('/api/openapi.json', (c) => c.json(document));

@@ -8,6 +8,7 @@ import { generations } from './db/schema.ts';
 import type { Engine } from './features/generations/engine.ts';
 import { startGenerationWorker } from './features/generations/generation-worker.ts';
 import { openProgressChannel } from './features/generations/progress-channel.ts';
+import { type ModelAccessSettings, openModelAccess } from './features/model/model-access.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { makeMetrics } from './http/metrics.ts';
 import type { Services } from './services.ts';
@@ -23,6 +24,8 @@ export interface ServiceSettings {
   adminEmails?: readonly string[];
   demo: boolean;
   limits: boolean;
+  /** Absent: nobody has a model but those who bring a key. */
+  model?: ModelAccessSettings;
 }
 
 /** A generation that is handed back needs no longer than this to notice it. */
@@ -46,6 +49,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
   const progress = await openProgressChannel(database);
   const services: Services = {
     ...{ database, db, auth, engine, jobs, progress, log, limits },
+    models: openModelAccess(db, secret, settings.model),
     gate: makeGate(db, auth, { demo, limits, publicUrl, adminEmails }),
     metrics: makeMetrics(() => db.$count(generations, isNull(generations.finishedAt))),
     stopping: stopping.signal,

@@ -44,6 +44,7 @@ export async function startServer({
     adminEmails: env.ADMIN_EMAILS,
     demo: env.demo,
     limits: env.limits,
+    model: env.model,
   });
   const secureSite = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const app = createApp({ services, trustedProxies: env.TRUSTED_PROXIES, secureSite, pages });

@@ -1,5 +1,8 @@
 /** Every sentence a person reads, in English. Another language is another file of this shape. */
+import { model } from './en/model.ts';
+
 export const en = {
+  model,
   product: 'Starwright',
   common: {
     loading: 'Loading...',

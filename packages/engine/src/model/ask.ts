@@ -5,6 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ModelMessage } from 'ai';
 import { z } from 'zod';
+import { schemaFor } from './answer-schema.ts';
 import { type Ledger, tokensOf } from './ledger.ts';
 import type { Model } from './open-model.ts';
 import { retryAfterSeconds, troubleOf } from './read-trouble.ts';
@@ -14,7 +15,7 @@ export interface Question<S extends z.ZodType> {
   /** What the model is to do; the same for everybody. */
   instructions: string;
   messages: ModelMessage[];
-  /** Objects, lists, texts and choices only, everything required: what every provider can hold a model to. */
+  /** Objects, lists, texts and choices; what may be absent is `nullish`. */
   shape: S;
 }
 
@@ -73,10 +74,10 @@ const charactersPerToken = 8;
 
 async function stream(model: Model, { instructions, messages, shape }: Question<z.ZodType>, asking: Asking): Promise<string> {
   const { ledger, onProgress } = asking;
-  const input = tokensOf(instructions + JSON.stringify(messages) + JSON.stringify(z.toJSONSchema(shape)));
+  const input = tokensOf(instructions + JSON.stringify(messages) + JSON.stringify(schemaFor(shape)));
   ledger.checkFor(input);
   const maxOutputTokens = Math.min(longestAnswer, ledger.tokensLeft() - input);
-  const { streamText, Output } = await import('ai');
+  const { jsonSchema, streamText, Output } = await import('ai');
   const language = await model.language();
   const watch = watchFor(model.patience.silenceMs);
   // Aborted however this ends: leaving the loop alone would leave the request open.
@@ -90,7 +91,7 @@ async function stream(model: Model, { instructions, messages, shape }: Question<
       // Reading the unfinished JSON at every piece would take the square of the answer's length in time; a piece is
       // passed on when what is read of it is another than before.
       output: {
-        ...Output.object({ schema: shape }),
+        ...Output.object({ schema: jsonSchema(schemaFor(shape)) }),
         parsePartialOutput: async ({ text: sofar }) => ({ partial: String(sofar.length) }),
         parseCompleteOutput: async ({ text: whole }) => whole,
       },

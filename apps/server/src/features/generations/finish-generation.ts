@@ -1,4 +1,5 @@
 import type { GenerateResponse } from '@starwright/protocol/generate';
+import type { ModelSpending } from '@starwright/protocol/model';
 import { and, eq, inArray } from 'drizzle-orm';
 import { generations } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -6,10 +7,11 @@ import { refund } from '../allowances/refund.ts';
 import { fillProject, markProject } from './project-of-generation.ts';
 
 /** How a generation can end. */
-export type GenerationEnd =
+export type GenerationEnd = { modelSpent?: ModelSpending | undefined } & (
   | { status: 'done'; result: GenerateResponse }
   | { status: 'error'; error: { code: string; message: string } }
-  | { status: 'cancelled' };
+  | { status: 'cancelled' }
+);
 
 export const stoppedReason = 'You stopped this before it was finished. Nothing was charged.';
 
@@ -33,6 +35,7 @@ export async function finishGeneration(
         status: end.status,
         finishedAt: new Date(),
         refunded,
+        modelSpent: end.modelSpent ?? null,
         ...(end.status === 'done' && { result: end.result }),
         ...(end.status === 'error' && { error: end.error }),
       })
