@@ -35,6 +35,16 @@ const settingsSchema = z.object({
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_DISCOVERY_URL: optionalText.pipe(z.url().default('https://accounts.google.com/.well-known/openid-configuration')),
+  /** `smtp://user:password@host:587`; absent: letters stand in the log. */
+  SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional()),
+  MAIL_FROM: z.string().trim().min(3).default('Starwright <starwright@localhost>'),
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  /** Ids of the monthly prices. */
+  STRIPE_PRICE_BABYDEGEN: optionalText,
+  STRIPE_PRICE_OGDEGEN: optionalText,
+  /** Another place that speaks Stripe's protocol. */
+  STRIPE_API_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** Separated by commas. */
   ADMIN_EMAILS: z
     .string()
@@ -120,6 +130,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (Boolean(rest.GOOGLE_CLIENT_ID) !== Boolean(rest.GOOGLE_CLIENT_SECRET)) {
     throw new SettingsError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither');
+  }
+  const stripe = [rest.STRIPE_SECRET_KEY, rest.STRIPE_WEBHOOK_SECRET, rest.STRIPE_PRICE_BABYDEGEN, rest.STRIPE_PRICE_OGDEGEN];
+  if (stripe.some(Boolean) && !stripe.every(Boolean)) {
+    throw new SettingsError(
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_BABYDEGEN and STRIPE_PRICE_OGDEGEN: set all or none of them',
+    );
   }
   const dataDir = resolve(DATA_DIR);
   return {

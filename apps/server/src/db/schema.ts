@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 export * from './model-tables.ts';
+export * from './people-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => moment('created_at').defaultNow().notNull();
@@ -42,6 +43,9 @@ export const users = pgTable('users', {
   level: integer('level').default(1).notNull(),
   experience: integer('experience').default(0).notNull(),
   demo: boolean('demo').default(false).notNull(),
+  lastLoginAt: moment('last_login_at'),
+  /** Tell them by e-mail when support answers. */
+  mailOnAnswer: boolean('mail_on_answer').default(true).notNull(),
 });
 
 const userId = () =>
@@ -153,6 +157,10 @@ export const projects = pgTable(
     updatedAt: updatedAt(),
     /** Set by deleting, cleared by restoring. */
     deletedAt: moment('deleted_at'),
+    /** Shown first where projects are public. */
+    featured: boolean('featured').default(false).notNull(),
+    /** Taken off public pages by an administrator; its owner keeps it. */
+    moderatedAt: moment('moderated_at'),
   },
   (t) => [index('projects_of_user').on(t.userId, t.updatedAt)],
 );

@@ -1,12 +1,10 @@
 /** The whole server in this process, on a test database, called through `app.request`. */
 import { randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import type { Engine } from '../features/generations/engine.ts';
-import type { ModelAccessSettings } from '../features/model/model-access.ts';
 import { makeLog } from '../http/make-log.ts';
-import { openServices } from '../open-services.ts';
+import { openServices, type ServiceSettings } from '../open-services.ts';
 import type { Services } from '../services.ts';
 import { scriptedEngine } from './scripted-engine.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -38,19 +36,19 @@ export interface TestServerOptions {
   pages?: string;
   adminEmails?: string[];
   database?: Database;
-  log?: Logger;
-  model?: ModelAccessSettings;
+  /** Further settings of the services. */
+  more?: Partial<ServiceSettings>;
 }
 
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { engine = scriptedEngine(), limits = true, demo = true, pages, adminEmails = [] } = options;
   const database = options.database ?? (await openTestDatabase());
-  const { log = makeLog(process.env.LOG_LEVEL ?? 'silent'), model } = options;
+  const log = makeLog(process.env.LOG_LEVEL ?? 'silent');
   const { services, stop } = await openServices({
     ...{ database, engine, log, limits, demo, adminEmails },
     secret: 'a secret that is only used in tests, of enough length',
     baseURL: origin,
-    ...(model && { model }),
+    ...options.more,
   });
   const app = createApp({ services, trustedProxies: 0, secureSite: false, pages });
   return {

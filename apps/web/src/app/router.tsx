@@ -14,9 +14,14 @@ const landing = createRoute({ ...parent, path: pages.landing, component: lazyRou
 const auth = createRoute({
   ...parent,
   path: pages.auth,
-  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+  /** `account`: a demo user wants an account. `error`: what came back from Google instead of a session. */
+  validateSearch: (search: Record<string, unknown>): { next?: string; account?: true; error?: string } => {
     const next = ownPath(search.next);
-    return next ? { next } : {};
+    return {
+      ...(next && { next }),
+      ...(search.account === true && { account: true }),
+      ...(typeof search.error === 'string' && { error: search.error.slice(0, 60) }),
+    };
   },
   component: lazyRouteComponent(() => import('./routes/auth.tsx')),
 });
@@ -47,6 +52,24 @@ const template = createRoute({
 const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
 const editor = createRoute({ ...parent, path: pages.editor, component: editorPage });
 const productEditor = createRoute({ ...parent, path: pages.productEditor, component: editorPage });
+const settings = createRoute({
+  ...parent,
+  path: pages.settings,
+  /** `paid`: the tier that was just paid for. */
+  validateSearch: (search: Record<string, unknown>): { paid?: string } =>
+    typeof search.paid === 'string' ? { paid: search.paid.slice(0, 20) } : {},
+  component: lazyRouteComponent(() => import('./routes/settings.tsx')),
+});
+const help = createRoute({ ...parent, path: pages.help, component: lazyRouteComponent(() => import('./routes/help.tsx')) });
+const admin = createRoute({ ...parent, path: pages.admin, component: lazyRouteComponent(() => import('./routes/admin.tsx')) });
+const resetPassword = createRoute({
+  ...parent,
+  path: pages.resetPassword,
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    typeof search.token === 'string' ? { token: search.token } : {},
+  component: lazyRouteComponent(() => import('./routes/reset-password.tsx')),
+});
+const authTest = createRoute({ ...parent, path: pages.authTest, component: lazyRouteComponent(() => import('./routes/auth-test.tsx')) });
 const legalPages = () => import('./routes/legal.tsx');
 const terms = createRoute({ ...parent, path: pages.terms, component: lazyRouteComponent(legalPages, 'Terms') });
 const privacy = createRoute({ ...parent, path: pages.privacy, component: lazyRouteComponent(legalPages, 'Privacy') });
@@ -61,6 +84,11 @@ const routeTree = root.addChildren([
   templates.addChildren([template]),
   editor,
   productEditor,
+  settings,
+  help,
+  admin,
+  resetPassword,
+  authTest,
   terms,
   privacy,
 ]);

@@ -1,8 +1,20 @@
 /** Every sentence a person reads, in English. Another language is another file of this shape. */
+import { admin } from './en/admin.ts';
+import { chat } from './en/chat.ts';
 import { model } from './en/model.ts';
+import { notice } from './en/notice.ts';
+import { settings } from './en/settings.ts';
+import { signInMore } from './en/sign-in.ts';
+import { support } from './en/support.ts';
 
 export const en = {
+  admin,
+  chat,
   model,
+  notice,
+  settings,
+  signInMore,
+  support,
   product: 'Starwright',
   common: {
     loading: 'Loading...',

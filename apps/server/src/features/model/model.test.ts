@@ -30,8 +30,10 @@ beforeAll(async () => {
   });
   server = await openTestServer({
     engine: await openEngine(),
-    log: makeLog('trace', destination),
-    model: { shared: undefined, budget: { tokens: 100_000, seconds: 300 }, ownHosts: [host] },
+    more: {
+      log: makeLog('trace', destination),
+      model: { shared: undefined, budget: { tokens: 100_000, seconds: 300 }, ownHosts: [host] },
+    },
   });
 });
 afterAll(async () => {

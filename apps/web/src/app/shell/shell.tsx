@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../features/auth/session-provider.tsx';
 import { pages } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/messages.tsx';
+import { AroundPages } from './around-pages.tsx';
 import { Footer } from './footer.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -41,7 +42,9 @@ export function Shell() {
       )}
       <AppShell.Main className={classes.main}>
         <Box id="content" tabIndex={-1} className={classes.content} flex={1}>
-          <Outlet />
+          <AroundPages>
+            <Outlet />
+          </AroundPages>
         </Box>
         {(path === pages.landing || !signedIn) && <Footer />}
       </AppShell.Main>

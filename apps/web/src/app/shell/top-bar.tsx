@@ -1,5 +1,5 @@
 import { ActionIcon, Burger, Group, Menu, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconChevronDown, IconLifebuoy, IconLogout, IconMoon, IconSettings, IconShieldCog, IconSun } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ButtonLink } from '../../components/links.tsx';
 import { Logo } from '../../components/logo.tsx';
@@ -72,7 +72,7 @@ function SchemeButton() {
 }
 
 function AccountMenu() {
-  const { shell, dashboard } = useMessages();
+  const { shell, dashboard, settings, support, admin } = useMessages();
   const { session, signOut } = useSession();
   const navigate = useNavigate();
   if (session.status !== 'signed-in') return null;
@@ -113,6 +113,18 @@ function AccountMenu() {
             {dashboard.tierNames[user.tier]}
           </Text>
         </Group>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void navigate({ to: pages.settings })}>
+          {settings.title}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLifebuoy size={16} />} onClick={() => void navigate({ to: pages.help })}>
+          {support.title}
+        </Menu.Item>
+        {user.isAdmin && (
+          <Menu.Item leftSection={<IconShieldCog size={16} />} onClick={() => void navigate({ to: pages.admin })}>
+            {admin.title}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void navigate({ to: pages.landing }).then(signOut)}>
           {shell.signOut}
