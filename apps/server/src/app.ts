@@ -14,6 +14,7 @@ import { clientErrorCalls, clientErrorRoutes } from './features/client-errors/ro
 import { generationCalls, generationRoutes } from './features/generations/routes.ts';
 import { healingCalls, healingRoutes } from './features/healing/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { modelCalls, modelRoutes } from './features/model/routes.ts';
 import { projectCalls, projectRoutes } from './features/projects/routes.ts';
 import { siteCalls, siteRoutes } from './features/site/routes.ts';
 import { templateCalls, templateRoutes } from './features/templates/routes.ts';
@@ -38,6 +39,7 @@ export const calls = [
   ...generationCalls,
   ...projectCalls,
   ...appCalls,
+  ...modelCalls,
   ...chatCalls,
   ...ticketCalls,
   ...siteCalls,
@@ -69,6 +71,7 @@ export function createApp({ services, trustedProxies, secureSite, pages }: AppOp
   app.route('/', generationRoutes(services));
   app.route('/', projectRoutes(services));
   app.route('/', appRoutes(services));
+  app.route('/', modelRoutes(services));
   app.route('/', clientErrorRoutes(services));
   app.route('/', accountRoutes(services));
   app.route('/', billingRoutes(services));

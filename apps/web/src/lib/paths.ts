@@ -73,6 +73,8 @@ export const api = {
   generateDapp: '/api/generate-dapp',
   generations: '/api/generations',
   generation: (generation: string) => `/api/generations/${id(generation)}`,
+  ownModel: '/api/settings/model',
+  ownModelTest: '/api/settings/model/test',
   projects: '/api/projects',
   project: (project: string) => `/api/projects/${id(project)}`,
   undeleteProject: (project: string) => `/api/projects/${id(project)}/restore`,

@@ -17,6 +17,7 @@ import { generation } from './en/generation.ts';
 import { guarantees } from './en/guarantees.ts';
 import { history } from './en/history.ts';
 import { landing } from './en/landing.ts';
+import { model } from './en/model.ts';
 import { notFound } from './en/not-found.ts';
 import { notIncluded } from './en/not-included.ts';
 import { notice } from './en/notice.ts';
@@ -38,6 +39,7 @@ export const en = {
   common,
   admin,
   chat,
+  model,
   notice,
   settings,
   signInMore,
