@@ -1,10 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compilerFiles, compilerFolder } from './build/compiler-files.ts';
+import { frameFiles } from './build/frame-files.ts';
+import { servedFiles } from './build/served-files.ts';
 
 const api = process.env.STARWRIGHT_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), servedFiles('compiler', compilerFiles), servedFiles('frame', frameFiles)],
+  define: { __COMPILER_FOLDER__: JSON.stringify(`/${compilerFolder()}`) },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   worker: { format: 'es' },
   build: {

@@ -3,6 +3,7 @@ import { loadCatalogue } from '@starwright/blueprints';
 import { createEngine } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { zipProject } from '@starwright/engine/export';
+import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { Engine } from './features/generations/engine.ts';
 
 /** More would only take memory: a compiler holds about 110 MB when idle. */
@@ -24,6 +25,11 @@ export async function openEngine(): Promise<Engine> {
       return { guarantees: scenarios.map(({ sentence }) => sentence), powers };
     },
     generate: (request, hooks) => engine.generate(request, hooks),
+    async compile(source) {
+      const { ok, diagnostics, contracts } = await compiler.compile(source);
+      // An ABI as solc writes it is plain JSON; viem's type for it cannot say so.
+      return { ok, diagnostics, contracts: contracts as unknown as ProjectArtifacts['contracts'] };
+    },
     zip: (project) =>
       zipProject({
         title: project.plan?.title ?? project.name,

@@ -1,5 +1,6 @@
 /** The engine as the server uses it. */
 import type { Reading } from '@starwright/engine/blueprint';
+import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { Power } from '@starwright/protocol/dapp';
 import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
 import type { Blockchain } from '@starwright/protocol/networks';
@@ -29,6 +30,8 @@ export interface Engine {
   foresee(plan: Plan): { guarantees: string[]; powers: Power[] };
   /** @throws StarwrightError, or the signal's reason when it was aborted. */
   generate(request: EngineRequest, hooks: { onEvent(event: EngineEvent): void; signal: AbortSignal }): Promise<GenerateResponse>;
+  /** Compiles a contract, within bounds of time and memory; errors in it are diagnostics. @throws StarwrightError `contract-too-heavy`, `busy` */
+  compile(source: string): Promise<Omit<ProjectArtifacts, 'source'>>;
   /** The project as a zip that installs and tests itself. */
   zip(project: Project): Uint8Array;
   close(): Promise<void>;
