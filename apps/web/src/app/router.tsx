@@ -45,8 +45,11 @@ const template = createRoute({
   component: lazyRouteComponent(() => import('./routes/template.tsx')),
 });
 const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
-const editor = createRoute({ ...parent, path: pages.editor, component: editorPage });
-const productEditor = createRoute({ ...parent, path: pages.productEditor, component: editorPage });
+/** `tab`: the view of the project to begin with. */
+const validateTab = (search: Record<string, unknown>): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {});
+const editor = createRoute({ ...parent, path: pages.editor, validateSearch: validateTab, component: editorPage });
+const productEditor = createRoute({ ...parent, path: pages.productEditor, validateSearch: validateTab, component: editorPage });
+const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
 const legalPages = () => import('./routes/legal.tsx');
 const terms = createRoute({ ...parent, path: pages.terms, component: lazyRouteComponent(legalPages, 'Terms') });
 const privacy = createRoute({ ...parent, path: pages.privacy, component: lazyRouteComponent(legalPages, 'Privacy') });
@@ -61,6 +64,7 @@ const routeTree = root.addChildren([
   templates.addChildren([template]),
   editor,
   productEditor,
+  deploy,
   terms,
   privacy,
 ]);

@@ -10,6 +10,7 @@ export const pages = {
   template: '/templates/$id',
   editor: '/editor/$id',
   productEditor: '/starwright-editor/$id',
+  deploy: '/deploy',
   terms: '/terms',
   privacy: '/privacy',
 } as const;
@@ -39,6 +40,9 @@ export const api = {
   projectFiles: (project: string) => `/api/projects/${id(project)}/files`,
   projectRevisions: (project: string) => `/api/projects/${id(project)}/revisions`,
   restoreRevision: (project: string, revision: number) => `/api/projects/${id(project)}/revisions/${revision}/restore`,
+  projectArtifacts: (project: string) => `/api/projects/${id(project)}/artifacts`,
+  projectDeployments: (project: string) => `/api/projects/${id(project)}/deployments`,
+  deployments: '/api/deployments',
   projectZip: (project: string) => `/api/projects/${id(project)}/zip`,
 } as const;
 

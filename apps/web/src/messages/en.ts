@@ -466,6 +466,7 @@ export const en = {
     againHint: 'Opens the wizard with the same idea.',
     tabs: {
       overview: 'Overview',
+      preview: 'Preview',
       contract: 'Contract',
       frontend: 'Frontend',
       deploy: 'Deploy',
@@ -587,6 +588,9 @@ export const en = {
     dirty: 'Unsaved changes',
     noTests: '// No tests generated yet',
     noDocs: '// No documentation generated yet',
+    remarks: 'What the compiler says',
+    noRemarks: 'The compiler has nothing to say against this.',
+    remarkAt: (line: number) => `Line ${line}`,
     noCode: '// Nothing here yet',
     readOnly: 'Read only',
     editor: (file: string) => `Editor for ${file}`,
