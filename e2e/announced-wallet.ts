@@ -36,8 +36,7 @@ export async function announceWallet(page: Page, name: string): Promise<Announce
       },
     };
     const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: walletName, icon: 'data:image/svg+xml,<svg/>', rdns: 'test.wallet' };
-    const announce = () =>
-      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+    const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
     window.addEventListener('eip6963:requestProvider', announce);
     announce();
   }, name);

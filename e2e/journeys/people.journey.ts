@@ -4,7 +4,7 @@ import { en } from '../../apps/web/src/messages/en.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { announceWallet } from '../announced-wallet.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
-import { expect, test as base } from '../journey.ts';
+import { test as base, expect } from '../journey.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../oidc-provider.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 
@@ -43,7 +43,10 @@ const signUp = async (server: RunningServer, email: string, name = 'Ada Lovelace
 };
 /** The link in the newest letter to the address; without a mail server letters stand in the log. */
 const linkTo = (server: RunningServer, email: string, path: string) => {
-  const letters = server.log().split('\n').filter((line) => line.includes('"letter"') && line.includes(email) && line.includes(path));
+  const letters = server
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"letter"') && line.includes(email) && line.includes(path));
   const link = new RegExp(`https?://[^\\s"\\\\]*${path}[^\\s"\\\\]*`).exec(letters.at(-1) ?? '')?.[0];
   if (!link) throw new Error(`no letter to ${email} with ${path}`);
   return link;

@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { forwardToAuth } from './auth/forward.ts';
 import { accountCalls, accountRoutes } from './features/account/routes.ts';
 import { adminCalls, adminRoutes } from './features/admin/routes.ts';
+import { appCalls, appRoutes } from './features/apps/routes.ts';
 import { billingCalls, billingRoutes } from './features/billing/routes.ts';
 import { builderCalls, builderRoutes } from './features/builders/routes.ts';
 import { chatCalls, chatRoutes } from './features/chats/routes.ts';
@@ -13,6 +14,7 @@ import { clientErrorCalls, clientErrorRoutes } from './features/client-errors/ro
 import { generationCalls, generationRoutes } from './features/generations/routes.ts';
 import { healingCalls, healingRoutes } from './features/healing/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { modelCalls, modelRoutes } from './features/model/routes.ts';
 import { projectCalls, projectRoutes } from './features/projects/routes.ts';
 import { siteCalls, siteRoutes } from './features/site/routes.ts';
 import { templateCalls, templateRoutes } from './features/templates/routes.ts';
@@ -36,6 +38,8 @@ export const calls = [
   ...templateCalls,
   ...generationCalls,
   ...projectCalls,
+  ...appCalls,
+  ...modelCalls,
   ...chatCalls,
   ...ticketCalls,
   ...siteCalls,
@@ -66,6 +70,8 @@ export function createApp({ services, trustedProxies, secureSite, pages }: AppOp
   app.route('/', templateRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', projectRoutes(services));
+  app.route('/', appRoutes(services));
+  app.route('/', modelRoutes(services));
   app.route('/', clientErrorRoutes(services));
   app.route('/', accountRoutes(services));
   app.route('/', billingRoutes(services));

@@ -3,7 +3,7 @@
  * without a row fails, and so does a row without a route.
  */
 import { errorBodySchema } from '@starwright/protocol/errors';
-import { anonymousToken } from '@starwright/protocol/users';
+import { anonymousToken } from '@starwright/protocol/tokens';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from './app.ts';
@@ -133,7 +133,11 @@ const authRows: Record<(typeof authCalls)[number], { body?: object; status: numb
   'POST reset-password': { body: { newPassword: 'a new password', token: 'wrong' }, status: 400 },
   // Whoever is signed in asks for their own address only.
   'POST send-verification-email': { body: { email: 'nobody@example.com' }, status: { free: 400, otherUser: 400, admin: 400 }, usual: 200 },
-  'POST change-password': { body: { currentPassword: 'wrong', newPassword: 'a new password' }, status: { free: 400, otherUser: 400, admin: 400 }, usual: 401 },
+  'POST change-password': {
+    body: { currentPassword: 'wrong', newPassword: 'a new password' },
+    status: { free: 400, otherUser: 400, admin: 400 },
+    usual: 401,
+  },
   'POST update-user': { body: { name: 'Ann Builder' }, status: { free: 200, otherUser: 200, admin: 200 }, usual: 401 },
   'POST sign-out': { status: 200 },
 };
@@ -144,7 +148,12 @@ const as = {} as Record<Role, CallOptions>;
 beforeAll(async () => {
   server = await openTestServer({ limits: false, adminEmails: ['root@example.com'] });
   const { db } = server.services;
-  const [free, other, suspended, admin] = [await signUp(server), await signUp(server), await signUp(server), await signUp(server, 'root@example.com')];
+  const [free, other, suspended, admin] = [
+    await signUp(server),
+    await signUp(server),
+    await signUp(server),
+    await signUp(server, 'root@example.com'),
+  ];
   await db.update(users).set({ banned: true }).where(eq(users.id, suspended.id));
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, admin.id));
   Object.assign(as, {

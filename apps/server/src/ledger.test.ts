@@ -55,27 +55,31 @@ describe.each(databases)('on %s', (_name, settings) => {
   });
 });
 
-test.runIf(postgresUrl)('of 50 requests at once over two processes exactly one gets the last credit, and one the last chat', { timeout: 240_000 }, async () => {
-  const place = await postgres();
-  const [one, other] = [await start(place), await start(place)];
-  const signedUp = await fetch(`${one.url}/api/auth/sign-up/email`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json', origin: one.url } },
-    body: JSON.stringify({ email: 'ann@example.com', password: 'correct horse battery', name: 'Ann' }),
-  });
-  const { token } = await signedUp.json();
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const post = async (server: ChildServer, path: string, body: object) =>
-    (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-  const tasks: [string, object, number][] = [
-    ['/api/generate', { prompt: 'a token for everybody' }, 5],
-    ['/api/chat', { message: 'hi' }, 10],
-  ];
-  for (const [path, body, limit] of tasks) {
-    for (let n = 1; n < limit; n++) expect(await post(n % 2 ? one : other, path, body)).toBe(200);
-    const statuses = await Promise.all(Array.from({ length: 50 }, (_, n) => post(n % 2 ? one : other, path, body)));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(49);
-  }
-  const stats = userStatsSchema.parse(await (await fetch(`${other.url}/api/user/stats`, { headers })).json());
-  expect(stats).toMatchObject({ credits: 0, dailyPrompts: 5, dailyChats: 10 });
-});
+test.runIf(postgresUrl)(
+  'of 50 requests at once over two processes exactly one gets the last credit, and one the last chat',
+  { timeout: 240_000 },
+  async () => {
+    const place = await postgres();
+    const [one, other] = [await start(place), await start(place)];
+    const signedUp = await fetch(`${one.url}/api/auth/sign-up/email`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json', origin: one.url } },
+      body: JSON.stringify({ email: 'ann@example.com', password: 'correct horse battery', name: 'Ann' }),
+    });
+    const { token } = await signedUp.json();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const post = async (server: ChildServer, path: string, body: object) =>
+      (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    const tasks: [string, object, number][] = [
+      ['/api/generate', { prompt: 'a token for everybody' }, 5],
+      ['/api/chat', { message: 'hi' }, 10],
+    ];
+    for (const [path, body, limit] of tasks) {
+      for (let n = 1; n < limit; n++) expect(await post(n % 2 ? one : other, path, body)).toBe(200);
+      const statuses = await Promise.all(Array.from({ length: 50 }, (_, n) => post(n % 2 ? one : other, path, body)));
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(49);
+    }
+    const stats = userStatsSchema.parse(await (await fetch(`${other.url}/api/user/stats`, { headers })).json());
+    expect(stats).toMatchObject({ credits: 0, dailyPrompts: 5, dailyChats: 10 });
+  },
+);

@@ -11,6 +11,7 @@ import { type Converse, giveBackUnanswered } from './features/chats/answer-chat.
 import type { Engine } from './features/generations/engine.ts';
 import { startGenerationWorker } from './features/generations/generation-worker.ts';
 import { openProgressChannel } from './features/generations/progress-channel.ts';
+import { type ModelAccessSettings, openModelAccess } from './features/model/model-access.ts';
 import { openSiteSettings } from './features/site/site-settings.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { LogTail } from './http/log-tail.ts';
@@ -29,6 +30,8 @@ export interface ServiceSettings {
   adminEmails?: readonly string[];
   demo: boolean;
   limits: boolean;
+  /** Absent: nobody has a model but those who bring a key. */
+  model?: ModelAccessSettings;
   google?: AuthSettings['google'];
   mail?: { smtpUrl?: string | undefined; from: string } | undefined;
   billing?: Omit<BillingSettings, 'siteUrl'> | undefined;
@@ -60,6 +63,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
   await jobs.start();
   const progress = await openProgressChannel(database);
   const services: Services = {
+    models: openModelAccess(db, secret, settings.model),
     ...{ database, db, auth, engine, jobs, progress, log, limits, mailer, site, billing, adminEmails },
     converse: settings.converse,
     logTail: settings.logTail ?? { recent: () => [] },

@@ -7,6 +7,7 @@ import type { Billing } from './features/billing/billing.ts';
 import type { Converse } from './features/chats/answer-chat.ts';
 import type { Engine } from './features/generations/engine.ts';
 import type { ProgressChannel } from './features/generations/progress-channel.ts';
+import type { ModelAccess } from './features/model/model-access.ts';
 import type { SiteSettingsStore } from './features/site/site-settings.ts';
 import type { LogTail } from './http/log-tail.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -21,6 +22,8 @@ export interface Services {
   engine: Engine;
   jobs: PgBoss;
   progress: ProgressChannel;
+  /** Which language model a person's dapps are built with. */
+  models: ModelAccess;
   metrics: Metrics;
   log: Logger;
   logTail: LogTail;

@@ -50,6 +50,7 @@ export async function startServer({
     adminEmails: env.ADMIN_EMAILS,
     demo: env.demo,
     limits: env.limits,
+    model: env.model,
     google: googleOf(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     billing: billingOf(env),

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 
 export interface Call {
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `{id}`. */
   path: string;
   summary: string;

@@ -1,4 +1,4 @@
-/** Serves the built page: hashed assets for ever, pictures for a day, pages by their route, everything else by `index.html`. */
+/** Serves the built page: hashed assets for ever, pictures for a day, prerendered pages by their route, every other by `app.html`. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
@@ -22,6 +22,8 @@ interface Asset {
   type: string;
   tag: string;
   policy: string | undefined;
+  /** May stand in a frame of our own pages: the dapp that the landing page shows. */
+  framed: boolean;
   packed: ReturnType<typeof packer>;
 }
 
@@ -36,7 +38,7 @@ export function staticFiles(root: string) {
     if (!found?.isFile()) return undefined;
     const known = assets.get(file);
     if (known?.modifiedMs === found.mtimeMs) return known.asset;
-    const asset = toAsset(file, await readFile(file));
+    const asset = toAsset(file, await readFile(file), path.startsWith('/live/'));
     assets.set(file, { modifiedMs: found.mtimeMs, asset });
     return asset;
   };
@@ -48,7 +50,7 @@ export function staticFiles(root: string) {
       const asset = await load(path);
       return asset && answer(c, asset, isHashed(path) ? keep.forEver : asset.type.startsWith('image/') ? keep.aDay : keep.asked);
     }
-    const page = (await load(join(path, 'index.html'))) ?? (await load(`${path}.html`)) ?? (await load('/index.html'));
+    const page = (await load(join(path, 'index.html'))) ?? (await load(`${path}.html`)) ?? (await load('/app.html'));
     return page && answer(c, page, keep.asked);
   };
 }
@@ -64,15 +66,15 @@ function decoded(path: string): string | undefined {
 
 /** Vite puts a content hash into every name under /assets. */
 function isHashed(path: string): boolean {
-  return path.startsWith('/assets/');
+  return path.startsWith('/assets/') || path.startsWith('/live/assets/');
 }
 
-function toAsset(file: string, content: Buffer): Asset {
+function toAsset(file: string, content: Buffer, framed: boolean): Asset {
   const body = new Uint8Array(content);
   const type = getMimeType(file) ?? 'application/octet-stream';
-  const policy = type.startsWith('text/html') ? contentSecurityPolicy(inlineScriptHashes(content.toString())) : undefined;
+  const policy = type.startsWith('text/html') ? contentSecurityPolicy(inlineScriptHashes(content.toString()), { framed }) : undefined;
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { body, type, tag, policy, packed: packer(body) };
+  return { body, type, tag, policy, framed, packed: packer(body) };
 }
 
 /** The page's own inline scripts (such as setting the theme before the first paint) are allowed by their hash. */
@@ -89,6 +91,7 @@ async function answer(c: Context<AppEnv>, asset: Asset, caching: string): Promis
   c.header('Cache-Control', caching);
   c.header('ETag', tag);
   if (asset.policy) c.header('Content-Security-Policy', asset.policy);
+  if (asset.framed) c.header('X-Frame-Options', 'SAMEORIGIN');
   if (compressible.test(asset.type)) c.header('Vary', 'Accept-Encoding');
   if (c.req.header('if-none-match') === tag) return c.body(null, 304);
   if (!encoding) return c.body(asset.body);

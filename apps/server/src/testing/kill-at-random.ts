@@ -58,7 +58,9 @@ export async function killAtRandom(start: () => Promise<ChildServer>, { count, k
       schema.parse(await (await fetch(server.url + path, { headers })).json());
     // What was handed back by the killed processes is finished first.
     for (const deadline = Date.now() + 90_000; Date.now() < deadline; await delay(250)) {
-      const open = (await get('/api/generations', z.array(generationSummarySchema))).filter(({ status }) => status === 'queued' || status === 'running');
+      const open = (await get('/api/generations', z.array(generationSummarySchema))).filter(
+        ({ status }) => status === 'queued' || status === 'running',
+      );
       if (open.length === 0) break;
     }
     const { chats, generations } = await get('/api/account/export', exportSchema);

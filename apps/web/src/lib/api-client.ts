@@ -37,7 +37,7 @@ export function onUnauthorized(listener: () => void): () => void {
 }
 
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   accept?: string;
   signal?: AbortSignal | undefined;

@@ -36,7 +36,13 @@ const subscriptionOf = (userId: string, status: string, price: string) => ({
 async function change(userId: string, status: string, price: string, event = `evt_${++lastEvent}`, times = 1) {
   const subscription = subscriptionOf(userId, status, price);
   payment.subscriptions.set(subscription.id, subscription);
-  const body = { id: event, object: 'event', type: 'customer.subscription.updated', created: 1_750_000_000, data: { object: subscription } };
+  const body = {
+    id: event,
+    object: 'event',
+    type: 'customer.subscription.updated',
+    created: 1_750_000_000,
+    data: { object: subscription },
+  };
   const codes: string[] = [];
   for (let n = 0; n < times; n++) codes.push(await codeOf(await tell(payment.sign(body))));
   return codes;
@@ -61,7 +67,12 @@ test('choosing a tier leads to the page where it is paid, and nothing changes be
 test('a payment that is confirmed changes the tier, once, however often it is told', async () => {
   const { token, id } = await signUp(server);
   expect(await change(id, 'active', 'price_og', 'evt_same', 3)).toEqual(Array(3).fill('200 no code'));
-  expect(await billing(token)).toMatchObject({ tier: 'ogDegen', status: 'active', manageable: true, periodEndsAt: '2030-03-17T17:46:40.000Z' });
+  expect(await billing(token)).toMatchObject({
+    tier: 'ogDegen',
+    status: 'active',
+    manageable: true,
+    periodEndsAt: '2030-03-17T17:46:40.000Z',
+  });
   await change(id, 'past_due', 'price_baby');
   expect(await billing(token)).toMatchObject({ tier: 'babyDegen', status: 'past_due' });
   await change(id, 'canceled', 'price_baby');
@@ -79,7 +90,12 @@ test('events that come late or in another order change nothing: what the provide
 
 test('an event that is not signed by the provider is refused', async () => {
   const { token, id } = await signUp(server);
-  const event = { id: 'evt_forged', object: 'event', type: 'customer.subscription.updated', data: { object: subscriptionOf(id, 'active', 'price_og') } };
+  const event = {
+    id: 'evt_forged',
+    object: 'event',
+    type: 'customer.subscription.updated',
+    data: { object: subscriptionOf(id, 'active', 'price_og') },
+  };
   payment.subscriptions.set(subscriptionOf(id, 'active', 'price_og').id, subscriptionOf(id, 'active', 'price_og'));
   expect(await codeOf(await tell(payment.sign(event, 'whsec_guessed')))).toBe('400 invalid-body');
   const signed = payment.sign(event);

@@ -10,5 +10,9 @@ export async function addExperience(tx: Db, userId: string, points: number): Pro
     .set({ experience: sql`${users.experience} + ${points}` })
     .where(eq(users.id, userId))
     .returning({ experience: users.experience });
-  if (row) await tx.update(users).set({ level: levelOf(row.experience) }).where(eq(users.id, userId));
+  if (row)
+    await tx
+      .update(users)
+      .set({ level: levelOf(row.experience) })
+      .where(eq(users.id, userId));
 }
