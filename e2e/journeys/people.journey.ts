@@ -75,8 +75,8 @@ const administrator = async (server: RunningServer): Promise<string> => {
 };
 
 test('somebody signs in with Google and gets an account of their own', async ({ page, complaints }) => {
-  // The provider's own page asks for a font of Google's.
-  complaints.expected.push(/left the origin/, /fonts.googleapis.com/);
+  // The page of the provider asks for a font and an icon that are not there.
+  complaints.expected.push(/left the origin/, /fonts.googleapis.com/, /favicon.ico/);
   await page.goto('/auth');
   await page.getByRole('button', { name: en.auth.google }).click();
   await page.waitForURL(/\/interaction\//);

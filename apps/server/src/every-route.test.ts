@@ -50,6 +50,8 @@ const rows: Record<string, () => Cell> = {
   'get /api/signup-count': () => ({ statuses: row.everyone(200) }),
   'get /api/templates': () => ({ statuses: row.everyone(200) }),
   'get /api/templates/{id}': () => ({ statuses: row.everyone(200), with: { id: 'raffle' } }),
+  'get /api/apps': () => ({ statuses: row.everyone(200) }),
+  'get /api/apps/{id}': () => ({ statuses: row.everyone(404), with: { id: none } }),
   'get /api/catalogue': () => ({ statuses: row.everyone(200) }),
   'get /api/docs-search': () => ({ statuses: row.everyone(200), query: '?q=credits' }),
   'get /api/healing-signals': () => ({ statuses: row.everyone(200), query: '?since=0' }),
@@ -75,6 +77,12 @@ const rows: Record<string, () => Cell> = {
   'post /api/generate-dapp': () => ({ statuses: row.signedIn(200), body: idea }),
   'get /api/account/export': () => ({ statuses: row.signedIn(200) }),
 
+  'get /api/settings/model': () => ({ statuses: row.signedIn(200) }),
+  'put /api/settings/model': () => ({ statuses: row.signedIn(200), body: { provider: 'anthropic', name: 'some-model', apiKey: 'a-key-of-a-test' } }),
+  'delete /api/settings/model': () => ({ statuses: row.signedIn(200) }),
+  // Nothing is kept any more, so nobody is asked.
+  'post /api/settings/model/test': () => ({ statuses: row.signedIn(404) }),
+
   'get /api/account': () => ({ statuses: row.withAccount(200) }),
   'patch /api/account': () => ({ statuses: row.withAccount(200), body: { mailOnAnswer: false } }),
   'get /api/account/sessions': () => ({ statuses: row.withAccount(200) }),
@@ -87,6 +95,9 @@ const rows: Record<string, () => Cell> = {
   'get /api/generations/{id}': () => ({ statuses: row.ownerOf(200), with: { id: things.generation } }),
   'delete /api/generations/{id}': () => ({ statuses: row.ownerOf(202), with: { id: things.cancelled } }),
   'get /api/projects/{id}': () => ({ statuses: row.ownerOf(200) }),
+  'post /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
+  'get /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
+  'delete /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
   'patch /api/projects/{id}': () => ({ statuses: row.ownerOf(200), body: { name: 'Renamed' } }),
   'get /api/projects/{id}/files': () => ({ statuses: row.ownerOf(200) }),
   'post /api/projects/{id}/files': () => ({ statuses: row.ownerOf(200), body: { path: 'contract.sol', content: 'contract B {}' } }),
