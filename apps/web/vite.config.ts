@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compilerFiles, compilerFolder } from './build/compiler-files.ts';
+import { frameFiles } from './build/frame-files.ts';
+import { servedFiles } from './build/served-files.ts';
 
 const api = process.env.STARWRIGHT_API ?? 'http://127.0.0.1:3000';
 /** JSON, from scripts/page/build-page.ts. */
@@ -36,7 +39,8 @@ function twoDocuments(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), generatedExample(), twoDocuments()],
+  plugins: [react(), generatedExample(), twoDocuments(), servedFiles('compiler', compilerFiles), servedFiles('frame', frameFiles)],
+  define: { __COMPILER_FOLDER__: JSON.stringify(`/${compilerFolder()}`) },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   worker: { format: 'es' },
   build: {

@@ -25,6 +25,35 @@ export function contentSecurityPolicy(inlineScriptHashes: readonly string[] = []
     .join('; ');
 }
 
+/**
+ * The policy of the page that runs generated code in the preview: scripts from the folder of packages, the inline ones by
+ * their hash and the code itself (a blob made inside); nothing is fetched, sent or navigated to. `host` is the host of the
+ * request, written out because browsers differ in what 'self' is in an opaque origin; `http` stands for https too (CSP3,
+ * "scheme-part matches"). Forms may be used, since without `allow-forms` no submit event reaches the code; none may be sent.
+ */
+export function frameSecurityPolicy(host: string, packages: string, inlineScriptHashes: readonly string[]): string {
+  const own = /^[\w.:[\]-]+$/.test(host) ? `http://${host}${packages}` : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${own} blob: ${inlineScriptHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    'font-src data:',
+    'media-src data: blob:',
+    "connect-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts allow-forms',
+  ].join('; ');
+}
+
+/** The policy of the frame that asks nodes people name: it may speak to any address, and has nothing to tell but the question. */
+export function relaySecurityPolicy(inlineScriptHashes: readonly string[]): string {
+  const scripts = inlineScriptHashes.map((hash) => `'${hash}'`).join(' ');
+  return `default-src 'none'; script-src ${scripts}; connect-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts`;
+}
+
 const plainPolicy = contentSecurityPolicy();
 
 /** Sets the headers that every answer carries; a handler that set its own policy keeps it. */

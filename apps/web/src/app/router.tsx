@@ -57,8 +57,11 @@ const template = createRoute({
 const apps = createRoute({ ...parent, path: pages.apps, component: lazyRouteComponent(() => import('./routes/apps.tsx')) });
 const app = createRoute({ ...parent, path: pages.app, component: lazyRouteComponent(() => import('./routes/app.tsx')) });
 const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
-const editor = createRoute({ ...parent, path: pages.editor, component: editorPage });
-const productEditor = createRoute({ ...parent, path: pages.productEditor, component: editorPage });
+/** `tab`: the view of the project to begin with. */
+const validateTab = (search: Record<string, unknown>): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {});
+const editor = createRoute({ ...parent, path: pages.editor, validateSearch: validateTab, component: editorPage });
+const productEditor = createRoute({ ...parent, path: pages.productEditor, validateSearch: validateTab, component: editorPage });
+const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
 const settings = createRoute({
   ...parent,
   path: pages.settings,
@@ -94,6 +97,7 @@ const routeTree = root.addChildren([
   admin,
   resetPassword,
   authTest,
+  deploy,
   ...publicRoutes,
 ]);
 

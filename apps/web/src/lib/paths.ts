@@ -21,6 +21,7 @@ export const pages = {
   roadmap: '/roadmap',
   docs: '/docs',
   builders: '/builders',
+  deploy: '/deploy',
   terms: '/terms',
   privacy: '/privacy',
 } as const;
@@ -85,6 +86,9 @@ export const api = {
   publication: (project: string) => `/api/projects/${id(project)}/publication`,
   apps: '/api/apps',
   app: (app: string) => `/api/apps/${id(app)}`,
+  projectArtifacts: (project: string) => `/api/projects/${id(project)}/artifacts`,
+  projectDeployments: (project: string) => `/api/projects/${id(project)}/deployments`,
+  deployments: '/api/deployments',
   projectZip: (project: string) => `/api/projects/${id(project)}/zip`,
 } as const;
 

@@ -25,4 +25,7 @@ export const code = {
   conflict: 'Somebody saved a newer version while you were writing, perhaps you in another window. Which one shall stay?',
   keepMine: 'Keep mine',
   takeTheirs: 'Take the newest',
+  remarks: 'What the compiler says',
+  noRemarks: 'The compiler has nothing to say against this.',
+  remarkAt: (line: number) => `Line ${line}`,
 };

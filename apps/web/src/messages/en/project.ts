@@ -17,6 +17,7 @@ export const project = {
   againHint: 'Opens the wizard with the same idea.',
   tabs: {
     overview: 'Overview',
+    preview: 'Preview',
     contract: 'Contract',
     frontend: 'Frontend',
     deploy: 'Deploy',
