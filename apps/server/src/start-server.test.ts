@@ -180,9 +180,13 @@ test('the command line makes the first administrator of somebody who has an acco
     body: JSON.stringify({ email: 'first@example.com', password: 'correct horse battery', name: 'First' }),
   });
   const { token } = await signedUp.json();
-  const mayEnter = async ({ url }: ChildServer) => (await fetch(`${url}/api/admin/metrics`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const mayEnter = async ({ url }: ChildServer) =>
+    (await fetch(`${url}/api/admin/metrics`, { headers: { authorization: `Bearer ${token}` } })).status;
   expect(await mayEnter(before)).toBe(403);
-  expect(makeAdmin('first@example.com')).toMatchObject({ status: 1, said: expect.stringContaining('Another process is using the database') });
+  expect(makeAdmin('first@example.com')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('Another process is using the database'),
+  });
   await before.end('SIGTERM');
   expect(makeAdmin('nobody@example.com')).toMatchObject({ status: 1, said: expect.stringContaining('nobody has an account') });
   expect(makeAdmin('First@Example.com')).toEqual({ status: 0, said: 'first@example.com is an administrator now.\n' });

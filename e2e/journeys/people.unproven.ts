@@ -1,4 +1,7 @@
-/** People: ways in, ways out, support, administration. One server of its own, with an administrator and Google's stand-in. */
+/**
+ * People: ways in, ways out, support, administration. One server of its own, with an administrator and Google's stand-in.
+ * Only the journey with Google has been seen whole so far; named `people.journey.ts` the file becomes part of `npm test`.
+ */
 import type { Page } from '@playwright/test';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { expectAccessible } from '../accessibility.ts';
