@@ -40,6 +40,12 @@ interface Cell {
 const idea = { prompt: 'a token for everybody' };
 const code = { contractCode: 'contract A {}', frontendCode: '', deploymentScript: '' };
 const project = { name: 'Mine', description: 'd', prompt: 'p', ...code };
+const address = `0x${'1'.repeat(40)}`;
+const deployment = {
+  ...{ kind: 'node', network: null, networkName: 'My node', chainId: 31337, deployer: address, gasUsed: 21000, totalCost: '0 ETH' },
+  contracts: [{ contract: 'A', address, txHash: `0x${'2'.repeat(64)}`, gasUsed: 21000 }],
+  verification: 'skipped',
+};
 const things = { project: '', generation: '', cancelled: '', ticket: '', session: '' };
 const none = 'no-such-thing';
 
@@ -51,6 +57,8 @@ const rows: Record<string, () => Cell> = {
   'get /api/signup-count': () => ({ statuses: row.everyone(200) }),
   'get /api/templates': () => ({ statuses: row.everyone(200) }),
   'get /api/templates/{id}': () => ({ statuses: row.everyone(200), with: { id: 'raffle' } }),
+  'get /api/apps': () => ({ statuses: row.everyone(200) }),
+  'get /api/apps/{id}': () => ({ statuses: row.everyone(404), with: { id: none } }),
   'get /api/catalogue': () => ({ statuses: row.everyone(200) }),
   'get /api/apps': () => ({ statuses: row.everyone(200) }),
   'get /api/apps/{id}': () => ({ statuses: row.everyone(404), with: { id: none } }),
@@ -86,6 +94,15 @@ const rows: Record<string, () => Cell> = {
   'post /api/settings/model/test': () => ({ statuses: row.signedIn(404) }),
   'get /api/account/export': () => ({ statuses: row.signedIn(200) }),
 
+  'get /api/settings/model': () => ({ statuses: row.signedIn(200) }),
+  'put /api/settings/model': () => ({
+    statuses: row.signedIn(200),
+    body: { provider: 'anthropic', name: 'some-model', apiKey: 'a-key-of-a-test' },
+  }),
+  'delete /api/settings/model': () => ({ statuses: row.signedIn(200) }),
+  // Nothing is kept any more, so nobody is asked.
+  'post /api/settings/model/test': () => ({ statuses: row.signedIn(404) }),
+
   'get /api/account': () => ({ statuses: row.withAccount(200) }),
   'patch /api/account': () => ({ statuses: row.withAccount(200), body: { mailOnAnswer: false } }),
   'get /api/account/sessions': () => ({ statuses: row.withAccount(200) }),
@@ -98,9 +115,16 @@ const rows: Record<string, () => Cell> = {
   'get /api/generations/{id}': () => ({ statuses: row.ownerOf(200), with: { id: things.generation } }),
   'delete /api/generations/{id}': () => ({ statuses: row.ownerOf(202), with: { id: things.cancelled } }),
   'get /api/projects/{id}': () => ({ statuses: row.ownerOf(200) }),
+  'post /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
+  'get /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
+  'delete /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
   'patch /api/projects/{id}': () => ({ statuses: row.ownerOf(200), body: { name: 'Renamed' } }),
   'get /api/projects/{id}/files': () => ({ statuses: row.ownerOf(200) }),
   'post /api/projects/{id}/files': () => ({ statuses: row.ownerOf(200), body: { path: 'contract.sol', content: 'contract B {}' } }),
+  'get /api/projects/{id}/artifacts': () => ({ statuses: row.ownerOf(200) }),
+  'post /api/projects/{id}/deployments': () => ({ statuses: row.ownerOf(201), body: deployment }),
+  'get /api/projects/{id}/deployments': () => ({ statuses: row.ownerOf(200) }),
+  'get /api/deployments': () => ({ statuses: row.signedIn(200) }),
   'get /api/projects/{id}/revisions': () => ({ statuses: row.ownerOf(200) }),
   'post /api/projects/{id}/revisions/{revision}/restore': () => ({ statuses: row.ownerOf(200), with: { revision: '1' } }),
   'get /api/projects/{id}/artifacts': () => ({ statuses: row.ownerOf(200) }),

@@ -1,8 +1,10 @@
 /** The server as a process: what it survives. On PGlite on disk, and on PostgreSQL when DATABASE_URL names a server. */
+import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { GenerationState, ProgressEvent } from '@starwright/protocol/generate';
 import type { Project } from '@starwright/protocol/projects';
 import type { UserStats } from '@starwright/protocol/users';
@@ -162,6 +164,33 @@ test('a second process on the same directory is refused in one line, and the fir
   const first = await start({ DATA_DIR });
   await expect(start({ DATA_DIR })).rejects.toThrow('Another process is using the database');
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});
+
+test('the command line makes the first administrator of somebody who has an account', { timeout: 120_000 }, async () => {
+  const place = { DATA_DIR: await dataDirWithDatabase() };
+  const makeAdmin = (email: string) => {
+    const script = fileURLToPath(new URL('./make-admin.ts', import.meta.url));
+    const { PATH = '' } = process.env;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, email], { env: { PATH, ...place }, encoding: 'utf8' });
+    return { status, said: stdout + stderr };
+  };
+  const before = await start(place);
+  const signedUp = await fetch(`${before.url}/api/auth/sign-up/email`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json', origin: before.url } },
+    body: JSON.stringify({ email: 'first@example.com', password: 'correct horse battery', name: 'First' }),
+  });
+  const { token } = await signedUp.json();
+  const mayEnter = async ({ url }: ChildServer) =>
+    (await fetch(`${url}/api/admin/metrics`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await mayEnter(before)).toBe(403);
+  expect(makeAdmin('first@example.com')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('Another process is using the database'),
+  });
+  await before.end('SIGTERM');
+  expect(makeAdmin('nobody@example.com')).toMatchObject({ status: 1, said: expect.stringContaining('nobody has an account') });
+  expect(makeAdmin('First@Example.com')).toEqual({ status: 0, said: 'first@example.com is an administrator now.\n' });
+  expect(await mayEnter(await start(place))).toBe(200);
 });
 
 test.runIf(postgresUrl)('what one node builds another can tell, and a killed node is replaced', { timeout: 120_000 }, async () => {

@@ -5,6 +5,7 @@ import {
   accounts,
   chats,
   clientErrors,
+  deployments,
   generations,
   meters,
   projectFileVersions,
@@ -18,7 +19,7 @@ import {
 
 /** Everything that is kept about a person, as JSON; only secrets (passwords, tokens) are left out. */
 export async function exportAccount(db: Db, user: User, now: Date): Promise<Record<string, unknown>> {
-  const [[person], ways, wallets, open, mine, built, asked, help, used, errors, paid] = await Promise.all([
+  const [[person], ways, wallets, open, mine, built, asked, help, used, errors, paid, deployed] = await Promise.all([
     db.select().from(users).where(eq(users.id, user.id)),
     db.select().from(accounts).where(eq(accounts.userId, user.id)),
     db.select().from(walletAddresses).where(eq(walletAddresses.userId, user.id)),
@@ -33,6 +34,7 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Reco
       .where(eq(meters.subject, `user:${user.id}`)),
     db.select().from(clientErrors).where(eq(clientErrors.userId, user.id)),
     db.select().from(subscriptions).where(eq(subscriptions.userId, user.id)),
+    db.select().from(deployments).where(eq(deployments.userId, user.id)),
   ]);
   const ids = mine.map(({ id }) => id);
   const files = ids.length === 0 ? [] : await db.select().from(projectFileVersions).where(inArray(projectFileVersions.projectId, ids));
@@ -50,5 +52,6 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Reco
     allowances: used,
     clientErrors: errors,
     subscriptions: paid,
+    deployments: deployed,
   };
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
-import { projects, users } from '../../db/schema.ts';
+import { deployments, generations, projects, users } from '../../db/schema.ts';
 import { deletePerson } from '../account/delete-person.ts';
 import { audit } from './audit.ts';
 
@@ -42,7 +42,12 @@ export async function actOnUser(db: Db, admin: User, id: string, action: UserAct
         const choice = deletionSchema.safeParse(value ?? 'keep-projects');
         if (!choice.success) throw new StarwrightError('invalid-body', { fields: { value: 'Use keep-projects or delete-projects.' } });
         const kept = choice.data === 'keep-projects';
-        if (kept) await tx.update(projects).set({ userId: admin.id }).where(eq(projects.userId, id));
+        // With what hangs on them: how they were tried, and where they are deployed.
+        if (kept) {
+          await tx.update(projects).set({ userId: admin.id }).where(eq(projects.userId, id));
+          await tx.update(generations).set({ userId: admin.id }).where(eq(generations.userId, id));
+          await tx.update(deployments).set({ userId: admin.id }).where(eq(deployments.userId, id));
+        }
         await deletePerson(tx, id);
         return audit(tx, admin, 'user.delete', person.email, { projects: kept ? 'moved to the administrator' : 'deleted' });
       }

@@ -18,9 +18,13 @@ const columns = {
   validationResults: projects.validationResults,
   publishedAt: publishedApps.publishedAt,
 };
-/** Deleted projects and those of suspended people are not shown, nor one whose files were changed after it was tried. */
+/**
+ * Deleted projects and those of suspended people are not shown, nor one whose files were changed after it was tried, nor one that
+ * an administrator took off public pages.
+ */
 const shown = and(
   isNull(projects.deletedAt),
+  isNull(projects.moderatedAt),
   eq(projects.validatedRevision, projects.revision),
   or(isNull(users.banned), ne(users.banned, true)),
 );
@@ -33,9 +37,9 @@ const select = (db: Db) =>
     .innerJoin(users, eq(users.id, projects.userId));
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-/** All published apps, the newest first. */
+/** All published apps: those that administrators feature first, then the newest. */
 export async function listApps(db: Db): Promise<PublishedApp[]> {
-  const rows = await select(db).where(shown).orderBy(desc(publishedApps.publishedAt)).limit(atMost);
+  const rows = await select(db).where(shown).orderBy(desc(projects.featured), desc(publishedApps.publishedAt)).limit(atMost);
   return rows.map(toApp);
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Deployment, deploymentSchema, type RecordDeployment } from '@starwright/protocol/deployments';
+import { experienceFor } from '@starwright/protocol/levels';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { deployments, projects } from '../../db/schema.ts';
+import { addExperience } from '../users/add-experience.ts';
 import { findProject, lockProject } from './find-project.ts';
 
 /** More than anybody reads; the newest ones. */
@@ -11,7 +13,7 @@ const shown = 200;
 
 /**
  * Writes down what was deployed. A rehearsal changes nothing else; any other deployment makes the project `deployed`, at
- * the address of the contract that was deployed last (the one that stands on the others).
+ * the address of the contract that was deployed last (the one that stands on the others), and a project's first one earns experience.
  */
 export async function recordDeployment(db: Db, user: User, projectId: string, made: RecordDeployment): Promise<Deployment> {
   return db.transaction(async (tx) => {
@@ -22,6 +24,7 @@ export async function recordDeployment(db: Db, user: User, projectId: string, ma
       .returning();
     if (!row) throw new Error('the deployment was not written');
     if (made.kind !== 'rehearsal') {
+      if (project.deploymentAddress === null) await addExperience(tx, user.id, experienceFor.firstDeployment);
       const deploymentAddress = made.contracts.at(-1)?.address ?? null;
       await tx.update(projects).set({ status: 'deployed', deploymentAddress, updatedAt: new Date() }).where(eq(projects.id, projectId));
     }

@@ -61,11 +61,14 @@ async function syncUser({ id, email, firstName, lastName, profileImageUrl }: Cur
   }
 }
 
-/** Where Google wants the person to go, or undefined when this server has no Google sign-in. */
+/**
+ * Where Google wants the person to go, or undefined when this server has no Google sign-in. They come back by way of the sign-in
+ * page, which takes their session over, to `next`: by itself the site's root.
+ */
 export async function googleAddress(next = '/'): Promise<string | undefined> {
   try {
     const schema = z.object({ url: z.url({ protocol: /^https?$/ }) });
-    const body = { provider: 'google', callbackURL: next, errorCallbackURL: '/auth' };
+    const body = { provider: 'google', callbackURL: `/auth?next=${encodeURIComponent(next)}`, errorCallbackURL: '/auth' };
     const response = await send(api.signInSocial, { method: 'POST', body, signingIn: true });
     return schema.parse(await response.json()).url;
   } catch (error) {

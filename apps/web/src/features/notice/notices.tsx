@@ -1,7 +1,7 @@
 /** What stands above every page, and what stands instead of it: a banner, maintenance, a suspended account. */
 import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle, IconLock, IconTools } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { StateMessage } from '../../components/state-message.tsx';
 import { setRefusal, useRefusal } from '../../lib/refusals.ts';
@@ -20,7 +20,11 @@ export function Notices({ signedIn, isAdmin, signOut, children }: NoticesProps) 
   const { data: site } = useQuery(siteQuery());
   const refusal = useRefusal();
   const maintenance = site?.maintenance ?? false;
-  // It is over as soon as the site says so.
+  const queries = useQueryClient();
+  // A refusal comes sooner than the next look at the site; it is over as soon as the site says so.
+  useEffect(() => {
+    if (refusal === 'maintenance') void queries.invalidateQueries({ queryKey: siteQuery().queryKey });
+  }, [refusal, queries]);
   useEffect(() => {
     if (refusal === 'maintenance' && site && !site.maintenance) setRefusal(undefined);
   }, [refusal, site]);

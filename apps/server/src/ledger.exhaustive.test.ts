@@ -13,8 +13,8 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** 200 and many kills take minutes: `npm run test:exhaustive`. */
-const size = process.env.STARWRIGHT_EXHAUSTIVE === '1' ? { count: 200, kills: 20 } : { count: 15, kills: 2 };
+/** Takes minutes: `npm run test:exhaustive`. */
+const size = { count: 200, kills: 20 };
 
 const databases: [string, () => Promise<Record<string, string>>][] = [['PGlite on disk', async () => ({ DATA_DIR: await dataDir() })]];
 if (postgresUrl) databases.push(['PostgreSQL', postgres]);
