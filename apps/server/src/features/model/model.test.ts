@@ -155,7 +155,8 @@ describe('a person’s own model', () => {
     let end = '';
     for await (const event of readEvents.live(answer)) {
       if (event.type === 'accepted') generationId = event.generationId;
-      if (event.type === 'step' && event.step === 'author') await server.call('DELETE', `/api/generations/${generationId}`, { token });
+      if (event.type === 'step' && event.detail?.includes('characters'))
+        await server.call('DELETE', `/api/generations/${generationId}`, { token });
       end = event.type;
     }
     expect(end).toBe('cancelled');
