@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { forwardToAuth } from './auth/forward.ts';
 import { accountCalls, accountRoutes } from './features/account/routes.ts';
 import { adminCalls, adminRoutes } from './features/admin/routes.ts';
+import { appCalls, appRoutes } from './features/apps/routes.ts';
 import { billingCalls, billingRoutes } from './features/billing/routes.ts';
 import { builderCalls, builderRoutes } from './features/builders/routes.ts';
 import { chatCalls, chatRoutes } from './features/chats/routes.ts';
@@ -37,6 +38,7 @@ export const calls = [
   ...templateCalls,
   ...generationCalls,
   ...projectCalls,
+  ...appCalls,
   ...modelCalls,
   ...chatCalls,
   ...ticketCalls,
@@ -68,6 +70,7 @@ export function createApp({ services, trustedProxies, secureSite, pages }: AppOp
   app.route('/', templateRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', projectRoutes(services));
+  app.route('/', appRoutes(services));
   app.route('/', modelRoutes(services));
   app.route('/', clientErrorRoutes(services));
   app.route('/', accountRoutes(services));

@@ -4,6 +4,7 @@ import { createEngine } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { zipProject } from '@starwright/engine/export';
 import { openModel } from '@starwright/engine/model';
+import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { Engine } from './features/generations/engine.ts';
 
 /** More would only take memory: a compiler holds about 110 MB when idle. */
@@ -26,6 +27,11 @@ export async function openEngine(): Promise<Engine> {
     },
     generate: (request, { model, ...hooks }) =>
       engine.generate(request, { ...hooks, ...(model && { model: { ...model, model: openModel(model.settings) } }) }),
+    async compile(source) {
+      const { ok, diagnostics, contracts } = await compiler.compile(source);
+      // An ABI as solc writes it is plain JSON; viem's type for it cannot say so.
+      return { ok, diagnostics, contracts: contracts as unknown as ProjectArtifacts['contracts'] };
+    },
     zip: (project) =>
       zipProject({
         title: project.plan?.title ?? project.name,

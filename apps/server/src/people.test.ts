@@ -2,6 +2,7 @@
 import type { Account, SessionInfo } from '@starwright/protocol/account';
 import type { AdminProject, AdminUser, AnalyticsDay, ErrorGroup } from '@starwright/protocol/admin';
 import type { ChatResponse } from '@starwright/protocol/chat';
+import { levelOf } from '@starwright/protocol/levels';
 import type { Builders } from '@starwright/protocol/milestones';
 import type { Ticket } from '@starwright/protocol/tickets';
 import type { UserStats } from '@starwright/protocol/users';
@@ -428,6 +429,15 @@ test('what better-auth offers beyond our own list is not there', async () => {
   for (const path of ['admin/list-users', 'admin/set-role', 'admin/impersonate-user', 'delete-user', 'list-sessions', 'link-social']) {
     expect([path, await codeOf(await asAdmin(`/api/auth/${path}`, {}))]).toEqual([path, '404 not-found']);
   }
+});
+
+test('experience is earned by dapps that end valid, and levels follow from it', async () => {
+  const { token } = await signUp(server);
+  await server.services.db.update(users).set({ tier: 'ogDegen' }).where(eq(users.name, 'Ann Builder'));
+  for (let n = 0; n < 5; n++) await post('/api/generate', token, { prompt: 'a token for everybody' });
+  await post('/api/generate', token, { prompt: 'invalid token for nobody' });
+  expect(await stats(token)).toMatchObject({ experience: 125, level: 2, dailyPrompts: 5 });
+  expect([0, 124, 125, 374, 375, 1249, 1250].map(levelOf)).toEqual([1, 1, 2, 2, 3, 4, 5]);
 });
 
 test('the builders are counted, with what they reach next', async () => {

@@ -1,7 +1,7 @@
 /** One's own account: `/api/account…`. */
 import { z } from 'zod';
 import { tierSchema } from './tiers.ts';
-import { demoTokenPattern } from './users.ts';
+import { demoTokenPattern } from './tokens.ts';
 
 export const sessionInfoSchema = z.object({
   id: z.string(),

@@ -38,6 +38,10 @@ export const errorCatalogue = {
   'billing-not-offered': { status: 501, message: 'Paid tiers are not offered on this server.' },
   'payment-failed': { status: 502, message: 'The payment page could not be opened. Nothing was charged. Try again in a moment.' },
   'not-found': { status: 404, message: 'There is nothing here. Check the address, or go back to your dashboard.' },
+  'not-publishable': {
+    status: 409,
+    message: 'Only a dapp that was generated here, held in every behaviour, and was not changed since can be published.',
+  },
   'edit-conflict': { status: 409, message: 'This file was changed elsewhere. Load the newest version and apply your change again.' },
   cancelled: { status: 409, message: 'This was stopped before it was finished. Nothing was charged.' },
   'limit-reached': { status: 429, message: "You've reached your daily prompt limit. Upgrade to Pro for unlimited prompts!" },

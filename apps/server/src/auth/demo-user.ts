@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { demoTokenPattern } from '@starwright/protocol/users';
+import { demoTokenPattern } from '@starwright/protocol/tokens';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 /** Who is asking: a demo token, a bearer token or a session cookie. */
 import { StarwrightError } from '@starwright/protocol/errors';
 import { tierSchema } from '@starwright/protocol/tiers';
-import { anonymousToken } from '@starwright/protocol/users';
+import { anonymousToken } from '@starwright/protocol/tokens';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Db } from '../db/database.ts';

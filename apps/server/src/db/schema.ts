@@ -277,3 +277,6 @@ export const clientErrors = pgTable(
   },
   (t) => [index('client_errors_age').on(t.createdAt)],
 );
+
+export * from './deployment-tables.ts';
+export * from './published-tables.ts';

@@ -4,9 +4,9 @@ import type { AppEnv } from './app-env.ts';
 /**
  * The content security policy of the page. Styles may be inline because Mantine and Monaco write `<style>` elements,
  * workers may be blobs for Monaco, WebAssembly runs the compiler; scripts come from here only, apart from inline ones
- * named by their hash.
+ * named by their hash. `framed`: our own pages may show it in a frame.
  */
-export function contentSecurityPolicy(inlineScriptHashes: readonly string[] = []): string {
+export function contentSecurityPolicy(inlineScriptHashes: readonly string[] = [], { framed = false } = {}): string {
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScriptHashes.map((hash) => `'${hash}'`)],
@@ -16,13 +16,42 @@ export function contentSecurityPolicy(inlineScriptHashes: readonly string[] = []
     'connect-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framed ? "'self'" : "'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/**
+ * The policy of the page that runs generated code in the preview: scripts from the folder of packages, the inline ones by
+ * their hash and the code itself (a blob made inside); nothing is fetched, sent or navigated to. `host` is the host of the
+ * request, written out because browsers differ in what 'self' is in an opaque origin; `http` stands for https too (CSP3,
+ * "scheme-part matches"). Forms may be used, since without `allow-forms` no submit event reaches the code; none may be sent.
+ */
+export function frameSecurityPolicy(host: string, packages: string, inlineScriptHashes: readonly string[]): string {
+  const own = /^[\w.:[\]-]+$/.test(host) ? `http://${host}${packages}` : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${own} blob: ${inlineScriptHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    'font-src data:',
+    'media-src data: blob:',
+    "connect-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts allow-forms',
+  ].join('; ');
+}
+
+/** The policy of the frame that asks nodes people name: it may speak to any address, and has nothing to tell but the question. */
+export function relaySecurityPolicy(inlineScriptHashes: readonly string[]): string {
+  const scripts = inlineScriptHashes.map((hash) => `'${hash}'`).join(' ');
+  return `default-src 'none'; script-src ${scripts}; connect-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts`;
 }
 
 const plainPolicy = contentSecurityPolicy();
@@ -34,7 +63,7 @@ export function securityHeaders(secureSite: boolean) {
     const headers = c.res.headers;
     if (!headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', plainPolicy);
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('X-Frame-Options', 'DENY');
+    if (!headers.has('X-Frame-Options')) c.header('X-Frame-Options', 'DENY');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
     c.header('Cross-Origin-Resource-Policy', 'same-origin');

@@ -46,6 +46,11 @@ export function scriptedEngine(): Engine & { started: string[] } {
       onEvent({ type: 'step', step: 'compile', status: 'done' });
       return responseOf(request, plan, word !== 'invalid');
     },
+    compile: async (source) => ({
+      ok: !source.includes('broken'),
+      diagnostics: source.includes('broken') ? [{ severity: 'error', message: 'It is broken.', line: 1 }] : [],
+      contracts: {},
+    }),
     zip: (project) => new TextEncoder().encode(`zip of ${project.name}`),
     close: async () => {},
   };

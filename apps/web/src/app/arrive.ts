@@ -5,7 +5,11 @@ import { pages } from '../lib/paths.ts';
 import { forgetEverything, keepDemoToken, type TokenStore, takeDemoToken } from '../lib/tokens.ts';
 
 const loadsKey = 'page_loads';
+const clickedKey = 'clicked_link';
 const resetDelayMs = 500;
+
+/** Told before a link is followed to a page that has to be loaded: what a person asked for is no redirect. */
+export const clickedHere = () => sessionStore.setItem(clickedKey, '1');
 
 /** Answers `leave` when the page is about to start over at / because it went round in circles. */
 export function arrive(nowMs = Date.now()): 'stay' | 'leave' {
@@ -16,7 +20,9 @@ export function arrive(nowMs = Date.now()): 'stay' | 'leave' {
   const counted = countLoad(readLoads(sessionStore), nowMs);
   // Loads that a person makes by hand (reload, back) are no redirects and are not counted.
   const [navigation] = performance.getEntriesByType('navigation');
-  const byHand = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+  const clicked = sessionStore.getItem(clickedKey) !== null;
+  sessionStore.removeItem(clickedKey);
+  const byHand = clicked || (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate');
   if (!byHand) sessionStore.setItem(loadsKey, JSON.stringify(counted.loadsMs));
   if (byHand || !counted.loop || !cameFromHere()) return 'stay';
   sessionStore.removeItem(loadsKey);

@@ -1,16 +1,21 @@
 /** The table of pages. Each page is a chunk of its own; the shell is around all of them. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readFilter } from '../features/templates/filter-templates.ts';
+import { chosenLanguage } from '../lib/language.ts';
 import { ownPath, pages } from '../lib/paths.ts';
 import { ErrorScreen, rememberComponentStack } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PendingPage } from './pending-page.tsx';
+import { publicPages } from './public-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: ErrorScreen });
 const parent = { getParentRoute: () => root };
 
-const landing = createRoute({ ...parent, path: pages.landing, component: lazyRouteComponent(() => import('./routes/landing.tsx')) });
+/** The pages that visitors get from the light host; within the application they stand in its shell. */
+const publicRoutes = publicPages.map(({ path, load }) =>
+  createRoute({ ...parent, path, component: lazyRouteComponent(async () => ({ default: await load(chosenLanguage()) })) }),
+);
 const auth = createRoute({
   ...parent,
   path: pages.auth,
@@ -49,9 +54,14 @@ const template = createRoute({
   path: '$id',
   component: lazyRouteComponent(() => import('./routes/template.tsx')),
 });
+const apps = createRoute({ ...parent, path: pages.apps, component: lazyRouteComponent(() => import('./routes/apps.tsx')) });
+const app = createRoute({ ...parent, path: pages.app, component: lazyRouteComponent(() => import('./routes/app.tsx')) });
 const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
-const editor = createRoute({ ...parent, path: pages.editor, component: editorPage });
-const productEditor = createRoute({ ...parent, path: pages.productEditor, component: editorPage });
+/** `tab`: the view of the project to begin with. */
+const validateTab = (search: Record<string, unknown>): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {});
+const editor = createRoute({ ...parent, path: pages.editor, validateSearch: validateTab, component: editorPage });
+const productEditor = createRoute({ ...parent, path: pages.productEditor, validateSearch: validateTab, component: editorPage });
+const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
 const settings = createRoute({
   ...parent,
   path: pages.settings,
@@ -70,18 +80,16 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('./routes/reset-password.tsx')),
 });
 const authTest = createRoute({ ...parent, path: pages.authTest, component: lazyRouteComponent(() => import('./routes/auth-test.tsx')) });
-const legalPages = () => import('./routes/legal.tsx');
-const terms = createRoute({ ...parent, path: pages.terms, component: lazyRouteComponent(legalPages, 'Terms') });
-const privacy = createRoute({ ...parent, path: pages.privacy, component: lazyRouteComponent(legalPages, 'Privacy') });
 
 const routeTree = root.addChildren([
-  landing,
   auth,
   dashboard,
   productDashboard,
   projects,
   wizard,
   templates.addChildren([template]),
+  apps,
+  app,
   editor,
   productEditor,
   settings,
@@ -89,8 +97,8 @@ const routeTree = root.addChildren([
   admin,
   resetPassword,
   authTest,
-  terms,
-  privacy,
+  deploy,
+  ...publicRoutes,
 ]);
 
 export const makeRouter = () =>

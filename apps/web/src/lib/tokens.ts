@@ -2,7 +2,7 @@
  * The tokens this browser keeps, and which of them speaks for a request. Nothing but authentication data lives here, and
  * clearing it touches nothing else.
  */
-import { anonymousToken, demoTokenPattern } from '@starwright/protocol/users';
+import { anonymousToken, demoTokenPattern } from '@starwright/protocol/tokens';
 
 export interface TokenStore {
   getItem(key: string): string | null;

@@ -9,7 +9,8 @@ import { createSharedWork } from './shared-work.ts';
 import { type SolcOutput, type Sources, standardJsonInput } from './standard-json.ts';
 import { createWorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
-export { CompilerBusyError, CompilerLimitError } from '../compiler.ts';
+export type { Artifacts, CompiledContract } from '../artifacts.ts';
+export { type Compiler, CompilerBusyError, CompilerLimitError } from '../compiler.ts';
 export type { SourceLookup } from './imports.ts';
 export type { CompilerWorker, WorkerAnswer } from './worker-pool.ts';
 

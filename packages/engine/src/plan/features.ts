@@ -25,6 +25,8 @@ export interface FeatureChoice {
 const enough = 4;
 /** A phrase up to this strength does not stand against what is ruled out elsewhere in so many words. */
 const hint = 6;
+/** A phrase for what is done anyway explains a clause when it has so many words. */
+const longPhrase = 3;
 
 export function chooseFeatures(
   chosen: Chosen,
@@ -46,7 +48,11 @@ export function chooseFeatures(
   // What a phrase or a value of the module explains is not listened to again.
   const explained = [
     ...filled.filter((one) => one.module === module).map(({ from, to }) => ({ start: from, end: to })),
-    ...prompt.matches.filter(({ cue }) => cue.blueprint === reading.blueprint && cue.meaning.of === 'feature' && cue.weight >= hint),
+    ...prompt.matches.filter(
+      ({ cue, start, end }) =>
+        cue.blueprint === reading.blueprint &&
+        ((cue.meaning.of === 'feature' && cue.weight >= hint) || (cue.meaning.of === 'inherent' && end - start >= longPhrase)),
+    ),
   ];
   const open = clausesSpeakingOf(reading.blueprint, modules.length === 1, prompt).filter(
     ({ from, to }) => !explained.some((one) => overlap(one, { start: from, end: to })),

@@ -19,10 +19,10 @@ export interface Ears {
 }
 
 /** From here on a clause is clear, when it has at least so many words and pairs of words that are known. */
-const sure = 0.8;
+const sure = 0.95;
 const leastKnown = 2;
 /** And so many of its words must have been used for that before: "members must wear a hat" is no rule that is known. */
-const mostWords = 0.6;
+const mostWords = 0.75;
 const mostOfRule = 0.9;
 
 /** Learns from the examples of all readings; those of single blueprints when they are first needed. */

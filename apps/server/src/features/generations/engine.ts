@@ -1,6 +1,7 @@
 /** The engine as the server uses it. */
 import type { Reading } from '@starwright/engine/blueprint';
 import type { ModelBudget, ModelSettings } from '@starwright/engine/model';
+import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { Power } from '@starwright/protocol/dapp';
 import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
 import type { Blockchain } from '@starwright/protocol/networks';
@@ -44,6 +45,8 @@ export interface Engine {
   foresee(plan: Plan): { guarantees: string[]; powers: Power[] };
   /** @throws StarwrightError, or the signal's reason when it was aborted. */
   generate(request: EngineRequest, hooks: EngineHooks): Promise<GenerateResponse>;
+  /** Compiles a contract, within bounds of time and memory; errors in it are diagnostics. @throws StarwrightError `contract-too-heavy`, `busy` */
+  compile(source: string): Promise<Omit<ProjectArtifacts, 'source'>>;
   /** The project as a zip that installs and tests itself. */
   zip(project: Project): Uint8Array;
   close(): Promise<void>;

@@ -177,3 +177,35 @@ test('text that a database cannot keep is refused or mended, never a failure', a
 test('a browser cannot store a project that claims to be under way', async () => {
   expect((await create({ status: 'generating' })).status).toBe('draft');
 });
+
+const address = `0x${'ab'.repeat(20)}`;
+const deployment = {
+  ...{ kind: 'node', network: null, networkName: 'Local node', chainId: 31337, deployer: address },
+  contracts: [{ contract: 'Token', address, txHash: `0x${'cd'.repeat(32)}`, gasUsed: 1_000_000 }],
+  ...{ gasUsed: 1_000_000, totalCost: '0.02 ETH', verification: 'verified' },
+};
+
+test('a deployment is written down with its receipts, and the project becomes deployed; a rehearsal leaves it as it is', async () => {
+  const { id } = await create({ status: 'ready' });
+  const record = (body: object) => server.call('POST', `/api/projects/${id}/deployments`, { token, body });
+  expect((await record({ ...deployment, kind: 'rehearsal', network: 'sepolia' })).status).toBe(201);
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ status: 'ready', deploymentAddress: null });
+
+  const made = await (await record(deployment)).json();
+  expect(made).toMatchObject({ ...deployment, projectId: id, projectName: 'Moon Cat', revision: 1 });
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ status: 'deployed', deploymentAddress: address });
+  expect((await get<{ kind: string }[]>(`/api/projects/${id}/deployments`)).map(({ kind }) => kind)).toEqual(['node', 'rehearsal']);
+  expect(await get<object[]>('/api/deployments')).toContainEqual(made);
+
+  const stranger = newDemoToken();
+  expect((await server.call('GET', `/api/projects/${id}/deployments`, { token: stranger })).status).toBe(404);
+  expect(await (await server.call('GET', '/api/deployments', { token: stranger })).json()).toEqual([]);
+  expect(await codeOf(await record({ ...deployment, deployer: 'me' }))).toBe('400 invalid-body');
+});
+
+test('what the compiler makes of the saved contract is answered beside its source', async () => {
+  const { id } = await create();
+  expect(await get(`/api/projects/${id}/artifacts`)).toEqual({ source: fields.contractCode, ok: true, diagnostics: [], contracts: {} });
+  await save(id, { path: 'contract.sol', content: 'broken' });
+  expect(await get(`/api/projects/${id}/artifacts`)).toMatchObject({ source: 'broken', ok: false });
+});

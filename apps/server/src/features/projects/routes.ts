@@ -1,3 +1,5 @@
+import { artifactsSchema } from '@starwright/protocol/artifacts';
+import { deploymentSchema, recordDeploymentSchema } from '@starwright/protocol/deployments';
 import {
   createProjectSchema,
   patchProjectSchema,
@@ -18,6 +20,7 @@ import type { Services } from '../../services.ts';
 import { subjectsOf } from '../allowances/subjects.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
+import { listDeployments, recordDeployment } from './deployments.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { listProjects } from './list-projects.ts';
 import { patchProject } from './patch-project.ts';
@@ -28,11 +31,14 @@ import { saveFile } from './save-file.ts';
 const writes = { max: 300, windowSeconds: 60 };
 /** Packing one takes a good part of a second, in which nobody else is answered. */
 const zips = { max: 60, windowSeconds: 60 };
+/** Compiling takes about as long; a source that was compiled a moment ago is answered from memory. */
+const compiles = { max: 60, windowSeconds: 60 };
 
 export function projectRoutes({ db, engine, gate, limits }: Services) {
   const routes = new Hono<AppEnv>();
   routes.use('/api/projects', gate.signedIn);
   routes.use('/api/projects/*', gate.signedIn);
+  routes.use('/api/deployments', gate.signedIn);
   routes.on(['POST', 'PATCH', 'DELETE'], ['/api/projects', '/api/projects/*'], async (c, next) => {
     // Demo users count by their address too, so that inventing tokens buys nothing.
     if (limits) for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `write:${subject}`, writes);
@@ -61,6 +67,17 @@ export function projectRoutes({ db, engine, gate, limits }: Services) {
     .post('/api/projects/:id/revisions/:revision/restore', async (c) =>
       c.json(await restoreRevision(db, c.get('user'), idParam(c), revisionParam(c))),
     )
+    .get('/api/projects/:id/artifacts', async (c) => {
+      if (limits)
+        for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `compile:${subject}`, compiles);
+      const { contractCode } = await readProject(db, c.get('user'), idParam(c));
+      return c.json({ source: contractCode, ...(await engine.compile(contractCode)) });
+    })
+    .get('/api/projects/:id/deployments', async (c) => c.json(await listDeployments(db, c.get('user'), idParam(c))))
+    .post('/api/projects/:id/deployments', async (c) =>
+      c.json(await recordDeployment(db, c.get('user'), idParam(c), await readBody(c, recordDeploymentSchema)), 201),
+    )
+    .get('/api/deployments', async (c) => c.json(await listDeployments(db, c.get('user'))))
     .get('/api/projects/:id/zip', async (c) => {
       if (limits) for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `zip:${subject}`, zips);
       const project = await readProject(db, c.get('user'), idParam(c));
@@ -113,6 +130,31 @@ export const projectCalls: Call[] = [
       needs: 'sign-in',
     },
     ...{ answer: projectSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/projects/{id}/artifacts',
+    summary: 'What the compiler makes of the contract',
+    needs: 'sign-in',
+    answer: artifactsSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/projects/{id}/deployments',
+    summary: 'Deployments of a project, the newest first',
+    needs: 'sign-in',
+    answer: z.array(deploymentSchema),
+  },
+  {
+    ...{ method: 'post', path: '/api/projects/{id}/deployments', summary: 'Writes a deployment down', needs: 'sign-in' },
+    ...{ body: recordDeploymentSchema, answer: deploymentSchema, status: 201 },
+  },
+  {
+    method: 'get',
+    path: '/api/deployments',
+    summary: 'Own deployments, the newest first',
+    needs: 'sign-in',
+    answer: z.array(deploymentSchema),
   },
   { method: 'get', path: '/api/projects/{id}/zip', summary: 'The project as a zip that installs and tests itself', needs: 'sign-in' },
 ];

@@ -3,7 +3,7 @@ import { Alert, Button, Container, Group, Stack, Text, Title } from '@mantine/co
 import type { Project } from '@starwright/protocol/projects';
 import { IconAlertTriangle, IconCloudOff, IconPlanetOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { useDocumentTitle } from '../../components/page.tsx';
@@ -36,6 +36,7 @@ export default function EditorPage() {
 
 function Editor({ id }: { id: string }) {
   const { project: words, common } = useMessages();
+  const { tab } = useSearch({ strict: false });
   const { data: project, error, refetch, isFetching } = useQuery(projectQuery(id));
   useDocumentTitle(project?.name ?? words.loading);
 
@@ -66,7 +67,11 @@ function Editor({ id }: { id: string }) {
       <Stack gap="lg">
         <ProjectHeader project={project} />
         {project.status === 'error' && <Failure project={project} />}
-        {project.status === 'generating' ? <Generating id={id} /> : project.contractCode !== '' && <ProjectView project={project} />}
+        {project.status === 'generating' ? (
+          <Generating id={id} />
+        ) : (
+          project.contractCode !== '' && <ProjectView project={project} first={tab} />
+        )}
       </Stack>
     </Container>
   );

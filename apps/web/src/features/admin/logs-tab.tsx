@@ -42,7 +42,7 @@ export function LogsTab() {
           ))}
         </ul>
       </section>
-      <section>
+      <section aria-labelledby="audit">
         <Title order={2} fz="lg" mb="sm" id="audit">
           {words.audit}
         </Title>
@@ -61,7 +61,7 @@ export function LogsTab() {
           </pre>
         )}
       </section>
-      <section>
+      <section aria-labelledby="server-log">
         <Title order={2} fz="lg" id="server-log">
           {words.server}
         </Title>

@@ -1,4 +1,6 @@
 /** Projects: what the server is asked, and how the answers are kept. */
+import { artifactsSchema } from '@starwright/protocol/artifacts';
+import { type Deployment, deploymentSchema, type RecordDeployment } from '@starwright/protocol/deployments';
 import {
   type ProjectFile,
   type ProjectSummary,
@@ -49,6 +51,28 @@ export const revisionsQuery = (id: string) =>
     queryFn: ({ signal }): Promise<Revision[]> => call(z.array(revisionSchema), api.projectRevisions(id), { signal }),
     refetchOnMount: 'always',
   });
+
+/** What the server's compiler makes of the saved contract; after a generation it is at hand. The answer names its source. */
+export const artifactsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [api.projectArtifacts(id)],
+    queryFn: ({ signal }) => call(artifactsSchema, api.projectArtifacts(id), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Own deployments, of one project when it is named, the newest first. */
+export const deploymentsQuery = (id?: string) => {
+  const path = id === undefined ? api.deployments : api.projectDeployments(id);
+  return queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }): Promise<Deployment[]> => call(z.array(deploymentSchema), path, { signal }),
+    refetchOnMount: 'always',
+  });
+};
+
+export const recordDeployment = (id: string, made: RecordDeployment): Promise<Deployment> =>
+  call(deploymentSchema, api.projectDeployments(id), { method: 'POST', body: made });
 
 const identified = z.object({ id: z.string() });
 

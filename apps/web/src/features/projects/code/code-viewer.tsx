@@ -11,6 +11,7 @@ import {
   IconHistory,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useDiagnostics } from '../../../lib/compiler/use-diagnostics.ts';
 import { downloadText } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useMessages } from '../../../messages/messages.tsx';
@@ -19,6 +20,7 @@ import { CodeEditor } from './code-editor.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { fileFacts, filePaths } from './project-files.ts';
+import { Remarks } from './remarks.tsx';
 import type { ProjectFilesControl } from './use-project-files.ts';
 
 const copiedMs = 2000;
@@ -69,6 +71,9 @@ function CodeFrame({
   const { kind, language, editable } = fileFacts[path];
   const file = control.files[path];
   const shown = file.content || placeholderOf(path, code);
+  // As long as nothing was changed, what the compiler has to say stands under Validation, and it need not be loaded.
+  const remarks = useDiagnostics(file.content, path === 'contract.sol' && file.dirty);
+  const [chosen, setChosen] = useState<{ number: number }>();
 
   async function save(force = false) {
     const outcome = await control.save(path, { force });
@@ -137,11 +142,13 @@ function CodeFrame({
           value={editable ? file.content : shown}
           label={code.editor(path)}
           readOnly={!editable}
-          line={line}
+          line={chosen ?? line}
+          remarks={remarks}
           onChange={(content) => editable && control.type(path, content)}
           onSave={() => void save()}
         />
       </div>
+      {remarks && <Remarks remarks={remarks} onLine={(number) => setChosen({ number })} />}
       <ConflictDialog
         opened={conflict}
         path={path}

@@ -1,3 +1,5 @@
+import type { Diagnostic } from '@starwright/protocol/verdict';
+
 export interface EditorProps {
   language: string;
   value: string;
@@ -5,6 +7,8 @@ export interface EditorProps {
   readOnly: boolean;
   /** A line to show. A new object is a new wish, even for the same line. */
   line: { number: number } | undefined;
+  /** Shown at their lines. */
+  remarks?: Diagnostic[] | undefined;
   onChange(value: string): void;
   onSave(): void;
 }

@@ -1,10 +1,25 @@
 /** One file in Monaco. The documents' settings: word wrap on, no minimap, font size 14. */
 import { useComputedColorScheme } from '@mantine/core';
+import type { Diagnostic } from '@starwright/protocol/verdict';
 import { useEffect, useRef } from 'react';
 import type { EditorProps } from './editor-props.ts';
 import { monaco } from './monaco.ts';
 
-export default function MonacoEditor({ language, value, label, readOnly, line, onChange, onSave }: EditorProps) {
+const severities = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  info: monaco.MarkerSeverity.Info,
+};
+
+/** From where the remark points to the end of the word there. */
+function markerOf({ severity, message, line, column = 1 }: Diagnostic, model: monaco.editor.ITextModel): monaco.editor.IMarkerData[] {
+  if (line === undefined || line > model.getLineCount()) return [];
+  const word = model.getWordAtPosition({ lineNumber: line, column });
+  const place = { startLineNumber: line, startColumn: column, endLineNumber: line, endColumn: Math.max(word?.endColumn ?? 0, column + 1) };
+  return [{ severity: severities[severity], message, ...place }];
+}
+
+export default function MonacoEditor({ language, value, label, readOnly, line, remarks, onChange, onSave }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<ReturnType<typeof monaco.editor.create>>(undefined);
   /** Texts that were told to whoever holds the file and have not come back as `value` yet. */
@@ -66,6 +81,15 @@ export default function MonacoEditor({ language, value, label, readOnly, line, o
   }, [value]);
   useEffect(() => editor.current?.updateOptions({ readOnly, ariaLabel: label }), [readOnly, label]);
   useEffect(() => monaco.editor.setTheme(`starwright-${scheme}`), [scheme]);
+  useEffect(() => {
+    const model = editor.current?.getModel();
+    if (model)
+      monaco.editor.setModelMarkers(
+        model,
+        'compiler',
+        (remarks ?? []).flatMap((remark) => markerOf(remark, model)),
+      );
+  }, [remarks]);
   useEffect(() => {
     if (!line || !editor.current) return;
     editor.current.revealLineInCenter(line.number);

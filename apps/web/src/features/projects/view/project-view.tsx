@@ -2,7 +2,8 @@
 import { Alert, Tabs } from '@mantine/core';
 import type { Project, ProjectFilePath } from '@starwright/protocol/projects';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { PendingPart } from '../../../components/pending-part.tsx';
 import { useMessages } from '../../../messages/messages.tsx';
 import { CodeViewer } from '../code/code-viewer.tsx';
 import { FileList } from '../code/file-list.tsx';
@@ -10,6 +11,9 @@ import { useProjectFiles } from '../code/use-project-files.ts';
 import { Overview } from './overview.tsx';
 import { Validation } from './validation.tsx';
 import classes from './view.module.css';
+
+const DeployPanel = lazy(() => import('../deploy/deploy-panel.tsx'));
+const ProjectPreview = lazy(() => import('../play/project-preview.tsx'));
 
 type Tab = keyof ReturnType<typeof useMessages>['project']['tabs'];
 
@@ -20,20 +24,28 @@ const pathOf: Partial<Record<Tab, ProjectFilePath>> = {
   tests: 'test.js',
   docs: 'README.md',
 };
-const tabs = Object.keys({ overview: 0, contract: 0, frontend: 0, deploy: 0, tests: 0, docs: 0, validation: 0 } satisfies Record<
-  Tab,
-  0
->) as Tab[];
+const tabs = Object.keys({
+  overview: 0,
+  preview: 0,
+  contract: 0,
+  frontend: 0,
+  deploy: 0,
+  tests: 0,
+  docs: 0,
+  validation: 0,
+} satisfies Record<Tab, 0>) as Tab[];
 
-export function ProjectView({ project }: { project: Project }) {
+/** `first`: the name of the tab to begin with, if there is one of that name. */
+export function ProjectView({ project, first }: { project: Project; first?: string | undefined }) {
   const { project: words } = useMessages();
-  const [tab, setTab] = useState<Tab>('overview');
+  const [tab, setTab] = useState<Tab>(() => tabs.find((one) => one === first) ?? 'overview');
   const [line, setLine] = useState<{ number: number }>();
   const control = useProjectFiles(project);
   const path = pathOf[tab];
 
   const present: Record<Tab, boolean> = {
     overview: true,
+    preview: project.deploymentPlan.length > 0,
     contract: true,
     frontend: true,
     deploy: true,
@@ -44,8 +56,8 @@ export function ProjectView({ project }: { project: Project }) {
   const shownTabs = tabs.filter((one) => present[one]);
   const files = shownTabs.flatMap((one) => (pathOf[one] ? [control.files[pathOf[one]]] : []));
 
-  function open(wanted: ProjectFilePath) {
-    setLine(undefined);
+  function open(wanted: ProjectFilePath, at?: number) {
+    setLine(at === undefined ? undefined : { number: at });
     const found = tabs.find((one) => pathOf[one] === wanted);
     if (found) setTab(found);
   }
@@ -69,10 +81,13 @@ export function ProjectView({ project }: { project: Project }) {
           ))}
         </Tabs.List>
       </div>
-      <div className={classes.layout} style={{ marginTop: 20 }}>
-        <div className={classes.aside}>
-          <FileList files={files} current={path} onOpen={open} />
-        </div>
+      <div className={tab === 'preview' ? undefined : classes.layout} style={{ marginTop: 20 }}>
+        {/* The dapp wants all the width there is. */}
+        {tab !== 'preview' && (
+          <div className={classes.aside}>
+            <FileList files={files} current={path} onOpen={open} />
+          </div>
+        )}
         <div style={{ minWidth: 0 }}>
           {!path && project.validatedRevision !== null && project.revision > project.validatedRevision && project.validationResults && (
             <Alert variant="light" color="yellow" mb="md" radius="lg" icon={<IconInfoCircle aria-hidden />}>
@@ -82,27 +97,27 @@ export function ProjectView({ project }: { project: Project }) {
           <Tabs.Panel value="overview">
             <Overview project={project} />
           </Tabs.Panel>
+          {tab === 'preview' && (
+            <Tabs.Panel value="preview">
+              <Suspense fallback={<PendingPart />}>
+                <ProjectPreview project={project} control={control} onOpen={open} />
+              </Suspense>
+            </Tabs.Panel>
+          )}
           {path && (
             // One panel for all files, so that fullscreen and the editor stay while the file changes.
-            <Tabs.Panel key="code" value={tab}>
-              <CodeViewer
-                projectId={project.id}
-                path={path}
-                control={control}
-                line={path === 'contract.sol' ? line : undefined}
-                onPath={open}
-              />
+            <Tabs.Panel key="code" value={tab} className={classes.stack ?? ''}>
+              {tab === 'deploy' && project.deploymentPlan.length > 0 && (
+                <Suspense fallback={<PendingPart />}>
+                  <DeployPanel project={project} contract={control.files['contract.sol'].content} />
+                </Suspense>
+              )}
+              <CodeViewer projectId={project.id} path={path} control={control} line={line} onPath={open} />
             </Tabs.Panel>
           )}
           {project.validationResults && (
             <Tabs.Panel value="validation">
-              <Validation
-                results={project.validationResults}
-                onLine={(number) => {
-                  setTab('contract');
-                  setLine({ number });
-                }}
-              />
+              <Validation results={project.validationResults} onLine={(number) => open('contract.sol', number)} />
             </Tabs.Panel>
           )}
         </div>

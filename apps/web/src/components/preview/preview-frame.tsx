@@ -1,0 +1,120 @@
+/** The frame in which a generated frontend runs, and the conversation with it. */
+import { useEffect, useRef } from 'react';
+import { type FromFrame, fromFrameSchema, type ToFrame } from '../../frame/frame-messages.ts';
+import type { Hex } from '../../lib/chain/chain-protocol.ts';
+import { ChainError, type PageChain } from '../../lib/chain/page-chain.ts';
+import { answerFrame } from './frame-wallet.ts';
+import { placeOf } from './frontend-code.ts';
+import type { PreviewEvent } from './preview-state.ts';
+
+interface PreviewFrameProps {
+  title: string;
+  /** JavaScript, as `toJavaScript` makes it. The frame is made anew for every new object. */
+  program: { code: string };
+  chain: PageChain;
+  chainId: number;
+  addresses: Record<string, Hex>;
+  account: Hex;
+  width: number | string;
+  height: number;
+  scheme: 'light' | 'dark';
+  words: { blocked(what: string): string; restless: string };
+  onEvent(event: PreviewEvent): void;
+  onConsole?(level: 'log' | 'info' | 'warn' | 'error', text: string): void;
+}
+
+const beatMs = 1500;
+/** Unanswered beats after which the app counts as silent. */
+const beatsMissed = 3;
+/** More reloads than this by the app itself, and it is stopped. */
+const reloadsAtMost = 3;
+
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { program, title, width, height, scheme, account } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const present = useRef(props);
+  present.current = props;
+
+  useEffect(() => {
+    const { code } = program;
+    let ready = 0;
+    let lastAnswered = 0;
+    let beat = 0;
+    const say = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
+    const tell = (event: PreviewEvent) => present.current.onEvent(event);
+
+    const hear = (message: FromFrame) => {
+      const { addresses, chainId, words } = present.current;
+      switch (message.type) {
+        case 'ready':
+          if (++ready > reloadsAtMost) return tell({ type: 'broke', trouble: { message: words.restless } });
+          return say({ type: 'run', code, deployment: { network: 'preview', chainId, contracts: addresses } });
+        case 'shown':
+          return tell({ type: 'shown' });
+        case 'painted':
+          return performance.mark('preview-painted');
+        case 'alive':
+          lastAnswered = message.beat;
+          return tell({ type: 'answered' });
+        case 'console':
+          return present.current.onConsole?.(message.level, message.text);
+        case 'ask':
+          return void answer(message.id, message.method, message.params);
+        case 'problem': {
+          const line = placeOf(message.stack || message.message)?.line;
+          const told = message.kind === 'blocked' ? words.blocked(message.message) : message.message;
+          const trouble = { message: told, line };
+          return tell(
+            message.kind === 'module' || message.kind === 'render' ? { type: 'broke', trouble } : { type: 'complained', trouble },
+          );
+        }
+      }
+    };
+    const answer = async (id: number, method: string, params: unknown) => {
+      try {
+        say({ type: 'answer', id, result: await answerFrame(present.current.chain, present.current.account, method, params) });
+      } catch (error) {
+        const {
+          code: errorCode,
+          message,
+          data,
+        } = error instanceof ChainError ? error : { code: -32603, message: String(error), data: undefined };
+        say({ type: 'refuse', id, error: { code: errorCode, message, ...(data !== undefined && { data }) } });
+      }
+    };
+
+    const onMessage = (event: MessageEvent<unknown>) => {
+      // The frame's origin is "null", as that of any sandboxed frame: only the window itself tells who speaks.
+      if (event.source === null || event.source !== frame.current?.contentWindow) return;
+      const parsed = fromFrameSchema.safeParse(event.data);
+      if (parsed.success) hear(parsed.data);
+    };
+    addEventListener('message', onMessage);
+    const heart = setInterval(() => {
+      if (ready === 0 || document.visibilityState === 'hidden') return;
+      if (beat - lastAnswered >= beatsMissed) tell({ type: 'fell-silent' });
+      say({ type: 'beat', beat: ++beat });
+    }, beatMs);
+    return () => {
+      removeEventListener('message', onMessage);
+      clearInterval(heart);
+    };
+  }, [program]);
+
+  // A wallet tells the app when the person becomes somebody else.
+  useEffect(() => {
+    const message: ToFrame = { type: 'event', name: 'accountsChanged', data: [account] };
+    frame.current?.contentWindow?.postMessage(message, '*');
+  }, [account]);
+
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      src="/frame.html"
+      sandbox="allow-scripts allow-forms"
+      referrerPolicy="no-referrer"
+      style={{ width, height, border: 0, colorScheme: scheme, background: scheme === 'dark' ? '#0b0d16' : '#fff', display: 'block' }}
+    />
+  );
+}

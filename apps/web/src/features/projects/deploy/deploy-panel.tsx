@@ -1,0 +1,244 @@
+/** The documents' deployment form, its steps, and what came of it. */
+import {
+  Anchor,
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SegmentedControl,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { type DeployNetworkId, deployDefaults, deployNetworkIds, deployNetworks, estimatedCost } from '@starwright/protocol/deployments';
+import type { Project } from '@starwright/protocol/projects';
+import { IconCircleCheckFilled, IconCircleDashed, IconCircleXFilled, IconLoader2, IconRocket } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { nodeAddress } from '../../../lib/node/node-provider.ts';
+import { wholeNumber } from '../../../lib/when.ts';
+import { deploy as words } from '../../../messages/en/deploy.ts';
+import classes from './deploy.module.css';
+import { argumentsIn } from './deploy-dapp.ts';
+import type { DeploymentResult, DeploymentState, StepState } from './deployment-state.ts';
+import { type DeployWay, useDeployment } from './use-deployment.ts';
+
+/** Until somebody names a node: where anvil and Hardhat listen. */
+const usualNode = 'http://127.0.0.1:8545';
+
+export default function DeployPanel({ project, contract }: { project: Project; contract: string }) {
+  const { state, start, skip } = useDeployment(project, contract);
+  const [way, setWay] = useState<DeployWay>('rehearsal');
+  const [network, setNetwork] = useState<DeployNetworkId>(deployDefaults.network);
+  const [nodeUrl, setNodeUrl] = useState(usualNode);
+  const [gasLimit, setGasLimit] = useState<string | number>(deployDefaults.gasLimit);
+  const [gasPrice, setGasPrice] = useState<string | number>(deployDefaults.gasPriceGwei);
+  const last = project.deploymentPlan.at(-1);
+  const [args, setArgs] = useState(() => JSON.stringify(last?.args ?? []));
+  const [verification, setVerification] = useState<boolean>(deployDefaults.verification);
+  const [tried, setTried] = useState(false);
+
+  const parsedArgs = argumentsIn(args.trim() || '[]');
+  const [limit, price] = [Number(gasLimit), Number(gasPrice)];
+  const url = nodeAddress(nodeUrl);
+  const wrong = {
+    gasLimit: !(Number.isSafeInteger(limit) && limit > 0) && words.gasWrong,
+    gasPrice: !(gasPrice !== '' && price >= 0) && words.priceWrong,
+    args: !parsedArgs && words.argsWrong,
+    url: way === 'node' && !url && words.nodeUrlWrong,
+  };
+  const running = state.status === 'running';
+  const { symbol } = deployNetworks[network];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(wrong).some(Boolean)) return;
+    void start({
+      way,
+      network,
+      nodeUrl: url ?? '',
+      gasLimit: limit,
+      gasPriceGwei: price,
+      constructorArgs: last && args.trim() !== '' && args !== JSON.stringify(last.args) ? parsedArgs : undefined,
+      verification,
+    });
+  }
+
+  return (
+    <section className={classes.card} aria-label={words.title}>
+      <Title order={2} fz="lg">
+        {words.title}
+      </Title>
+      <Text size="sm" c="dimmed" maw={720}>
+        {words.lead}
+      </Text>
+      <div className={classes.columns}>
+        <form onSubmit={submit} className={classes.form} noValidate>
+          <SegmentedControl
+            aria-label={words.how}
+            value={way}
+            disabled={running}
+            data={(['rehearsal', 'wallet', 'node'] as const).map((value) => ({ value, label: words.ways[value] }))}
+            // One of the values above.
+            onChange={(value) => {
+              setWay(value as DeployWay);
+              if (value === 'wallet' && 'retired' in deployNetworks[network]) setNetwork(deployDefaults.network);
+            }}
+          />
+          <Text size="sm" c="dimmed">
+            {way === 'rehearsal' ? words.rehearsalNote : way === 'wallet' ? words.walletNote : words.nodeNote}
+          </Text>
+          {way === 'node' ? (
+            <TextInput
+              label={words.nodeUrl}
+              value={nodeUrl}
+              error={tried && wrong.url}
+              disabled={running}
+              onChange={(event) => setNodeUrl(event.currentTarget.value)}
+            />
+          ) : (
+            <NativeSelect
+              label={words.network}
+              value={network}
+              disabled={running}
+              data={deployNetworkIds.map((value) => {
+                const retired = 'retired' in deployNetworks[value];
+                const { name, symbol: coin } = deployNetworks[value];
+                return {
+                  value,
+                  label: `${name} (${coin})${retired ? `, ${words.retired}` : ''}`,
+                  disabled: retired && way !== 'rehearsal',
+                };
+              })}
+              // One of the values above.
+              onChange={(event) => setNetwork(event.currentTarget.value as DeployNetworkId)}
+            />
+          )}
+          <Group grow align="flex-start">
+            <NumberInput
+              label={words.gasLimit}
+              value={gasLimit}
+              error={tried && wrong.gasLimit}
+              disabled={running}
+              onChange={setGasLimit}
+              hideControls
+              allowNegative={false}
+              allowDecimal={false}
+            />
+            {way === 'rehearsal' && (
+              <NumberInput
+                label={words.gasPrice}
+                value={gasPrice}
+                error={tried && wrong.gasPrice}
+                disabled={running}
+                onChange={setGasPrice}
+                hideControls
+                allowNegative={false}
+              />
+            )}
+          </Group>
+          {last && (
+            <Textarea
+              label={words.args(last.contract)}
+              description={words.argsHint}
+              placeholder="[]"
+              autosize
+              maxRows={6}
+              value={args}
+              error={tried && wrong.args}
+              disabled={running}
+              classNames={{ input: classes.code ?? '' }}
+              onChange={(event) => setArgs(event.currentTarget.value)}
+            />
+          )}
+          <Switch
+            label={words.verification}
+            checked={verification}
+            disabled={running}
+            onChange={(event) => setVerification(event.currentTarget.checked)}
+          />
+          {way === 'rehearsal' && (
+            <div className={classes.cost}>
+              <span>{words.cost}</span>
+              <strong>{words.atMost(wrong.gasLimit || wrong.gasPrice ? '—' : estimatedCost(price, limit), symbol)}</strong>
+            </div>
+          )}
+          <Button type="submit" loading={running} leftSection={<IconRocket size={18} aria-hidden />}>
+            {state.status === 'ready' ? words.start[way] : words.again}
+          </Button>
+        </form>
+        <div className={classes.side}>
+          {state.status !== 'ready' && <Steps steps={state.steps} />}
+          {running && way === 'rehearsal' && (
+            <Button variant="default" onClick={skip}>
+              {words.skip}
+            </Button>
+          )}
+          {state.status === 'completed' && <Result result={state.result} network={way === 'wallet' ? network : undefined} />}
+          {way === 'rehearsal' && state.status !== 'ready' && (
+            <Text size="sm" c="dimmed">
+              {words.rehearsalNote}
+            </Text>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const icons = { pending: IconCircleDashed, running: IconLoader2, completed: IconCircleCheckFilled, failed: IconCircleXFilled };
+
+function Steps({ steps }: { steps: Extract<DeploymentState, { steps: StepState[] }>['steps'] }) {
+  return (
+    <ol className={classes.steps} aria-label={words.stepsLabel} aria-live="polite">
+      {steps.map(({ id, status, message, durationMs }) => {
+        const Icon = icons[status];
+        return (
+          <li key={id} data-status={status}>
+            <Icon size={20} aria-hidden className={status === 'running' ? classes.spin : undefined} />
+            <div>
+              <strong>{words.steps[id]}</strong>{' '}
+              <span className={classes.faint}>
+                {words.status[status]}
+                {durationMs !== undefined && durationMs > 0 && ` · ${(durationMs / 1000).toFixed(1)} s`}
+              </span>
+              {message && <div className={classes.message}>{message}</div>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Result({ result, network }: { result: DeploymentResult; network: DeployNetworkId | undefined }) {
+  const { result: labels } = words;
+  return (
+    <dl className={classes.result} aria-label={labels.title}>
+      <dt>{labels.address}</dt>
+      <dd>
+        {network ? (
+          <Explorer network={network} path={`address/${result.contractAddress}`} text={result.contractAddress} />
+        ) : (
+          result.contractAddress
+        )}
+      </dd>
+      <dt>{labels.tx}</dt>
+      <dd>{network ? <Explorer network={network} path={`tx/${result.txHash}`} text={result.txHash} /> : result.txHash}</dd>
+      <dt>{labels.gas}</dt>
+      <dd>{wholeNumber(result.gasUsed)}</dd>
+      <dt>{labels.cost}</dt>
+      <dd>{result.totalCost}</dd>
+      <dt>{labels.verification}</dt>
+      <dd>{words.verificationWords[result.verification]}</dd>
+    </dl>
+  );
+}
+
+export const Explorer = ({ network, path, text }: { network: DeployNetworkId; path: string; text: string }) => (
+  <Anchor href={`${deployNetworks[network].explorer}/${path}`} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+    {text}
+  </Anchor>
+);

@@ -1,0 +1,99 @@
+/** What is being typed for an argument of a contract's function, of any type, and the plain value it stands for. */
+import type { AbiParameter } from 'viem';
+import { weiOf } from '../../../components/preview/ether.ts';
+import type { PlainValue } from '../../../lib/chain/chain-protocol.ts';
+
+export type Unit = 'whole' | 'decimals' | 'date' | 'days';
+
+export type Draft = { kind: 'text'; text: string; unit: Unit } | { kind: 'list'; items: Draft[] } | { kind: 'group'; fields: Draft[] };
+
+/** What does not fit, and at which field ("recipients[2]"). */
+export interface Unfit {
+  path: string;
+  problem: 'number' | 'amount' | 'date';
+}
+
+const listOf = (type: string) => /^(.*)\[(\d*)\]$/.exec(type);
+export const isNumber = (type: string) => /^u?int\d*$/.test(type);
+
+/** The parameter of one item of a list type, and how many there must be (undefined: any number). */
+export function elementOf(parameter: AbiParameter): { element: AbiParameter; length: number | undefined } | undefined {
+  const list = listOf(parameter.type);
+  return list ? { element: { ...parameter, type: list[1] ?? '', name: '' }, length: list[2] ? Number(list[2]) : undefined } : undefined;
+}
+
+export const fieldsOf = (parameter: AbiParameter): readonly AbiParameter[] | undefined =>
+  parameter.type === 'tuple' && 'components' in parameter ? parameter.components : undefined;
+
+export function emptyDraft(parameter: AbiParameter): Draft {
+  const list = elementOf(parameter);
+  if (list) return { kind: 'list', items: Array.from({ length: list.length ?? 0 }, () => emptyDraft(list.element)) };
+  const fields = fieldsOf(parameter);
+  if (fields) return { kind: 'group', fields: fields.map(emptyDraft) };
+  return { kind: 'text', text: parameter.type === 'bool' ? 'false' : '', unit: likelyUnit(parameter) };
+}
+
+/** By its name; a person can choose another. */
+function likelyUnit({ name = '', type }: AbiParameter): Unit {
+  if (type !== 'uint256') return 'whole';
+  if (/(deadline|until|expiry|timestamp|(opens?|closes?|starts?|ends?|expires)(at|time))$/i.test(name)) return 'date';
+  if (/(duration|period|delay|days)$/i.test(name)) return 'days';
+  return /(amount|price|value|wei|goal|deposit|supply|cap|fee|stake|assets|shares)$/i.test(name) && !/bps|percent|tokenid/i.test(name)
+    ? 'decimals'
+    : 'whole';
+}
+
+/** The plain value of a draft; `addressOf` answers the address of a person or contract, where an address is wanted. */
+export function plainOf(
+  draft: Draft,
+  parameter: AbiParameter,
+  addressOf: (name: string) => string | undefined,
+  path = parameter.name ?? '',
+): { value: PlainValue } | { unfit: Unfit } {
+  if (draft.kind === 'list') {
+    const element = elementOf(parameter)?.element ?? parameter;
+    return all(draft.items.map((item, i) => plainOf(item, element, addressOf, `${path}[${i}]`)));
+  }
+  if (draft.kind === 'group') {
+    const fields = fieldsOf(parameter) ?? [];
+    return all(draft.fields.map((field, i) => plainOf(field, fields[i] ?? parameter, addressOf, `${path}.${fields[i]?.name || i}`)));
+  }
+  const { text, unit } = draft;
+  if (parameter.type === 'address') return { value: addressOf(text.trim()) ?? text };
+  if (!isNumber(parameter.type)) return { value: text };
+  const typed = text.trim().replace(/(?<=\d)[,_ ](?=\d{3})/g, '');
+  switch (unit) {
+    case 'whole':
+      return /^-?\d+$/.test(typed) ? { value: typed } : { unfit: { path, problem: 'number' } };
+    case 'decimals': {
+      const wei = weiOf(typed);
+      return wei === undefined ? { unfit: { path, problem: 'amount' } } : { value: String(wei) };
+    }
+    case 'days': {
+      const days = Number(typed);
+      return typed !== '' && days >= 0 ? { value: String(Math.round(days * 86_400)) } : { unfit: { path, problem: 'number' } };
+    }
+    case 'date': {
+      const time = new Date(typed).getTime();
+      return Number.isNaN(time) ? { unfit: { path, problem: 'date' } } : { value: String(Math.floor(time / 1000)) };
+    }
+  }
+}
+
+function all(parts: ReturnType<typeof plainOf>[]): ReturnType<typeof plainOf> {
+  const values: PlainValue[] = [];
+  for (const part of parts) {
+    if ('unfit' in part) return part;
+    values.push(part.value);
+  }
+  return { value: values };
+}
+
+/** `mint(address,uint256)`, as the ABI specification writes signatures. */
+export const signatureOf = ({ name, inputs }: { name: string; inputs: readonly AbiParameter[] }): string =>
+  `${name}(${inputs.map(typeOf).join(',')})`;
+
+function typeOf(parameter: AbiParameter): string {
+  if (!parameter.type.startsWith('tuple') || !('components' in parameter)) return parameter.type;
+  return `(${parameter.components.map(typeOf).join(',')})${parameter.type.slice('tuple'.length)}`;
+}

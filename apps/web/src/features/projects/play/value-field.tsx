@@ -1,0 +1,177 @@
+/** One argument of any type as fields: text, yes or no, people, amounts in their unit, lists and structs of them. */
+import { ActionIcon, Autocomplete, Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { AbiParameter } from 'viem';
+import { play } from '../../../messages/en/play.ts';
+import classes from './play.module.css';
+import { type Draft, elementOf, emptyDraft, fieldsOf, isNumber, type Unfit, type Unit } from './value-draft.ts';
+
+const words = play.functions;
+
+interface ValueFieldProps {
+  parameter: AbiParameter;
+  label: string;
+  draft: Draft;
+  path: string;
+  unfit: { path: string; text: string } | undefined;
+  /** Names of people and contracts, offered where an address is wanted. */
+  names: string[];
+  onChange(draft: Draft): void;
+}
+
+export function ValueField({ parameter, label, draft, path, unfit, names, onChange }: ValueFieldProps) {
+  if (draft.kind === 'list') {
+    const { element, length } = elementOf(parameter) ?? { element: parameter, length: undefined };
+    const change = (items: Draft[]) => onChange({ kind: 'list', items });
+    return (
+      <fieldset className={classes.group}>
+        <legend>
+          {label} <code>{parameter.type}</code>
+        </legend>
+        {draft.items.map((item, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name than their place
+          <Group key={i} wrap="nowrap" align="flex-end" gap={6}>
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <ValueField
+                parameter={element}
+                label={`${label} ${i + 1}`}
+                draft={item}
+                path={`${path}[${i}]`}
+                unfit={unfit}
+                names={names}
+                onChange={(next) => change(draft.items.map((one, at) => (at === i ? next : one)))}
+              />
+            </div>
+            {length === undefined && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={words.remove(`${label} ${i + 1}`)}
+                onClick={() => change(draft.items.filter((_, at) => at !== i))}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            )}
+          </Group>
+        ))}
+        {length === undefined && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => change([...draft.items, emptyDraft(element)])}
+          >
+            {words.add(label)}
+          </Button>
+        )}
+      </fieldset>
+    );
+  }
+  if (draft.kind === 'group') {
+    const fields = fieldsOf(parameter) ?? [];
+    return (
+      <fieldset className={classes.group}>
+        <legend>{label}</legend>
+        {fields.map((field, i) => (
+          <ValueField
+            // biome-ignore lint/suspicious/noArrayIndexKey: fields of a struct never change places
+            key={i}
+            parameter={field}
+            label={field.name || words.unnamed(i)}
+            draft={draft.fields[i] ?? emptyDraft(field)}
+            path={`${path}.${field.name || i}`}
+            unfit={unfit}
+            names={names}
+            onChange={(next) => onChange({ kind: 'group', fields: draft.fields.map((one, at) => (at === i ? next : one)) })}
+          />
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <PlainField
+      parameter={parameter}
+      label={label}
+      draft={draft}
+      error={unfit?.path === path ? unfit.text : undefined}
+      names={names}
+      onChange={onChange}
+    />
+  );
+}
+
+interface PlainFieldProps {
+  parameter: AbiParameter;
+  label: string;
+  draft: Extract<Draft, { kind: 'text' }>;
+  error: string | undefined;
+  names: string[];
+  onChange(draft: Draft): void;
+}
+
+function PlainField({ parameter: { type }, label, draft, error, names, onChange }: PlainFieldProps) {
+  const set = (text: string) => onChange({ ...draft, text });
+  if (type === 'bool') {
+    return (
+      <div>
+        <div className={classes.label}>{label}</div>
+        <SegmentedControl
+          aria-label={label}
+          size="sm"
+          value={draft.text}
+          data={[
+            { value: 'true', label: words.yes },
+            { value: 'false', label: words.no },
+          ]}
+          onChange={set}
+        />
+      </div>
+    );
+  }
+  if (type === 'address')
+    return <Autocomplete label={label} placeholder="0x…" data={names} value={draft.text} error={error} onChange={set} />;
+  if (!isNumber(type)) {
+    return (
+      <TextInput
+        label={label}
+        placeholder={type === 'string' ? '' : type}
+        value={draft.text}
+        error={error}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <Group wrap="nowrap" gap={6} align="flex-start">
+      <TextInput
+        style={{ flex: 1 }}
+        label={label}
+        type={draft.unit === 'date' ? 'datetime-local' : 'text'}
+        inputMode="decimal"
+        value={draft.text}
+        error={error}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+      {type === 'uint256' && (
+        <NativeSelect
+          w={104}
+          label="&#8203;"
+          aria-label={words.unit(label)}
+          value={draft.unit}
+          data={(['whole', 'decimals', 'days', 'date'] as const).map((unit) => ({ value: unit, label: words.units[unit] }))}
+          // One of the values above.
+          onChange={(event) =>
+            onChange({
+              ...draft,
+              unit: event.currentTarget.value as Unit,
+              text: event.currentTarget.value === 'date' || draft.unit === 'date' ? '' : draft.text,
+            })
+          }
+        />
+      )}
+    </Group>
+  );
+}
+
+export const unfitText = ({ problem }: Unfit): string => words[problem];

@@ -1,0 +1,336 @@
+/** Everything that is done with the page's chain; the worker only passes it on. Runs in Node too. */
+import { type Chain, createChain } from '@starwright/engine/evm';
+import { DeployError, type Replay, replayScenario, runScenarios } from '@starwright/engine/scenarios';
+import { actors, type Outcome, type Scenario } from '@starwright/protocol/scenarios';
+import type { GasEntry } from '@starwright/protocol/verdict';
+import {
+  type AbiFunction,
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  hexToNumber,
+  numberToHex,
+  toFunctionSignature,
+} from 'viem';
+import { type Known, type Mined, recordOf, type Sent } from './call-book.ts';
+import type { CallRecord, ChainAnswers, ChainView, DappOnChain, FunctionCall, PlainValue } from './chain-protocol.ts';
+import { type KeptChain, type Moment, readKept, writeKept } from './kept-chains.ts';
+import { toAbiValue, toPlainValue } from './plain-values.ts';
+
+/** Older ones are forgotten, so that what is kept stays small. */
+const callsKept = 300;
+const saveAfterMs = 250;
+
+interface Stand {
+  chain: Chain;
+  addresses: Record<string, Address>;
+  calls: CallRecord[];
+}
+
+/** Methods after which something is different. */
+const changes = /^(eth_send|evm_|hardhat_|anvil_)/;
+
+export class ChainDesk {
+  readonly #tell: (view: ChainView) => void;
+  #key: string | null = null;
+  #dapp: DappOnChain = { contracts: {}, deploymentPlan: [], fingerprint: '' };
+  #stand: Stand | undefined;
+  /** The person's own chain while a scenario is shown. */
+  #aside: Stand | undefined;
+  #replay: Replay | undefined;
+  #marks: KeptChain['marks'] = [];
+  #keeping: ChainView['keeping'] = 'memory';
+  #saving: ReturnType<typeof setTimeout> | undefined;
+  #leaveKey: (() => void) | undefined;
+
+  constructor(tell: (view: ChainView) => void) {
+    this.#tell = tell;
+  }
+
+  /**
+   * Goes on with the chain kept under the key when it belongs to this dapp, else deploys anew.
+   * @throws DeployError when the dapp cannot be deployed
+   */
+  async open(key: string | null, dapp: DappOnChain): Promise<ChainView> {
+    await this.flush();
+    if (key !== this.#key) this.#leaveKey?.();
+    this.#replay = undefined;
+    this.#aside = undefined;
+    this.#dapp = dapp;
+    const mayKeep = key !== null && (key === this.#key || (await this.#holdKey(key)));
+    this.#key = mayKeep ? key : null;
+    this.#keeping = key === null ? 'memory' : mayKeep ? 'kept' : 'elsewhere';
+    const kept = this.#key === null ? 'none' : await readKept(this.#key);
+    if (kept === 'unavailable' || kept === 'damaged') this.#keeping = kept === 'damaged' ? 'damaged' : 'memory';
+    if (kept === 'unavailable') this.#key = null;
+    this.#stand = undefined;
+    this.#marks = [];
+    if (typeof kept === 'object' && kept.fingerprint === dapp.fingerprint) {
+      try {
+        this.#stand = await standOf(kept);
+        this.#marks = kept.marks;
+      } catch (error) {
+        console.warn('A chain that was kept could not be gone on with.', error);
+        this.#keeping = 'damaged';
+      }
+    }
+    this.#stand ??= await this.#deploy();
+    this.#saveSoon();
+    return this.#view();
+  }
+
+  async restart(): Promise<ChainView> {
+    this.#replay = undefined;
+    this.#aside = undefined;
+    this.#stand = await this.#deploy();
+    return this.#changed();
+  }
+
+  async ask(method: string, params: unknown): Promise<unknown> {
+    const list = Array.isArray(params) ? params : [];
+    if (method === 'eth_sendTransaction') {
+      const sent = sentOf(list[0]);
+      const { hash, error } = await this.#submit(sent, list[0]);
+      if (error !== undefined) throw error;
+      return hash;
+    }
+    const answer = await this.#present.chain.provider.request({ method, params: list });
+    if (changes.test(method)) await this.#changed();
+    return answer;
+  }
+
+  async read(call: FunctionCall, as: Address): Promise<PlainValue[]> {
+    const { item, data, to } = await this.#encode(call);
+    const result = (await this.#present.chain.provider.request({ method: 'eth_call', params: [{ from: as, to, data }, 'latest'] })) as Hex; // fixed by JSON-RPC
+    const decoded: unknown = decodeFunctionResult({ abi: [item], functionName: item.name, data: result });
+    if (item.outputs.length === 0) return [];
+    return item.outputs.length === 1 ? [toPlainValue(decoded)] : (decoded as unknown[]).map(toPlainValue); // several outputs are a list
+  }
+
+  async send(call: FunctionCall, as: Address, valueWei: bigint): Promise<CallRecord> {
+    const { data, to } = await this.#encode(call);
+    return (await this.#submit({ from: as, to, data, valueWei })).record;
+  }
+
+  async pay(to: string, as: Address, valueWei: bigint): Promise<CallRecord> {
+    const address = toAbiValue(to, { type: 'address', name: 'to' }, await this.#names()) as Address; // what the conversion answers for this type
+    return (await this.#submit({ from: as, to: address, data: '0x', valueWei })).record;
+  }
+
+  async travel(seconds: number): Promise<null> {
+    const { provider } = this.#present.chain;
+    const { timestamp } = await latestBlock(this.#present.chain);
+    await provider.request({ method: 'evm_setNextBlockTimestamp', params: [timestamp + seconds] });
+    await provider.request({ method: 'evm_mine', params: [] });
+    await this.#changed();
+    return null;
+  }
+
+  async mark(name: string): Promise<null> {
+    const moment = await momentOf(this.#present);
+    const { number, timestamp } = await latestBlock(this.#present.chain);
+    this.#marks = [...this.#marks.slice(-19), { id: crypto.randomUUID(), name, block: number, timeSeconds: timestamp, ...moment }];
+    await this.#changed();
+    return null;
+  }
+
+  async returnTo(id: string): Promise<null> {
+    const mark = this.#marks.find((one) => one.id === id);
+    if (!mark) throw new Error('This moment is not kept any more.');
+    this.#stand = await standOf(mark);
+    await this.#changed();
+    return null;
+  }
+
+  async stage(scenario: Scenario): Promise<null> {
+    this.#aside ??= this.#present;
+    this.#stand = await this.#deploy();
+    const { chain, addresses } = this.#stand;
+    // Everything a scenario sends is written down as what a person sends is.
+    const provider = { request: ({ method, params }: { method: string; params?: unknown }) => this.ask(method, params) };
+    this.#replay = await replayScenario({
+      scenario,
+      contracts: this.#dapp.contracts,
+      addresses,
+      provider: { ...chain.provider, ...provider },
+    });
+    await this.#changed();
+    return null;
+  }
+
+  async step(): Promise<ChainAnswers['step']> {
+    const told = (await this.#replay?.next()) ?? null;
+    await this.#changed();
+    return told;
+  }
+
+  async leaveStage(): Promise<null> {
+    if (this.#aside) this.#stand = this.#aside;
+    this.#aside = undefined;
+    this.#replay = undefined;
+    await this.#changed();
+    return null;
+  }
+
+  async tryOut(scenarios: Scenario[]): Promise<{ outcomes: Outcome[]; gas: GasEntry[] }> {
+    const { contracts, deploymentPlan } = this.#dapp;
+    const { provider } = await createChain();
+    const { outcomes, gas } = await runScenarios({ scenarios, contracts, deploymentPlan, provider });
+    return { outcomes, gas };
+  }
+
+  async flush(): Promise<null> {
+    if (this.#saving === undefined) return null;
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
+    const stand = this.#aside ?? this.#stand;
+    if (this.#key === null || !stand) return null;
+    const { fingerprint } = this.#dapp;
+    const written = await writeKept(this.#key, { version: 1, fingerprint, marks: this.#marks, ...(await momentOf(stand)) });
+    if (!written && this.#keeping === 'kept') {
+      this.#keeping = 'memory';
+      this.#tell(await this.#view());
+    }
+    return null;
+  }
+
+  get #present(): Stand {
+    if (!this.#stand) throw new Error('No chain is open.');
+    return this.#stand;
+  }
+
+  get #known(): Known {
+    return { contracts: this.#dapp.contracts, addresses: this.#present.addresses };
+  }
+
+  async #deploy(): Promise<Stand> {
+    const chain = await createChain();
+    const { contracts, deploymentPlan } = this.#dapp;
+    if (deploymentPlan.length === 0) throw new DeployError('the project does not say which contracts to deploy');
+    const { addresses } = await runScenarios({ scenarios: [], deploymentPlan, contracts, provider: chain.provider });
+    return { chain, addresses, calls: [] };
+  }
+
+  async #encode({ contract, signature, args }: FunctionCall): Promise<{ item: AbiFunction; data: Hex; to: Address }> {
+    const to = this.#present.addresses[contract];
+    const item = this.#dapp.contracts[contract]?.abi.find(
+      (entry): entry is AbiFunction => entry.type === 'function' && toFunctionSignature(entry) === signature,
+    );
+    if (!item || !to) throw new Error(`${contract} has no function ${signature}.`);
+    const names = await this.#names();
+    const values = item.inputs.map((input, i) => toAbiValue(args[i], input, names, input.name || String(i)));
+    return { item, to, data: encodeFunctionData({ abi: [item], functionName: item.name, args: values }) };
+  }
+
+  async #names(): Promise<ReadonlyMap<string, Address>> {
+    const { chain, addresses } = this.#present;
+    const people = actors.flatMap((actor, i) => (chain.accounts[i] ? [[actor, chain.accounts[i]] as const] : []));
+    return new Map([...people, ...Object.entries(addresses)]);
+  }
+
+  /** Sends a transaction and writes down what became of it. */
+  async #submit(sent: Sent, asked?: unknown): Promise<{ record: CallRecord; hash: Hex | null; error?: unknown }> {
+    const { chain, calls } = this.#present;
+    const transaction = asked ?? {
+      from: sent.from,
+      ...(sent.to && { to: sent.to }),
+      data: sent.data,
+      value: numberToHex(sent.valueWei),
+    };
+    let hash: Hex | null = null;
+    let refused: unknown;
+    try {
+      hash = (await chain.provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as Hex; // fixed by JSON-RPC
+    } catch (error) {
+      refused = error ?? new Error('The transaction was refused.');
+      hash = (error as { transactionHash?: Hex }).transactionHash ?? null; // set by our chain when it was mined all the same
+    }
+    const record = recordOf(sent, await minedOf(chain, hash), refused, this.#known);
+    calls.push(record);
+    calls.splice(0, calls.length - callsKept);
+    await this.#changed();
+    return { record, hash, ...(refused !== undefined && { error: refused }) };
+  }
+
+  async #changed(): Promise<ChainView> {
+    this.#saveSoon();
+    const view = await this.#view();
+    this.#tell(view);
+    return view;
+  }
+
+  #saveSoon() {
+    if (this.#key !== null) this.#saving ??= setTimeout(() => void this.flush(), saveAfterMs);
+  }
+
+  async #view(): Promise<ChainView> {
+    const { chain, addresses, calls } = this.#present;
+    const { number, timestamp } = await latestBlock(chain);
+    const accounts = await Promise.all(
+      actors.map(async (name, i) => {
+        const address = chain.accounts[i] ?? '0x';
+        const balance = (await chain.provider.request({ method: 'eth_getBalance', params: [address, 'latest'] })) as Hex; // fixed by JSON-RPC
+        return { name, address, balanceWei: String(BigInt(balance)) };
+      }),
+    );
+    return {
+      chainId: chain.chainId,
+      block: number,
+      timeSeconds: timestamp,
+      accounts,
+      addresses,
+      calls: [...calls],
+      marks: this.#marks.map(({ id, name, block, timeSeconds }) => ({ id, name, block, timeSeconds })),
+      keeping: this.#keeping,
+      staged: this.#aside !== undefined,
+    };
+  }
+
+  /** Two tabs must not write over each other: the first one keeps the chain, as long as it is open. */
+  async #holdKey(key: string): Promise<boolean> {
+    if (typeof navigator === 'undefined' || !navigator.locks) return true;
+    return new Promise((resolve) => {
+      void navigator.locks.request(`chain:${key}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        if (!lock) return undefined;
+        return new Promise<void>((release) => {
+          this.#leaveKey = release;
+        });
+      });
+    });
+  }
+}
+
+async function standOf({ saved, addresses, calls }: Moment): Promise<Stand> {
+  return { chain: await createChain({ saved }), addresses, calls: [...calls] };
+}
+
+async function momentOf({ chain, addresses, calls }: Stand): Promise<Moment> {
+  return { saved: await chain.save(), addresses, calls: [...calls] };
+}
+
+function sentOf(transaction: unknown): Sent {
+  const { from, to, data, input, value } = Object.assign(
+    { from: '0x', to: null, data: undefined, input: undefined, value: '0x0' },
+    transaction,
+  );
+  return { from: from as Address, to, data: data ?? input ?? '0x', valueWei: BigInt(value ?? 0) }; // the chain checks it; this is only to be read
+}
+
+async function latestBlock({ provider }: Chain): Promise<{ number: number; timestamp: number }> {
+  const block = (await provider.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })) as { number: Hex; timestamp: Hex }; // fixed by JSON-RPC
+  return { number: hexToNumber(block.number), timestamp: hexToNumber(block.timestamp) };
+}
+
+async function minedOf(chain: Chain, hash: Hex | null): Promise<Mined> {
+  const { number, timestamp } = await latestBlock(chain);
+  const place = { hash, block: number, timeSeconds: timestamp };
+  const receipt =
+    hash &&
+    ((await chain.provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })) as {
+      gasUsed: Hex;
+      logs: Mined['logs'];
+    } | null); // fixed by JSON-RPC
+  return receipt ? { ...place, gas: hexToNumber(receipt.gasUsed), logs: receipt.logs } : { ...place, gas: 0, logs: [] };
+}

@@ -1,0 +1,55 @@
+/** Chains kept in the browser (IndexedDB), one for each project. Every failure leaves the page with a chain in memory. */
+import { savedChainSchema } from '@starwright/engine/evm';
+import { type IDBPDatabase, openDB } from 'idb';
+import { z } from 'zod';
+import { callRecordSchema } from './call-record.ts';
+
+const addressesSchema = z.record(z.string(), z.templateLiteral(['0x', z.string()]));
+
+const momentSchema = z.object({ saved: savedChainSchema, addresses: addressesSchema, calls: z.array(callRecordSchema) });
+
+export const keptChainSchema = momentSchema.extend({
+  version: z.literal(1),
+  fingerprint: z.string(),
+  marks: z.array(momentSchema.extend({ id: z.string(), name: z.string(), block: z.number(), timeSeconds: z.number() })),
+});
+export type KeptChain = z.infer<typeof keptChainSchema>;
+export type Moment = z.infer<typeof momentSchema>;
+
+const databaseName = 'starwright-chains';
+const store = 'chains';
+
+let opening: Promise<IDBPDatabase> | undefined;
+function database(): Promise<IDBPDatabase> {
+  opening ??= openDB(databaseName, 1, { upgrade: (db) => void db.createObjectStore(store) });
+  return opening;
+}
+
+/** What was kept under the key: `none` when there is nothing, `damaged` when it cannot be read, `unavailable` without storage. */
+export async function readKept(key: string): Promise<KeptChain | 'none' | 'damaged' | 'unavailable'> {
+  let found: unknown;
+  try {
+    found = await (await database()).get(store, key);
+  } catch (error) {
+    opening = undefined;
+    console.warn('The browser keeps no chains for this page.', error);
+    return 'unavailable';
+  }
+  if (found === undefined) return 'none';
+  const parsed = keptChainSchema.safeParse(found);
+  if (parsed.success) return parsed.data;
+  console.warn('A chain that was kept could not be read.', parsed.error.message);
+  return 'damaged';
+}
+
+/** Answers whether it was written. */
+export async function writeKept(key: string, chain: KeptChain): Promise<boolean> {
+  try {
+    await (await database()).put(store, chain, key);
+    return true;
+  } catch (error) {
+    opening = undefined;
+    console.warn('The chain could not be kept.', error);
+    return false;
+  }
+}
