@@ -9,6 +9,7 @@ import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { useSession } from '../../features/auth/session-provider.tsx';
 import { WalletButton } from '../../features/auth/wallet-button.tsx';
 import { signMessage } from '../../features/auth/wallet-sign-in.ts';
+import { OwnKeySection } from '../../features/model/own-key-section.tsx';
 import { siteQuery } from '../../features/notice/site-query.ts';
 import { DataSection } from '../../features/settings/data-section.tsx';
 import { NotificationsSection } from '../../features/settings/notifications-section.tsx';
@@ -66,6 +67,7 @@ function Settings() {
         )}
         {!demo && <ProfileSection user={user} account={account} onSaved={refreshUser} />}
         <ThemeSection />
+        <OwnKeySection />
         <PlanSection tier={user.tier} demo={demo} />
         {account && (
           <>

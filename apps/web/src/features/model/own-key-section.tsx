@@ -1,5 +1,5 @@
 /** Settings: a language model of one's own. The key is written, tested and removed, never read back. */
-import { Alert, Button, Group, Paper, PasswordInput, Select, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, PasswordInput, Select, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { modelProviderFacts, modelProviderSchema, modelProviders, type OwnModel, saveOwnModelSchema } from '@starwright/protocol/model';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function OwnKeySection() {
   const titleId = useId();
   const { data, isError } = useQuery(ownModelQuery());
   return (
-    <Paper component="section" aria-labelledby={titleId} withBorder radius="lg" p="lg">
+    <Card component="section" padding="lg" aria-labelledby={titleId}>
       <Title order={2} fz="lg" id={titleId}>
         {words.title}
       </Title>
@@ -30,7 +30,7 @@ export function OwnKeySection() {
       ) : (
         <Skeleton height={180} radius="md" />
       )}
-    </Paper>
+    </Card>
   );
 }
 
