@@ -3,6 +3,7 @@ import { loadCatalogue } from '@starwright/blueprints';
 import { createEngine } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { zipProject } from '@starwright/engine/export';
+import { openModel } from '@starwright/engine/model';
 import type { Engine } from './features/generations/engine.ts';
 
 /** More would only take memory: a compiler holds about 110 MB when idle. */
@@ -23,7 +24,8 @@ export async function openEngine(): Promise<Engine> {
       const { scenarios, powers } = engine.compose(plan);
       return { guarantees: scenarios.map(({ sentence }) => sentence), powers };
     },
-    generate: (request, hooks) => engine.generate(request, hooks),
+    generate: (request, { model, ...hooks }) =>
+      engine.generate(request, { ...hooks, ...(model && { model: { ...model, model: openModel(model.settings) } }) }),
     zip: (project) =>
       zipProject({
         title: project.plan?.title ?? project.name,

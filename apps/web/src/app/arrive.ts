@@ -2,7 +2,7 @@
 import { countLoad } from '../features/auth/session.ts';
 import { localStore, sessionStore } from '../lib/browser-store.ts';
 import { pages } from '../lib/paths.ts';
-import { forgetEverything, keepDemoToken, takeDemoToken } from '../lib/tokens.ts';
+import { forgetEverything, keepDemoToken, type TokenStore, takeDemoToken } from '../lib/tokens.ts';
 
 const loadsKey = 'page_loads';
 const clickedKey = 'clicked_link';
@@ -17,7 +17,7 @@ export function arrive(nowMs = Date.now()): 'stay' | 'leave' {
   if (token) keepDemoToken(localStore, token);
   if (address !== window.location.href) window.history.replaceState(null, '', address);
 
-  const counted = countLoad(readLoads(), nowMs);
+  const counted = countLoad(readLoads(sessionStore), nowMs);
   // Loads that a person makes by hand (reload, back) are no redirects and are not counted.
   const [navigation] = performance.getEntriesByType('navigation');
   const clicked = sessionStore.getItem(clickedKey) !== null;
@@ -33,9 +33,10 @@ export function arrive(nowMs = Date.now()): 'stay' | 'leave' {
 
 const cameFromHere = () => document.referrer.startsWith(window.location.origin);
 
-function readLoads(): number[] {
+/** Times of the page loads that count. */
+export function readLoads(store: TokenStore): number[] {
   try {
-    const kept: unknown = JSON.parse(sessionStore.getItem(loadsKey) ?? '[]');
+    const kept: unknown = JSON.parse(store.getItem(loadsKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter((at) => typeof at === 'number') : [];
   } catch {
     return [];

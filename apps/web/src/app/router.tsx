@@ -19,9 +19,14 @@ const publicRoutes = publicPages.map(({ path, load }) =>
 const auth = createRoute({
   ...parent,
   path: pages.auth,
-  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+  /** `account`: a demo user wants an account. `error`: what came back from Google instead of a session. */
+  validateSearch: (search: Record<string, unknown>): { next?: string; account?: true; error?: string } => {
     const next = ownPath(search.next);
-    return next ? { next } : {};
+    return {
+      ...(next && { next }),
+      ...(search.account === true && { account: true }),
+      ...(typeof search.error === 'string' && { error: search.error.slice(0, 60) }),
+    };
   },
   component: lazyRouteComponent(() => import('./routes/auth.tsx')),
 });
@@ -54,6 +59,24 @@ const app = createRoute({ ...parent, path: pages.app, component: lazyRouteCompon
 const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
 const editor = createRoute({ ...parent, path: pages.editor, component: editorPage });
 const productEditor = createRoute({ ...parent, path: pages.productEditor, component: editorPage });
+const settings = createRoute({
+  ...parent,
+  path: pages.settings,
+  /** `paid`: the tier that was just paid for. */
+  validateSearch: (search: Record<string, unknown>): { paid?: string } =>
+    typeof search.paid === 'string' ? { paid: search.paid.slice(0, 20) } : {},
+  component: lazyRouteComponent(() => import('./routes/settings.tsx')),
+});
+const help = createRoute({ ...parent, path: pages.help, component: lazyRouteComponent(() => import('./routes/help.tsx')) });
+const admin = createRoute({ ...parent, path: pages.admin, component: lazyRouteComponent(() => import('./routes/admin.tsx')) });
+const resetPassword = createRoute({
+  ...parent,
+  path: pages.resetPassword,
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    typeof search.token === 'string' ? { token: search.token } : {},
+  component: lazyRouteComponent(() => import('./routes/reset-password.tsx')),
+});
+const authTest = createRoute({ ...parent, path: pages.authTest, component: lazyRouteComponent(() => import('./routes/auth-test.tsx')) });
 
 const routeTree = root.addChildren([
   auth,
@@ -66,6 +89,11 @@ const routeTree = root.addChildren([
   app,
   editor,
   productEditor,
+  settings,
+  help,
+  admin,
+  resetPassword,
+  authTest,
   ...publicRoutes,
 ]);
 

@@ -3,9 +3,11 @@
  * /privacy come with their pages). Another language is a file of this shape.
  */
 import { about } from './en/about.ts';
+import { admin } from './en/admin.ts';
 import { apps } from './en/apps.ts';
 import { assumptions } from './en/assumptions.ts';
 import { auth } from './en/auth.ts';
+import { chat } from './en/chat.ts';
 import { code } from './en/code.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -15,14 +17,19 @@ import { generation } from './en/generation.ts';
 import { guarantees } from './en/guarantees.ts';
 import { history } from './en/history.ts';
 import { landing } from './en/landing.ts';
+import { model } from './en/model.ts';
 import { notFound } from './en/not-found.ts';
 import { notIncluded } from './en/not-included.ts';
+import { notice } from './en/notice.ts';
 import { plan } from './en/plan.ts';
 import { powers } from './en/powers.ts';
 import { project } from './en/project.ts';
 import { projects } from './en/projects.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { signInMore } from './en/sign-in.ts';
 import { site } from './en/site.ts';
+import { support } from './en/support.ts';
 import { templates } from './en/templates.ts';
 import { validation } from './en/validation.ts';
 import { wizard } from './en/wizard.ts';
@@ -30,6 +37,13 @@ import { wizard } from './en/wizard.ts';
 export const en = {
   product: 'Starwright',
   common,
+  admin,
+  chat,
+  model,
+  notice,
+  settings,
+  signInMore,
+  support,
   site,
   shell,
   gate,

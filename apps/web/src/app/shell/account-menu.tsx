@@ -1,13 +1,13 @@
 import { Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import type { CurrentUser } from '@starwright/protocol/users';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLifebuoy, IconLogout, IconSettings, IconShieldCog } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../features/auth/session-provider.tsx';
 import { pages } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/messages.tsx';
 
 export function AccountMenu({ user }: { user: CurrentUser }) {
-  const { shell, dashboard } = useMessages();
+  const { shell, dashboard, settings, support, admin } = useMessages();
   const { signOut } = useSession();
   const navigate = useNavigate();
   const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase() || user.email.charAt(0).toUpperCase();
@@ -46,6 +46,18 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
             {dashboard.tierNames[user.tier]}
           </Text>
         </Group>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void navigate({ to: pages.settings })}>
+          {settings.title}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLifebuoy size={16} />} onClick={() => void navigate({ to: pages.help })}>
+          {support.title}
+        </Menu.Item>
+        {user.isAdmin && (
+          <Menu.Item leftSection={<IconShieldCog size={16} />} onClick={() => void navigate({ to: pages.admin })}>
+            {admin.title}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void navigate({ to: pages.landing }).then(signOut)}>
           {shell.signOut}

@@ -13,6 +13,7 @@ import { pages } from '../../lib/paths.ts';
 import { useLanguage, useMessages } from '../../messages/messages.tsx';
 import { publicPageAt } from '../public-pages.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { AroundPages } from './around-pages.tsx';
 import { PaletteDoor } from './palette-door.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -69,7 +70,9 @@ export function Shell() {
         )}
         <AppShell.Main className={classes.main}>
           <Box id="content" tabIndex={-1} className={classes.content} flex={1}>
-            <Outlet />
+            <AroundPages>
+              <Outlet />
+            </AroundPages>
           </Box>
           {(publicPageAt(path) || !signedIn) && <SiteFooter />}
         </AppShell.Main>
