@@ -22,6 +22,16 @@ function generatedExample(): Plugin {
   };
 }
 
+/** A font that is late must not move what is being read: the fallback stays until the next page. */
+function steadyFonts(): Plugin {
+  return {
+    name: 'steady-fonts',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /@fontsource-variable\/.*\.css/.test(id) ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined,
+  };
+}
+
 /** In development, pages that are not public ones get the application's document. */
 function twoDocuments(): Plugin {
   const publicPaths = ['/', '/genesis', '/roadmap', '/docs', '/builders', '/terms', '/privacy'];
@@ -39,7 +49,14 @@ function twoDocuments(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), generatedExample(), twoDocuments(), servedFiles('compiler', compilerFiles), servedFiles('frame', frameFiles)],
+  plugins: [
+    react(),
+    generatedExample(),
+    steadyFonts(),
+    twoDocuments(),
+    servedFiles('compiler', compilerFiles),
+    servedFiles('frame', frameFiles),
+  ],
   define: { __COMPILER_FOLDER__: JSON.stringify(`/${compilerFolder()}`) },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   worker: { format: 'es' },

@@ -1,5 +1,5 @@
 /** The entry of every page that is not one of the public ones. */
-import './fonts.css';
+import './fonts.ts';
 import './colours.css';
 import './components/site/base.css';
 import { arrive } from './app/arrive.ts';

@@ -2,7 +2,7 @@
  * The entry of the public pages. A visitor gets React and the page, nothing more; whoever is signed in gets the application
  * in its place, which shows the same page within its shell.
  */
-import './fonts.css';
+import './fonts.ts';
 import './colours.css';
 import './components/site/base.css';
 import './space.css';

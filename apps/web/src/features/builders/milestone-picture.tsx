@@ -9,7 +9,7 @@ const drawings: ReactNode[] = [
   <g key="beta">
     <circle cx="120" cy="60" r="32" fill="#2aa7e8" />
     <ellipse cx="120" cy="60" rx="60" ry="14" fill="none" stroke="#bfe6ff" strokeWidth="4" transform="rotate(-16 120 60)" />
-    <path d="M90 50a32 32 0 0 1 60 0z" fill="#2aa7e8" />
+    <path d="M88 60a32 32 0 0 1 64 0z" fill="#2aa7e8" transform="rotate(-16 120 60)" />
   </g>,
   <path key="launch" d="M120 12c5 34 14 43 48 48-34 5-43 14-48 48-5-34-14-43-48-48 34-5 43-14 48-48z" fill="#ffd166" />,
   <g key="growth" fill="none" strokeLinecap="round">

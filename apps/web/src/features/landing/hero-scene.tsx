@@ -39,7 +39,6 @@ export function HeroScene({ className }: { className?: string | undefined }) {
         <circle cx="330" cy="250" r="22" fill="#1f0d63" opacity="0.35" />
         <circle cx="452" cy="176" r="13" fill="#1f0d63" opacity="0.35" />
         <circle cx="470" cy="258" r="30" fill="#1f0d63" opacity="0.25" />
-        <circle cx="440" cy="284" r="196" fill="none" stroke="#0a0330" strokeWidth="90" opacity="0.35" />
       </g>
       <g fill="none" stroke="url(#hs-ring)" transform="rotate(-20 388 232)">
         <path d="M108 232a280 62 0 0 0 560 0" strokeWidth="10" opacity="0.85" />

@@ -4,8 +4,8 @@ export const genesis = {
   lead: 'Why somebody who cannot read Solidity should still be able to know what a contract does.',
   sections: [
     {
-      title: 'It began with a sentence',
-      text: 'A friend who sells tickets for a small hall asked for something simple: nobody should be able to resell a ticket for more than it cost. She could say it in one sentence. Every tool she tried answered with four hundred lines of code, and asked her to trust them.',
+      title: 'It begins with a sentence',
+      text: 'Somebody who sells tickets for a small hall wants something simple: nobody shall resell a ticket for more than it cost. That is one sentence. What comes back from most tools is four hundred lines of code, and the request to trust them.',
     },
     {
       title: 'The code was never the hard part',
@@ -21,7 +21,7 @@ export const genesis = {
     },
     {
       title: 'The name',
-      text: 'A shipwright builds ships, a playwright plays. A starwright builds things to steer by.',
+      text: 'A shipwright builds ships, a playwright makes plays. A starwright builds things to steer by.',
     },
   ],
   principles: {

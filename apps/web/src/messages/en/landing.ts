@@ -212,8 +212,7 @@ export const landing = {
       { label: 'Village vote', prompt: 'A club poll where each member of our village has one vote, and voting is open for three days.' },
       {
         label: 'Bee register',
-        prompt:
-          'A register of bee hives: beekeepers add hives with a place and a number of bees, and inspectors mark a hive as fine or sick.',
+        prompt: 'A register of bee hives: beekeepers add hives with a place and a number of bees.',
       },
       {
         label: 'Designer’s escrow',

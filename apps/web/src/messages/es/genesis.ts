@@ -6,8 +6,8 @@ export const genesis: typeof english = {
   lead: 'Por qué quien no sabe leer Solidity debería poder saber lo que hace un contrato.',
   sections: [
     {
-      title: 'Empezó con una frase',
-      text: 'Una amiga que vende entradas para una sala pequeña pidió algo sencillo: que nadie pudiera revender una entrada por más de lo que costó. Lo decía en una frase. Cada herramienta que probó le respondió con cuatrocientas líneas de código y le pidió que confiara en ellas.',
+      title: 'Empieza con una frase',
+      text: 'Quien vende entradas para una sala pequeña quiere algo sencillo: que nadie revenda una entrada por más de lo que costó. Es una frase. Lo que devuelven casi todas las herramientas son cuatrocientas líneas de código y el ruego de confiar en ellas.',
     },
     {
       title: 'El código nunca fue lo difícil',

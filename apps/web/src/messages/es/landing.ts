@@ -217,8 +217,7 @@ export const landing: typeof english = {
       },
       {
         label: 'Registro de colmenas',
-        prompt:
-          'A register of bee hives: beekeepers add hives with a place and a number of bees, and inspectors mark a hive as fine or sick.',
+        prompt: 'A register of bee hives: beekeepers add hives with a place and a number of bees.',
       },
       {
         label: 'Depósito en garantía',
