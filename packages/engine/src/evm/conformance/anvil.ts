@@ -8,6 +8,8 @@ import type { HardforkName } from '../machine.ts';
 import type { Outcome, TestNode } from './test-node.ts';
 
 export interface Anvil extends TestNode {
+  /** Where it listens. */
+  url: string;
   stop(): void;
 }
 
@@ -34,7 +36,7 @@ export async function startAnvil(hardfork: HardforkName, genesisTime: number): P
     }
   }
   await request('anvil_setBlockTimestampInterval', [1]);
-  return { request, stop };
+  return { url: `http://127.0.0.1:${port}`, request, stop };
 }
 
 async function post(port: number, method: string, params: readonly unknown[]): Promise<Outcome> {

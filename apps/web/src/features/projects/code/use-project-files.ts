@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { sessionStore } from '../../../lib/browser-store.ts';
-import { projectFilesQuery, projectQuery, revisionsQuery, saveFile } from '../project-requests.ts';
+import { artifactsQuery, projectFilesQuery, projectQuery, revisionsQuery, saveFile } from '../project-requests.ts';
 import { draftsAfter, filePaths, parseDrafts } from './project-files.ts';
 
 export interface OpenFile {
@@ -55,7 +55,9 @@ export function useProjectFiles(project: Project): ProjectFilesControl {
         queries.setQueryData(projectFilesQuery(id).queryKey, (files) => files?.map((other) => (other.path === file.path ? file : other)));
       }
       return Promise.all(
-        [projectFilesQuery(id), projectQuery(id), revisionsQuery(id)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+        [projectFilesQuery(id), projectQuery(id), revisionsQuery(id), artifactsQuery(id)].map(({ queryKey }) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       );
     };
 

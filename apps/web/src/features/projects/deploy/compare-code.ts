@@ -7,14 +7,14 @@ export function sameCode(deployed: string, compiled: string): boolean {
   if (on.length !== own.length || on.length === 0) return false;
   for (let at = 0; at < on.length; at++) {
     if (on[at] === own[at]) continue;
+    // The differing byte must lie in a run of at least 32 zeros of the compiled code.
     let [start, end] = [at, at];
     while (own[start - 1] === '00') start--;
     while (own[end] === '00') end++;
-    if (end - start < word) return false;
+    if (end - start < 32) return false;
     at = end - 1;
   }
   return true;
 }
 
-const word = 32;
-const bytesOf = (hex: string): string[] => hex.toLowerCase().slice(2).match(/../g) ?? [];
+const bytesOf = (hex: string): string[] => hex.slice(2).toLowerCase().match(/../g) ?? [];

@@ -35,7 +35,7 @@ export function useDeployment(project: Project, contract: string) {
   const pace = useRef(new Pace(true));
 
   async function contractsOf(): Promise<Record<string, CompiledContract>> {
-    const known = queries.getQueryData(artifactsQuery(project.id).queryKey);
+    const known = await queries.ensureQueryData(artifactsQuery(project.id)).catch(() => undefined);
     // The ABIs are as solc wrote them, which is viem's type.
     if (known?.source === contract && known.ok) return known.contracts as unknown as Record<string, CompiledContract>;
     const { artifacts } = await compile(contract);
