@@ -10,7 +10,6 @@ import { calls } from './app.ts';
 import { authCalls } from './auth/forward.ts';
 import { users } from './db/schema.ts';
 import { readEvents } from './testing/read-events.ts';
-import { rehearsed } from './testing/rehearsed.ts';
 import { type CallOptions, newDemoToken, openTestServer, origin, signUp, type TestServer } from './testing/test-server.ts';
 
 /** Everyone who could ask, in the order of the columns below. `free` and `demo` own what the paths name. */
@@ -60,8 +59,6 @@ const rows: Record<string, () => Cell> = {
   'get /api/apps': () => ({ statuses: row.everyone(200) }),
   'get /api/apps/{id}': () => ({ statuses: row.everyone(404), with: { id: none } }),
   'get /api/catalogue': () => ({ statuses: row.everyone(200) }),
-  'get /api/apps': () => ({ statuses: row.everyone(200) }),
-  'get /api/apps/{id}': () => ({ statuses: row.everyone(404), with: { id: none } }),
   'get /api/docs-search': () => ({ statuses: row.everyone(200), query: '?q=credits' }),
   'get /api/healing-signals': () => ({ statuses: row.everyone(200), query: '?since=0' }),
   'post /api/plan': () => ({ statuses: row.everyone(200), body: idea }),
@@ -84,14 +81,6 @@ const rows: Record<string, () => Cell> = {
   'get /api/generations': () => ({ statuses: row.signedIn(200) }),
   'post /api/generate': () => ({ statuses: row.signedIn(200), body: idea }),
   'post /api/generate-dapp': () => ({ statuses: row.signedIn(200), body: idea }),
-  'get /api/deployments': () => ({ statuses: row.signedIn(200) }),
-  'get /api/settings/model': () => ({ statuses: row.signedIn(200) }),
-  'put /api/settings/model': () => ({
-    statuses: row.signedIn(200),
-    body: { provider: 'anthropic', name: 'some-model', apiKey: 'a-key-that-is-none' },
-  }),
-  'delete /api/settings/model': () => ({ statuses: row.signedIn(200) }),
-  'post /api/settings/model/test': () => ({ statuses: row.signedIn(404) }),
   'get /api/account/export': () => ({ statuses: row.signedIn(200) }),
 
   'get /api/settings/model': () => ({ statuses: row.signedIn(200) }),
@@ -127,12 +116,6 @@ const rows: Record<string, () => Cell> = {
   'get /api/deployments': () => ({ statuses: row.signedIn(200) }),
   'get /api/projects/{id}/revisions': () => ({ statuses: row.ownerOf(200) }),
   'post /api/projects/{id}/revisions/{revision}/restore': () => ({ statuses: row.ownerOf(200), with: { revision: '1' } }),
-  'get /api/projects/{id}/artifacts': () => ({ statuses: row.ownerOf(200) }),
-  'get /api/projects/{id}/deployments': () => ({ statuses: row.ownerOf(200) }),
-  'post /api/projects/{id}/deployments': () => ({ statuses: row.ownerOf(201), body: rehearsed }),
-  'get /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
-  'post /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
-  'delete /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
   'get /api/projects/{id}/zip': () => ({ statuses: row.ownerOf(200) }),
   'post /api/projects/{id}/duplicate': () => ({ statuses: row.ownerOf(201) }),
   'delete /api/projects/{id}': () => ({ statuses: row.ownerOf(200) }),
