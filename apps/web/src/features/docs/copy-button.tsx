@@ -13,18 +13,25 @@ export function CopyButton({ text, words }: { text: string; words: DocsWords['ap
     const timer = setTimeout(() => setOutcome(undefined), shownMs);
     return () => clearTimeout(timer);
   }, [outcome]);
+  const said = outcome === 'copied' ? words.copied : outcome === 'failed' ? words.copyFailed : '';
   return (
-    <SiteButton
-      size="small"
-      onClick={() =>
-        navigator.clipboard.writeText(text).then(
-          () => setOutcome('copied'),
-          () => setOutcome('failed'),
-        )
-      }
-    >
-      {outcome === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-      <span role="status">{outcome === 'copied' ? words.copied : outcome === 'failed' ? words.copyFailed : words.copy}</span>
-    </SiteButton>
+    <>
+      <SiteButton
+        size="small"
+        onClick={() =>
+          navigator.clipboard.writeText(text).then(
+            () => setOutcome('copied'),
+            () => setOutcome('failed'),
+          )
+        }
+      >
+        {outcome === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        {said || words.copy}
+      </SiteButton>
+      {/* Beside the button: inside, it would take the button's name away. */}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </>
   );
 }
