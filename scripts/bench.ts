@@ -2,7 +2,8 @@
  * `npm run bench`: how fast an idea becomes a plan and a tried dapp, beside what stands next to it in the same run: bare
  * solc on the same source, and Hardhat 3 compiling and testing the exported project from clean. Only ratios mean anything;
  * machines are shared. The ideas are those of `packages/blueprints/ideas`; `--prompts FILE` takes a file with one idea on
- * each line instead. `--rounds N` (1) measures each idea N times, `--hardhat N` (3) exports so many of them.
+ * each line instead. `--rounds N` (1) measures each idea N times, `--hardhat N` (3) exports so many of them. Before that the
+ * landing page is weighed and, `--lighthouse N` (5) times, put through Lighthouse.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ import { createNodeCompiler } from '@starwright/engine/compile/node';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import { bareSolc } from './benchmark/bare-solc.ts';
 import { exportedProject } from './benchmark/hardhat-run.ts';
+import { measureLandingPage } from './benchmark/lighthouse.ts';
 import { ownIdeas } from './benchmark/own-ideas.ts';
 import { median, quantile, timed } from './benchmark/timing.ts';
 
@@ -19,6 +21,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '1' },
     hardhat: { type: 'string', default: '3' },
+    lighthouse: { type: 'string', default: '5' },
     prompts: { type: 'string' },
   },
 });
@@ -38,6 +41,8 @@ interface Measured {
   solc: number;
   verdict: number;
 }
+
+await measureLandingPage(Number(values.lighthouse));
 
 // Nothing is kept between rounds, so that each compiles.
 const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1, cacheEntries: 0 }) });

@@ -12,7 +12,7 @@ const tasks = {
   test: { program: 'scripts/prove.ts', page: true },
   exhaustive: { program: 'scripts/prove.ts', page: true, args: ['--exhaustive'] },
   check: { program: 'scripts/check.ts' },
-  bench: { program: 'scripts/bench.ts' },
+  bench: { program: 'scripts/bench.ts', page: true },
   cli: { program: 'apps/cli/src/starwright.ts' },
 };
 

@@ -10,7 +10,7 @@ const planner = createPlanner([...catalogue.blueprints.values()].map(({ reading 
 const suggested = [
   en.wizard.ideaPlaceholder.replace(/^Example: /, ''),
   ...en.landing.examples,
-  ...en.landing.starterIdeas.map(({ prompt }) => prompt),
+  ...en.landing.suggestions.items.map(({ prompt }) => prompt),
   ...en.wizard.ideas,
 ];
 

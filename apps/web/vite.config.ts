@@ -1,13 +1,45 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compilerFiles, compilerFolder } from './build/compiler-files.ts';
 import { frameFiles } from './build/frame-files.ts';
 import { servedFiles } from './build/served-files.ts';
 
 const api = process.env.STARWRIGHT_API ?? 'http://127.0.0.1:3000';
+/** JSON, from scripts/page/build-page.ts. */
+const example = process.env.STARWRIGHT_EXAMPLE;
+
+/** The generated dapp that the landing page shows. */
+function generatedExample(): Plugin {
+  const id = 'virtual:starwright-example';
+  return {
+    name: 'generated-example',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined;
+      if (!example) throw new Error('The example of the landing page is missing; build with `npm run build --workspace=@starwright/web`.');
+      return `export default ${example}`;
+    },
+  };
+}
+
+/** In development, pages that are not public ones get the application's document. */
+function twoDocuments(): Plugin {
+  const publicPaths = ['/', '/genesis', '/roadmap', '/docs', '/builders', '/terms', '/privacy'];
+  return {
+    name: 'two-documents',
+    configureServer(server) {
+      server.middlewares.use((request, _, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/';
+        if (request.headers.accept?.includes('text/html') && !publicPaths.includes(path) && !path.startsWith('/@'))
+          request.url = '/app.html';
+        next();
+      });
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [react(), servedFiles('compiler', compilerFiles), servedFiles('frame', frameFiles)],
+  plugins: [react(), generatedExample(), twoDocuments(), servedFiles('compiler', compilerFiles), servedFiles('frame', frameFiles)],
   define: { __COMPILER_FOLDER__: JSON.stringify(`/${compilerFolder()}`) },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   worker: { format: 'es' },
@@ -18,6 +50,8 @@ export default defineConfig({
     // Monaco is one big lazy chunk on purpose.
     chunkSizeWarningLimit: 4000,
     sourcemap: false,
+    manifest: true,
+    rolldownOptions: { input: { visitor: 'index.html', app: 'app.html' } },
     // The content security policy of the page allows no data: modules and no inline scripts.
     modulePreload: { polyfill: false },
   },

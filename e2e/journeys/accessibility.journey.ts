@@ -3,13 +3,17 @@ import { expectAccessible } from '../accessibility.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
 
+const visitorPaths = [
+  ...['/', '/auth', '/genesis', '/roadmap', '/docs', '/docs#api-reference', '/docs#tutorials', '/docs#examples', '/docs#faq'],
+  ...['/builders', '/terms', '/privacy', '/dashboard', '/prompt-wizard', '/nowhere'],
+];
 const idea = '200 concert tickets as NFTs for 0.05 ETH each, at most 4 per person. I can withdraw the money.';
 
 for (const theme of ['dark', 'light'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ theme });
 
-    for (const path of ['/', '/auth', '/terms', '/privacy', '/dashboard', '/prompt-wizard', '/nowhere']) {
+    for (const path of visitorPaths) {
       test(`${path} is accessible to a visitor`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

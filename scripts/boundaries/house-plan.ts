@@ -17,13 +17,15 @@ interface Room {
   room: string;
   /** What follows. */
   rest: string;
+  /** It lies beside `src`: a configuration, a part of the build. */
+  builds?: boolean;
 }
 
 export function roomOf(path: string): Room {
   const [, workspace, src, inside] = /^(?:packages|apps)\/([^/]+)\/(src\/)?(.*)$/.exec(path) ?? [];
   if (workspace === undefined || inside === undefined) return { workspace: path.split('/')[0] ?? '', room: '', rest: path };
   // What lies beside `src` (a Vite config, a build script) is in no room.
-  if (!src) return { workspace, room: '', rest: inside };
+  if (!src) return { workspace, room: '', rest: inside, builds: true };
   const slash = inside.indexOf('/');
   return { workspace, room: slash < 0 ? '' : inside.slice(0, slash), rest: inside.slice(slash + 1) };
 }
@@ -49,7 +51,9 @@ function objectionToOutside(from: Room, target: Exclude<Target, { kind: 'own' }>
   ) {
     return 'a panel becomes part of a generated frontend, which imports react and viem only.';
   }
-  if (from.workspace === 'web' && target.kind === 'builtin') return 'the page runs in a browser, which has no Node modules.';
+  // What lies beside `src` of the page builds it, and runs in Node.
+  if (from.workspace === 'web' && !from.builds && target.kind === 'builtin')
+    return 'the page runs in a browser, which has no Node modules.';
   return undefined;
 }
 

@@ -5,9 +5,16 @@ import { npm, stop } from './processes.mjs';
 import { stampFolder } from './project.mjs';
 import { digest, filesUnder, whenChanged } from './stamp.mjs';
 
-/** The page is made of its own workspace and of the packages it imports; tests do not end up in it. */
+/** The page is made of its own workspace, of the packages it imports, and of what the build adds; tests do not end up in it. */
 export function pageSources(base) {
-  const sources = [...filesUnder(join(base, 'apps', 'web')), ...filesUnder(join(base, 'packages'))];
+  // The examples of the public pages are templates of the gallery.
+  const gallery = join(base, 'apps', 'server', 'src', 'features', 'templates');
+  const sources = [
+    ...filesUnder(join(base, 'apps', 'web')),
+    ...filesUnder(join(base, 'packages')),
+    ...filesUnder(join(base, 'scripts', 'page')),
+    ...filesUnder(gallery),
+  ];
   return [join(base, 'package-lock.json'), ...sources.filter((file) => !/\.test\.tsx?$/.test(file))];
 }
 

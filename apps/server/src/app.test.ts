@@ -19,7 +19,10 @@ beforeAll(async () => {
   pages = await mkdtemp(join(tmpdir(), 'starwright-pages-'));
   await mkdir(join(pages, 'assets'));
   await mkdir(join(pages, 'genesis'));
-  await writeFile(join(pages, 'index.html'), '<script>theme()</script><script type="module" src="/assets/app-1a2b.js"></script>');
+  await writeFile(join(pages, 'index.html'), 'the landing page, prerendered');
+  await mkdir(join(pages, 'live'));
+  await writeFile(join(pages, 'live', 'index.html'), 'a dapp to be shown in a frame');
+  await writeFile(join(pages, 'app.html'), '<script>theme()</script><script type="module" src="/assets/app-1a2b.js"></script>');
   await writeFile(join(pages, 'genesis', 'index.html'), 'genesis, prerendered');
   await mkdir(join(pages, 'templates'));
   await writeFile(join(pages, 'templates', 'raffle.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

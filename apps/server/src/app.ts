@@ -4,11 +4,21 @@ import { limits } from '@starwright/protocol/limits';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { forwardToAuth } from './auth/forward.ts';
+import { accountCalls, accountRoutes } from './features/account/routes.ts';
+import { adminCalls, adminRoutes } from './features/admin/routes.ts';
+import { appCalls, appRoutes } from './features/apps/routes.ts';
+import { billingCalls, billingRoutes } from './features/billing/routes.ts';
+import { builderCalls, builderRoutes } from './features/builders/routes.ts';
+import { chatCalls, chatRoutes } from './features/chats/routes.ts';
 import { clientErrorCalls, clientErrorRoutes } from './features/client-errors/routes.ts';
 import { generationCalls, generationRoutes } from './features/generations/routes.ts';
+import { healingCalls, healingRoutes } from './features/healing/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { modelCalls, modelRoutes } from './features/model/routes.ts';
 import { projectCalls, projectRoutes } from './features/projects/routes.ts';
+import { siteCalls, siteRoutes } from './features/site/routes.ts';
 import { templateCalls, templateRoutes } from './features/templates/routes.ts';
+import { ticketCalls, ticketRoutes } from './features/tickets/routes.ts';
 import { userCalls, userRoutes } from './features/users/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -21,7 +31,23 @@ import { staticFiles } from './http/static-files.ts';
 import type { Services } from './services.ts';
 
 /** Every call under /api, for the API's document. */
-export const calls = [...userCalls, ...templateCalls, ...generationCalls, ...projectCalls, ...clientErrorCalls];
+export const calls = [
+  ...userCalls,
+  ...accountCalls,
+  ...billingCalls,
+  ...templateCalls,
+  ...generationCalls,
+  ...projectCalls,
+  ...appCalls,
+  ...modelCalls,
+  ...chatCalls,
+  ...ticketCalls,
+  ...siteCalls,
+  ...builderCalls,
+  ...clientErrorCalls,
+  ...healingCalls,
+  ...adminCalls,
+];
 
 export interface AppOptions {
   services: Services;
@@ -44,7 +70,17 @@ export function createApp({ services, trustedProxies, secureSite, pages }: AppOp
   app.route('/', templateRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', projectRoutes(services));
+  app.route('/', appRoutes(services));
+  app.route('/', modelRoutes(services));
   app.route('/', clientErrorRoutes(services));
+  app.route('/', accountRoutes(services));
+  app.route('/', billingRoutes(services));
+  app.route('/', chatRoutes(services));
+  app.route('/', ticketRoutes(services));
+  app.route('/', siteRoutes(services));
+  app.route('/', builderRoutes(services));
+  app.route('/', healingRoutes(services));
+  app.route('/', adminRoutes(services));
   const document = openApi(calls);
   app.get('/api/openapi.json', (c) => c.json(document));
 

@@ -29,12 +29,27 @@ test('an unusable setting is named in one line', () => {
     [{ DEMO_MODE: 'yes' }, /^DEMO_MODE: /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
     [{ GOOGLE_CLIENT_ID: 'only the id' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: /],
+    [{ MODEL_PROVIDER: 'skynet' }, /^MODEL_PROVIDER: /],
+    [{ MODEL_API_KEY: 'sk-secret' }, /^MODEL_PROVIDER: set it too/],
+    [{ MODEL_PROVIDER: 'anthropic' }, /^MODEL_NAME: /],
+    [{ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'claude-sonnet-4-5' }, /^MODEL_API_KEY: Anthropic needs/],
+    [{ MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: 'qwen3' }, /^MODEL_BASE_URL: /],
+    [{ MODEL_PRICE: 'cheap' }, /^MODEL_PRICE: /],
     [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR: cannot write/],
   ];
   for (const [source, message] of cases) {
     expect(() => read(source)).toThrow(message);
     expect(() => read(source)).not.toThrow(/\n/);
   }
+});
+
+test('a model is there for everybody once it is named', () => {
+  expect(read({}).model).toMatchObject({ shared: undefined });
+  const local = { MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: 'qwen3', MODEL_BASE_URL: 'http://127.0.0.1:11434/v1' };
+  expect(read({ ...local, MODEL_PRICE: '1/2.5', MODEL_TOKENS: '50000' }).model).toMatchObject({
+    shared: { provider: 'openai-compatible', name: 'qwen3', price: { input: 1, output: 2.5 } },
+    budget: { tokens: 50_000 },
+  });
 });
 
 test('limits cannot be switched off in production', () => {

@@ -5,6 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { defaultBudget, type ModelBudget, type ModelSettings, whatIsMissing } from '@starwright/engine/model';
+import { modelProviderFacts, modelProviderSchema, modelProviders } from '@starwright/protocol/model';
 import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off']);
@@ -33,6 +35,16 @@ const settingsSchema = z.object({
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_DISCOVERY_URL: optionalText.pipe(z.url().default('https://accounts.google.com/.well-known/openid-configuration')),
+  /** `smtp://user:password@host:587`; absent: letters stand in the log. */
+  SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional()),
+  MAIL_FROM: z.string().trim().min(3).default('Starwright <starwright@localhost>'),
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  /** Ids of the monthly prices. */
+  STRIPE_PRICE_BABYDEGEN: optionalText,
+  STRIPE_PRICE_OGDEGEN: optionalText,
+  /** Another place that speaks Stripe's protocol. */
+  STRIPE_API_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** Separated by commas. */
   ADMIN_EMAILS: z
     .string()
@@ -45,22 +57,52 @@ const settingsSchema = z.object({
     ),
   DEMO_MODE: onOff.optional(),
   STARWRIGHT_LIMITS: onOff.default('on'),
-  MODEL_PROVIDER: optionalText,
+  MODEL_PROVIDER: optionalText.pipe(modelProviderSchema.optional()),
   MODEL_NAME: optionalText,
   MODEL_API_KEY: optionalText,
-  MODEL_BASE_URL: optionalText.pipe(z.url().optional()),
+  MODEL_BASE_URL: optionalText.pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
+  /** What the model may use up for one dapp: tokens, input and output together, and seconds. */
+  MODEL_TOKENS: z.coerce.number().int().min(1000).default(defaultBudget.tokens),
+  MODEL_SECONDS: z.coerce.number().int().min(5).max(600).default(defaultBudget.seconds),
+  /** US dollars for a million tokens, input/output, e.g. `3/15`; estimates use it instead of list prices. */
+  MODEL_PRICE: optionalText.pipe(
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/, 'must be like 3/15')
+      .optional(),
+  ),
+  /** Further hosts, separated by commas, at which people may name an OpenAI-compatible address of their own. */
+  MODEL_OWN_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 type Settings = z.output<typeof settingsSchema>;
 
-export interface Env extends Omit<Settings, 'AUTH_SECRET' | 'DEMO_MODE' | 'STARWRIGHT_LIMITS' | 'DATA_DIR'> {
+type Raw = 'AUTH_SECRET' | 'DEMO_MODE' | 'STARWRIGHT_LIMITS' | 'DATA_DIR' | Extract<keyof Settings, `MODEL_${string}`>;
+
+export interface Env extends Omit<Settings, Raw> {
   /** Absolute. */
   DATA_DIR: string;
   AUTH_SECRET: string;
   demo: boolean;
   limits: boolean;
   production: boolean;
+  model: ModelEnv;
+}
+
+export interface ModelEnv {
+  /** The operator's model, for everybody. */
+  shared: ModelSettings | undefined;
+  budget: ModelBudget;
+  ownHosts: string[];
 }
 
 /** A setting that cannot be used; the message is one line that names the variable. */
@@ -79,13 +121,21 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!parsed.success) {
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   }
-  const { AUTH_SECRET, DEMO_MODE, STARWRIGHT_LIMITS, DATA_DIR, ...rest } = parsed.data;
+  const { AUTH_SECRET, DEMO_MODE, STARWRIGHT_LIMITS, DATA_DIR, ...others } = parsed.data;
+  const { MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_BASE_URL, MODEL_PRICE, MODEL_TOKENS, MODEL_SECONDS, MODEL_OWN_HOSTS, ...rest } =
+    others;
   const production = rest.NODE_ENV === 'production';
   if (STARWRIGHT_LIMITS === 'off' && production) {
     throw new SettingsError('STARWRIGHT_LIMITS: "off" is for development and is refused when NODE_ENV is production');
   }
   if (Boolean(rest.GOOGLE_CLIENT_ID) !== Boolean(rest.GOOGLE_CLIENT_SECRET)) {
     throw new SettingsError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither');
+  }
+  const stripe = [rest.STRIPE_SECRET_KEY, rest.STRIPE_WEBHOOK_SECRET, rest.STRIPE_PRICE_BABYDEGEN, rest.STRIPE_PRICE_OGDEGEN];
+  if (stripe.some(Boolean) && !stripe.every(Boolean)) {
+    throw new SettingsError(
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_BABYDEGEN and STRIPE_PRICE_OGDEGEN: set all or none of them',
+    );
   }
   const dataDir = resolve(DATA_DIR);
   return {
@@ -95,7 +145,27 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: DEMO_MODE ? DEMO_MODE === 'on' : !rest.DATABASE_URL,
     limits: STARWRIGHT_LIMITS === 'on',
     production,
+    model: {
+      shared: sharedModel({ MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_BASE_URL, MODEL_PRICE }),
+      budget: { tokens: MODEL_TOKENS, seconds: MODEL_SECONDS },
+      ownHosts: MODEL_OWN_HOSTS,
+    },
   };
+}
+
+type SharedModel = Pick<Settings, 'MODEL_PROVIDER' | 'MODEL_NAME' | 'MODEL_API_KEY' | 'MODEL_BASE_URL' | 'MODEL_PRICE'>;
+
+function sharedModel(settings: SharedModel): ModelSettings | undefined {
+  const { MODEL_PROVIDER: provider, MODEL_NAME: name, MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl, MODEL_PRICE } = settings;
+  if (!provider) {
+    if (name || apiKey || baseUrl) throw new SettingsError(`MODEL_PROVIDER: set it too (${modelProviders.join(', ')})`);
+    return undefined;
+  }
+  if (!name) throw new SettingsError('MODEL_NAME: set it too, as the provider calls the model');
+  const missing = whatIsMissing({ provider, apiKey, baseUrl });
+  if (missing) throw new SettingsError(`${modelProviderFacts[provider].needsKey ? 'MODEL_API_KEY' : 'MODEL_BASE_URL'}: ${missing}`);
+  const [input = 0, output = 0] = MODEL_PRICE?.split('/').map(Number) ?? [];
+  return { provider, name, apiKey, baseUrl, ...(MODEL_PRICE && { price: { input, output } }) };
 }
 
 function keptSecret(dataDir: string): string {

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { clientErrors } from './db/schema.ts';
+import { giveBackUnanswered } from './features/chats/answer-chat.ts';
 import { forgetOldWindows } from './http/limit-rate.ts';
 import type { Services } from './services.ts';
 
@@ -12,6 +13,7 @@ const generationEventDays = 1;
 export function startHousekeeping({ db, log }: Services): () => void {
   const tidy = async () => {
     await forgetOldWindows(db);
+    await giveBackUnanswered(db);
     await db.delete(clientErrors).where(lt(clientErrors.createdAt, daysAgo(clientErrorDays)));
     await db.execute(
       sql`delete from generation_events e using generations g where g.id = e.generation_id and g.finished_at < ${daysAgo(generationEventDays).toISOString()}::timestamptz`,

@@ -1,17 +1,21 @@
 /** `node apps/server/src/main.ts`: the running system. Logs go to stderr as JSON; stdout gets the ready line and nothing else. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
 import { readEnv } from './env.ts';
+import { tailOf } from './http/log-tail.ts';
 import { makeLog } from './http/make-log.ts';
+import { letterField } from './mail/mailer.ts';
 import { openEngine } from './open-engine.ts';
 import { startServer } from './start-server.ts';
 import { untilAskedToStop } from './until-asked-to-stop.ts';
 
 try {
   const env = readEnv(process.env);
-  const log = makeLog(env.LOG_LEVEL);
+  const tail = tailOf(pino.destination(2), [letterField]);
+  const log = makeLog(env.LOG_LEVEL, tail);
   const pages = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  const server = await startServer({ env, engine: await openEngine(), log, ...(existsSync(pages) && { pages }) });
+  const server = await startServer({ env, engine: await openEngine(), log, logTail: tail, ...(existsSync(pages) && { pages }) });
   console.log(`Starwright is listening on ${server.url}`);
   await untilAskedToStop();
   await server.stop();

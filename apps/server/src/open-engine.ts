@@ -3,6 +3,7 @@ import { loadCatalogue } from '@starwright/blueprints';
 import { createEngine } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { zipProject } from '@starwright/engine/export';
+import { openModel } from '@starwright/engine/model';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { Engine } from './features/generations/engine.ts';
 
@@ -24,7 +25,8 @@ export async function openEngine(): Promise<Engine> {
       const { scenarios, powers } = engine.compose(plan);
       return { guarantees: scenarios.map(({ sentence }) => sentence), powers };
     },
-    generate: (request, hooks) => engine.generate(request, hooks),
+    generate: (request, { model, ...hooks }) =>
+      engine.generate(request, { ...hooks, ...(model && { model: { ...model, model: openModel(model.settings) } }) }),
     async compile(source) {
       const { ok, diagnostics, contracts } = await compiler.compile(source);
       // An ABI as solc writes it is plain JSON; viem's type for it cannot say so.

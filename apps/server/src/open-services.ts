@@ -1,15 +1,22 @@
 import { isNull } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { makeAuth } from './auth/better-auth.ts';
+import { openAuthDoor } from './auth/auth-door.ts';
+import type { AuthSettings } from './auth/better-auth.ts';
 import { makeGate } from './auth/signed-in.ts';
 import type { Database } from './db/database.ts';
 import { generations } from './db/schema.ts';
+import { type BillingSettings, openBilling } from './features/billing/billing.ts';
+import { type Converse, giveBackUnanswered } from './features/chats/answer-chat.ts';
 import type { Engine } from './features/generations/engine.ts';
 import { startGenerationWorker } from './features/generations/generation-worker.ts';
 import { openProgressChannel } from './features/generations/progress-channel.ts';
+import { type ModelAccessSettings, openModelAccess } from './features/model/model-access.ts';
+import { openSiteSettings } from './features/site/site-settings.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import type { LogTail } from './http/log-tail.ts';
 import { makeMetrics } from './http/metrics.ts';
+import { openMailer } from './mail/mailer.ts';
 import type { Services } from './services.ts';
 
 export interface ServiceSettings {
@@ -23,6 +30,13 @@ export interface ServiceSettings {
   adminEmails?: readonly string[];
   demo: boolean;
   limits: boolean;
+  /** Absent: nobody has a model but those who bring a key. */
+  model?: ModelAccessSettings;
+  google?: AuthSettings['google'];
+  mail?: { smtpUrl?: string | undefined; from: string } | undefined;
+  billing?: Omit<BillingSettings, 'siteUrl'> | undefined;
+  logTail?: LogTail | undefined;
+  converse?: Converse | undefined;
 }
 
 /** A generation that is handed back needs no longer than this to notice it. */
@@ -33,7 +47,11 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
   const { database, engine, log, secret, baseURL, publicUrl, adminEmails = [], demo, limits } = settings;
   const { db } = database;
   const stopping = new AbortController();
-  const auth = makeAuth(db, { baseURL: publicUrl ?? baseURL, secret, publicUrl, limits, log });
+  const siteUrl = (publicUrl ?? baseURL).replace(/\/$/, '');
+  const mailer = openMailer(settings.mail ?? { from: 'starwright@localhost' }, log);
+  const site = openSiteSettings(db);
+  const billing = settings.billing && openBilling(db, { ...settings.billing, siteUrl }, log);
+  const auth = openAuthDoor(db, { baseURL: siteUrl, secret, publicUrl, limits, log, google: settings.google, mailer });
   const jobs = new PgBoss({
     ...database.jobs,
     useListenNotify: true,
@@ -45,11 +63,17 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
   await jobs.start();
   const progress = await openProgressChannel(database);
   const services: Services = {
-    ...{ database, db, auth, engine, jobs, progress, log, limits },
-    gate: makeGate(db, auth, { demo, limits, publicUrl, adminEmails }),
+    models: openModelAccess(db, secret, settings.model),
+    ...{ database, db, auth, engine, jobs, progress, log, limits, mailer, site, billing, adminEmails },
+    converse: settings.converse,
+    logTail: settings.logTail ?? { recent: () => [] },
+    offers: { demo, google: settings.google !== undefined, billing: billing !== undefined, mail: mailer.sends },
+    gate: makeGate(db, auth, { demo, limits, publicUrl, adminEmails, maintenance: async () => (await site.read()).maintenance }),
     metrics: makeMetrics(() => db.$count(generations, isNull(generations.finishedAt))),
     stopping: stopping.signal,
   };
+  // On the embedded database nobody else could still be answering.
+  await giveBackUnanswered(db, database.kind === 'pglite' ? new Date() : undefined);
   const stopWorker = await startGenerationWorker(services);
   const stopHousekeeping = startHousekeeping(services);
   return {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -6,6 +7,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import type { Engine } from './features/generations/engine.ts';
+import type { LogTail } from './http/log-tail.ts';
 import { openServices } from './open-services.ts';
 
 export interface RunningServer {
@@ -24,12 +26,16 @@ export async function startServer({
   engine,
   log,
   pages,
+  logTail,
 }: {
   env: Env;
   engine: Engine;
   log: Logger;
   pages?: string;
+  logTail?: LogTail;
 }): Promise<RunningServer> {
+  // Addresses that lead back here (sign-in with Google, links in letters) name the port.
+  const port = env.PORT || (await freePort(env.HOST));
   const database = await openDatabase({
     url: env.DATABASE_URL,
     dir: join(env.DATA_DIR, 'database'),
@@ -39,15 +45,20 @@ export async function startServer({
   const { services, stop: stopServices } = await openServices({
     ...{ database, engine, log },
     secret: env.AUTH_SECRET,
-    baseURL: `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : urlHost}:${env.PORT}`,
+    baseURL: `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : urlHost}:${port}`,
     publicUrl: env.PUBLIC_URL,
     adminEmails: env.ADMIN_EMAILS,
     demo: env.demo,
     limits: env.limits,
+    model: env.model,
+    google: googleOf(env),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    billing: billingOf(env),
+    logTail,
   });
   const secureSite = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const app = createApp({ services, trustedProxies: env.TRUSTED_PROXIES, secureSite, pages });
-  const { server, port } = await listen(app.fetch, env);
+  const server = await listen(app.fetch, { hostname: env.HOST, port });
   log.info({ database: database.kind, demo: env.demo, limits: env.limits, pages: pages !== undefined }, 'started');
   return {
     url: `http://${urlHost}:${port}`,
@@ -61,11 +72,33 @@ export async function startServer({
   };
 }
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], { HOST, PORT }: Env): Promise<{ server: Server; port: number }> {
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], place: { hostname: string; port: number }): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: HOST, port: PORT }, ({ port }) => resolve({ server: server as Server, port }));
+    const server = serve({ fetch, ...place }, () => resolve(server as Server));
     server.once('error', reject);
   });
+}
+
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_DISCOVERY_URL: discoveryUrl }: Env) {
+  return clientId && clientSecret ? { clientId, clientSecret, discoveryUrl } : undefined;
+}
+
+function billingOf(env: Env) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
+  const { STRIPE_PRICE_BABYDEGEN: babyDegen, STRIPE_PRICE_OGDEGEN: ogDegen } = env;
+  if (!secretKey || !webhookSecret || !babyDegen || !ogDegen) return undefined;
+  return { secretKey, webhookSecret, apiUrl, prices: { babyDegen, ogDegen } };
 }
 
 function closeServer(server: Server): Promise<void> {

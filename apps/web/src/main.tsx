@@ -1,25 +1,8 @@
-import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/space-grotesk/wght.css';
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
-import './space.css';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+/** The entry of every page that is not one of the public ones. */
+import './fonts.css';
+import './colours.css';
+import './components/site/base.css';
 import { arrive } from './app/arrive.ts';
-import { Providers } from './app/providers.tsx';
-import { makeRouter } from './app/router.tsx';
-import { makeQueryClient } from './lib/query-client.ts';
+import { startApp } from './app/start-app.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-
-if (arrive() === 'stay') {
-  createRoot(root).render(
-    <StrictMode>
-      <Providers queries={makeQueryClient()}>
-        <RouterProvider router={makeRouter()} />
-      </Providers>
-    </StrictMode>,
-  );
-}
+if (arrive() === 'stay') void startApp();

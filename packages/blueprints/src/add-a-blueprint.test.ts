@@ -7,7 +7,9 @@ const folder = new URL('./petition/', import.meta.url);
 const shown = [...guide.matchAll(/^```\w+ petition\/(\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => ({ file, text }));
 
 it('shows every file of its example', () => {
-  expect(shown.map(({ file }) => file).sort()).toEqual(readdirSync(folder).sort());
+  // Of the sayings of asked.txt it shows the kinds; there are too many for a guide.
+  const files = readdirSync(folder).filter((file) => file !== 'asked.txt');
+  expect(shown.map(({ file }) => file).sort()).toEqual(files.sort());
 });
 
 it.each(shown)('shows $file as it is', ({ file, text }) => {

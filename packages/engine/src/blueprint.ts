@@ -114,6 +114,8 @@ export interface Reading {
    */
   summary: string;
   cues: Cue[];
+  /** How people have asked for it, in their own words: from these the planner learns to know it where no cue does. */
+  examples?: Examples;
   /** Phrases that say that something else is meant, e.g. "not an nft". */
   against?: string[];
   /**
@@ -121,9 +123,28 @@ export interface Reading {
    * only keep such a wish from being listed as not included.
    */
   inherent?: string[];
+  /**
+   * What its own words could be taken for, and what it does not do: "nfts as collateral" where loans are secured by ether.
+   * Such a wish is told as not included with this `reason`, unless one of the features `unless` is in the plan.
+   */
+  beyond?: { cues: string[]; reason: string; unless?: string[] }[];
   parameters: ParameterReading[];
   features: FeatureReading[];
   wires: WireReading[];
+}
+
+/** What people have said, each in one line, as `asked.txt` of the blueprint's folder keeps it. */
+export interface Examples {
+  /** Whole prompts. */
+  prompts: string[];
+  /** Clauses that ask for a feature, by its id. */
+  features: Record<string, string[]>;
+  /** Clauses that give a value, by the parameter's id. */
+  values: Record<string, string[]>;
+  /** Clauses for what it does anyway. */
+  does: string[];
+  /** Clauses for what it does not do, and sounds like it. */
+  lacks: string[];
 }
 
 /** A module of a plan as its blueprint sees it: parameters in their units, features, wired modules. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { deployStepSchema, powerSchema } from './dapp.ts';
 import { limits } from './limits.ts';
+import { modelReportSchema, modelSpendingSchema } from './model.ts';
 import { notIncludedSchema, planSchema } from './plan.ts';
 import { outcomeSchema, scenarioSchema } from './scenarios.ts';
 import { findingSchema, gasEntrySchema } from './verdict.ts';
@@ -58,11 +59,15 @@ export const generateResponseSchema = z.object({
   powers: z.array(powerSchema),
   deploymentPlan: z.array(deployStepSchema),
   scenarios: z.array(scenarioSchema),
+  /** What the language model did, when one took part. */
+  model: modelReportSchema.optional(),
 });
 export type GenerateResponse = z.infer<typeof generateResponseSchema>;
 
 /** The named steps of a generation, in order. */
-export const generationSteps = ['plan', 'compose', 'compile', 'analyse', 'try', 'finish'] as const;
+export const generationSteps = ['plan', 'compose', 'compile', 'analyse', 'try', 'author', 'finish'] as const;
+/** Steps that only some generations have; they are told of when they begin. */
+export const occasionalSteps: readonly GenerationStep[] = ['author'];
 export type GenerationStep = (typeof generationSteps)[number];
 export const generationStepTitles: Record<GenerationStep, string> = {
   plan: 'Understanding your idea',
@@ -70,6 +75,7 @@ export const generationStepTitles: Record<GenerationStep, string> = {
   compile: 'Compiling with solc',
   analyse: 'Looking for known weaknesses',
   try: 'Deploying and trying every behaviour',
+  author: 'Letting the model write what is missing',
   finish: 'Putting it together',
 };
 
@@ -87,6 +93,8 @@ export const progressEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('plan'), plan: planSchema }),
   z.object({ type: z.literal('outcome'), outcome: outcomeSchema }),
+  /** What the model has used up so far. */
+  z.object({ type: z.literal('spent'), spent: modelSpendingSchema }),
   z.object({ type: z.literal('result'), result: generateResponseSchema, projectId: z.string().optional() }),
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ type: z.literal('cancelled') }),

@@ -2,6 +2,9 @@
 export const limits = {
   prompt: { min: 10, max: 1000 },
   chatMessage: { min: 1, max: 500 },
+  ticketTitle: { max: 120 },
+  ticketText: { max: 4000 },
+  banner: { max: 300 },
   projectName: { max: 120 },
   description: { max: 2000 },
   /** UTF-8 bytes of one file of a project. */

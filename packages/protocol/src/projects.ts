@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deployStepSchema, powerSchema } from './dapp.ts';
 import { validationResultsSchema } from './generate.ts';
 import { limits } from './limits.ts';
+import { modelReportSchema } from './model.ts';
 import { blockchainSchema } from './networks.ts';
 import { notIncludedSchema, planSchema } from './plan.ts';
 import { scenarioSchema } from './scenarios.ts';
@@ -36,6 +37,8 @@ export const projectSchema = z.object({
   powers: z.array(powerSchema),
   deploymentPlan: z.array(deployStepSchema),
   scenarios: z.array(scenarioSchema),
+  /** What the language model did when it was generated; absent when none took part. */
+  model: modelReportSchema.nullish(),
   /** Number of the newest revision; `baseRevision` of the next save. */
   revision: z.number().int(),
   /** The revision that `validationResults` and `guarantees` speak of; older than `revision` once a file was changed. */

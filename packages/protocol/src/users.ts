@@ -30,11 +30,6 @@ export const userStatsSchema = z.object({
 });
 export type UserStats = z.infer<typeof userStatsSchema>;
 
-/** A demo token: `demo-token-` and at least 16 further characters. */
-export const demoTokenPattern = /^demo-token-[A-Za-z0-9_-]{16,128}$/;
-/** The token that grants nothing; sent when there is no other. */
-export const anonymousToken = 'anonymous';
-
 export const signOutSchema = z.object({ scope: z.enum(['global', 'local', 'others']) });
 export const signupCountSchema = z.object({ count: z.number().int() });
 

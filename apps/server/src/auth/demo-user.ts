@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { demoTokenPattern } from '@starwright/protocol/users';
+import { demoTokenPattern } from '@starwright/protocol/tokens';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
@@ -13,6 +13,10 @@ export function isDemoToken(token: string): boolean {
   return token.startsWith(prefix);
 }
 
+export function demoUserId(token: string): string {
+  return `demo-${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
+}
+
 /**
  * The row of a demo token, made on first use. It is named by a hash of the token: whoever sees a row's id (an
  * administrator, a log) cannot sign in with it, and no demo token can be made to hit somebody's account.
@@ -20,7 +24,7 @@ export function isDemoToken(token: string): boolean {
  */
 export async function demoUser(db: Db, token: string, from: { clientAddress: string; limits: boolean }) {
   if (!demoTokenPattern.test(token)) return undefined;
-  const id = `demo-${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
+  const id = demoUserId(token);
   const [known] = await db.select().from(users).where(eq(users.id, id));
   if (known) return { row: known, publicId: token.slice(prefix.length) };
 

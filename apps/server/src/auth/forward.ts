@@ -2,7 +2,28 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { parseJson, storable } from '../http/read-body.ts';
-import { type Auth, clientAddressHeader } from './better-auth.ts';
+import type { AuthDoor } from './auth-door.ts';
+import { clientAddressHeader } from './better-auth.ts';
+
+/**
+ * What of better-auth is offered. It has more, among it an administration of its own, which would pass by ours and its audit.
+ */
+export const authCalls = [
+  'POST sign-up/email',
+  'POST sign-in/email',
+  'POST sign-in/social',
+  'GET callback/google',
+  'GET get-session',
+  'POST sign-out',
+  'POST request-password-reset',
+  'POST reset-password',
+  'GET verify-email',
+  'POST send-verification-email',
+  'POST change-password',
+  'POST update-user',
+  'POST siwe/verify',
+] as const;
+const offered: ReadonlySet<string> = new Set(authCalls);
 
 /** Characters of one text in a body: longer than any address, name or token. */
 const longestText = 2000;
@@ -10,9 +31,10 @@ const longestText = 2000;
 /**
  * Hands a call of `/api/auth/*` to better-auth. Its errors get the shape that all errors have here, beside their own
  * (`code` and `message` at the top), which better-auth's client reads.
- * @throws StarwrightError `invalid-body` for texts that cannot be kept, are very long, or a picture that is no https address.
+ * @throws StarwrightError `not-found` for what is not offered; `invalid-body` for texts that cannot be kept, are very long, or a picture that is no https address.
  */
-export async function forwardToAuth(c: Context<AppEnv>, auth: Auth): Promise<Response> {
+export async function forwardToAuth(c: Context<AppEnv>, auth: AuthDoor): Promise<Response> {
+  if (!offered.has(`${c.req.method} ${c.req.path.replace('/api/auth/', '')}`)) throw new StarwrightError('not-found');
   const headers = new Headers(c.req.raw.headers);
   headers.set(clientAddressHeader, c.get('clientAddress'));
   if (/^Bearer +anonymous$/i.test(headers.get('authorization') ?? '')) headers.delete('authorization');

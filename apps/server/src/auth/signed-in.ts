@@ -1,13 +1,13 @@
 /** Who is asking: a demo token, a bearer token or a session cookie. */
 import { StarwrightError } from '@starwright/protocol/errors';
 import { tierSchema } from '@starwright/protocol/tiers';
-import { anonymousToken } from '@starwright/protocol/users';
+import { anonymousToken } from '@starwright/protocol/tokens';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { checkOrigin } from '../http/check-origin.ts';
-import type { Auth } from './better-auth.ts';
+import type { AuthDoor } from './auth-door.ts';
 import { demoUser, isDemoToken } from './demo-user.ts';
 import type { User } from './user.ts';
 
@@ -16,18 +16,26 @@ export interface SignInSettings {
   limits: boolean;
   publicUrl: string | undefined;
   adminEmails: readonly string[];
+  /** Only administrators get through. */
+  maintenance: () => Promise<boolean>;
 }
 
 export interface Gate {
-  /** Lets only signed-in people through; 401 `not-signed-in`, 403 `suspended`, 403 `foreign-origin`. */
+  /** Lets only signed-in people through; 401 `not-signed-in`, 403 `suspended`, 403 `foreign-origin`, 503 `maintenance`. */
   signedIn: ReturnType<typeof createMiddleware<AppEnv>>;
+  /** The same, and no demo users: 403 `account-needed`. */
+  withAccount: ReturnType<typeof createMiddleware<AppEnv>>;
+  /** The same, and only administrators: 403 `not-admin`. */
+  admin: ReturnType<typeof createMiddleware<AppEnv>>;
   /** The person, if anybody; never throws for a visitor. For calls that visitors may make too. */
   whoever(c: Context<AppEnv>): Promise<User | undefined>;
 }
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** A page must be able to find out who it belongs to, and to sign out, whatever else is closed. */
+const openInMaintenance = new Set(['/api/me', '/api/sign-out', '/api/sync-user']);
 
-export function makeGate(db: Db, auth: Auth, settings: SignInSettings): Gate {
+export function makeGate(db: Db, auth: AuthDoor, settings: SignInSettings): Gate {
   const identify = async (c: Context<AppEnv>) => {
     const token = bearerToken(c);
     if (token && isDemoToken(token)) return settings.demo ? fromDemoToken(c, token) : undefined;
@@ -69,14 +77,31 @@ export function makeGate(db: Db, auth: Auth, settings: SignInSettings): Gate {
     };
   };
 
+  const enter = async (c: Context<AppEnv>): Promise<User> => {
+    const found = await identify(c);
+    if (!found) throw new StarwrightError('not-signed-in');
+    if (found.banned) throw new StarwrightError('suspended');
+    if (found.user.via === 'cookie' && !readOnly.has(c.req.method)) checkOrigin(c.req.raw.headers, settings.publicUrl);
+    if (!found.user.isAdmin && !openInMaintenance.has(c.req.path) && (await settings.maintenance()))
+      throw new StarwrightError('maintenance');
+    c.set('user', found.user);
+    c.set('log', c.get('log').child({ userId: found.user.id }));
+    return found.user;
+  };
+
   return {
     signedIn: createMiddleware<AppEnv>(async (c, next) => {
-      const found = await identify(c);
-      if (!found) throw new StarwrightError('not-signed-in');
-      if (found.banned) throw new StarwrightError('suspended');
-      if (found.user.via === 'cookie' && !readOnly.has(c.req.method)) checkOrigin(c.req.raw.headers, settings.publicUrl);
-      c.set('user', found.user);
-      c.set('log', c.get('log').child({ userId: found.user.id }));
+      await enter(c);
+      await next();
+    }),
+    withAccount: createMiddleware<AppEnv>(async (c, next) => {
+      const { demo } = await enter(c);
+      if (demo) throw new StarwrightError('account-needed');
+      await next();
+    }),
+    admin: createMiddleware<AppEnv>(async (c, next) => {
+      const { isAdmin } = await enter(c);
+      if (!isAdmin) throw new StarwrightError('not-admin');
       await next();
     }),
     whoever: async (c) => (await identify(c))?.user,

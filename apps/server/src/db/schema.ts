@@ -6,10 +6,14 @@
  */
 import type { DeployStep, Power } from '@starwright/protocol/dapp';
 import type { GenerateResponse, ProgressEvent, ValidationResults } from '@starwright/protocol/generate';
+import type { ModelReport, ModelSpending } from '@starwright/protocol/model';
 import type { NotIncluded, Plan } from '@starwright/protocol/plan';
 import type { Scenario } from '@starwright/protocol/scenarios';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+export * from './model-tables.ts';
+export * from './people-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => moment('created_at').defaultNow().notNull();
@@ -39,6 +43,9 @@ export const users = pgTable('users', {
   level: integer('level').default(1).notNull(),
   experience: integer('experience').default(0).notNull(),
   demo: boolean('demo').default(false).notNull(),
+  lastLoginAt: moment('last_login_at'),
+  /** Tell them by e-mail when support answers. */
+  mailOnAnswer: boolean('mail_on_answer').default(true).notNull(),
 });
 
 const userId = () =>
@@ -140,6 +147,8 @@ export const projects = pgTable(
     powers: json('powers').$type<Power[]>().notNull(),
     deploymentPlan: json('deployment_plan').$type<DeployStep[]>().notNull(),
     scenarios: json('scenarios').$type<Scenario[]>().notNull(),
+    /** What a language model did when it was generated. */
+    model: json('model').$type<ModelReport>(),
     /** Number of the newest revision. */
     revision: integer('revision').notNull(),
     /** The revision that `validationResults` and `guarantees` speak of. */
@@ -148,6 +157,10 @@ export const projects = pgTable(
     updatedAt: updatedAt(),
     /** Set by deleting, cleared by restoring. */
     deletedAt: moment('deleted_at'),
+    /** Shown first where projects are public. */
+    featured: boolean('featured').default(false).notNull(),
+    /** Taken off public pages by an administrator; its owner keeps it. */
+    moderatedAt: moment('moderated_at'),
   },
   (t) => [index('projects_of_user').on(t.userId, t.updatedAt)],
 );
@@ -201,6 +214,8 @@ export const generations = pgTable(
     result: json('result').$type<GenerateResponse>(),
     error: json('error').$type<{ code: string; message: string }>(),
     charges: json('charges').$type<Charge[]>().notNull(),
+    /** What a language model used up for it, however it ended. */
+    modelSpent: json('model_spent').$type<ModelSpending>(),
     refunded: boolean('refunded').default(false).notNull(),
     /** Grows with each worker that takes it up; what an earlier one still writes is refused. */
     attempt: integer('attempt').default(0).notNull(),
@@ -264,3 +279,4 @@ export const clientErrors = pgTable(
 );
 
 export * from './deployment-tables.ts';
+export * from './published-tables.ts';

@@ -2,12 +2,12 @@
 import type { z } from 'zod';
 
 export interface Call {
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `{id}`. */
   path: string;
   summary: string;
-  /** `nobody`: visitors may call it. */
-  needs: 'nobody' | 'sign-in';
+  /** `nobody`: visitors may call it. `account`: demo users may not. */
+  needs: 'nobody' | 'sign-in' | 'account' | 'admin';
   body?: z.ZodType;
   /** The JSON answered with 200 (or `status`); absent when the answer is not JSON. */
   answer?: z.ZodType;

@@ -31,7 +31,7 @@ function operation({ path, summary, needs, body, answer, status = 200, streams }
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   return {
     summary,
-    ...(needs === 'sign-in' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(needs !== 'nobody' && { security: [{ bearer: [] }, { cookie: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
     responses: {

@@ -4,9 +4,9 @@ import type { AppEnv } from './app-env.ts';
 /**
  * The content security policy of the page. Styles may be inline because Mantine and Monaco write `<style>` elements,
  * workers may be blobs for Monaco, WebAssembly runs the compiler; scripts come from here only, apart from inline ones
- * named by their hash.
+ * named by their hash. `framed`: our own pages may show it in a frame.
  */
-export function contentSecurityPolicy(inlineScriptHashes: readonly string[] = []): string {
+export function contentSecurityPolicy(inlineScriptHashes: readonly string[] = [], { framed = false } = {}): string {
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScriptHashes.map((hash) => `'${hash}'`)],
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(inlineScriptHashes: readonly string[] = []
     'connect-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framed ? "'self'" : "'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -1,4 +1,4 @@
-/** Serves the built page: hashed assets for ever, pictures for a day, pages by their route, everything else by `index.html`. */
+/** Serves the built page: hashed assets for ever, pictures for a day, prerendered pages by their route, every other by `app.html`. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
@@ -23,6 +23,8 @@ interface Asset {
   tag: string;
   /** Of a page: its content security policy, by the host it was asked of. */
   policy: ((host: string) => string) | undefined;
+  /** May stand in a frame of our own pages. */
+  framed: boolean;
   packed: ReturnType<typeof packer>;
 }
 
@@ -38,7 +40,7 @@ export function staticFiles(root: string) {
     const known = assets.get(file);
     if (known?.modifiedMs === found.mtimeMs) return known.asset;
     const [content, brotli] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => undefined)]);
-    const asset = toAsset(file, content, brotli);
+    const asset = toAsset(file, content, brotli, path);
     assets.set(file, { modifiedMs: found.mtimeMs, asset });
     return asset;
   };
@@ -50,7 +52,7 @@ export function staticFiles(root: string) {
       const asset = await load(path);
       return asset && answer(c, asset, isHashed(path) ? keep.forEver : asset.type.startsWith('image/') ? keep.aDay : keep.asked);
     }
-    const page = (await load(join(path, 'index.html'))) ?? (await load(`${path}.html`)) ?? (await load('/index.html'));
+    const page = (await load(join(path, 'index.html'))) ?? (await load(`${path}.html`)) ?? (await load('/app.html'));
     return page && answer(c, page, keep.asked);
   };
 }
@@ -66,7 +68,7 @@ function decoded(path: string): string | undefined {
 
 /** Names under these folders carry a hash of what they hold. */
 function isHashed(path: string): boolean {
-  return /^\/(assets|vendor|compiler)\//.test(path);
+  return /^\/(assets|live\/assets|vendor|compiler)\//.test(path);
 }
 
 /** The preview's frame: it runs generated code in an opaque origin, so its policy is another than the page's. */
@@ -75,19 +77,29 @@ const framePage = '/frame.html';
 const relayPage = '/relay.html';
 /** What the preview's frame imports; to an opaque origin every origin is another. */
 const framePackages = '/vendor/';
+/** The dapp that the landing page shows. */
+const liveDapp = '/live/';
 
-function toAsset(file: string, content: Buffer, brotli: Buffer | undefined): Asset {
+function toAsset(file: string, content: Buffer, brotli: Buffer | undefined, path: string): Asset {
   const body = new Uint8Array(content);
   const type = getMimeType(file) ?? 'application/octet-stream';
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { body, type, tag, policy: policyOf(file, type, content), packed: packer(body, brotli && new Uint8Array(brotli)) };
+  const framed = path === framePage || path === relayPage || path.startsWith(liveDapp);
+  return {
+    body,
+    type,
+    tag,
+    framed,
+    policy: policyOf(file, type, content, path.startsWith(liveDapp)),
+    packed: packer(body, brotli && new Uint8Array(brotli)),
+  };
 }
 
-function policyOf(file: string, type: string, content: Buffer): Asset['policy'] {
+function policyOf(file: string, type: string, content: Buffer, framed: boolean): Asset['policy'] {
   if (!type.startsWith('text/html')) return undefined;
   const hashes = inlineScriptHashes(content.toString());
   if (file.endsWith(sep + framePage.slice(1))) return (host) => frameSecurityPolicy(host, framePackages, hashes);
-  const policy = file.endsWith(sep + relayPage.slice(1)) ? relaySecurityPolicy(hashes) : contentSecurityPolicy(hashes);
+  const policy = file.endsWith(sep + relayPage.slice(1)) ? relaySecurityPolicy(hashes) : contentSecurityPolicy(hashes, { framed });
   return () => policy;
 }
 
@@ -105,10 +117,8 @@ async function answer(c: Context<AppEnv>, asset: Asset, caching: string): Promis
   c.header('Cache-Control', caching);
   c.header('ETag', tag);
   if (asset.policy) c.header('Content-Security-Policy', asset.policy(c.req.header('host') ?? ''));
-  if (c.req.path === framePage || c.req.path === relayPage) {
-    c.header('X-Frame-Options', 'SAMEORIGIN');
-    c.header('X-DNS-Prefetch-Control', 'off');
-  }
+  if (asset.framed) c.header('X-Frame-Options', 'SAMEORIGIN');
+  if (c.req.path === framePage || c.req.path === relayPage) c.header('X-DNS-Prefetch-Control', 'off');
   if (c.req.path.startsWith(framePackages)) c.header('Access-Control-Allow-Origin', '*');
   if (compressible.test(asset.type)) c.header('Vary', 'Accept-Encoding');
   if (c.req.header('if-none-match') === tag) return c.body(null, 304);

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import type { Engine } from '../features/generations/engine.ts';
 import { makeLog } from '../http/make-log.ts';
-import { openServices } from '../open-services.ts';
+import { openServices, type ServiceSettings } from '../open-services.ts';
 import type { Services } from '../services.ts';
 import { scriptedEngine } from './scripted-engine.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -36,6 +36,8 @@ export interface TestServerOptions {
   pages?: string;
   adminEmails?: string[];
   database?: Database;
+  /** Further settings of the services. */
+  more?: Partial<ServiceSettings>;
 }
 
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -46,6 +48,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     ...{ database, engine, log, limits, demo, adminEmails },
     secret: 'a secret that is only used in tests, of enough length',
     baseURL: origin,
+    ...options.more,
   });
   const app = createApp({ services, trustedProxies: 0, secureSite: false, pages });
   return {

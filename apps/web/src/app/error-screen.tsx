@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signOutEverywhere } from '../features/auth/session-requests.ts';
+import { logError } from '../lib/error-log.ts';
 import { pages } from '../lib/paths.ts';
 import { useMessages } from '../messages/messages.tsx';
 
@@ -13,6 +14,13 @@ const stackLines = 6;
 const componentStacks = new WeakMap<Error, string>();
 export function rememberComponentStack(error: unknown, { componentStack }: { componentStack?: string | null | undefined }): void {
   if (componentStack && error instanceof Error) componentStacks.set(error, componentStack);
+  const message = error instanceof Error ? error.message : String(error);
+  logError({
+    category: 'ui',
+    message,
+    component: firstLines(componentStack ?? '').split('\n')[0] ?? '',
+    details: firstLines(error instanceof Error ? error.stack : ''),
+  });
 }
 
 const firstLines = (text: string | undefined) => (text ?? '').trim().split('\n').slice(0, stackLines).join('\n');

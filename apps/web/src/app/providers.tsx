@@ -4,19 +4,39 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { SessionProvider } from '../features/auth/session-provider.tsx';
 import { ColorSchemeClass, colorSchemeManager } from '../lib/color-scheme.tsx';
+import type { Language } from '../lib/language.ts';
 import { cssVariables, makeTheme } from '../lib/theme.ts';
-import { useMessages } from '../messages/messages.tsx';
+import type { Messages } from '../messages/en.ts';
+import { LanguageContext, MessagesContext } from '../messages/messages.tsx';
+import { SiteMessagesContext } from '../messages/site-messages.tsx';
 
-export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
-  const { common } = useMessages();
-  const theme = useMemo(() => makeTheme({ dismiss: common.dismiss }), [common]);
+interface ProvidersProps {
+  queries: QueryClient;
+  language: Language;
+  messages: Messages;
+  children: ReactNode;
+}
+
+export function Providers({ queries, language, messages, children }: ProvidersProps) {
+  const theme = useMemo(() => makeTheme({ dismiss: messages.common.dismiss }), [messages]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
-      <ColorSchemeClass />
-      <Notifications limit={1} position="bottom-right" />
-      <QueryClientProvider client={queries}>
-        <SessionProvider>{children}</SessionProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+    <LanguageContext value={language}>
+      <MessagesContext value={messages}>
+        <SiteMessagesContext value={messages}>
+          <MantineProvider
+            theme={theme}
+            cssVariablesResolver={cssVariables}
+            colorSchemeManager={colorSchemeManager}
+            defaultColorScheme="auto"
+          >
+            <ColorSchemeClass />
+            <Notifications limit={1} position="bottom-right" />
+            <QueryClientProvider client={queries}>
+              <SessionProvider>{children}</SessionProvider>
+            </QueryClientProvider>
+          </MantineProvider>
+        </SiteMessagesContext>
+      </MessagesContext>
+    </LanguageContext>
   );
 }

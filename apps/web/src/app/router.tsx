@@ -1,22 +1,32 @@
 /** The table of pages. Each page is a chunk of its own; the shell is around all of them. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readFilter } from '../features/templates/filter-templates.ts';
+import { chosenLanguage } from '../lib/language.ts';
 import { ownPath, pages } from '../lib/paths.ts';
 import { ErrorScreen, rememberComponentStack } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PendingPage } from './pending-page.tsx';
+import { publicPages } from './public-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: ErrorScreen });
 const parent = { getParentRoute: () => root };
 
-const landing = createRoute({ ...parent, path: pages.landing, component: lazyRouteComponent(() => import('./routes/landing.tsx')) });
+/** The pages that visitors get from the light host; within the application they stand in its shell. */
+const publicRoutes = publicPages.map(({ path, load }) =>
+  createRoute({ ...parent, path, component: lazyRouteComponent(async () => ({ default: await load(chosenLanguage()) })) }),
+);
 const auth = createRoute({
   ...parent,
   path: pages.auth,
-  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+  /** `account`: a demo user wants an account. `error`: what came back from Google instead of a session. */
+  validateSearch: (search: Record<string, unknown>): { next?: string; account?: true; error?: string } => {
     const next = ownPath(search.next);
-    return next ? { next } : {};
+    return {
+      ...(next && { next }),
+      ...(search.account === true && { account: true }),
+      ...(typeof search.error === 'string' && { error: search.error.slice(0, 60) }),
+    };
   },
   component: lazyRouteComponent(() => import('./routes/auth.tsx')),
 });
@@ -44,29 +54,51 @@ const template = createRoute({
   path: '$id',
   component: lazyRouteComponent(() => import('./routes/template.tsx')),
 });
+const apps = createRoute({ ...parent, path: pages.apps, component: lazyRouteComponent(() => import('./routes/apps.tsx')) });
+const app = createRoute({ ...parent, path: pages.app, component: lazyRouteComponent(() => import('./routes/app.tsx')) });
 const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
 /** `tab`: the view of the project to begin with. */
 const validateTab = (search: Record<string, unknown>): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {});
 const editor = createRoute({ ...parent, path: pages.editor, validateSearch: validateTab, component: editorPage });
 const productEditor = createRoute({ ...parent, path: pages.productEditor, validateSearch: validateTab, component: editorPage });
 const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
-const legalPages = () => import('./routes/legal.tsx');
-const terms = createRoute({ ...parent, path: pages.terms, component: lazyRouteComponent(legalPages, 'Terms') });
-const privacy = createRoute({ ...parent, path: pages.privacy, component: lazyRouteComponent(legalPages, 'Privacy') });
+const settings = createRoute({
+  ...parent,
+  path: pages.settings,
+  /** `paid`: the tier that was just paid for. */
+  validateSearch: (search: Record<string, unknown>): { paid?: string } =>
+    typeof search.paid === 'string' ? { paid: search.paid.slice(0, 20) } : {},
+  component: lazyRouteComponent(() => import('./routes/settings.tsx')),
+});
+const help = createRoute({ ...parent, path: pages.help, component: lazyRouteComponent(() => import('./routes/help.tsx')) });
+const admin = createRoute({ ...parent, path: pages.admin, component: lazyRouteComponent(() => import('./routes/admin.tsx')) });
+const resetPassword = createRoute({
+  ...parent,
+  path: pages.resetPassword,
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    typeof search.token === 'string' ? { token: search.token } : {},
+  component: lazyRouteComponent(() => import('./routes/reset-password.tsx')),
+});
+const authTest = createRoute({ ...parent, path: pages.authTest, component: lazyRouteComponent(() => import('./routes/auth-test.tsx')) });
 
 const routeTree = root.addChildren([
-  landing,
   auth,
   dashboard,
   productDashboard,
   projects,
   wizard,
   templates.addChildren([template]),
+  apps,
+  app,
   editor,
   productEditor,
+  settings,
+  help,
+  admin,
+  resetPassword,
+  authTest,
   deploy,
-  terms,
-  privacy,
+  ...publicRoutes,
 ]);
 
 export const makeRouter = () =>

@@ -1,5 +1,5 @@
 /** Mantine's look on the router's typed links. */
-import { Anchor, type AnchorProps, Button, type ButtonProps, Card, type CardProps, NavLink, type NavLinkProps } from '@mantine/core';
+import { Anchor, type AnchorProps, Button, type ButtonProps, Card, type CardProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 
@@ -8,4 +8,3 @@ type Html = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'color'> & {
 export const TextLink = createLink((props: AnchorProps & Html) => <Anchor {...props} />);
 export const ButtonLink = createLink((props: ButtonProps & Html) => <Button component="a" {...props} />);
 export const CardLink = createLink((props: CardProps & Html) => <Card component="a" {...props} />);
-export const SidebarLink = createLink((props: Omit<NavLinkProps, 'component'> & Html) => <NavLink component="a" {...props} />);

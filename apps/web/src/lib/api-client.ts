@@ -2,6 +2,8 @@
 import { errorBodySchema } from '@starwright/protocol/errors';
 import type { z } from 'zod';
 import { localStore } from './browser-store.ts';
+import { logError } from './error-log.ts';
+import { noteRefusal } from './refusals.ts';
 import { chooseToken, forgetTokens } from './tokens.ts';
 
 /** An answer that is not OK. `message` is `{status}: {body text, or status text}`; the parts of a documented error stand beside it. */
@@ -35,7 +37,7 @@ export function onUnauthorized(listener: () => void): () => void {
 }
 
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   accept?: string;
   signal?: AbortSignal | undefined;
@@ -64,6 +66,14 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
     forgetTokens(localStore);
     for (const listener of unauthorizedListeners) listener();
   }
+  if (!request.signingIn) noteRefusal(error.code);
+  if (response.status >= 500 && error.code !== 'maintenance') {
+    logError({
+      category: 'api',
+      message: `${response.status} ${error.code} from ${path.replace(/\?.*/, '')}`,
+      context: { requestId: error.requestId },
+    });
+  }
   throw error;
 }
 
@@ -72,6 +82,7 @@ export async function call<T>(schema: z.ZodType<T>, path: string, request?: ApiR
   const response = await send(path, request);
   const parsed = schema.safeParse(await response.json());
   if (parsed.success) return parsed.data;
+  logError({ category: 'validation', message: `The answer of ${path.replace(/\?.*/, '')} was not understood.` });
   console.error(`The answer of ${path} was not understood.`, parsed.error.message);
   throw parsed.error;
 }

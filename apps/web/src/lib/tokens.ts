@@ -2,7 +2,7 @@
  * The tokens this browser keeps, and which of them speaks for a request. Nothing but authentication data lives here, and
  * clearing it touches nothing else.
  */
-import { anonymousToken, demoTokenPattern } from '@starwright/protocol/users';
+import { anonymousToken, demoTokenPattern } from '@starwright/protocol/tokens';
 
 export interface TokenStore {
   getItem(key: string): string | null;
@@ -47,6 +47,36 @@ export function forgetEverything(store: TokenStore): void {
   store.removeItem(keys.provider);
 }
 
+/** What the identity provider says of a session: its token, and when it ends (ms since 1970). */
+export interface ProviderRecord {
+  accessToken: string;
+  expiresAtMs: number;
+}
+
+/** Keeps the identity provider's record, for sessions that came by a cookie and for refreshing them before they end. */
+export function keepProviderRecord(store: TokenStore, { accessToken, expiresAtMs }: ProviderRecord): void {
+  store.setItem(
+    keys.provider,
+    JSON.stringify({ access_token: accessToken, expires_at: Math.floor(expiresAtMs / 1000), token_type: 'bearer' }),
+  );
+}
+
+/** When the provider's session ends; undefined when nothing is known of it. */
+export function providerExpiryMs(store: TokenStore): number | undefined {
+  const record = readProviderRecord(store);
+  return record && 'expires_at' in record && typeof record.expires_at === 'number' ? record.expires_at * 1000 : undefined;
+}
+
+/** The keys of sign-in data, and nothing else. */
+export const authKeys: readonly string[] = Object.values(keys);
+
+/** Which kind of token is sent, for whoever looks for a fault. */
+export function kindOfToken(store: TokenStore): 'demo' | 'session' | 'provider' | 'anonymous' {
+  if (readDemoToken(store)) return 'demo';
+  if (store.getItem(keys.session) !== null) return 'session';
+  return readProviderToken(store) ? 'provider' : 'anonymous';
+}
+
 /** A fresh demo token: 24 random bytes after the prefix. */
 export function makeDemoToken(random: Uint8Array = crypto.getRandomValues(new Uint8Array(24))): string {
   return `demo-token-${[...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -61,13 +91,16 @@ export function takeDemoToken(address: string): { token: string | undefined; add
 }
 
 function readProviderToken(store: TokenStore): string | undefined {
+  const record = readProviderRecord(store);
+  return record && 'access_token' in record && typeof record.access_token === 'string' ? record.access_token : undefined;
+}
+
+function readProviderRecord(store: TokenStore): object | undefined {
   try {
     const record: unknown = JSON.parse(store.getItem(keys.provider) ?? 'null');
-    if (typeof record === 'object' && record !== null && 'access_token' in record && typeof record.access_token === 'string') {
-      return record.access_token;
-    }
+    return typeof record === 'object' && record !== null ? record : undefined;
   } catch {
     // A record that is not JSON is no session.
+    return undefined;
   }
-  return undefined;
 }

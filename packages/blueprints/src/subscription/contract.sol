@@ -85,9 +85,6 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     /// @notice How long a free trial is, in seconds.
     uint256 public immutable trialPeriod;
 
-    /// @notice Whether somebody has had their free trial.
-    mapping(address account => bool) public trialUsed;
-
     // #endif
     /// @notice How many have ever subscribed/*#if plans*/, each plan counted apart/*#endif*/.
     uint256 public subscriberCount;
@@ -220,8 +217,7 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
         _openPlan(planId);
         // #endif
         Access storage access = _access/*#if plans*/[planId]/*#endif*/[msg.sender];
-        if (trialUsed[msg.sender] || access.expiresAt != 0) revert TrialNotAvailable(msg.sender);
-        trialUsed[msg.sender] = true;
+        if (expiresAt(msg.sender) != 0) revert TrialNotAvailable(msg.sender);
         // #if refund
         _enter(msg.sender/*#if plans*/, planId/*#endif*/);
         // #else

@@ -13,7 +13,10 @@ export const mutations: Mutation[] = [
   { fault: 'the owner earns what was paid back', replace: ['access.unused = 0;', ''] },
   { fault: 'whoever cancels gets nothing', replace: ['if (amount > 0) Address', 'if (amount > type(uint128).max) Address'] },
   { fault: 'whoever cancels keeps the access', replace: ['access.expiresAt = block.timestamp;', ''] },
-  { fault: 'each plan can be tried for nothing', replace: ['trialUsed[msg.sender] = true;', ''] },
+  {
+    fault: 'each plan can be tried for nothing',
+    replace: ['if (expiresAt(msg.sender) != 0) revert Trial', 'if (access.expiresAt != 0) revert Trial'],
+  },
   { fault: 'a gift is for who pays it', replace: ['_subscribe(recipient, planId, 1)', '_subscribe(msg.sender, planId, 1)'] },
   {
     fault: 'gifts are taken during a pause',

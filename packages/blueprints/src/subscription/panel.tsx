@@ -25,6 +25,7 @@ const subscriptionAbi = parseAbi([
   'function isActive(address account) view returns (bool)',
   'function subscriberCount() view returns (uint256)',
   'function withdraw()',
+  'function expiresAt(address account) view returns (uint256)',
   // #if plans
   'struct Plan { string name; uint256 price; uint256 period; bool open; }',
   'function planCount() view returns (uint256)',
@@ -39,7 +40,6 @@ const subscriptionAbi = parseAbi([
   // #else
   //> 'function price() view returns (uint256)',
   //> 'function period() view returns (uint256)',
-  //> 'function expiresAt(address account) view returns (uint256)',
   //> 'function subscribe() payable',
   // #endif
   // #if multiple && plans
@@ -59,7 +59,6 @@ const subscriptionAbi = parseAbi([
   // #endif
   // #if trial
   'function trialPeriod() view returns (uint256)',
-  'function trialUsed(address account) view returns (bool)',
   'error TrialNotAvailable(address account)',
   // #endif
   // #if trial && plans
@@ -236,7 +235,7 @@ function Offer({ contract, planId }: { contract: string; planId: bigint }) {
   // #endif
   // #if trial
   const trialPeriod = useRead(contract, subscriptionAbi, 'trialPeriod');
-  const trialUsed = useRead(contract, subscriptionAbi, 'trialUsed', [me]) ?? false;
+  const untried = useRead(contract, subscriptionAbi, 'expiresAt', [me]) === 0n;
   // #endif
   // #if refund && plans
   const refund = useRead(contract, subscriptionAbi, 'refundOf', [me, planId]);
@@ -299,7 +298,7 @@ function Offer({ contract, planId }: { contract: string; planId: bigint }) {
         )}
         {/* #endif */}
         {/* #if trial */}
-        {open && expiresAt === 0n && !trialUsed && (
+        {open && untried && (
           <Action
             {...target}
             title="Try it for nothing"

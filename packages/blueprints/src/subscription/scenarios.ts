@@ -132,7 +132,11 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         subscribe('bob'),
         refuse('bob', 'startTrial', plan, 'TrialNotAvailable'),
         ...(plans
-          ? [send('deployer', 'addPlan', ['Gold', price.toString(), 86_400]), refuse('alice', 'startTrial', [2], 'TrialNotAvailable')]
+          ? [
+              send('deployer', 'addPlan', ['Gold', price.toString(), 86_400]),
+              refuse('alice', 'startTrial', [2], 'TrialNotAvailable'),
+              refuse('bob', 'startTrial', [2], 'TrialNotAvailable'),
+            ]
           : []),
         subscribe('alice'),
         active('alice', true),

@@ -22,7 +22,7 @@ export interface Judged {
 export function securityScore({ findings, outcomes, diagnostics }: Judged): number {
   if (diagnostics.some(({ severity }) => severity === 'error')) return 0;
   const count = (matches: (finding: Finding) => boolean) => findings.filter(matches).length;
-  const drains = count(({ rule, severity }) => severity === 'high' && drainRules.has(rule));
+  const drains = count(isDrain);
   const high = count(({ severity }) => severity === 'high') - drains;
   const powers = count(({ rule, severity }) => severity === 'low' && rule === 'owner-power');
   const low = count(({ severity }) => severity === 'low') - powers;
@@ -38,6 +38,9 @@ export function securityScore({ findings, outcomes, diagnostics }: Judged): numb
   const ceiling = drains > 0 ? 20 : high > 0 ? 50 : outcomes.some(({ status }) => status === 'broken') ? 70 : 100;
   return Math.max(0, Math.min(100 - taken, ceiling));
 }
+
+/** Whether it is a way to rob people on purpose. */
+export const isDrain = ({ rule, severity }: Finding) => severity === 'high' && drainRules.has(rule);
 
 /** Rules that find ways to rob people on purpose. */
 const drainRules = new Set(['hidden-mint', 'approval-drain', 'honeypot', 'unbounded-fee', 'takeover']);

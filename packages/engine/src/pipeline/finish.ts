@@ -1,5 +1,6 @@
 /** All that is known of a generation, as the answer the API documents. */
 import type { GenerateResponse, ValidationResults } from '@starwright/protocol/generate';
+import type { ModelReport } from '@starwright/protocol/model';
 import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Outcome } from '@starwright/protocol/scenarios';
 import type { GasEntry } from '@starwright/protocol/verdict';
@@ -8,7 +9,7 @@ import { notChecked, securityScore } from '../analyse/door.ts';
 import { printDeployScript, printTestSuite } from '../scenarios/door.ts';
 import type { PipelineState } from './transition.ts';
 
-export function finish(state: Extract<PipelineState, { at: 'finish' }>): GenerateResponse {
+export function finish(state: Extract<PipelineState, { at: 'finish' }>, model?: ModelReport): GenerateResponse {
   const { plan, dapp, artifacts, findings, trying } = state;
   const outcomes = trying?.deployed ? trying.result.outcomes : [];
   const gas = trying?.deployed ? trying.result.gas : [];
@@ -44,6 +45,7 @@ export function finish(state: Extract<PipelineState, { at: 'finish' }>): Generat
     powers: dapp.powers,
     deploymentPlan: dapp.deploymentPlan,
     scenarios: dapp.scenarios,
+    ...(model && { model }),
   };
 }
 

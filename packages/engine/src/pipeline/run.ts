@@ -8,11 +8,15 @@ import { analyse } from '../analyse/door.ts';
 import type { Catalogue } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
 import { compose } from '../compose/door.ts';
-import { createChain } from '../evm/door.ts';
+import type { Model } from '../model/open-model.ts';
+import { openSession, reportOf, type Session } from '../model/session.ts';
+import type { ModelBudget } from '../model/settings.ts';
 import { type Planner, validatePlan } from '../plan/door.ts';
-import { DeployError, runScenarios } from '../scenarios/door.ts';
+import { author } from './author.ts';
 import { finish } from './finish.ts';
-import { type PipelineEvent, type PipelineState, type Trying, transition } from './transition.ts';
+import { planWithModel } from './plan-with-model.ts';
+import { type PipelineEvent, type PipelineState, transition } from './transition.ts';
+import { isSound, tryOut } from './try-dapp.ts';
 
 export interface PipelineParts {
   planner: Planner;
@@ -30,12 +34,22 @@ export interface Idea {
 }
 
 export interface GenerateOptions {
-  /** Steps, the plan as soon as it is made, and each behaviour as it is known. */
-  onEvent?: (event: Extract<ProgressEvent, { type: 'step' | 'plan' | 'outcome' }>) => void;
+  /** Steps, the plan as soon as it is made, each behaviour as it is known, and what a model used up. */
+  onEvent?: (event: Extract<ProgressEvent, { type: 'step' | 'plan' | 'outcome' | 'spent' }>) => void;
   signal?: AbortSignal | undefined;
+  /** A second author: fills in the plan and writes what the catalogue has not. What it does not get right is left out. */
+  model?: { model: Model; budget: ModelBudget; ownKey: boolean } | undefined;
 }
 
-export async function runPipeline(parts: PipelineParts, idea: Idea, { onEvent, signal }: GenerateOptions): Promise<GenerateResponse> {
+interface Work {
+  onEvent?: NonNullable<GenerateOptions['onEvent']>;
+  signal?: AbortSignal | undefined;
+  session?: Session | undefined;
+}
+
+export async function runPipeline(parts: PipelineParts, idea: Idea, options: GenerateOptions): Promise<GenerateResponse> {
+  const { onEvent, signal, model } = options;
+  const session = model && openSession(model.model, { ...model, onSpent: (spent) => onEvent?.({ type: 'spent', spent }) });
   let state: PipelineState = { at: 'plan' };
   let answer: GenerateResponse | undefined;
   while (state.at !== 'done') {
@@ -43,8 +57,8 @@ export async function runPipeline(parts: PipelineParts, idea: Idea, { onEvent, s
     const step: GenerationStep = state.at;
     onEvent?.({ type: 'step', step, status: 'running' });
     try {
-      if (state.at === 'finish') answer = finish(state);
-      const event = await work(state, parts, idea, { ...(onEvent && { onEvent }), signal });
+      if (state.at === 'finish') answer = finish(state, session && reportOf(session));
+      const event = await work(state, parts, idea, { ...(onEvent && { onEvent }), signal, session });
       state = transition(state, event);
       onEvent?.({ type: 'step', step, ...told(event) });
     } catch (error) {
@@ -58,16 +72,14 @@ export async function runPipeline(parts: PipelineParts, idea: Idea, { onEvent, s
 
 async function work(
   state: Exclude<PipelineState, { at: 'done' }>,
-  { planner, catalogue, compiler }: PipelineParts,
+  parts: PipelineParts,
   idea: Idea,
-  { onEvent, signal }: GenerateOptions,
+  { onEvent, signal, session }: Work,
 ): Promise<PipelineEvent> {
+  const { catalogue, compiler } = parts;
   switch (state.at) {
     case 'plan': {
-      const { blockchain, templateType } = idea;
-      if (!blockchainFacts[idea.plan?.blockchain ?? blockchain ?? 'ethereum'].available)
-        throw new StarwrightError('blockchain-unavailable');
-      const plan = idea.plan ? validatePlan(readingsOf(catalogue), idea.plan) : planner.plan(idea.prompt, { blockchain, templateType });
+      const plan = await planFor(parts, idea, { ...(onEvent && { onEvent }), signal, session });
       onEvent?.({ type: 'plan', plan });
       return { type: 'planned', plan };
     }
@@ -77,27 +89,55 @@ async function work(
       return { type: 'compiled', artifacts: await compiler.compile(state.dapp.contract, signal && { signal }) };
     case 'analyse':
       return { type: 'analysed', findings: analyse(state.artifacts, state.dapp.contract) };
-    case 'try':
-      return { type: 'tried', trying: await tryOut(state, { ...(onEvent && { onEvent }), signal }) };
+    case 'try': {
+      const { scenarios, deploymentPlan } = state.dapp;
+      const trying = await tryOut({
+        ...{ scenarios, deploymentPlan, contracts: state.artifacts.contracts },
+        onOutcome: (outcome) => onEvent?.({ type: 'outcome', outcome }),
+        ...(signal && { signal }),
+      });
+      const authors = session && !session.over && state.plan.notIncluded.length > 0 && isSound({ ...state, trying });
+      return { type: 'tried', trying, next: authors ? 'author' : 'finish' };
+    }
+    case 'author': {
+      const { at, ...planned } = state;
+      if (!session) return { type: 'authored', planned };
+      const authored = await author(parts, session, {
+        ...{ idea: idea.prompt, planned, signal },
+        onDetail: (detail) => onEvent?.({ type: 'step', step: at, status: 'running', detail }),
+      });
+      if (authored !== planned) onEvent?.({ type: 'plan', plan: authored.plan });
+      const known = new Set(planned.dapp.scenarios.map(({ id }) => id));
+      const outcomes = authored.trying?.deployed ? authored.trying.result.outcomes : [];
+      for (const outcome of outcomes) if (!known.has(outcome.id)) onEvent?.({ type: 'outcome', outcome });
+      return { type: 'authored', planned: authored };
+    }
     case 'finish':
       return { type: 'finished' };
   }
 }
 
-async function tryOut({ dapp, artifacts }: Extract<PipelineState, { at: 'try' }>, { onEvent, signal }: GenerateOptions): Promise<Trying> {
-  const { provider } = await createChain();
+async function planFor({ planner, catalogue, compiler }: PipelineParts, idea: Idea, { onEvent, signal, session }: Work): Promise<Plan> {
+  const { prompt, templateType } = idea;
+  const blockchain = idea.plan?.blockchain ?? idea.blockchain ?? 'ethereum';
+  if (!blockchainFacts[blockchain].available) throw new StarwrightError('blockchain-unavailable');
+  // What the person has changed by hand is nobody else's to change.
+  if (idea.plan) return validatePlan(readingsOf(catalogue), idea.plan);
+  const planned = planOrWhyNot(() => planner.plan(prompt, { blockchain, ...(templateType !== undefined && { templateType }) }));
+  if (!session) {
+    if (planned instanceof StarwrightError) throw planned;
+    return planned;
+  }
+  if (planned instanceof StarwrightError && planned.code !== 'prompt-not-understood') throw planned;
+  onEvent?.({ type: 'step', step: 'plan', status: 'running', detail: 'Asking the model' });
+  return planWithModel({ catalogue, compiler }, session, { idea: prompt, planned, blockchain }, signal);
+}
+
+function planOrWhyNot(plan: () => Plan): Plan | StarwrightError {
   try {
-    const result = await runScenarios({
-      scenarios: dapp.scenarios,
-      deploymentPlan: dapp.deploymentPlan,
-      contracts: artifacts.contracts,
-      provider,
-      onOutcome: (outcome) => onEvent?.({ type: 'outcome', outcome }),
-      ...(signal && { signal }),
-    });
-    return { deployed: true, result };
+    return plan();
   } catch (error) {
-    if (error instanceof DeployError) return { deployed: false, reason: error.message };
+    if (error instanceof StarwrightError) return error;
     throw error;
   }
 }
@@ -133,6 +173,8 @@ function told(event: PipelineEvent): { status: 'done' | 'failed'; detail?: strin
       const held = outcomes.filter((outcome) => outcome.status === 'held').length;
       return { status: held === outcomes.length ? 'done' : 'failed', detail: `${held} of ${outcomes.length} behaviours held` };
     }
+    case 'authored':
+      return { status: 'done' };
     case 'finished':
       return { status: 'done' };
   }

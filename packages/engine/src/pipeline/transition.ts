@@ -11,13 +11,24 @@ import type { TrialResult } from '../scenarios/door.ts';
 /** How trying went: every behaviour, or why the contracts could not even be deployed. */
 export type Trying = { deployed: true; result: TrialResult } | { deployed: false; reason: string };
 
+/** A composed dapp and all that is known of it. */
+export interface PlannedDapp {
+  plan: Plan;
+  dapp: ComposedDapp;
+  artifacts: Artifacts;
+  findings: Finding[];
+  trying: Trying | undefined;
+}
+
 export type PipelineState =
   | { at: 'plan' }
   | { at: 'compose'; plan: Plan }
   | { at: 'compile'; plan: Plan; dapp: ComposedDapp }
   | { at: 'analyse'; plan: Plan; dapp: ComposedDapp; artifacts: Artifacts }
   | { at: 'try'; plan: Plan; dapp: ComposedDapp; artifacts: Artifacts; findings: Finding[] }
-  | { at: 'finish'; plan: Plan; dapp: ComposedDapp; artifacts: Artifacts; findings: Finding[]; trying: Trying | undefined }
+  /** A model may write what is missing. */
+  | ({ at: 'author' } & PlannedDapp)
+  | ({ at: 'finish' } & PlannedDapp)
   | { at: 'done' };
 
 export type PipelineEvent =
@@ -25,7 +36,8 @@ export type PipelineEvent =
   | { type: 'composed'; dapp: ComposedDapp }
   | { type: 'compiled'; artifacts: Artifacts }
   | { type: 'analysed'; findings: Finding[] }
-  | { type: 'tried'; trying: Trying }
+  | { type: 'tried'; trying: Trying; next: 'author' | 'finish' }
+  | { type: 'authored'; planned: PlannedDapp }
   | { type: 'finished' };
 
 /** @throws Error for an event that does not belong to the state: a mistake of the runner. */
@@ -48,7 +60,10 @@ export function transition(state: PipelineState, event: PipelineEvent): Pipeline
       if (state.at === 'analyse') return { ...state, at: 'try', findings: event.findings };
       break;
     case 'tried':
-      if (state.at === 'try') return { ...state, at: 'finish', trying: event.trying };
+      if (state.at === 'try') return { ...state, at: event.next, trying: event.trying };
+      break;
+    case 'authored':
+      if (state.at === 'author') return { at: 'finish', ...event.planned };
       break;
     case 'finished':
       if (state.at === 'finish') return { at: 'done' };

@@ -41,6 +41,7 @@ export function assemble(
       said: new Set(),
       denied: new Set(),
       because: new Map(),
+      heard: [],
       asked: new Set(),
       questions: [],
     };

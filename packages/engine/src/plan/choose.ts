@@ -12,6 +12,8 @@ export interface Chosen {
   score: number;
   /** The prompt does not only mention it but asks for it: "I want a …", or its very first words. */
   wanted?: boolean;
+  /** The part of the score that comes from resemblance alone. */
+  alike?: number;
   given?: GivenName;
 }
 
@@ -29,20 +31,42 @@ export const enough = 6;
 /** A second blueprint must be named about as clearly as the first. */
 const enoughBeside = 7;
 const templateBonus = 12;
+/** What full resemblance counts for, beside the weights of phrases; less where a phrase names something clearly. */
+const likenessWeight = 16;
+const besideClearWords = 1;
+/** How probable one must be that no phrase speaks for. */
+const sureAlone = 0.45;
+/** And how probable where a phrase at least hints at another. */
+const sureBesideHints = 0.8;
+const hinted = 3;
+const clear = 9;
+const clearWhenWanted = 6;
+/** Below this, in the whole and in each clause, a blueprint is none that the words ask for. */
+const unlike = 0.1;
+/** A phrase for such a one was rather a mention, "a raffle for my donors", unless it names the thing itself. */
+const unlikeWeight = 3;
+const itself = 8;
 
 /**
  * The blueprints asked for, the strongest first. Empty when nothing of the catalogue is. Where two know the same words, the
  * stronger one has them: "holders vote on proposals" asks for a governor and not also for a poll.
  */
 export function choose(readings: readonly Reading[], prompt: Prompt, templateType: string | undefined): Chosen[] {
+  const found = readings.map((reading) => evidence(reading, prompt, []));
+  const isNamed = found.some(({ score, wanted }) => score >= (wanted ? clearWhenWanted : clear));
+  const weight = isNamed ? besideClearWords : likenessWeight;
+  const alone = found.some(({ score }) => score >= hinted) ? sureBesideHints : sureAlone;
   const scored = (open: readonly Reading[], taken: readonly FoundMatch[]) =>
     open
       .map((reading): Chosen => {
         const bonus = templateType && reading.templates.includes(templateType) ? templateBonus : 0;
         const found = evidence(reading, prompt, taken);
-        return { reading, ...found, score: found.score + bonus };
+        const probability = taken.length === 0 ? (prompt.likeness.get(reading.blueprint) ?? 0) : 0;
+        const resembles = found.score > 0 || probability >= alone ? probability * weight : 0;
+        const alike = resembles - (found.score < itself && !found.wanted && isUnlike(prompt, reading.blueprint) ? unlikeWeight : 0);
+        return { reading, ...found, score: found.score + bonus + alike, alike };
       })
-      .filter((chosen) => chosen.score > 0)
+      .filter(({ score, alike = 0 }) => score > Math.min(0, alike))
       .sort((a, b) => b.score - a.score || first(a) - first(b));
   const all = scored(readings, []);
   const top = all[0];
@@ -57,6 +81,7 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
       const named = meaning.of === 'blueprint' && !meaning.against && denied === undefined;
       const detail =
         meaning.of === 'inherent' ||
+        meaning.of === 'beyond' ||
         (meaning.of === 'parameter' && value !== undefined) ||
         (meaning.of === 'feature' && !meaning.against && denied === undefined && cue.weight >= 7);
       return (named || detail) && chosen.some(({ reading }) => reading.blueprint === cue.blueprint);
@@ -68,6 +93,10 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
   }
   return chosen;
 }
+
+/** Whether neither the prompt nor any clause of it resembles what people asked of a blueprint. */
+const isUnlike = ({ likeness, aspects }: Prompt, blueprint: string): boolean =>
+  likeness.size > 0 && [likeness, ...aspects].every((one) => (one.get(blueprint) ?? 0) < unlike);
 
 const first = (chosen: Chosen) => chosen.anchors[0] ?? Number.POSITIVE_INFINITY;
 

@@ -5,6 +5,7 @@ import { overlap } from './choose.ts';
 import { type Clause, isVerb } from './clauses.ts';
 import { type Evidence, evidenceFor, type Understood } from './evidence.ts';
 import { infinitive, singular } from './grammar.ts';
+import { clausesSpeakingOf } from './hearing.ts';
 import { impossible } from './impossible.ts';
 import { kinds } from './missing-kinds.ts';
 import { type FoundMatch, type Prompt, words } from './read.ts';
@@ -30,6 +31,10 @@ interface Reader extends Evidence {
   anchors: readonly number[];
   /** What the catalogue has and the plan has not. */
   unchosen: readonly Reading[];
+  /** What a clause says of the chosen blueprints by its words alone. */
+  heard(clause: Clause): 'does' | 'lacks' | undefined;
+  /** Wishes that sound like a chosen blueprint and that it does not do. */
+  beyond: readonly Missing[];
 }
 
 export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded[] {
@@ -43,6 +48,8 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
     ),
     anchors: understood.anchors,
     unchosen: understood.catalogue.filter((reading) => !understood.readings.includes(reading)),
+    heard: (clause) => heardOf(clause, prompt, understood.readings),
+    beyond: beyondTheChosen(prompt, understood),
   };
   const result: (NotIncluded & { from: number; to: number; sentence: number })[] = [];
   const missing = missingKinds(prompt, understood);
@@ -86,9 +93,39 @@ function missingKinds(prompt: Prompt, { readings, choices, recorded }: Understoo
   });
 }
 
+/** What the blueprint that the clause is about does or does not, as far as its words tell. */
+function heardOf(clause: Clause, prompt: Prompt, readings: readonly Reading[]): 'does' | 'lacks' | undefined {
+  const about = readings.filter(({ blueprint }) => clausesSpeakingOf(blueprint, readings.length === 1, prompt).includes(clause));
+  const heard = about.map(({ blueprint }) => prompt.heard(blueprint, clause)?.of);
+  return heard.includes('does') ? 'does' : heard.includes('lacks') ? 'lacks' : undefined;
+}
+
+function beyondTheChosen(prompt: Prompt, { readings, choices }: Understood): Missing[] {
+  const found = prompt.matches.flatMap(({ cue, denied, start, end }): Missing[] => {
+    const { meaning } = cue;
+    const at = readings.findIndex((reading) => reading.blueprint === cue.blueprint);
+    const rule = meaning.of === 'beyond' && denied === undefined ? readings[at]?.beyond?.[meaning.index] : undefined;
+    if (!rule || rule.unless?.some((feature) => choices[at]?.on.has(feature))) return [];
+    return [{ from: start, to: end, reason: rule.reason }];
+  });
+  return found.filter(
+    (one) => !found.some((other) => other !== one && other.from <= one.from && other.to >= one.to && wider(other, one, found)),
+  );
+}
+
+/** Of two that stand over the same words the longer one, or else the first. */
+const wider = (a: Missing, b: Missing, list: readonly Missing[]) => a.to - a.from > b.to - b.from || list.indexOf(a) < list.indexOf(b);
+
 /** The parts of a clause that nothing answers, each with the reason. */
 function missingFrom(clause: Clause, reader: Reader): Missing[] {
+  const beyond = reader.beyond.filter(({ from }) => from >= clause.from && from < clause.to);
+  const others = unanswered(clause, reader).filter((one) => !beyond.some(({ from, to }) => from < one.to && one.from < to));
+  return [...beyond, ...others].sort((a, b) => a.from - b.from);
+}
+
+function unanswered(clause: Clause, reader: Reader): Missing[] {
   const { prompt } = reader;
+  if (reader.heard(clause) === 'does') return [];
   const known = prompt.matches.find(
     (match) => match.cue.meaning.of === 'impossible' && match.denied === undefined && match.start < clause.to && match.end > clause.from,
   );

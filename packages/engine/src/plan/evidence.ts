@@ -74,6 +74,11 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
       else if (match.end - match.start > 2) answered.push(match);
     } else if (isLost(match)) lost.push(match);
   }
+  for (const { heard } of choices)
+    for (const { from, to } of heard) {
+      takeWords(from, to);
+      answered.push({ start: from, end: to });
+    }
   for (const one of filled) {
     const { feature } = one.parameter;
     const used = !feature || choices[one.module]?.on.has(feature) || choices[one.module]?.denied.has(feature);

@@ -2,8 +2,9 @@
 import type { FeatureReading, Reading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
 import { isClaimed, overlap } from './choose.ts';
-import { correctsBefore } from './clauses.ts';
+import { type Clause, correctsBefore } from './clauses.ts';
 import type { Filled } from './fill.ts';
+import { clausesSpeakingOf } from './hearing.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 
 export interface FeatureChoice {
@@ -13,6 +14,8 @@ export interface FeatureChoice {
   denied: Set<string>;
   /** Title of the module whose wire asks for a feature. */
   because: Map<string, string>;
+  /** Stretches of clauses that were understood by their words alone, without a phrase of the catalogue. */
+  heard: Clause[];
   /** Features that a question of this choice is about. */
   asked: Set<string>;
   questions: { text: string; followed: string; answers?: { label: string; feature: string; on: boolean }[] }[];
@@ -22,6 +25,8 @@ export interface FeatureChoice {
 const enough = 4;
 /** A phrase up to this strength does not stand against what is ruled out elsewhere in so many words. */
 const hint = 6;
+/** A phrase for what is done anyway explains a clause when it has so many words. */
+const longPhrase = 3;
 
 export function chooseFeatures(
   chosen: Chosen,
@@ -31,7 +36,27 @@ export function chooseFeatures(
   prompt: Prompt,
 ): FeatureChoice {
   const { reading } = chosen;
-  const choice: FeatureChoice = { on: new Set(), said: new Set(), denied: new Set(), because: new Map(), asked: new Set(), questions: [] };
+  const choice: FeatureChoice = {
+    on: new Set(),
+    said: new Set(),
+    denied: new Set(),
+    because: new Map(),
+    heard: [],
+    asked: new Set(),
+    questions: [],
+  };
+  // What a phrase or a value of the module explains is not listened to again.
+  const explained = [
+    ...filled.filter((one) => one.module === module).map(({ from, to }) => ({ start: from, end: to })),
+    ...prompt.matches.filter(
+      ({ cue, start, end }) =>
+        cue.blueprint === reading.blueprint &&
+        ((cue.meaning.of === 'feature' && cue.weight >= hint) || (cue.meaning.of === 'inherent' && end - start >= longPhrase)),
+    ),
+  ];
+  const open = clausesSpeakingOf(reading.blueprint, modules.length === 1, prompt).filter(
+    ({ from, to }) => !explained.some((one) => overlap(one, { start: from, end: to })),
+  );
   for (const feature of reading.features) {
     const mine = prompt.matches.filter(
       (match) =>
@@ -50,7 +75,17 @@ export function chooseFeatures(
     else if (speaks || valued) {
       choice.on.add(feature.id);
       choice.said.add(feature.id);
-    } else if (feature.byDefault) choice.on.add(feature.id);
+    } else {
+      const clause = open.find((clause) => {
+        const heard = prompt.heard(reading.blueprint, clause);
+        return heard?.of === 'feature' && heard.id === feature.id;
+      });
+      if (clause) {
+        choice.said.add(feature.id);
+        choice.heard.push(clause);
+      }
+      if (clause || feature.byDefault) choice.on.add(feature.id);
+    }
   }
   withNeeds(reading, choice);
   withoutClashes(reading, choice);

@@ -4,7 +4,7 @@ import { accountsAround, fillAccounts, fillShares } from './accounts.ts';
 import { type Chosen, isClaimed } from './choose.ts';
 import { correctsBefore } from './clauses.ts';
 import { asked, fits, isSpent } from './fitting.ts';
-import { corrections, leftovers, quantities } from './leftovers.ts';
+import { corrections, leftovers, meantValues, quantities } from './leftovers.ts';
 import { isWhole } from './rational.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import { closerSibling, sibling } from './siblings.ts';
@@ -55,6 +55,7 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   for (const correction of corrections(filled, used, prompt)) used.add(correction);
   fillShares(modules, prompt, filled, used);
   fillAccounts(modules, prompt, filled, used);
+  meantValues(modules, prompt, filled, used);
   leftovers(modules, prompt, filled, used);
   quantities(modules, prompt, filled, used);
   for (const correction of corrections(filled, used, prompt)) used.add(correction);

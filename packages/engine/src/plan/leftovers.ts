@@ -3,6 +3,7 @@ import type { Chosen } from './choose.ts';
 import { clauseAt, correctsBefore } from './clauses.ts';
 import type { Filled } from './fill.ts';
 import { asked, fits, isSpent, isUsual, sameUnit } from './fitting.ts';
+import { clausesSpeakingOf } from './hearing.ts';
 import type { Prompt } from './read.ts';
 import { endsPhrase } from './tokens.ts';
 
@@ -22,6 +23,44 @@ export function corrections(filled: readonly Filled[], used: ReadonlySet<number>
     taken.push(at);
   }
   return taken;
+}
+
+/** "nobody gets more than 3": a value is for the parameter that people speak of with such words around it. */
+export function meantValues(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
+  const heard = prompt.tokens.flatMap(({ value }, at) => {
+    if (!value || value.word || used.has(at) || isExtra(at, prompt)) return [];
+    const bound = boundAt(at, prompt);
+    const clause = clauseAt(prompt.clauses, at);
+    return modules.flatMap(({ reading }, module) => {
+      const open = clause && clausesSpeakingOf(reading.blueprint, modules.length === 1, prompt).includes(clause);
+      const likely = open ? [...prompt.meant(reading.blueprint, at)] : [];
+      return likely.flatMap(([id, probability]) => {
+        const parameter = reading.parameters.find((one) => one.id === id);
+        const read = parameter && fits(parameter, value);
+        return parameter && read && probability >= likelyEnough && (!bound || bound.test(parameter.label))
+          ? [{ module, parameter, value: read.value, at, probability }]
+          : [];
+      });
+    });
+  });
+  for (const { module, parameter, value, at } of heard.sort((a, b) => b.probability - a.probability)) {
+    if (used.has(at) || filled.some((one) => one.module === module && one.parameter.id === parameter.id)) continue;
+    filled.push({ module, parameter, value, from: at, to: at + 1 });
+    used.add(at);
+  }
+}
+
+const likelyEnough = 0.4;
+
+/** "nobody may give more than 0.5 eth": the label that a parameter for such a limit has. */
+function boundAt(at: number, prompt: Prompt): RegExp | undefined {
+  const before = prompt.tokens.slice(Math.max(0, at - 6), at).map(({ word }) => word);
+  const said = (words: RegExp) => before.some((word) => words.test(word));
+  const turned = said(/^(nobody|no|not|cannot|never|none)$/);
+  if (said(/^(more|over|above|exceed|most|max|maximum)$/))
+    return turned || !said(/^(more|over|above)$/) ? /\b(most|max|limit|cap|how (many|far|much))/i : undefined;
+  if (said(/^(less|under|below|least|min|minimum)$/)) return /\b(least|min|fewest|smallest|shortest|lowest)/i;
+  return undefined;
 }
 
 /**

@@ -13,6 +13,8 @@ export type Meaning =
   | { of: 'choice'; id: string; value: string }
   /** What the blueprint does anyway. */
   | { of: 'inherent' }
+  /** What the blueprint does not do although its words sound like it: the place in its list. */
+  | { of: 'beyond'; index: number }
   /** What nothing here can do. */
   | { of: 'impossible'; id: string }
   /** A kind of dapp that people know by this name. */
@@ -130,6 +132,7 @@ function cuesOf(reading: Reading): CompiledCue[] {
     ...reading.cues.map((cue) => made(cue, { of: 'blueprint', against: false })),
     ...(reading.against ?? []).map((cue) => made(cue, { of: 'blueprint', against: true })),
     ...(reading.inherent ?? []).map((cue) => made(cue, { of: 'inherent' })),
+    ...(reading.beyond ?? []).flatMap(({ cues }, index) => cues.map((cue) => made(cue, { of: 'beyond', index }))),
     ...reading.features.flatMap((feature) => [
       ...feature.cues.map((cue) => made(cue, { of: 'feature', id: feature.id, against: false })),
       ...(feature.against ?? []).map((cue) => made(cue, { of: 'feature', id: feature.id, against: true })),

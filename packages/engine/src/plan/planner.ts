@@ -10,6 +10,7 @@ import { describeModule } from './describe.ts';
 import { chooseFeatures, type FeatureChoice } from './features.ts';
 import { fill } from './fill.ts';
 import { giveLeftNames, giveNames, withNamedTokens } from './give-names.ts';
+import { type Ears, train } from './hearing.ts';
 import { impossible } from './impossible.ts';
 import { type CompiledCue, compile } from './match.ts';
 import { kinds, missingKind } from './missing-kinds.ts';
@@ -19,6 +20,7 @@ import { revise } from './revise.ts';
 import { makesSense } from './sense.ts';
 import { createMender } from './spelling.ts';
 import { wire } from './wires.ts';
+import { wishesOf } from './wishes.ts';
 
 export interface PlanOptions {
   /** Decides in which coin amounts are told; `ethereum` when absent. */
@@ -40,7 +42,32 @@ export function createPlanner(readings: readonly Reading[]): Planner {
   const wishes = [...impossible.flatMap((one) => namedWish('impossible', one)), ...kinds.flatMap((one) => kindWish(one, readings))];
   const lexicon = compile(readings, wishes);
   const mend = createMender(lexicon.common, lexicon.words);
-  return { plan: (prompt, options = {}) => planOf(readings, readPrompt(prompt, lexicon, mend), options) };
+  const ears = train(readings);
+  return {
+    plan(text, options = {}) {
+      const prompt = readPrompt(text, lexicon, mend);
+      return planOf(readings, { ...prompt, ...hear(prompt, ears) }, options);
+    },
+  };
+}
+
+/** What is heard in a prompt beside its phrases. */
+function hear({ tokens, clauses }: Prompt, ears: Ears): Pick<Prompt, 'likeness' | 'aspects' | 'heard' | 'meant'> {
+  const of = ({ from, to }: { from: number; to: number }) => tokens.slice(from, to);
+  return {
+    likeness: ears.blueprints(tokens),
+    aspects: clauses.map((clause) => ears.blueprints(of(clause))),
+    heard: (blueprint, clause) =>
+      ears.clause(
+        blueprint,
+        of(clause),
+        wishesOf(clause, tokens).some(({ kind }) => kind === 'rule'),
+      ),
+    meant: (blueprint, at) => {
+      const clause = clauses.find(({ from, to }) => from <= at && at < to) ?? { from: at, to: at + 1 };
+      return ears.value(blueprint, of({ from: clause.from, to: at }), of({ from: at + 1, to: clause.to }));
+    },
+  };
 }
 
 const namedWish = (of: 'impossible' | 'kind', { id, cues }: { id: string; cues: readonly string[] }): CompiledCue[] =>
@@ -125,9 +152,16 @@ function chooseOrRecord(
   const missing = templateType ? undefined : missingKind(prompt);
   // Rather nothing than something else: what was asked for is not in the catalogue, and what is was only mentioned.
   if (missing && !prompt.language && !chosen.some((one) => one.wanted)) throw notAmongThem(missing.name, readings);
+  const kind = kinds.find(({ id }) => prompt.matches.some(({ cue }) => cue.meaning.of === 'kind' && cue.meaning.id === id));
+  // Nor what only sounds alike, when something else was named.
+  if (kind && !prompt.language && chosen.length > 0 && chosen.every(({ score, alike }) => score === alike))
+    throw notAmongThem(kind.name, readings);
   const made = registry && makesSense(prompt) ? readRecord(prompt) : undefined;
-  const clear = made ? made.strength + (own ? Math.min(4, own.score) : 0) : 0;
-  if (registry && made && clear > best && (own || clear >= leastOfRecord))
+  const alike = own?.alike ?? 0;
+  const clear = made ? made.strength + (own ? Math.min(4, own.score - alike) : 0) + alike : 0;
+  // A list of what is noted of each thing is surer than mere likeness to something else.
+  const sounds = others[0] !== undefined && others[0].score === others[0].alike;
+  if (registry && made && (clear > best || (sounds && made.strength >= clearRecord)) && (own || clear >= leastOfRecord))
     return {
       chosen: [own ?? { reading: registry, anchors: [made.anchor], score: 1 }],
       record: made.record,
@@ -141,7 +175,6 @@ function chooseOrRecord(
     prompt,
   );
   if (mentioned.length > 0) return { chosen: mentioned, recorded: new Set<number>(), acting: new Set<number>() };
-  const kind = kinds.find(({ id }) => prompt.matches.some(({ cue }) => cue.meaning.of === 'kind' && cue.meaning.id === id));
   if (kind && !prompt.language) throw notAmongThem(kind.name, readings);
   throw new StarwrightError('prompt-not-understood', {
     fields: {
@@ -152,6 +185,8 @@ function chooseOrRecord(
     ...(prompt.language && { message: `Write your idea in English: of ${prompt.language} only the main words are understood.` }),
   });
 }
+
+const clearRecord = 5;
 
 /** Below this, and without a word for a register, some noun was found and no record meant. */
 const leastOfRecord = 2;

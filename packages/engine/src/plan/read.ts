@@ -2,12 +2,14 @@
 import { withAliases } from './aliases.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { tag } from './grammar.ts';
+import type { Heard } from './hearing.ts';
 import { translate } from './languages/translate.ts';
 import { type Lexicon, type Match, sweep } from './match.ts';
 import { findNames, type GivenName } from './names.ts';
 import { denialOf } from './negation.ts';
 import { normalise } from './normalise.ts';
 import { rational, times } from './rational.ts';
+import type { Likeness } from './resemblance.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { readValues } from './values.ts';
 
@@ -17,6 +19,14 @@ export interface Prompt {
   clauses: readonly Clause[];
   names: readonly GivenName[];
   matches: readonly FoundMatch[];
+  /** How much its words resemble what people asked of each blueprint; empty until the planner has looked. */
+  likeness: Likeness;
+  /** The same for each of its clauses. */
+  aspects: readonly Likeness[];
+  /** What a clause says of a blueprint, by its words. */
+  heard(blueprint: string, clause: Clause): Heard | undefined;
+  /** Which parameters of a blueprint a value at a token is for, by the words around it. */
+  meant(blueprint: string, at: number): Likeness;
   /** English name of the language when it is not English: "Spanish". */
   language?: string;
 }
@@ -38,7 +48,18 @@ export function readPrompt(prompt: string, lexicon: Lexicon, mend: (tokens: read
     const denied = denialOf(tokens, match.start, match.end);
     return { ...match, ...(denied !== undefined && { denied }) };
   });
-  return { text, tokens, clauses: clausesOf(tokens), names, matches, ...(language && { language }) };
+  return {
+    text,
+    tokens,
+    clauses: clausesOf(tokens),
+    names,
+    matches,
+    likeness: new Map(),
+    aspects: [],
+    heard: () => undefined,
+    meant: () => new Map(),
+    ...(language && { language }),
+  };
 }
 
 /** "20.000" is unclear in English only. */

@@ -1,11 +1,11 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import { creditsFor, tierFacts } from '@starwright/protocol/tiers';
-import { sql } from 'drizzle-orm';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
-import { type Charge, meters } from '../../db/schema.ts';
+import type { Charge } from '../../db/schema.ts';
 import { dayOf, endOf, periodOf } from './periods.ts';
 import { subjectsOf } from './subjects.ts';
+import { take } from './take.ts';
 
 export interface ChargeGeneration {
   user: User;
@@ -34,21 +34,6 @@ export async function chargeGeneration(tx: Db, { user, clientAddress, plan, now,
     charges.push(cost, prompt);
   }
   return charges;
-}
-
-/** @returns whether the meter had enough left; one statement, so that parallel requests cannot both take the last of it. */
-async function take(tx: Db, { subject, meter, period, amount }: Charge, limit: number | null): Promise<boolean> {
-  if (limit !== null && amount > limit) return false;
-  const taken = await tx
-    .insert(meters)
-    .values({ subject, meter, period, used: amount })
-    .onConflictDoUpdate({
-      target: [meters.subject, meters.meter, meters.period],
-      set: { used: sql`${meters.used} + ${amount}` },
-      ...(limit !== null && { setWhere: sql`${meters.used} + ${amount} <= ${limit}` }),
-    })
-    .returning({ used: meters.used });
-  return taken.length > 0;
 }
 
 function outOf(allowance: number, period: 'day' | 'month', now: Date): StarwrightError {

@@ -1,5 +1,6 @@
 /** The engine as the server uses it. */
 import type { Reading } from '@starwright/engine/blueprint';
+import type { ModelBudget, ModelSettings } from '@starwright/engine/model';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { Power } from '@starwright/protocol/dapp';
 import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
@@ -15,7 +16,21 @@ export interface EngineRequest {
   plan?: Plan;
 }
 
-export type EngineEvent = Extract<ProgressEvent, { type: 'step' | 'plan' | 'outcome' }>;
+export type EngineEvent = Extract<ProgressEvent, { type: 'step' | 'plan' | 'outcome' | 'spent' }>;
+
+/** A language model for one generation. */
+export interface ModelForOne {
+  settings: ModelSettings;
+  budget: ModelBudget;
+  /** Set up by the person, not by the operator. */
+  ownKey: boolean;
+}
+
+export interface EngineHooks {
+  onEvent(event: EngineEvent): void;
+  signal: AbortSignal;
+  model?: ModelForOne | undefined;
+}
 
 export interface Engine {
   /** What the planner reads of each blueprint; plain JSON. */
@@ -29,7 +44,7 @@ export interface Engine {
   /** What a plan's dapp will be put through, as sentences, and what its owner will be able to do. Nothing is compiled for it. */
   foresee(plan: Plan): { guarantees: string[]; powers: Power[] };
   /** @throws StarwrightError, or the signal's reason when it was aborted. */
-  generate(request: EngineRequest, hooks: { onEvent(event: EngineEvent): void; signal: AbortSignal }): Promise<GenerateResponse>;
+  generate(request: EngineRequest, hooks: EngineHooks): Promise<GenerateResponse>;
   /** Compiles a contract, within bounds of time and memory; errors in it are diagnostics. @throws StarwrightError `contract-too-heavy`, `busy` */
   compile(source: string): Promise<Omit<ProjectArtifacts, 'source'>>;
   /** The project as a zip that installs and tests itself. */

@@ -1,15 +1,19 @@
 import type { GenerateResponse } from '@starwright/protocol/generate';
+import { experienceFor } from '@starwright/protocol/levels';
+import type { ModelSpending } from '@starwright/protocol/model';
 import { and, eq, inArray } from 'drizzle-orm';
 import { generations } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { refund } from '../allowances/refund.ts';
+import { addExperience } from '../users/add-experience.ts';
 import { fillProject, markProject } from './project-of-generation.ts';
 
 /** How a generation can end. */
-export type GenerationEnd =
+export type GenerationEnd = { modelSpent?: ModelSpending | undefined } & (
   | { status: 'done'; result: GenerateResponse }
   | { status: 'error'; error: { code: string; message: string } }
-  | { status: 'cancelled' };
+  | { status: 'cancelled' }
+);
 
 export const stoppedReason = 'You stopped this before it was finished. Nothing was charged.';
 
@@ -33,6 +37,7 @@ export async function finishGeneration(
         status: end.status,
         finishedAt: new Date(),
         refunded,
+        modelSpent: end.modelSpent ?? null,
         ...(end.status === 'done' && { result: end.result }),
         ...(end.status === 'error' && { error: end.error }),
       })
@@ -43,9 +48,15 @@ export async function finishGeneration(
           attempt === undefined ? undefined : eq(generations.attempt, attempt),
         ),
       )
-      .returning({ projectId: generations.projectId, charges: generations.charges, createdAt: generations.createdAt });
+      .returning({
+        userId: generations.userId,
+        projectId: generations.projectId,
+        charges: generations.charges,
+        createdAt: generations.createdAt,
+      });
     if (!row) return undefined;
     if (refunded) await refund(tx, row.charges);
+    else await addExperience(tx, row.userId, experienceFor.validDapp);
     if (row.projectId && end.status === 'done') await fillProject(tx, row.projectId, end.result);
     if (row.projectId && end.status === 'error') await markProject(tx, row.projectId, 'error', end.error.message);
     if (row.projectId && end.status === 'cancelled') await markProject(tx, row.projectId, 'draft', stoppedReason);

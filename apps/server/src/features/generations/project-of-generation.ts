@@ -42,6 +42,7 @@ export async function fillProject(tx: Db, projectId: string, result: GenerateRes
     .update(projects)
     .set({
       ...{ features, estimatedGasCost, securityNotes, validationResults, plan, notIncluded, guarantees, powers, deploymentPlan, scenarios },
+      model: result.model ?? null,
       status: valid ? 'ready' : 'error',
       statusReason: valid ? null : whyNotValid(result),
     })

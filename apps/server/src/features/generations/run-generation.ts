@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CompilerBusyError, CompilerLimitError } from '@starwright/engine/compile/node';
 import { errorCatalogue, StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse } from '@starwright/protocol/generate';
+import type { ModelSpending } from '@starwright/protocol/model';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import { generationEvents, generations } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import type { EngineEvent } from './engine.ts';
 import { finishGeneration, type GenerationEnd } from './finish-generation.ts';
 import { generationSeconds } from './generation-queue.ts';
 import { recordProgress } from './record-progress.ts';
@@ -42,19 +44,25 @@ export async function runGeneration(services: Services, id: string, lost: AbortS
 type Run = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 async function build(services: Services, run: Run, cancelled: AbortSignal, lost: AbortSignal): Promise<void> {
-  const late = AbortSignal.timeout(generationSeconds * 1000);
+  const model = await services.models.forUser(run.userId);
+  const late = AbortSignal.timeout((generationSeconds + (model?.budget.seconds ?? 0)) * 1000);
   const signal = AbortSignal.any([cancelled, late, services.stopping, lost]);
   const record = recordProgress(services.db, services.progress, run);
+  let modelSpent: ModelSpending | undefined;
+  const onEvent = (event: EngineEvent) => {
+    if (event.type === 'spent') modelSpent = event.spent;
+    record.add(event);
+  };
   try {
     const result = await unlessAborted(signal, () =>
-      whenNotBusy(signal, () => services.engine.generate(run.request, { onEvent: (event) => record.add(event), signal })),
+      whenNotBusy(signal, () => services.engine.generate(run.request, { onEvent, signal, model })),
     );
     await record.flush();
-    await finishGeneration(services, run.id, { status: 'done', result }, run.attempt);
+    await finishGeneration(services, run.id, { status: 'done', result, modelSpent }, run.attempt);
   } catch (error) {
     if (services.stopping.aborted || lost.aborted) throw new HandedBackError();
     await record.flush().catch(() => {});
-    await finishGeneration(services, run.id, endOf(error), run.attempt);
+    await finishGeneration(services, run.id, { ...endOf(error), modelSpent }, run.attempt);
   }
 
   function endOf(error: unknown): GenerationEnd {
@@ -74,7 +82,7 @@ async function claim({ db }: Services, id: string) {
     .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running'])))
     .returning();
   if (!row) return undefined;
-  const { attempt, request, cancelRequested } = row;
+  const { attempt, request, cancelRequested, userId } = row;
   // Only an attempt after the first can find events.
   const [told] =
     attempt > 1
@@ -83,7 +91,7 @@ async function claim({ db }: Services, id: string) {
           .from(generationEvents)
           .where(eq(generationEvents.generationId, id))
       : [];
-  return { id, attempt, request, cancelRequested, nextSeq: (told?.last ?? 0) + 1 };
+  return { id, userId, attempt, request, cancelRequested, nextSeq: (told?.last ?? 0) + 1 };
 }
 
 async function isCancelRequested({ db }: Services, id: string): Promise<boolean> {

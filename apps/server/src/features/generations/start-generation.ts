@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { StarwrightError } from '@starwright/protocol/errors';
 import type { Plan } from '@starwright/protocol/plan';
 import { and, isNull, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
@@ -33,7 +34,7 @@ export async function startGeneration(services: Services, start: StartGeneration
   const { user, clientAddress, request, withProject } = start;
   const { prompt, blockchain, templateType } = request;
   const plan = request.plan && services.engine.checkPlan(request.plan);
-  const size = sizeOf(plan ?? services.engine.plan(prompt, { blockchain, templateType }));
+  const size = await sizeBefore();
   const [id, jobId] = [randomUUID(), randomUUID()];
   return services.db.transaction(async (tx) => {
     const ahead = await openGenerations(tx, subjectsOf(user, clientAddress).at(-1) ?? user.id);
@@ -45,6 +46,17 @@ export async function startGeneration(services: Services, start: StartGeneration
     await services.jobs.send(generationQueue, { generationId: id }, { id: jobId, priority: -ahead, db: fromDrizzle(tx, sql) });
     return { id, projectId };
   });
+
+  /** What is charged is known beforehand: by the planner's plan, or as one simple contract when only a model may find one. */
+  async function sizeBefore() {
+    try {
+      return sizeOf(plan ?? services.engine.plan(prompt, { blockchain, templateType }));
+    } catch (error) {
+      const unclear = error instanceof StarwrightError && error.code === 'prompt-not-understood';
+      if (unclear && (await services.models.forUser(user.id))) return { contracts: 1, features: 0 };
+      throw error;
+    }
+  }
 }
 
 /**

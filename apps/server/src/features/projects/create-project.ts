@@ -26,6 +26,7 @@ export async function insertProject(
   userId: string,
   fields: Omit<NewProject, 'contractCode' | 'frontendCode' | 'deploymentScript' | 'testSuite' | 'documentation'> & {
     validatedRevision?: number | null;
+    model?: ProjectRow['model'];
   },
 ): Promise<ProjectRow> {
   const { name, description, prompt, templateType, blockchain, status } = fields;
@@ -39,6 +40,7 @@ export async function insertProject(
       ...{ features, estimatedGasCost, securityNotes, notIncluded, guarantees, powers, deploymentPlan, scenarios },
       plan: plan ?? null,
       validationResults: fields.validationResults ?? null,
+      model: fields.model ?? null,
       revision: 0,
       validatedRevision: fields.validatedRevision ?? null,
     })

@@ -27,7 +27,7 @@ export function filesOf(fields: Partial<Pick<Project, (typeof projectFiles)[Proj
 }
 
 export function toProject(row: ProjectRow, files: ProjectFiles, userEmail: string): Project {
-  const { userId, deletedAt, createdAt, updatedAt, ...shared } = row;
+  const { userId, deletedAt, createdAt, updatedAt, featured, moderatedAt, ...shared } = row;
   return {
     ...shared,
     contractCode: files['contract.sol'] ?? '',

@@ -4,15 +4,17 @@ import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Call } from '../../http/call.ts';
 import type { Services } from '../../services.ts';
+import { featuredFirst } from './featured-first.ts';
 import { gallery } from './gallery.ts';
 import { readTemplate } from './read-template.ts';
 
-export function templateRoutes({ engine }: Services) {
+export function templateRoutes({ engine, site }: Services) {
   const keep = (c: Context<AppEnv>) => c.header('Cache-Control', 'public, max-age=60');
   return new Hono<AppEnv>()
-    .get('/api/templates', (c) => {
+    .get('/api/templates', async (c) => {
+      const { featuredTemplates } = await site.read();
       keep(c);
-      return c.json(gallery);
+      return c.json(featuredFirst(gallery, featuredTemplates));
     })
     .get('/api/templates/:id', (c) => {
       const template = readTemplate(engine, c.req.param('id'));

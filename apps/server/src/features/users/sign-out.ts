@@ -1,7 +1,7 @@
 import type { signOutSchema } from '@starwright/protocol/users';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Auth } from '../../auth/better-auth.ts';
+import type { AuthDoor } from '../../auth/auth-door.ts';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
@@ -12,7 +12,7 @@ import { sessions } from '../../db/schema.ts';
  * @returns the cookies that make the browser forget its session.
  */
 export async function signOut(
-  { auth, db }: { auth: Auth; db: Db },
+  { auth, db }: { auth: AuthDoor; db: Db },
   user: User,
   scope: z.output<typeof signOutSchema>['scope'],
   headers: Headers,

@@ -5,10 +5,14 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Logo } from '../../components/logo.tsx';
 import { useDocumentTitle } from '../../components/page.tsx';
+import { rememberDemo } from '../../features/auth/left-demo.ts';
 import { useSession } from '../../features/auth/session-provider.tsx';
 import { googleAddress } from '../../features/auth/session-requests.ts';
 import { SignInForm } from '../../features/auth/sign-in-form.tsx';
+import { WalletButton } from '../../features/auth/wallet-button.tsx';
+import { localStore } from '../../lib/browser-store.ts';
 import { pages } from '../../lib/paths.ts';
+import { forgetTokens, readDemoToken } from '../../lib/tokens.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { PendingPage } from '../pending-page.tsx';
 import classes from './auth.module.css';
@@ -20,23 +24,29 @@ const blurbIcons = [IconSparkles, IconUsersGroup, IconRocket];
 export default function AuthPage() {
   const { auth } = useMessages();
   const { session } = useSession();
-  const { next } = route.useSearch();
+  const { next, account } = route.useSearch();
   useDocumentTitle(auth.title);
   if (session.status === 'loading') return <PendingPage text={auth.loading} />;
+  // A demo user who wants an account signs in without leaving the demo first, so that its projects can come along.
+  if (session.status === 'signed-in' && session.demo && account) return <SignIn />;
   if (session.status === 'signed-in')
     return session.hydrated ? <Redirecting to={next ?? pages.dashboard} /> : <PendingPage text={auth.loading} />;
   return <SignIn />;
 }
 
 function SignIn() {
-  const { auth, product } = useMessages();
-  const { enterDemo } = useSession();
+  const { auth, product, signInMore } = useMessages();
+  const { enterDemo, signInByWallet } = useSession();
+  const { error, next, account } = route.useSearch();
   const [notice, setNotice] = useState<{ about: 'google' | 'demo'; text: string }>();
   const [pending, setPending] = useState<'google' | 'demo'>();
 
   async function google() {
     setPending('google');
-    const address = await googleAddress().catch(() => undefined);
+    rememberDemo(readDemoToken(localStore));
+    const address = await googleAddress(next).catch(() => undefined);
+    // Whoever comes back has a session of their own; the demo would speak for them otherwise.
+    if (address) forgetTokens(localStore);
     if (address) window.location.assign(address);
     else setNotice({ about: 'google', text: auth.googleMissing });
     setPending(undefined);
@@ -71,8 +81,14 @@ function SignIn() {
               {auth.google}
             </Button>
             {notice?.about === 'google' && <Notice text={notice.text} />}
+            {error && (
+              <Notice
+                text={error === 'account_not_linked' || error === 'access_denied' ? signInMore.errors[error] : signInMore.errors.other}
+              />
+            )}
+            <WalletButton label={signInMore.wallet} size="md" onChosen={signInByWallet} />
             <Divider label={auth.or} />
-            <SignInForm />
+            <SignInForm initialMode={account ? 'sign-up' : 'sign-in'} />
             <Divider label={auth.orDemo} />
             <Button
               variant="light"
@@ -131,13 +147,14 @@ const Notice = ({ text }: { text: string }) => (
 function Redirecting({ to }: { to: string }) {
   const { auth } = useMessages();
   const navigate = useNavigate();
+  const [since] = useState(() => Date.now());
   useEffect(() => {
     void navigate({ href: to, replace: true });
     const timer = setTimeout(() => window.location.assign(to), forceAfterMs);
     return () => clearTimeout(timer);
   }, [navigate, to]);
   return (
-    <Stack align="center">
+    <Stack align="center" data-redirecting-since={since}>
       <PendingPage text={auth.redirecting} />
       <Button component="a" href={pages.dashboard} variant="light">
         {auth.toDashboard}

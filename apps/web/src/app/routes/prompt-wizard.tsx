@@ -27,7 +27,7 @@ import { StepStart } from '../../features/wizard/step-start.tsx';
 import { promptProblem, type Wizard, type WizardEvent, wizardAfter } from '../../features/wizard/wizard.ts';
 import { pages } from '../../lib/paths.ts';
 import { statsQuery, templatesQuery } from '../../lib/shared-queries.ts';
-import { takeSuggestedPrompt } from '../../lib/suggested-prompt.ts';
+import { takeSuggestedPrompt, takeSuggestedTemplate } from '../../lib/suggested-prompt.ts';
 import { toast } from '../../lib/toast.ts';
 import { relativeTime } from '../../lib/when.ts';
 import { useMessages } from '../../messages/messages.tsx';
@@ -49,7 +49,7 @@ export default function PromptWizardPage() {
 function TemplateFirst({ user }: { user: CurrentUser }) {
   const { template: id } = route.useSearch();
   const navigate = useNavigate();
-  const [wanted] = useState(id);
+  const [wanted] = useState(() => id ?? takeSuggestedTemplate());
   const templates = useQuery({ ...templatesQuery(), enabled: wanted !== undefined });
   useEffect(() => {
     // Once taken it is out of the address: who comes back by a reload goes on with the draft.

@@ -1,15 +1,22 @@
 /** The sidebar holds only destinations that exist. A closed door is better than one that opens into nothing. */
-import { ActionIcon, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, NavLink, ScrollArea, Stack, Tooltip } from '@mantine/core';
 import {
+  IconApps,
+  IconCode,
+  IconDatabase,
   IconFolder,
   IconHome,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconLifebuoy,
+  IconRocket,
+  IconSettings,
   IconTemplate,
+  IconTerminal2,
   IconWand,
 } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
-import { SidebarLink } from '../../components/links.tsx';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { SiteLink } from '../../components/site/site-link.tsx';
 import { pages } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import classes from './shell.module.css';
@@ -20,6 +27,7 @@ const groups = [
     items: [
       { id: 'dashboard', to: pages.dashboard, icon: IconHome },
       { id: 'projects', to: pages.projects, icon: IconFolder },
+      { id: 'ide', to: '/ide', icon: IconCode },
     ],
   },
   {
@@ -27,9 +35,28 @@ const groups = [
     items: [
       { id: 'wizard', to: pages.wizard, icon: IconWand },
       { id: 'templates', to: pages.templates, icon: IconTemplate },
+      { id: 'terminal', to: '/terminal', icon: IconTerminal2 },
+      { id: 'database', to: '/database', icon: IconDatabase },
+      { id: 'deploy', to: '/deploy', icon: IconRocket },
+    ],
+  },
+  {
+    id: 'more',
+    items: [
+      { id: 'apps', to: pages.apps, icon: IconApps },
+      { id: 'settings', to: '/settings', icon: IconSettings },
+      { id: 'help', to: '/help', icon: IconLifebuoy },
     ],
   },
 ] as const;
+
+/** The destinations for which there is a page. */
+export function useDestinations() {
+  const { routesByPath } = useRouter();
+  return groups
+    .map(({ id, items }) => ({ id, items: items.filter(({ to }) => Object.hasOwn(routesByPath, to)) }))
+    .filter(({ items }) => items.length > 0);
+}
 
 /** The dashboard matches only exactly; every other item also when the path begins with it. */
 export const isActive = (path: string, to: string) => path === to || (to !== pages.dashboard && path.startsWith(to));
@@ -37,29 +64,33 @@ export const isActive = (path: string, to: string) => path === to || (to !== pag
 export function Sidebar({ narrow, onNarrow }: { narrow: boolean; onNarrow(narrow: boolean): void }) {
   const { shell } = useMessages();
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const destinations = useDestinations();
   const label = narrow ? shell.expand : shell.collapse;
   return (
     <Stack component="nav" aria-label={shell.sidebar} h="100%" gap="lg" pt="xs">
-      {groups.map((group) => (
-        <div key={group.id}>
-          {!narrow && <p className={classes.group}>{shell.groups[group.id]}</p>}
-          <Stack gap={4}>
-            {group.items.map(({ id, to, icon: Icon }) => (
-              <Tooltip key={id} label={shell.items[id]} position="right" disabled={!narrow} openDelay={300}>
-                <SidebarLink
-                  to={to}
-                  className={classes.item ?? ''}
-                  active={isActive(path, to)}
-                  aria-current={isActive(path, to) ? 'page' : undefined}
-                  label={narrow ? undefined : shell.items[id]}
-                  aria-label={shell.items[id]}
-                  leftSection={<Icon size={19} stroke={1.7} aria-hidden />}
-                />
-              </Tooltip>
-            ))}
-          </Stack>
-        </div>
-      ))}
+      <ScrollArea flex={1} type="never">
+        {destinations.map((group) => (
+          <div key={group.id} className={classes.groupBox}>
+            {!narrow && <p className={classes.group}>{shell.groups[group.id]}</p>}
+            <Stack gap={4}>
+              {group.items.map(({ id, to, icon: Icon }) => (
+                <Tooltip key={id} label={shell.items[id]} position="right" disabled={!narrow} openDelay={300}>
+                  <NavLink
+                    component={SiteLink}
+                    href={to}
+                    className={classes.item ?? ''}
+                    active={isActive(path, to)}
+                    aria-current={isActive(path, to) ? 'page' : undefined}
+                    label={narrow ? undefined : shell.items[id]}
+                    aria-label={shell.items[id]}
+                    leftSection={<Icon size={19} stroke={1.7} aria-hidden />}
+                  />
+                </Tooltip>
+              ))}
+            </Stack>
+          </div>
+        ))}
+      </ScrollArea>
       <Tooltip label={label} position="right" openDelay={300}>
         <ActionIcon variant="subtle" color="gray" size="lg" mt="auto" visibleFrom="sm" aria-label={label} onClick={() => onNarrow(!narrow)}>
           {narrow ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}

@@ -1,23 +1,35 @@
 /** Holds the session and runs its effects: the check at the start, tokens in addresses, lost sessions, signing in and out. */
+import type { CurrentUser } from '@starwright/protocol/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useReducer } from 'react';
 import { ApiError, onUnauthorized } from '../../lib/api-client.ts';
 import { localStore } from '../../lib/browser-store.ts';
-import { forgetTokens, hasSessionToken, keepDemoToken, makeDemoToken, readDemoToken } from '../../lib/tokens.ts';
+import { logAs, logError } from '../../lib/error-log.ts';
+import { setRefusal } from '../../lib/refusals.ts';
+import { forgetEverything, forgetTokens, hasSessionToken, keepDemoToken, makeDemoToken, readDemoToken } from '../../lib/tokens.ts';
+import { rememberDemo } from './left-demo.ts';
 import { initialSession, type Session, sessionAfter } from './session.ts';
 import {
   type Credentials,
+  fetchAndSync,
   fetchCurrentUser,
-  hasSessionCookie,
+  refreshSession,
   signInByEmail,
   signOutEverywhere,
   signUpByEmail,
 } from './session-requests.ts';
+import { useSessionRefresh } from './use-session-refresh.ts';
+import { type InjectedWallet, signInByWallet } from './wallet-sign-in.ts';
 
 export interface SessionControl {
   session: Session;
   signIn(credentials: Credentials): Promise<void>;
   signUp(credentials: Credentials & { name: string }): Promise<void>;
+  signInByWallet(wallet: InjectedWallet): Promise<void>;
+  /** The user is known to have changed: asked for anew. */
+  refreshUser(): Promise<void>;
+  /** Forgets all sign-in data of this browser without asking anybody. */
+  clearAuth(): void;
   /** Answers false when this server takes no demo users. */
   enterDemo(): Promise<boolean>;
   signOut(): Promise<void>;
@@ -44,36 +56,57 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (demoToken) dispatch({ type: 'demo-token', token: demoToken });
     try {
       // A visitor without any token is no error: only the cookie is asked about.
-      if (!demoToken && !hasSessionToken(localStore) && !(await hasSessionCookie())) {
+      const byCookie = !demoToken && !hasSessionToken(localStore);
+      if (byCookie && !(await refreshSession())) {
         dispatch({ type: 'nobody' });
         return false;
       }
-      dispatch({ type: 'user', user: await fetchCurrentUser(), demo: demoToken !== undefined });
+      // Who comes back from Google has a cookie and nothing else yet.
+      dispatch({ type: 'user', user: await (byCookie ? fetchAndSync() : fetchCurrentUser()), demo: demoToken !== undefined });
       return true;
     } catch (error) {
-      dispatch(error instanceof ApiError && error.status === 401 ? { type: 'nobody' } : { type: 'no-answer' });
+      if (error instanceof ApiError && error.status >= 500) logError({ category: 'auth', message: 'The session could not be checked.' });
+      dispatch(
+        error instanceof ApiError && error.code === 'suspended'
+          ? { type: 'nobody' }
+          : error instanceof ApiError && error.status === 401
+            ? { type: 'nobody' }
+            : { type: 'no-answer' },
+      );
       return false;
     }
   }, []);
 
   useEffect(() => onUnauthorized(() => dispatch({ type: 'unauthorized' })), []);
+  const userId = session.status === 'signed-in' ? session.user.id : undefined;
+  useEffect(() => logAs(userId), [userId]);
+  useSessionRefresh(session, () => dispatch({ type: 'unauthorized' }));
   useEffect(() => {
     const timer = setTimeout(check, readDemoToken(localStore) ? 0 : checkDelayMs);
     return () => clearTimeout(timer);
   }, [check]);
 
-  const control = useMemo<SessionControl>(
-    () => ({
+  const control = useMemo<SessionControl>(() => {
+    const enter = async (signIn: () => Promise<CurrentUser>) => {
+      rememberDemo(readDemoToken(localStore));
+      const user = await signIn();
+      setRefusal(undefined);
+      queries.clear();
+      dispatch({ type: 'user', user, demo: false });
+    };
+    return {
       session,
-      async signIn(credentials) {
-        const user = await signInByEmail(credentials);
-        queries.clear();
-        dispatch({ type: 'user', user, demo: false });
+      signIn: (credentials) => enter(() => signInByEmail(credentials)),
+      signUp: (credentials) => enter(() => signUpByEmail(credentials)),
+      signInByWallet: (wallet) => enter(() => signInByWallet(wallet)),
+      async refreshUser() {
+        const user = await fetchCurrentUser();
+        dispatch({ type: 'user', user, demo: readDemoToken(localStore) !== undefined });
       },
-      async signUp(credentials) {
-        const user = await signUpByEmail(credentials);
+      clearAuth() {
+        forgetEverything(localStore);
         queries.clear();
-        dispatch({ type: 'user', user, demo: false });
+        dispatch({ type: 'sign-out' });
       },
       async enterDemo() {
         keepDemoToken(localStore, makeDemoToken());
@@ -84,6 +117,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       async signOut() {
         await signOutEverywhere();
+        setRefusal(undefined);
         queries.clear();
         dispatch({ type: 'sign-out' });
       },
@@ -91,8 +125,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         dispatch({ type: 'check' });
         void check();
       },
-    }),
-    [session, check, queries],
-  );
+    };
+  }, [session, check, queries]);
   return <SessionContext value={control}>{children}</SessionContext>;
 }

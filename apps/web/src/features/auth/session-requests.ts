@@ -4,13 +4,21 @@ import { z } from 'zod';
 import { ApiError, call, send } from '../../lib/api-client.ts';
 import { localStore } from '../../lib/browser-store.ts';
 import { api } from '../../lib/paths.ts';
-import { forgetEverything, keepSessionToken } from '../../lib/tokens.ts';
+import { forgetEverything, keepProviderRecord, keepSessionToken } from '../../lib/tokens.ts';
 
 export const fetchCurrentUser = (signal?: AbortSignal): Promise<CurrentUser> => call(currentUserSchema, api.me, { signal });
 
-/** Whether the browser has a session cookie that the server knows. Answered without an error when it has not. */
-export async function hasSessionCookie(): Promise<boolean> {
-  return (await call(z.unknown(), api.session)) !== null;
+const providerSessionSchema = z.object({ session: z.object({ token: z.string(), expiresAt: z.iso.datetime() }) }).nullable();
+
+/**
+ * Asks the server about the session, which makes it longer when it is a day old, and keeps what it says.
+ * @returns whether there is one. Answered without an error when there is none.
+ */
+export async function refreshSession(): Promise<boolean> {
+  const known = await call(providerSessionSchema, api.session);
+  if (known === null) return false;
+  keepProviderRecord(localStore, { accessToken: known.session.token, expiresAtMs: Date.parse(known.session.expiresAt) });
+  return true;
 }
 
 const signedInSchema = z.object({ token: z.string().nullish(), user: z.object({ id: z.string() }) });
@@ -30,10 +38,15 @@ export async function signUpByEmail({ email, password, name }: Credentials & { n
   return enter(await send(api.signUpEmail, { method: 'POST', body: { email, password, name }, signingIn: true }));
 }
 
-async function enter(response: Response): Promise<CurrentUser> {
+export async function enter(response: Response): Promise<CurrentUser> {
   const { token } = signedInSchema.parse(await response.json());
   const bearer = response.headers.get('set-auth-token') ?? token;
   if (bearer) keepSessionToken(localStore, bearer);
+  return fetchAndSync();
+}
+
+/** The user, told to the server's books once more. */
+export async function fetchAndSync(): Promise<CurrentUser> {
   const user = await fetchCurrentUser();
   await syncUser(user);
   return user;
@@ -49,10 +62,10 @@ async function syncUser({ id, email, firstName, lastName, profileImageUrl }: Cur
 }
 
 /** Where Google wants the person to go, or undefined when this server has no Google sign-in. */
-export async function googleAddress(): Promise<string | undefined> {
+export async function googleAddress(next = '/'): Promise<string | undefined> {
   try {
     const schema = z.object({ url: z.url({ protocol: /^https?$/ }) });
-    const body = { provider: 'google', callbackURL: '/' };
+    const body = { provider: 'google', callbackURL: next, errorCallbackURL: '/auth' };
     const response = await send(api.signInSocial, { method: 'POST', body, signingIn: true });
     return schema.parse(await response.json()).url;
   } catch (error) {
@@ -70,4 +83,19 @@ export async function signOutEverywhere(): Promise<void> {
   } finally {
     forgetEverything(localStore);
   }
+}
+
+/** Sends the letter with the link for a new password, if the address has an account. Nothing tells whether it has. */
+export async function askForReset(email: string): Promise<void> {
+  await send(api.resetRequest, { method: 'POST', body: { email }, signingIn: true });
+}
+
+/** @throws ApiError 400 when the link was used or is too old. */
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await send(api.resetPassword, { method: 'POST', body: { token, newPassword }, signingIn: true });
+}
+
+/** Ends sessions of this person: the others, or all. @throws ApiError */
+export async function endSessions(scope: 'others' | 'global'): Promise<void> {
+  await send(api.signOut, { method: 'POST', body: { scope } });
 }

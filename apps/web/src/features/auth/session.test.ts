@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countLoad, demoUser, initialSession, type Session, sessionAfter } from './session.ts';
+import { countLoad, demoUser, initialSession, isRefreshDue, retryPauseMs, type Session, sessionAfter } from './session.ts';
 
 const user = { ...demoUser('demo-token-0123456789abcdef'), email: 'ada@example.org', tier: 'noobs' as const };
 const signedIn: Session = { status: 'signed-in', user, demo: false, hydrated: true };
@@ -56,5 +56,22 @@ describe('the guard against redirect loops', () => {
 
   it('forgets loads that are older than 30 seconds', () => {
     expect(countLoad([0, 1, 2, 3, 4], 31_000)).toEqual({ loop: false, loadsMs: [31_000] });
+  });
+});
+
+describe('the refresh in the background', () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  it('asks for a longer session once a day of its thirty is over, and when nothing is known of it', () => {
+    expect(isRefreshDue(30 * day, 0)).toBe(false);
+    expect(isRefreshDue(30 * day, 1.5 * day)).toBe(true);
+    expect(isRefreshDue(30 * day, 31 * day)).toBe(true);
+    expect(isRefreshDue(undefined, 0)).toBe(true);
+  });
+
+  it('tries again after 200 ms, then twice as long each time, until the next tick comes anyway', () => {
+    expect([1, 2, 3, 4].map(retryPauseMs)).toEqual([200, 400, 800, 1600]);
+    expect(retryPauseMs(8)).toBe(25_600);
+    expect(retryPauseMs(9)).toBeUndefined();
   });
 });

@@ -67,3 +67,19 @@ export function countLoad(loadsMs: number[], nowMs: number): { loop: boolean; lo
   const recent = [...loadsMs.filter((at) => nowMs - at < 30_000), nowMs];
   return { loop: recent.length > 5, loadsMs: recent };
 }
+
+/** The provider's session is looked at this often. */
+export const refreshTickMs = 30_000;
+/** The server makes a session longer once a day; one is asked for when a day of its 30 is over. */
+const refreshBeforeEndMs = 29 * 24 * 60 * 60 * 1000;
+const firstRetryMs = 200;
+
+/** Whether a session should be made longer now. `expiresAtMs` undefined: nothing is known of it, so it is asked about. */
+export const isRefreshDue = (expiresAtMs: number | undefined, nowMs: number): boolean =>
+  expiresAtMs === undefined || expiresAtMs - nowMs < refreshBeforeEndMs;
+
+/** Pause before the n-th retry (from 1): 200 ms, doubling; undefined when the next tick comes first. */
+export function retryPauseMs(attempt: number): number | undefined {
+  const pause = firstRetryMs * 2 ** (attempt - 1);
+  return pause < refreshTickMs ? pause : undefined;
+}

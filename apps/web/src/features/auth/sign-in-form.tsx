@@ -1,19 +1,21 @@
 /** E-mail sign-in and sign-up in one form, with every refusal said beside the field it is about. */
-import { Alert, Button, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useMessages } from '../../messages/messages.tsx';
+import { ForgotForm } from './forgot-form.tsx';
 import { useSession } from './session-provider.tsx';
 import { type FieldProblems, problemsOf, type SignInMode } from './sign-in-rules.ts';
 
-export function SignInForm() {
-  const { auth } = useMessages();
+export function SignInForm({ initialMode = 'sign-in' }: { initialMode?: SignInMode }) {
+  const { auth, signInMore } = useMessages();
   const { signIn, signUp } = useSession();
-  const [mode, setMode] = useState<SignInMode>('sign-in');
+  const [mode, setMode] = useState<SignInMode>(initialMode);
   const [values, setValues] = useState({ name: '', email: '', password: '' });
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
+  const [forgot, setForgot] = useState(false);
 
   const field = (id: keyof typeof values) => {
     const problem = problems[id];
@@ -42,11 +44,13 @@ export function SignInForm() {
       const why = failureOf(mode, error);
       // A mistyped password is an answer, not a fault.
       if (why === 'failed') console.error('Signing in failed.', error);
-      setFailure(auth[why]);
+      // A suspended account is told so in the server's words.
+      setFailure(error instanceof ApiError && error.status === 403 ? error.explanation : auth[why]);
       setPending(false);
     }
   }
 
+  if (forgot) return <ForgotForm email={values.email} onBack={() => setForgot(false)} />;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
@@ -81,6 +85,11 @@ export function SignInForm() {
         <Button type="submit" loading={pending} size="md" mt={4}>
           {mode === 'sign-in' ? auth.signIn : auth.signUp}
         </Button>
+        {mode === 'sign-in' && (
+          <Anchor component="button" type="button" size="sm" ta="center" onClick={() => setForgot(true)}>
+            {signInMore.forgot}
+          </Anchor>
+        )}
       </Stack>
     </form>
   );

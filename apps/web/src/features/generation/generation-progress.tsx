@@ -10,7 +10,7 @@ import classes from './progress.module.css';
 type Watched = Exclude<Generation, { status: 'idle' }>;
 
 export function GenerationProgress({ generation, onCancel }: { generation: Watched; onCancel?: () => void }) {
-  const { generation: words } = useMessages();
+  const { generation: words, model } = useMessages();
   const running = generation.status === 'running';
   const held = generation.outcomes.filter(({ status }) => status === 'held').length;
   const broken = generation.outcomes.length - held;
@@ -23,6 +23,11 @@ export function GenerationProgress({ generation, onCancel }: { generation: Watch
               <Step key={state.step} state={state} number={index + 1} />
             ))}
           </ol>
+          {generation.spent && (
+            <Text size="sm" c="dimmed" mt="sm">
+              {model.spentSoFar(model.spent(generation.spent))}
+            </Text>
+          )}
           {running && generation.link === 'reconnecting' && (
             <Text size="sm" mt="sm" role="status">
               {words.reconnecting}

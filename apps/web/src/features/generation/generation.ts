@@ -2,7 +2,14 @@
  * A generation as the page sees it: a pure transition over the server's progress events. Steps only go forward, an
  * outcome is told once, and after an end nothing changes any more.
  */
-import { type GenerateResponse, type GenerationStep, generationSteps, type ProgressEvent } from '@starwright/protocol/generate';
+import {
+  type GenerateResponse,
+  type GenerationStep,
+  generationSteps,
+  occasionalSteps,
+  type ProgressEvent,
+} from '@starwright/protocol/generate';
+import type { ModelSpending } from '@starwright/protocol/model';
 import type { Plan } from '@starwright/protocol/plan';
 import type { Outcome } from '@starwright/protocol/scenarios';
 
@@ -20,6 +27,8 @@ interface Known {
   steps: StepState[];
   plan?: Plan | undefined;
   outcomes: Outcome[];
+  /** What a language model has used up so far, when one takes part. */
+  spent?: ModelSpending | undefined;
 }
 
 export type Generation =
@@ -44,7 +53,8 @@ export type GenerationEvent =
 
 export const idle: Generation = { status: 'idle' };
 
-const freshSteps = (): StepState[] => generationSteps.map((step) => ({ step, status: 'waiting' }));
+const freshSteps = (): StepState[] =>
+  generationSteps.filter((step) => !occasionalSteps.includes(step)).map((step) => ({ step, status: 'waiting' }));
 
 export function generationAfter(generation: Generation, event: GenerationEvent): Generation {
   if (event.type === 'reset') return idle;
@@ -67,6 +77,8 @@ export function generationAfter(generation: Generation, event: GenerationEvent):
       return { ...generation, link: opened(generation.link), steps: stepsAfter(generation.steps, event) };
     case 'plan':
       return { ...generation, plan: event.plan };
+    case 'spent':
+      return { ...generation, spent: event.spent };
     case 'outcome':
       if (generation.outcomes.some(({ id }) => id === event.outcome.id)) return generation;
       return { ...generation, outcomes: [...generation.outcomes, event.outcome] };
@@ -99,24 +111,34 @@ export function generationAfter(generation: Generation, event: GenerationEvent):
   }
 }
 
-function knownOf({ generationId, projectId, steps, plan, outcomes }: Known): Known {
-  return { generationId, projectId, steps, plan, outcomes };
+function knownOf({ generationId, projectId, steps, plan, outcomes, spent }: Known): Known {
+  return { generationId, projectId, steps, plan, outcomes, spent };
 }
 
 const opened = (link: 'open' | 'reconnecting' | 'cancelling') => (link === 'cancelling' ? 'cancelling' : 'open');
 
-/** A step that runs means that the ones before it are done; a repeated or late event never takes a step back. */
+/**
+ * A step that runs means that the ones before it are done; a repeated or late event never takes a step back, but a step
+ * that still runs may tell more of itself. A step that only some generations have appears with its first event.
+ */
 function stepsAfter(
   steps: StepState[],
   event: { step: GenerationStep; status: 'running' | 'done' | 'failed'; detail?: string | undefined },
 ): StepState[] {
   const at = generationSteps.indexOf(event.step);
-  return steps.map((state, index) => {
+  return withStep(steps, event.step).map((state) => {
+    const index = generationSteps.indexOf(state.step);
     if (index < at) return state.status === 'waiting' || state.status === 'running' ? { ...state, status: 'done' } : state;
     if (index > at) return state;
-    if (event.status === 'running' && state.status !== 'waiting') return state;
+    if (event.status === 'running' && state.status !== 'waiting' && state.status !== 'running') return state;
     return { step: state.step, status: event.status, detail: event.detail ?? state.detail };
   });
+}
+
+function withStep(steps: StepState[], step: GenerationStep): StepState[] {
+  if (steps.some((state) => state.step === step)) return steps;
+  const before = steps.filter((state) => generationSteps.indexOf(state.step) < generationSteps.indexOf(step));
+  return [...before, { step, status: 'waiting' }, ...steps.slice(before.length)];
 }
 
 /** After an error: the running step is the one that failed, the rest was not reached. */

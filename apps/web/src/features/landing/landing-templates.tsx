@@ -1,67 +1,64 @@
 /** The first three templates, each to be looked at or to be taken into the wizard. */
-import { Group, Skeleton, Text, Title } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, TextLink } from '../../components/links.tsx';
-import { TemplateFace } from '../../components/templates/template-face.tsx';
-import cards from '../../components/templates/templates.module.css';
+
+import site from '../../components/site/site.module.css';
+import { SiteButtonLink, SiteLink } from '../../components/site/site-link.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { pages } from '../../lib/paths.ts';
-import { templatesQuery } from '../../lib/shared-queries.ts';
-import { useMessages } from '../../messages/messages.tsx';
+import { useSiteMessages } from '../../messages/site-messages.tsx';
+import example from './example.ts';
 import classes from './landing.module.css';
 
 const shown = 3;
 
 export function LandingTemplates() {
-  const { landing, common } = useMessages();
+  const { landing } = useSiteMessages();
   const { templates: words } = landing;
-  const templates = useQuery(templatesQuery());
   return (
-    <section className={classes.section} id="templates" aria-labelledby="templates-title">
-      <Group justify="space-between" align="flex-end" mb="xl">
+    <section className={site.section} id="templates" aria-labelledby="templates-title">
+      <div className={site.row} style={{ justifyContent: 'space-between', alignItems: 'flex-end', marginBottom: 32 }}>
         <div>
-          <Title order={2} id="templates-title" className={classes.sectionTitle ?? ''}>
+          <h2 id="templates-title" className={site.h2}>
             {words.title}
-          </Title>
-          <Text c="dimmed" mt={4}>
-            {words.lead}
-          </Text>
+          </h2>
+          <p className={site.lead}>{words.lead}</p>
         </div>
-        <TextLink to={pages.templates} display="inline-flex" style={{ alignItems: 'center', gap: 6 }}>
+        <SiteLink href={pages.templates} className={site.link}>
           {words.all}
-          <IconArrowRight size={16} aria-hidden />
-        </TextLink>
-      </Group>
-      {templates.data ? (
-        <ul className={cards.cards}>
-          {templates.data.slice(0, shown).map((template) => (
-            <li key={template.id}>
-              <article className={cards.card}>
-                <TemplateFace template={template} />
-                <Group gap="xs" px={18} pb={18}>
-                  <ButtonLink
-                    to={pages.template}
-                    params={{ id: template.id }}
-                    search={{}}
-                    variant="default"
-                    aria-label={words.viewOf(template.name)}
-                  >
+        </SiteLink>
+      </div>
+      <ul className={site.cards}>
+        {example.templates.slice(0, shown).map(({ id, name, description, category, difficulty, tags, isPopular, imageUrl }) => (
+          <li key={id}>
+            <article className={classNames(site.card, classes.template)} lang="en">
+              {imageUrl && <img src={imageUrl} alt="" width={320} height={150} loading="lazy" decoding="async" />}
+              <div className={classes.templateBody}>
+                <h3 className={site.h3}>{name}</h3>
+                <p className={`${site.small} ${site.dimmed}`}>{description}</p>
+                <div className={site.row} style={{ gap: 6, marginTop: 'auto' }}>
+                  {isPopular && <span className={site.badge}>★ {words.popular}</span>}
+                  <span className={site.badge}>{words.categories[category]}</span>
+                  <span className={site.badge} data-tone="quiet">
+                    {words.difficulties[difficulty]}
+                  </span>
+                  {tags.slice(0, 2).map((tag) => (
+                    <span key={tag} className={site.badge} data-tone="quiet">
+                      {tag}
+                    </span>
+                  ))}
+                </div>
+                <div className={site.row} style={{ marginTop: 8 }}>
+                  <SiteButtonLink href={`${pages.templates}/${id}`} size="small" aria-label={words.viewOf(name)}>
                     {words.view}
-                  </ButtonLink>
-                  <ButtonLink to={pages.wizard} search={{ template: template.id }} aria-label={words.takeOf(template.name)}>
+                  </SiteButtonLink>
+                  <SiteButtonLink href={`${pages.wizard}?template=${id}`} size="small" kind="soft" aria-label={words.takeOf(name)}>
                     {words.take}
-                  </ButtonLink>
-                </Group>
-              </article>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        // As tall as the cards, so that nothing below moves when they come; without them there is still the way to all templates.
-        <div className={cards.cards} {...(templates.isPending && { role: 'status', 'aria-label': common.loading })}>
-          {templates.isPending && Array.from({ length: shown }, (_, n) => <Skeleton key={String(n)} height={372} radius="lg" />)}
-        </div>
-      )}
+                  </SiteButtonLink>
+                </div>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,25 +1,28 @@
 /** The box of the landing page: an idea goes in, the wizard (or sign-in, then the wizard) comes next. */
-import { Button, Group, Paper, Text, Textarea } from '@mantine/core';
+
 import { limits } from '@starwright/protocol/limits';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useMessages } from '../../messages/messages.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import site from '../../components/site/site.module.css';
+import { SiteButton } from '../../components/site/site-link.tsx';
+import { useSiteMessages } from '../../messages/site-messages.tsx';
 import classes from './landing.module.css';
 import { useTypedExamples } from './typed-examples.ts';
 
-export function PromptBox({ onStart, aside }: { onStart(prompt: string): void; aside?: ReactNode }) {
-  const { landing } = useMessages();
+export function PromptBox({ onStart }: { onStart(prompt: string): void }) {
+  const { landing } = useSiteMessages();
   const [prompt, setPrompt] = useState('');
   const example = useTypedExamples(landing.examples);
+  const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onStart(prompt.trim());
   };
   return (
-    <Paper component="form" onSubmit={submit} className={classes.box} shadow="xl" radius="lg" p="md" withBorder>
-      <Textarea
-        label={landing.box}
-        labelProps={{ className: classes.boxLabel }}
+    <form onSubmit={submit} className={classes.box}>
+      <label htmlFor={id}>{landing.box}</label>
+      <textarea
+        id={id}
         placeholder={example}
         value={prompt}
         maxLength={limits.prompt.max}
@@ -27,21 +30,14 @@ export function PromptBox({ onStart, aside }: { onStart(prompt: string): void; a
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onStart(prompt.trim());
         }}
-        rows={3}
-        size="lg"
-        variant="unstyled"
-        classNames={{ input: classes.boxInput ?? '' }}
       />
-      <Group justify="space-between" gap="sm" mt="xs">
-        {aside ?? (
-          <Text size="sm" c="dimmed">
-            {landing.free}
-          </Text>
-        )}
-        <Button type="submit" size="md" rightSection={<IconArrowRight size={18} aria-hidden />} className={classes.glow ?? ''}>
+      <div className={classes.boxFoot}>
+        <span className={`${site.small} ${site.dimmed}`}>{landing.free}</span>
+        <SiteButton kind="action" type="submit">
           {landing.start}
-        </Button>
-      </Group>
-    </Paper>
+          <IconArrowRight size={18} aria-hidden />
+        </SiteButton>
+      </div>
+    </form>
   );
 }

@@ -1,9 +1,9 @@
-/** Example ideas, typed out one after the other. */
-import { useReducedMotion } from '@mantine/hooks';
+/** Example ideas, typed out one after the other: 50 ms for a character, another idea every 3 seconds. */
 import { useEffect, useState } from 'react';
+import { useReducedMotion } from '../../lib/reduced-motion.ts';
 
-const perCharacterMs = 50;
-const holdMs = 3000;
+export const perCharacterMs = 50;
+const eachMs = 3000;
 
 /** The part of the present example that has been typed. With reduced motion: each example whole. */
 export function useTypedExamples(examples: readonly string[]): string {
@@ -12,8 +12,9 @@ export function useTypedExamples(examples: readonly string[]): string {
   const text = examples[at.example % examples.length] ?? '';
   useEffect(() => {
     const whole = still || at.typed >= text.length;
+    const rest = still ? eachMs : Math.max(perCharacterMs, eachMs - text.length * perCharacterMs);
     const next = whole ? { example: (at.example + 1) % examples.length, typed: 0 } : { example: at.example, typed: at.typed + 1 };
-    const timer = setTimeout(() => setAt(next), whole ? holdMs : perCharacterMs);
+    const timer = setTimeout(() => setAt(next), whole ? rest : perCharacterMs);
     return () => clearTimeout(timer);
   }, [at, text, still, examples.length]);
   return still ? text : text.slice(0, at.typed);

@@ -8,6 +8,7 @@ import { pages } from '../../lib/paths.ts';
 import { relativeTime } from '../../lib/when.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import classes from './projects.module.css';
+import { PublishItems } from './publish-items.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export interface ProjectActions {
@@ -44,7 +45,7 @@ export function ProjectCard({ project, actions }: { project: ProjectSummary; act
 function ActionsMenu({ project, actions }: { project: ProjectSummary; actions: ProjectActions }) {
   const { projects } = useMessages();
   return (
-    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={180} shadow="lg" radius="md">
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={220} shadow="lg" radius="md">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" className={classes.above ?? ''} aria-label={projects.menu(project.name)}>
           <IconDotsVertical size={18} />
@@ -63,6 +64,7 @@ function ActionsMenu({ project, actions }: { project: ProjectSummary; actions: P
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => actions.onRename(project)}>
           {projects.rename}
         </Menu.Item>
+        {(project.status === 'ready' || project.status === 'deployed') && <PublishItems project={project} />}
         <Menu.Divider />
         <Menu.Item color="var(--sw-bad)" leftSection={<IconTrash size={16} />} onClick={() => actions.onDelete(project)}>
           {projects.delete}

@@ -1,14 +1,16 @@
 /** All projects, with what can be done to each. */
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ProjectSummary } from '@starwright/protocol/projects';
-import { IconFolderOpen, IconSearch, IconWand } from '@tabler/icons-react';
+import { IconFolderOpen, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { pages } from '../../lib/paths.ts';
 import { closeToast, toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
+import { everyProject, filterProjects } from './filter-projects.ts';
 import { ProjectCard } from './project-card.tsx';
+import { ProjectFilters } from './project-filters.tsx';
 import { useDeleteProject, useDuplicateProject, useUndeleteProject } from './project-requests.ts';
 import classes from './projects.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -18,15 +20,14 @@ const undoMs = 8000;
 
 export function ProjectList({ projects }: { projects: ProjectSummary[] }) {
   const { projects: words, common } = useMessages();
-  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState(everyProject);
   const [renaming, setRenaming] = useState<ProjectSummary>();
   const failed = () => toast('bad', { title: common.error, text: words.actionFailed });
   const deletion = useDeleteProject();
   const undeletion = useUndeleteProject();
   const duplicate = useDuplicateProject();
 
-  const wanted = search.trim().toLowerCase();
-  const found = projects.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
+  const found = filterProjects(projects, filter);
 
   const remove = ({ id, name }: ProjectSummary) => deletion.mutate(id, { onSuccess: () => offerUndo(id, name), onError: failed });
 
@@ -61,18 +62,11 @@ export function ProjectList({ projects }: { projects: ProjectSummary[] }) {
     );
   return (
     <>
-      <TextInput
-        aria-label={words.search}
-        placeholder={words.searchPlaceholder}
-        leftSection={<IconSearch size={17} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        maw={420}
-      />
+      <ProjectFilters filter={filter} onChange={setFilter} />
       {found.length === 0 ? (
         <Group role="status">
-          <Text c="dimmed">{words.noneFound(search.trim())}</Text>
-          <Button variant="subtle" onClick={() => setSearch('')}>
+          <Text c="dimmed">{filter.search.trim() ? words.noneFound(filter.search.trim()) : words.noneFits}</Text>
+          <Button variant="subtle" onClick={() => setFilter(everyProject)}>
             {words.clearSearch}
           </Button>
         </Group>

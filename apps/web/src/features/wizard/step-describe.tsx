@@ -3,11 +3,11 @@ import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { limits } from '@starwright/protocol/limits';
 import { IconArrowLeft, IconArrowRight, IconBulb, IconMicrophone, IconStairsUp } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useSpeech } from '../../lib/speech.ts';
 import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { BlockchainSelector } from './blockchain-selector.tsx';
 import { InspireDialog } from './inspire-dialog.tsx';
-import { useSpeech } from './speech.ts';
 import classes from './wizard.module.css';
 import { moreWords, promptProblem, showsPhasedHint, type Wizard, type WizardEvent } from './wizard.ts';
 

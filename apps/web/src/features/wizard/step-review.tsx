@@ -1,9 +1,9 @@
 /** Step 3: read it once more, know what it costs and what generated code is not, then generate. */
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { blockchainFacts } from '@starwright/protocol/networks';
 import { IconAlertTriangle, IconPencil, IconRocket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../components/links.tsx';
+import { SiteLink } from '../../components/site/site-link.tsx';
 import { pages } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import classes from './wizard.module.css';
@@ -50,13 +50,13 @@ export function StepReview({ wizard, credits, pending, plan, notice, onEdit, onG
         </dl>
         <Alert color="yellow" variant="light" title={words.warningTitle} icon={<IconAlertTriangle aria-hidden />}>
           {words.warning}{' '}
-          <TextLink to={pages.terms} underline="always" c="inherit" inherit>
+          <Anchor component={SiteLink} href={pages.terms} underline="always" c="inherit" inherit>
             {words.terms}
-          </TextLink>{' '}
+          </Anchor>{' '}
           {words.and}{' '}
-          <TextLink to={pages.privacy} underline="always" c="inherit" inherit>
+          <Anchor component={SiteLink} href={pages.privacy} underline="always" c="inherit" inherit>
             {words.privacy}
-          </TextLink>
+          </Anchor>
           .
         </Alert>
         {notice}

@@ -5,12 +5,13 @@ import type { Project } from '@starwright/protocol/projects';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/messages.tsx';
 import { Guarantees } from './guarantees.tsx';
+import { ModelAccount } from './model-account.tsx';
 import classes from './view.module.css';
 
 const weights = ['high', 'medium', 'low'] as const;
 
 export function Overview({ project }: { project: Project }) {
-  const { powers, notIncluded, assumptions, about } = useMessages();
+  const { powers, notIncluded, assumptions, about, model } = useMessages();
   const sortedPowers = [...project.powers].sort((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
   const assumed = project.plan?.assumptions ?? [];
   return (
@@ -73,6 +74,11 @@ export function Overview({ project }: { project: Project }) {
                 </li>
               ))}
             </ul>
+          </Section>
+        )}
+        {project.model && (
+          <Section title={model.report.title}>
+            <ModelAccount report={project.model} />
           </Section>
         )}
         {assumed.length > 0 && (

@@ -1,0 +1,54 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { User } from '../../auth/user.ts';
+import type { Db } from '../../db/database.ts';
+import {
+  accounts,
+  chats,
+  clientErrors,
+  generations,
+  meters,
+  projectFileVersions,
+  projects,
+  sessions,
+  subscriptions,
+  tickets,
+  users,
+  walletAddresses,
+} from '../../db/schema.ts';
+
+/** Everything that is kept about a person, as JSON; only secrets (passwords, tokens) are left out. */
+export async function exportAccount(db: Db, user: User, now: Date): Promise<Record<string, unknown>> {
+  const [[person], ways, wallets, open, mine, built, asked, help, used, errors, paid] = await Promise.all([
+    db.select().from(users).where(eq(users.id, user.id)),
+    db.select().from(accounts).where(eq(accounts.userId, user.id)),
+    db.select().from(walletAddresses).where(eq(walletAddresses.userId, user.id)),
+    db.select().from(sessions).where(eq(sessions.userId, user.id)),
+    db.select().from(projects).where(eq(projects.userId, user.id)),
+    db.select().from(generations).where(eq(generations.userId, user.id)),
+    db.select().from(chats).where(eq(chats.userId, user.id)),
+    db.select().from(tickets).where(eq(tickets.userId, user.id)),
+    db
+      .select()
+      .from(meters)
+      .where(eq(meters.subject, `user:${user.id}`)),
+    db.select().from(clientErrors).where(eq(clientErrors.userId, user.id)),
+    db.select().from(subscriptions).where(eq(subscriptions.userId, user.id)),
+  ]);
+  const ids = mine.map(({ id }) => id);
+  const files = ids.length === 0 ? [] : await db.select().from(projectFileVersions).where(inArray(projectFileVersions.projectId, ids));
+  const filesOf = Map.groupBy(files, ({ projectId }) => projectId);
+  return {
+    exportedAt: now.toISOString(),
+    account: person,
+    signInWays: ways.map(({ providerId, accountId, createdAt }) => ({ providerId, accountId, createdAt })),
+    wallets,
+    sessions: open.map(({ token: _, ...session }) => session),
+    projects: mine.map((project) => ({ ...project, files: (filesOf.get(project.id) ?? []).map(({ projectId: _, ...file }) => file) })),
+    generations: built,
+    chats: asked,
+    tickets: help,
+    allowances: used,
+    clientErrors: errors,
+    subscriptions: paid,
+  };
+}

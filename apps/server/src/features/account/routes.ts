@@ -1,0 +1,117 @@
+import {
+  accountSchema,
+  adoptDemoSchema,
+  adoptedSchema,
+  deleteAccountSchema,
+  patchAccountSchema,
+  sessionInfoSchema,
+  signedMessageSchema,
+  walletMessageRequestSchema,
+  walletMessageSchema,
+} from '@starwright/protocol/account';
+import { StarwrightError } from '@starwright/protocol/errors';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { users } from '../../db/schema.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import type { Call } from '../../http/call.ts';
+import { idParam } from '../../http/id-param.ts';
+import { limitRate } from '../../http/limit-rate.ts';
+import { readBody } from '../../http/read-body.ts';
+import type { Services } from '../../services.ts';
+import { adoptDemo } from './adopt-demo.ts';
+import { deletePerson } from './delete-person.ts';
+import { exportAccount } from './export-account.ts';
+import { endSession, listSessions, readAccount } from './read-account.ts';
+import { connectWallet, disconnectWallet, writeWalletMessage } from './wallets.ts';
+
+/** Everything of somebody with many projects is megabytes. */
+const exports = { max: 10, windowSeconds: 600 };
+
+const walletMessages = { max: 30, windowSeconds: 60 };
+
+export function accountRoutes({ db, auth, billing, gate, limits }: Services) {
+  return new Hono<AppEnv>()
+    .get('/api/account', gate.withAccount, async (c) => c.json(await readAccount(db, c.get('user'))))
+    .patch('/api/account', gate.withAccount, async (c) => {
+      const { mailOnAnswer } = await readBody(c, patchAccountSchema);
+      if (mailOnAnswer !== undefined)
+        await db
+          .update(users)
+          .set({ mailOnAnswer })
+          .where(eq(users.id, c.get('user').id));
+      return c.json(await readAccount(db, c.get('user')));
+    })
+    .get('/api/account/sessions', gate.withAccount, async (c) => c.json(await listSessions(db, c.get('user'), new Date())))
+    .delete('/api/account/sessions/:id', gate.withAccount, async (c) => {
+      await endSession(db, c.get('user'), idParam(c));
+      return c.json({ ok: true });
+    })
+    .post('/api/wallet-message', async (c) => {
+      if (limits) await limitRate(db, `wallet-message:${c.get('clientAddress')}`, walletMessages);
+      return c.json({ message: await writeWalletMessage(auth, await readBody(c, walletMessageRequestSchema), new Date()) });
+    })
+    .post('/api/account/wallets', gate.withAccount, async (c) => {
+      await connectWallet({ db, auth }, c.get('user'), await readBody(c, signedMessageSchema));
+      return c.json(await readAccount(db, c.get('user')), 201);
+    })
+    .delete('/api/account/wallets/:id', gate.withAccount, async (c) => {
+      await disconnectWallet(db, c.get('user'), idParam(c));
+      return c.json({ ok: true });
+    })
+    .get('/api/account/export', gate.signedIn, async (c) => {
+      if (limits) await limitRate(db, `export:${c.get('user').id}`, exports);
+      c.header('Content-Disposition', 'attachment; filename="starwright-data.json"');
+      return c.json(await exportAccount(db, c.get('user'), new Date()));
+    })
+    .post('/api/account/adopt-demo', gate.withAccount, async (c) => {
+      const { token } = await readBody(c, adoptDemoSchema);
+      return c.json({ projects: await adoptDemo(db, c.get('user'), token) });
+    })
+    .post('/api/account/delete', gate.signedIn, async (c) => {
+      const user = c.get('user');
+      const { confirm } = await readBody(c, deleteAccountSchema);
+      const said = confirm.trim().toLowerCase();
+      // A demo and a wallet's account have no address that anybody would know.
+      const expected = user.demo ? ['delete'] : [user.email.toLowerCase(), user.email.toLowerCase().replace(/@wallet\.invalid$/, '')];
+      if (!expected.includes(said)) throw new StarwrightError('wrong-confirmation', { fields: { confirm: 'This is not the address.' } });
+      await billing?.endSubscription(user.id);
+      await db.transaction((tx) => deletePerson(tx, user.id));
+      return c.json({ ok: true });
+    });
+}
+
+export const accountCalls: Call[] = [
+  {
+    method: 'get',
+    path: '/api/account',
+    summary: 'How one signs in, and what one is told by mail',
+    needs: 'account',
+    answer: accountSchema,
+  },
+  {
+    ...{ method: 'patch', path: '/api/account', summary: 'What one is told by mail', needs: 'account' },
+    ...{ body: patchAccountSchema, answer: accountSchema },
+  },
+  { method: 'get', path: '/api/account/sessions', summary: 'Where one is signed in', needs: 'account', answer: z.array(sessionInfoSchema) },
+  { method: 'delete', path: '/api/account/sessions/{id}', summary: 'Signs one of them out', needs: 'account' },
+  {
+    ...{ method: 'post', path: '/api/wallet-message', summary: 'The message (EIP-4361) that a wallet signs', needs: 'nobody' },
+    ...{ body: walletMessageRequestSchema, answer: walletMessageSchema },
+  },
+  {
+    ...{ method: 'post', path: '/api/account/wallets', summary: 'Connects a wallet by a signed message (EIP-4361)', needs: 'account' },
+    ...{ body: signedMessageSchema, answer: accountSchema, status: 201 },
+  },
+  { method: 'delete', path: '/api/account/wallets/{id}', summary: 'Disconnects the wallet with this address', needs: 'account' },
+  { method: 'get', path: '/api/account/export', summary: 'Everything that is kept about the person', needs: 'sign-in' },
+  {
+    ...{ method: 'post', path: '/api/account/adopt-demo', summary: 'Takes over the projects of a demo', needs: 'account' },
+    ...{ body: adoptDemoSchema, answer: adoptedSchema },
+  },
+  {
+    ...{ method: 'post', path: '/api/account/delete', summary: 'Deletes the person with everything that is theirs', needs: 'sign-in' },
+    body: deleteAccountSchema,
+  },
+];

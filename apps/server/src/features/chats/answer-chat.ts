@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatRequest, ChatResponse } from '@starwright/protocol/chat';
+import { tierFacts } from '@starwright/protocol/tiers';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { User } from '../../auth/user.ts';
+import type { Db } from '../../db/database.ts';
+import { chats, projects } from '../../db/schema.ts';
+import { chargeChat } from '../allowances/charge-chat.ts';
+import { readAllowance } from '../allowances/read-allowance.ts';
+import { refund } from '../allowances/refund.ts';
+import type { Guide, GuideAnswer, GuideFacts } from './guide.ts';
+
+export interface AnswerChat {
+  user: User;
+  clientAddress: string;
+  request: ChatRequest;
+  now: Date;
+  limits: boolean;
+}
+
+/** Answers instead of the guide, from the same facts, when a language model is connected. Undefined: the guide answers. */
+export type Converse = (message: string, facts: GuideFacts) => Promise<GuideAnswer | undefined>;
+
+const projectsRead = 200;
+
+/**
+ * Charges one chat, stores the message, answers it. A message that gets no answer is given back, at once or, when the
+ * process is killed meanwhile, by `giveBackUnanswered`.
+ * @throws StarwrightError `chat-limit-reached`
+ */
+export async function answerChat(db: Db, guide: Guide, converse: Converse | undefined, chat: AnswerChat): Promise<ChatResponse> {
+  const { user, clientAddress, request, now, limits } = chat;
+  const id = randomUUID();
+  await db.transaction(async (tx) => {
+    const charges = await chargeChat(tx, { user, clientAddress, now, limits });
+    await tx.insert(chats).values({ id, userId: user.id, message: request.message, status: 'pending', charges });
+  });
+  try {
+    const [allowance, facts] = await Promise.all([readAllowance(db, user, clientAddress, now), readProjects(db, user, request)]);
+    const known = { ...facts, allowance };
+    const answer = (await converse?.(request.message, known)) ?? guide.answer(request.message, known);
+    await db.update(chats).set({ status: 'answered', response: answer.response }).where(eq(chats.id, id));
+    const { chatsPerDay } = tierFacts[user.tier];
+    return { ...answer, creditsUsed: 0, dailyChats: allowance.dailyChats, chatsPerDay };
+  } catch (error) {
+    await giveBack(db, id);
+    throw error;
+  }
+}
+
+async function readProjects(db: Db, user: User, { context }: ChatRequest): Promise<Pick<GuideFacts, 'projects' | 'openProject'>> {
+  const { id, name, prompt, status, statusReason, guarantees, powers } = projects;
+  const rows = await db
+    .select({ id, name, prompt, status, statusReason, guarantees, powers })
+    .from(projects)
+    .where(and(eq(projects.userId, user.id), isNull(projects.deletedAt)))
+    .orderBy(desc(projects.updatedAt))
+    .limit(projectsRead);
+  const open = context && typeof context === 'object' ? context.projectId : undefined;
+  return { projects: rows, openProject: rows.find((row) => row.id === open) };
+}
+
+/** Ends a pending chat once, and gives back what it took. */
+async function giveBack(db: Db, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [failed] = await tx
+      .update(chats)
+      .set({ status: 'failed' })
+      .where(and(eq(chats.id, id), eq(chats.status, 'pending')))
+      .returning({ charges: chats.charges });
+    if (failed) await refund(tx, failed.charges);
+    return failed !== undefined;
+  });
+}
+
+/** Longer than any answer takes: whoever would have given it is gone. */
+const unansweredMs = 2 * 60_000;
+
+/** Gives back the chats of processes that were killed before they answered. @returns how many. */
+export async function giveBackUnanswered(db: Db, before = new Date(Date.now() - unansweredMs)): Promise<number> {
+  const open = await db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(and(eq(chats.status, 'pending'), lt(chats.createdAt, before)));
+  let given = 0;
+  for (const { id } of open) if (await giveBack(db, id)) given += 1;
+  return given;
+}

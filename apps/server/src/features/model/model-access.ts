@@ -1,0 +1,56 @@
+/** Which language model a person's dapps are built with: their own, or the operator's, or none. */
+import { defaultBudget, type ModelBudget, type ModelSettings, whatIsMissing } from '@starwright/engine/model';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { ownModels } from '../../db/schema.ts';
+import type { ModelForOne } from '../generations/engine.ts';
+import { type KeySeal, openSeal } from './seal-key.ts';
+
+export interface ModelAccessSettings {
+  shared: ModelSettings | undefined;
+  budget: ModelBudget;
+  /** Hosts beyond the well-known ones. */
+  ownHosts: readonly string[];
+}
+
+export interface ModelAccess {
+  forUser(userId: string): Promise<ModelForOne | undefined>;
+  shared: ModelSettings | undefined;
+  budget: ModelBudget;
+  /** Hosts (with the port, when it is not the usual one) at which people may name an address of their own. */
+  hosts: readonly string[];
+  seal: KeySeal;
+}
+
+/** Public services that speak OpenAI's protocol. Any other address would let people make this server call its neighbours. */
+const wellKnownHosts = [
+  'openrouter.ai',
+  'api.mistral.ai',
+  'api.groq.com',
+  'api.together.xyz',
+  'api.deepseek.com',
+  'api.x.ai',
+  'api.fireworks.ai',
+  'api.cerebras.ai',
+];
+
+export function openModelAccess(db: Db, secret: string, settings?: ModelAccessSettings): ModelAccess {
+  const { shared, budget = defaultBudget, ownHosts = [] } = settings ?? {};
+  const seal = openSeal(secret);
+  return {
+    ...{ shared, budget, seal, hosts: [...wellKnownHosts, ...ownHosts] },
+    async forUser(userId) {
+      const own = await readOwnSettings(db, seal, userId);
+      if (own && !whatIsMissing(own)) return { settings: own, budget, ownKey: true };
+      return shared && { settings: shared, budget, ownKey: false };
+    },
+  };
+}
+
+/** With the key opened: for questions to the model, never for answers to the page. */
+export async function readOwnSettings(db: Db, seal: KeySeal, userId: string): Promise<ModelSettings | undefined> {
+  const [row] = await db.select().from(ownModels).where(eq(ownModels.userId, userId));
+  if (!row) return undefined;
+  const apiKey = row.sealedKey === null ? undefined : seal.open(row.sealedKey, userId);
+  return { provider: row.provider, name: row.name, apiKey, baseUrl: row.baseUrl ?? undefined };
+}

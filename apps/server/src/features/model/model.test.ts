@@ -1,0 +1,189 @@
+/** A person's own model and the operator's, through the running server; the model is scripted, all else is real. */
+import { Writable } from 'node:stream';
+import { startScriptedModel } from '@starwright/engine/model/testing';
+import { type GenerateResponse, generationStateSchema } from '@starwright/protocol/generate';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generations, meters, ownModels } from '../../db/schema.ts';
+import { makeLog } from '../../http/make-log.ts';
+import { openEngine } from '../../open-engine.ts';
+import { readEvents } from '../../testing/read-events.ts';
+import { codeOf, newDemoToken, openTestServer, signUp, type TestServer } from '../../testing/test-server.ts';
+import { openSeal } from './seal-key.ts';
+
+const marker = 'sk-MARKER-0123456789abcdef';
+const idea = 'A token called Moon (MOON) with 1000 pieces, and holders whisper to the moon: each whisper is counted.';
+const provider = await startScriptedModel();
+const host = new URL(provider.baseUrl).host;
+const own = { provider: 'openai-compatible', name: 'local/model', apiKey: marker, baseUrl: provider.baseUrl };
+const path = '/api/settings/model';
+
+let log = '';
+let said = '';
+let server: TestServer;
+beforeAll(async () => {
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  server = await openTestServer({
+    engine: await openEngine(),
+    more: {
+      log: makeLog('trace', destination),
+      model: { shared: undefined, budget: { tokens: 100_000, seconds: 300 }, ownHosts: [host] },
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+/** Calls, and keeps what was answered for the search at the end. */
+async function call(method: string, address: string, options: Parameters<TestServer['call']>[2]) {
+  const answer = await server.call(method, address, options);
+  said += `${JSON.stringify([...answer.headers])}${await answer.clone().text()}`;
+  return answer;
+}
+
+test('a sealed key opens for its owner and under its secret only', () => {
+  const sealed = openSeal('a secret').seal(marker, 'ann');
+  expect(sealed).not.toContain(marker);
+  expect(openSeal('a secret').open(sealed, 'ann')).toBe(marker);
+  expect(openSeal('a secret').open(sealed, 'bob')).toBeUndefined();
+  expect(openSeal('another secret').open(sealed, 'ann')).toBeUndefined();
+  expect(openSeal('a secret').open(`${sealed.slice(0, -4)}AAAA`, 'ann')).toBeUndefined();
+});
+
+describe('a person’s own model', () => {
+  test('is kept without its key ever being answered, tried, and removed', async () => {
+    const { token } = await signUp(server);
+    expect(await (await call('GET', path, { token })).json()).toMatchObject({ own: null, shared: null });
+    expect(await codeOf(await call('POST', `${path}/test`, { token }))).toBe('404 not-found');
+    const saved = await call('PUT', path, { token, body: own });
+    expect(await saved.json()).toMatchObject({ own: { provider: 'openai-compatible', name: 'local/model', hasKey: true } });
+    provider.script({ say: { here: true } });
+    expect(await (await call('POST', `${path}/test`, { token })).json()).toMatchObject({ ok: true });
+    provider.script({ status: 401, message: `wrong key ${marker}` });
+    expect(await (await call('POST', `${path}/test`, { token })).json()).toMatchObject({ ok: false });
+    expect(await (await call('DELETE', path, { token })).json()).toMatchObject({ own: null });
+    expect(await server.services.db.select().from(ownModels)).toEqual([]);
+  });
+
+  test('keeps its key when only the name changes, and loses it when it would go elsewhere', async () => {
+    const { token } = await signUp(server);
+    await call('PUT', path, { token, body: own });
+    const { apiKey: _, ...renamed } = { ...own, name: 'other' };
+    expect(await (await call('PUT', path, { token, body: renamed })).json()).toMatchObject({ own: { name: 'other', hasKey: true } });
+    const moved = { ...renamed, baseUrl: 'https://openrouter.ai/api/v1' };
+    expect(await (await call('PUT', path, { token, body: moved })).json()).toMatchObject({ own: { hasKey: false } });
+    expect(await codeOf(await call('PUT', path, { token, body: { provider: 'anthropic', name: 'claude-sonnet-4-5' } }))).toBe(
+      '400 invalid-body',
+    );
+  });
+
+  test('cannot make the server call its neighbours', async () => {
+    const { token } = await signUp(server);
+    for (const baseUrl of [
+      'http://127.0.0.1:5432/v1',
+      'http://169.254.169.254/latest',
+      'http://openrouter.ai/v1',
+      'https://a:b@openrouter.ai/v1',
+    ])
+      expect(await codeOf(await call('PUT', path, { token, body: { ...own, baseUrl } })), baseUrl).toBe('400 invalid-body');
+    for (const baseUrl of ['file:///etc/passwd', 'not an address', undefined])
+      expect(await codeOf(await call('PUT', path, { token, body: { ...own, baseUrl } }))).toBe('400 invalid-body');
+    expect(await codeOf(await call('PUT', path, { token, body: { ...own, apiKey: `${marker}\n` } }))).not.toBe('500 internal');
+  });
+
+  test('is nobody else’s', async () => {
+    const [ann, bob] = [await signUp(server), await signUp(server)];
+    await call('PUT', path, { token: ann.token, body: own });
+    expect(await (await call('GET', path, { token: bob.token })).json()).toMatchObject({ own: null });
+    expect(await codeOf(await call('GET', path, {}))).toBe('401 not-signed-in');
+    expect(await server.services.models.forUser(bob.id)).toBeUndefined();
+  });
+
+  test('builds with it, says what it used up, and the key is nowhere to be found', async () => {
+    const { token, id } = await signUp(server);
+    await call('PUT', path, { token, body: own });
+    provider.script({ say: { modules: [], leftOver: [] } }, { status: 401, message: `wrong key ${marker}` });
+    const built = await call('POST', '/api/generate-dapp', { token, body: { prompt: idea } });
+    const result: GenerateResponse & { projectId: string } = await built.json();
+    expect(result.validationResults.isValid).toBe(true);
+    expect(result.model).toMatchObject({ ownKey: true, spent: { calls: 1, inputTokens: 100, outputTokens: 50 } });
+    expect(result.model?.notes.join(' ')).toContain('API key');
+    expect(JSON.stringify(provider.requests.map(({ headers }) => headers))).toContain(marker);
+    expect(await (await call('GET', `/api/projects/${result.projectId}`, { token })).json()).toMatchObject({ model: { ownKey: true } });
+
+    provider.script({ status: 401, message: marker });
+    const streamed = await server.call('POST', '/api/generate', {
+      token,
+      body: { prompt: idea },
+      headers: { accept: 'text/event-stream' },
+    });
+    said += JSON.stringify(await readEvents(streamed));
+    for (const address of [
+      '/api/generations',
+      `/api/projects/${result.projectId}/zip`,
+      `/api/projects/${result.projectId}/files`,
+      '/api/me',
+    ])
+      await call('GET', address, { token });
+    await call('POST', '/api/client-errors', { token, body: { refId: 'ABCD1234', timestamp: 'now', message: 'broken' } });
+    await call('PUT', path, { token, body: { ...own, provider: 'nobody' } });
+
+    expect(await server.services.models.forUser(id)).toMatchObject({ settings: { apiKey: marker } });
+    const dump = await databaseText();
+    expect(dump).toContain('local/model');
+    for (const [where, text] of Object.entries({ log, said, dump })) {
+      expect(text.length, where).toBeGreaterThan(500);
+      for (const form of [marker, Buffer.from(marker).toString('base64').slice(0, 30), Buffer.from(marker).toString('hex')])
+        expect(text.includes(form), `${where} holds the key`).toBe(false);
+    }
+  });
+
+  test('that never ends its answer is stopped by a cancellation, which is free and keeps what was spent', async () => {
+    const token = newDemoToken();
+    await call('PUT', path, { token, body: own });
+    provider.requests.length = 0;
+    provider.script({ say: { modules: [], leftOver: [] } }, { endless: '{"parts": [' });
+    const answer = await server.call('POST', '/api/generate', { token, body: { prompt: idea }, headers: { accept: 'text/event-stream' } });
+    let generationId = '';
+    let end = '';
+    for await (const event of readEvents.live(answer)) {
+      if (event.type === 'accepted') generationId = event.generationId;
+      if (event.type === 'step' && event.step === 'author') await server.call('DELETE', `/api/generations/${generationId}`, { token });
+      end = event.type;
+    }
+    expect(end).toBe('cancelled');
+    await expect.poll(() => provider.requests[1]?.brokenOff).toBe(true);
+    expect(generationStateSchema.parse(await (await call('GET', `/api/generations/${generationId}`, { token })).json()).status).toBe(
+      'cancelled',
+    );
+    const [row] = await server.services.db.select().from(generations).where(sql`${generations.id} = ${generationId}`);
+    expect(row?.modelSpent?.calls).toBeGreaterThan(0);
+    expect(row?.refunded).toBe(true);
+    const used = await server.services.db
+      .select()
+      .from(meters)
+      .where(sql`${meters.subject} = ${`user:${row?.userId}`}`);
+    expect(used.every((meter) => meter.used === 0)).toBe(true);
+  });
+});
+
+/** Every row of every table, as text. */
+async function databaseText(): Promise<string> {
+  const { db } = server.services;
+  const { rows } = await db.execute<{ schema: string; name: string }>(
+    sql`select table_schema as schema, table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  );
+  const tables = await Promise.all(
+    rows.map(({ schema, name }) =>
+      db.execute(sql`select row_to_json(t)::text as row from ${sql.identifier(schema)}.${sql.identifier(name)} t`),
+    ),
+  );
+  return JSON.stringify(tables.map((table) => table.rows));
+}

@@ -1,0 +1,87 @@
+/** /settings */
+import { Alert, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ButtonLink } from '../../components/links.tsx';
+import { Page } from '../../components/page.tsx';
+import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
+import { useSession } from '../../features/auth/session-provider.tsx';
+import { WalletButton } from '../../features/auth/wallet-button.tsx';
+import { signMessage } from '../../features/auth/wallet-sign-in.ts';
+import { siteQuery } from '../../features/notice/site-query.ts';
+import { DataSection } from '../../features/settings/data-section.tsx';
+import { NotificationsSection } from '../../features/settings/notifications-section.tsx';
+import { PasswordSection } from '../../features/settings/password-section.tsx';
+import { PlanSection } from '../../features/settings/plan-section.tsx';
+import { ProfileSection } from '../../features/settings/profile-section.tsx';
+import { SessionsSection } from '../../features/settings/sessions-section.tsx';
+import { accountQuery } from '../../features/settings/settings-requests.ts';
+import { ThemeSection } from '../../features/settings/theme-section.tsx';
+import { WalletsSection } from '../../features/settings/wallets-section.tsx';
+import { pages } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import { PendingPage } from '../pending-page.tsx';
+
+const route = getRouteApi(pages.settings);
+
+export default function SettingsPage() {
+  const { settings } = useMessages();
+  return (
+    <RequireSignIn sentence={settings.gate} waiting={<PendingPage />}>
+      {() => <Settings />}
+    </RequireSignIn>
+  );
+}
+
+function Settings() {
+  const { settings } = useMessages();
+  const { session, refreshUser, clearAuth } = useSession();
+  const { paid } = route.useSearch();
+  const navigate = useNavigate();
+  const demo = session.status === 'signed-in' && session.demo;
+  const { data: site } = useQuery(siteQuery());
+  const { data: account } = useQuery({ ...accountQuery(), enabled: !demo });
+  useEffect(() => {
+    if (paid) toast('good', settings.plan.thanks);
+  }, [paid, settings]);
+  if (session.status !== 'signed-in') return null;
+  const { user } = session;
+  const leave = () => {
+    clearAuth();
+    void navigate({ to: pages.landing });
+  };
+
+  return (
+    <Page title={settings.title} lead={settings.lead} size={760}>
+      <Stack gap="lg">
+        {demo && (
+          <Alert variant="light" title={settings.demo.title}>
+            <Text mb="sm">{settings.demo.text}</Text>
+            <ButtonLink to={pages.auth} search={{ account: true, next: pages.settings }} size="sm">
+              {settings.demo.action}
+            </ButtonLink>
+          </Alert>
+        )}
+        {!demo && <ProfileSection user={user} account={account} onSaved={refreshUser} />}
+        <ThemeSection />
+        <PlanSection tier={user.tier} demo={demo} />
+        {account && (
+          <>
+            <PasswordSection hasPassword={account.hasPassword} />
+            <SessionsSection onSignedOut={leave} />
+            <WalletsSection
+              wallets={account.wallets}
+              connect={(onSigned) => (
+                <WalletButton label={settings.wallets.connect} onChosen={async (wallet) => onSigned(await signMessage(wallet))} />
+              )}
+            />
+            <NotificationsSection mailOnAnswer={account.mailOnAnswer} sendsMail={site?.mail ?? true} />
+          </>
+        )}
+        <DataSection demo={demo} confirmation={demo ? 'delete' : user.email.replace(/@wallet\.invalid$/, '')} onDeleted={leave} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+/** What goes with every page: notices above or instead of it, the guide, the offer to keep a demo's projects, healing, the error log. */
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { forgetLeftDemo, leftDemo } from '../../features/auth/left-demo.ts';
+import { useSession } from '../../features/auth/session-provider.tsx';
+import { useHealing } from '../../features/healing/use-healing.ts';
+import { Notices } from '../../features/notice/notices.tsx';
+import { listenForErrors } from '../../lib/error-log.ts';
+import { pages } from '../../lib/paths.ts';
+import { useRefusal } from '../../lib/refusals.ts';
+
+const ChatWidget = lazy(async () => ({ default: (await import('../../features/chat/chat-widget.tsx')).ChatWidget }));
+const DemoOffer = lazy(async () => ({ default: (await import('../../features/notice/demo-offer.tsx')).DemoOffer }));
+
+export function AroundPages({ children }: { children: ReactNode }) {
+  const { session, signOut, clearAuth } = useSession();
+  const navigate = useNavigate();
+  const refusal = useRefusal();
+  const user = session.status === 'signed-in' && session.hydrated ? session.user : undefined;
+  const isAccount = session.status === 'signed-in' && session.hydrated && !session.demo;
+  useEffect(listenForErrors, []);
+  useHealing({ signedIn: user !== undefined, signedOut: session.status === 'signed-out', clearAuth });
+
+  return (
+    <>
+      <Notices
+        signedIn={user !== undefined}
+        isAdmin={user?.isAdmin ?? false}
+        signOut={() => void signOut().then(() => navigate({ to: pages.landing }))}
+      >
+        {children}
+      </Notices>
+      {user && !refusal && (
+        <Suspense fallback={null}>
+          <ChatWidget tier={user.tier} />
+        </Suspense>
+      )}
+      {isAccount && <LeftDemo key={session.user.id} />}
+    </>
+  );
+}
+
+function LeftDemo() {
+  const [token, setToken] = useState(leftDemo);
+  const done = useCallback(() => {
+    forgetLeftDemo();
+    setToken(undefined);
+  }, []);
+  return token ? (
+    <Suspense fallback={null}>
+      <DemoOffer token={token} onDone={done} />
+    </Suspense>
+  ) : null;
+}

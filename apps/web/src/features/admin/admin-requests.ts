@@ -1,0 +1,94 @@
+/** What the administration asks of the server. */
+import {
+  adminBillingSchema,
+  adminMetricsSchema,
+  adminProjectSchema,
+  adminUserSchema,
+  analyticsSchema,
+  auditEntrySchema,
+  errorGroupSchema,
+  logTailSchema,
+} from '@starwright/protocol/admin';
+import { siteSettingsSchema } from '@starwright/protocol/site';
+import { ticketSchema } from '@starwright/protocol/tickets';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call, send } from '../../lib/api-client.ts';
+import { api } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { useMessages } from '../../messages/messages.tsx';
+
+const query = <T>(what: string, schema: z.ZodType<T>) =>
+  queryOptions({
+    queryKey: [api.admin(what)],
+    queryFn: ({ signal }) => call(schema, api.admin(what), { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const usersQuery = () => query('users', z.array(adminUserSchema));
+export const projectsQuery = () => query('projects', z.array(adminProjectSchema));
+export const ticketsQuery = () => query('tickets', z.array(ticketSchema));
+export const metricsQuery = () => query('metrics', adminMetricsSchema);
+export const analyticsQuery = (days: number) => query(`analytics?days=${days}`, analyticsSchema);
+export const billingQuery = () => query('billing', adminBillingSchema);
+export const errorsQuery = () => query('client-errors', z.array(errorGroupSchema));
+export const auditQuery = () => query('audit', z.array(auditEntrySchema));
+export const logQuery = () => query('log', logTailSchema);
+export const settingsQuery = () => query('settings', siteSettingsSchema);
+
+/** The four loads of the documents are done again after each action. */
+function useLoadAgain() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [usersQuery(), projectsQuery(), ticketsQuery(), metricsQuery()].map(({ queryKey }) =>
+        queries.invalidateQueries({ queryKey: [...queryKey] }),
+      ),
+    );
+}
+
+export function useUserAction() {
+  const { admin } = useMessages();
+  const again = useLoadAgain();
+  return useMutation({
+    mutationFn: ({ id, action, value }: { id: string; action: string; value?: string }) =>
+      send(api.actOnUser(id, action), { method: 'POST', body: { value } }),
+    onSuccess: (_, { action }) => toast('good', { title: admin.success, text: admin.userDone(action) }),
+    onError: (_, { action }) => toast('bad', { title: admin.error, text: admin.userFailed(action) }),
+    onSettled: again,
+  });
+}
+
+export function useProjectAction() {
+  const { admin } = useMessages();
+  const again = useLoadAgain();
+  return useMutation({
+    mutationFn: ({ id, action }: { id: string; action: string }) => send(api.actOnProject(id, action), { method: 'POST' }),
+    onSuccess: (_, { action }) => toast('good', { title: admin.success, text: admin.projectDone(action) }),
+    onError: (_, { action }) => toast('bad', { title: admin.error, text: admin.projectFailed(action) }),
+    onSettled: again,
+  });
+}
+
+export function useRespond() {
+  const { admin } = useMessages();
+  const again = useLoadAgain();
+  return useMutation({
+    mutationFn: ({ id, response }: { id: string; response: string }) =>
+      send(api.respondToTicket(id), { method: 'POST', body: { response } }),
+    onSuccess: () => toast('good', { title: admin.success, text: admin.ticketDone }),
+    onError: () => toast('bad', { title: admin.error, text: admin.ticketFailed }),
+    onSettled: again,
+  });
+}
+
+/** Asks one person's browsers, or everyone's, to sign in anew. */
+export function useHealingSignal() {
+  const { settings } = useMessages().admin;
+  return useMutation({
+    mutationFn: (userId: string | undefined) =>
+      send(api.admin('healing-signals'), { method: 'POST', body: { type: 'clear-auth', ...(userId && { userId }) } }),
+    onSuccess: () => toast('good', settings.saved),
+    onError: () => toast('bad', settings.failed),
+  });
+}

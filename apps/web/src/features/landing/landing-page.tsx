@@ -1,0 +1,98 @@
+/** /: what Starwright is, from top to bottom. */
+import { IconShare } from '@tabler/icons-react';
+import site from '../../components/site/site.module.css';
+import { useGo, useSite } from '../../components/site/site-context.tsx';
+import { SiteButtonLink } from '../../components/site/site-link.tsx';
+import { pages } from '../../lib/paths.ts';
+import { keepSuggestedPrompt } from '../../lib/suggested-prompt.ts';
+import { useSiteMessages } from '../../messages/site-messages.tsx';
+import { BuildersCard } from './builders-card.tsx';
+import { Features } from './features.tsx';
+import { HeroScene } from './hero-scene.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import classes from './landing.module.css';
+import { LandingTemplates } from './landing-templates.tsx';
+import { LiveDemo } from './live-demo.tsx';
+import { PromptBox } from './prompt-box.tsx';
+import { Proof } from './proof.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { Tiers } from './tiers.tsx';
+import { Voices } from './voices.tsx';
+
+const launchMs = Date.UTC(2025, 6, 1);
+
+export default function LandingPage() {
+  const { landing } = useSiteMessages();
+  const { signedIn } = useSite();
+  const go = useGo();
+
+  function start(prompt: string) {
+    if (prompt) keepSuggestedPrompt(prompt);
+    go(signedIn ? pages.wizard : `${pages.auth}?next=${encodeURIComponent(pages.wizard)}`);
+  }
+
+  return (
+    <div className={`site ${site.page}`}>
+      <div className={classes.hero}>
+        <div className={classes.intro}>
+          <span className={site.eyebrow}>{Date.now() < launchMs ? landing.eyebrow.before : landing.eyebrow.since}</span>
+          <h1 className={site.h1}>
+            {landing.title.lead} <span className="gradient-text">{landing.title.accent}</span>
+          </h1>
+          <p className={site.lead}>{landing.lead}</p>
+          <PromptBox onStart={start} />
+          <div className={site.row}>
+            <SiteButtonLink href={pages.dashboard} kind="soft">
+              {landing.launch}
+            </SiteButtonLink>
+            <SiteButtonLink href={pages.auth}>{landing.demo}</SiteButtonLink>
+            <SiteButtonLink href={pages.genesis} kind="plain">
+              {landing.story}
+            </SiteButtonLink>
+            <ShareButton />
+          </div>
+        </div>
+        <div className={classes.stage}>
+          <HeroScene className={classes.scene} />
+          <Proof />
+        </div>
+      </div>
+      <BuildersCard />
+      <LiveDemo />
+      <HowItWorks />
+      <Suggestions onStart={start} />
+      <LandingTemplates />
+      <Features />
+      <Voices />
+      <Tiers />
+      <section className={classes.last} aria-labelledby="last-title">
+        <h2 id="last-title" className={site.h2}>
+          {landing.last.title}
+        </h2>
+        <p style={{ margin: '10px 0 24px' }}>{landing.last.text}</p>
+        <SiteButtonLink href={pages.auth}>{landing.startNow}</SiteButtonLink>
+      </section>
+    </div>
+  );
+}
+
+/** Opens a composer for a social post, with a text and the address of this page. */
+function ShareButton() {
+  const { landing } = useSiteMessages();
+  return (
+    <SiteButtonLink
+      href="https://x.com/intent/post"
+      target="_blank"
+      rel="noopener noreferrer"
+      kind="plain"
+      onClick={(event) => {
+        event.preventDefault();
+        const post = new URLSearchParams({ text: landing.share.text, url: window.location.href });
+        window.open(`https://x.com/intent/post?${post}`, '_blank', 'noopener,noreferrer,width=620,height=560');
+      }}
+    >
+      <IconShare size={18} aria-hidden />
+      {landing.share.label}
+    </SiteButtonLink>
+  );
+}

@@ -1,0 +1,157 @@
+/** Settings: a language model of one's own. The key is written, tested and removed, never read back. */
+import { Alert, Button, Group, Paper, PasswordInput, Select, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { modelProviderFacts, modelProviderSchema, modelProviders, type OwnModel, saveOwnModelSchema } from '@starwright/protocol/model';
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import { ownModelQuery, useRemoveOwnModel, useSaveOwnModel, useTryOwnModel } from './own-model-requests.ts';
+
+export function OwnKeySection() {
+  const { own: words } = useMessages().model;
+  const titleId = useId();
+  const { data, isError } = useQuery(ownModelQuery());
+  return (
+    <Paper component="section" aria-labelledby={titleId} withBorder radius="lg" p="lg">
+      <Title order={2} fz="lg" id={titleId}>
+        {words.title}
+      </Title>
+      <Text size="sm" c="dimmed" mt={2} mb="md">
+        {words.lead} {data && (data.shared ? words.shared(data.shared.name) : words.none)}
+      </Text>
+      {isError ? (
+        <Alert role="alert" color="red" variant="light">
+          {words.loadFailed}
+        </Alert>
+      ) : data ? (
+        // A model that was saved or removed begins a new form.
+        <OwnModelForm key={data.own?.updatedAt ?? 'none'} kept={data} />
+      ) : (
+        <Skeleton height={180} radius="md" />
+      )}
+    </Paper>
+  );
+}
+
+type Said = { kind: 'good' | 'bad'; text: string };
+
+function OwnModelForm({ kept: { own, hosts } }: { kept: OwnModel }) {
+  const { own: words } = useMessages().model;
+  const [provider, setProvider] = useState(own?.provider ?? 'anthropic');
+  const [name, setName] = useState(own?.name ?? '');
+  const [baseUrl, setBaseUrl] = useState(own?.baseUrl ?? '');
+  const [apiKey, setApiKey] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [asking, setAsking] = useState(false);
+  const [save, remove, trial] = [useSaveOwnModel(), useRemoveOwnModel(), useTryOwnModel()];
+  const { needsKey, needsAddress, exampleName } = modelProviderFacts[provider];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    trial.reset();
+    const parsed = saveOwnModelSchema.safeParse({
+      ...{ provider, name },
+      ...(apiKey.trim() && { apiKey }),
+      ...(needsAddress && baseUrl.trim() && { baseUrl: baseUrl.trim() }),
+    });
+    if (!parsed.success) return setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])));
+    setErrors({});
+    await save.mutateAsync(parsed.data).then(
+      () => setApiKey(''),
+      (error) => setErrors(error instanceof ApiError ? error.fields : {}),
+    );
+  }
+
+  const said: Said | undefined = trial.data
+    ? { kind: trial.data.ok ? 'good' : 'bad', text: trial.data.message }
+    : trial.error || remove.error || (save.error && Object.keys(errors).length === 0)
+      ? { kind: 'bad', text: words.failed }
+      : own && !own.hasKey && modelProviderFacts[own.provider].needsKey
+        ? { kind: 'bad', text: words.noKey }
+        : own
+          ? { kind: 'good', text: words.inUse(own.name) }
+          : undefined;
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" maw={520}>
+        <Select
+          label={words.provider}
+          value={provider}
+          allowDeselect={false}
+          data={modelProviders.map((value) => ({ value, label: modelProviderFacts[value].title }))}
+          onChange={(chosen) => setProvider(modelProviderSchema.catch(provider).parse(chosen))}
+        />
+        <TextInput
+          label={words.name}
+          description={words.nameHint(exampleName)}
+          value={name}
+          error={errors.name}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {needsAddress && (
+          <TextInput
+            label={words.address}
+            description={words.addressHint(hosts.join(', '))}
+            placeholder="https://openrouter.ai/api/v1"
+            type="url"
+            value={baseUrl}
+            error={errors.baseUrl}
+            onChange={(event) => setBaseUrl(event.currentTarget.value)}
+          />
+        )}
+        <PasswordInput
+          label={needsKey ? words.key : words.keyOptional}
+          description={own?.hasKey && own.provider === provider ? words.keyKept : words.keyHint}
+          value={apiKey}
+          error={errors.apiKey}
+          autoComplete="off"
+          onChange={(event) => setApiKey(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          {words.sent}
+        </Text>
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            {words.save}
+          </Button>
+          {own && !asking && (
+            <>
+              <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
+                {words.test}
+              </Button>
+              <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+                {words.remove}
+              </Button>
+            </>
+          )}
+          {own && asking && (
+            <Group gap="xs" role="group" aria-label={words.removeSure}>
+              <Text size="sm">{words.removeSure}</Text>
+              <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+                {words.remove}
+              </Button>
+              <Button variant="default" onClick={() => setAsking(false)}>
+                {words.keep}
+              </Button>
+            </Group>
+          )}
+        </Group>
+        <div aria-live="polite">
+          {said && (
+            <Alert
+              variant="light"
+              color={said.kind === 'good' ? 'teal' : 'red'}
+              icon={said.kind === 'good' ? <IconCheck aria-hidden /> : <IconInfoCircle aria-hidden />}
+            >
+              {said.text}
+            </Alert>
+          )}
+        </div>
+      </Stack>
+    </form>
+  );
+}

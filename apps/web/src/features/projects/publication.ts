@@ -1,0 +1,20 @@
+/** Whether a project stands in the public gallery, and putting it there or taking it back. */
+import { publicationSchema } from '@starwright/protocol/apps';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { api } from '../../lib/paths.ts';
+
+export const publicationQuery = (project: string) =>
+  queryOptions({
+    queryKey: [api.publication(project)],
+    queryFn: ({ signal }) => call(publicationSchema, api.publication(project), { signal }),
+  });
+
+/** `true` publishes, `false` takes back. @throws ApiError 409 `not-publishable` */
+export function usePublish(project: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (shown: boolean) => call(publicationSchema, api.publication(project), { method: shown ? 'POST' : 'DELETE' }),
+    onSuccess: (publication) => queries.setQueryData(publicationQuery(project).queryKey, publication),
+  });
+}

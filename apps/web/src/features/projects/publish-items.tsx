@@ -1,0 +1,39 @@
+/** The menu's part about the public gallery: publish, or open and take back. */
+import { Menu } from '@mantine/core';
+import type { ProjectSummary } from '@starwright/protocol/projects';
+import { IconEyeOff, IconWorld, IconWorldShare } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { explainError } from '../../lib/explain-error.ts';
+import { pages } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import { publicationQuery, usePublish } from './publication.ts';
+
+export function PublishItems({ project: { id } }: { project: ProjectSummary }) {
+  const { apps, common } = useMessages();
+  const { data } = useQuery(publicationQuery(id));
+  const publish = usePublish(id);
+  const change = (shown: boolean) =>
+    publish.mutate(shown, {
+      onSuccess: () => toast('good', shown ? apps.publishedToast : apps.unpublishedToast),
+      onError: (error) => toast('bad', { title: common.error, text: explainError(error, common) }),
+    });
+  const appId = data?.appId;
+  if (!appId)
+    return (
+      <Menu.Item leftSection={<IconWorldShare size={16} />} disabled={!data} onClick={() => change(true)}>
+        {apps.publish}
+      </Menu.Item>
+    );
+  return (
+    <>
+      <Menu.Item leftSection={<IconWorld size={16} />} renderRoot={(props) => <Link to={pages.app} params={{ id: appId }} {...props} />}>
+        {apps.open}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconEyeOff size={16} />} onClick={() => change(false)}>
+        {apps.unpublish}
+      </Menu.Item>
+    </>
+  );
+}

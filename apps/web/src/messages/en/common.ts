@@ -1,0 +1,15 @@
+export const common = {
+  loading: 'Loading...',
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  retry: 'Try Again',
+  save: 'Save',
+  dismiss: 'Dismiss notification',
+  skip: 'Skip to the content',
+  error: 'Error',
+  unreachable: 'Starwright does not answer right now. Check your connection and try again.',
+  unexpected: 'The server gave an answer this page does not understand. Reload the page and try again.',
+  requestId: (id: string) => `Request id: ${id}`,
+  undo: 'Undo',
+};

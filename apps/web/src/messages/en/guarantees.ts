@@ -1,0 +1,42 @@
+export const guarantees = {
+  title: 'What was tried',
+  lead: (held: number, total: number) =>
+    held === total
+      ? `All ${total} behaviours were carried out on an EVM, and all held.`
+      : `${held} of ${total} behaviours held when they were carried out on an EVM.`,
+  held: 'Held',
+  broken: 'Did not hold',
+  show: 'How it was tried',
+  at: (step: number) => `Stopped at step ${step}`,
+  none: 'Nothing was tried in this project.',
+  noneHint: 'Projects from Starwright show here what was executed. This one was stored without it.',
+  showAll: (n: number) => `Show all ${n}`,
+  steps: {
+    send: (who: string, what: string, paying: string, announced: string) => `${who} calls ${what}${paying}. It must work${announced}`,
+    paying: (amount: string) => ` and pays ${amount} ETH`,
+    emits: (event: string) => ` and be announced as ${event}`,
+    refuse: (who: string, what: string, paying: string) => `${who} tries ${what}${paying}. It must be refused`,
+    because: (error: string) => ` (${error})`,
+    read: (what: string) => `${what} must answer`,
+    returns: (value: string) => ` ${value}`,
+    atLeast: (value: string) => ` at least ${value}`,
+    atMost: (value: string) => ` at most ${value}`,
+    pay: (who: string, amount: string, to: string) => `${who} sends ${amount} ETH to ${to}. It must arrive`,
+    payRefused: (who: string, amount: string, to: string) => `${who} sends ${amount} ETH to ${to}. It must be refused`,
+    pass: (time: string) => `Time passes: ${time}`,
+    mine: (blocks: number) => (blocks === 1 ? 'One block is added' : `${blocks} blocks are added`),
+    sign: (who: string, what: string) => `${who} signs: ${what}`,
+    changes: (list: string) => `. Balances must change: ${list}`,
+    change: (who: string, by: string, asset: string) => `${who} ${by} ${asset}`,
+  },
+  actors: {
+    deployer: 'the owner',
+    alice: 'Alice',
+    bob: 'Bob',
+    carol: 'Carol',
+    dave: 'Dave',
+    erin: 'Erin',
+    frank: 'Frank',
+    mallory: 'Mallory (a stranger)',
+  },
+};

@@ -1,0 +1,4 @@
+declare module 'virtual:starwright-example' {
+  const example: import('./features/landing/example.ts').Example;
+  export default example;
+}

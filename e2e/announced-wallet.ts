@@ -1,0 +1,49 @@
+/** A wallet that announces itself (EIP-6963) and signs what it is asked to sign, with a key of its own. */
+import type { Page } from '@playwright/test';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+
+export interface AnnouncedWallet {
+  address: string;
+  /** The messages it was asked to sign. */
+  signed: string[];
+  rejectNext(): void;
+}
+
+export async function announceWallet(page: Page, name: string): Promise<AnnouncedWallet> {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const signed: string[] = [];
+  let rejects = false;
+  await page.exposeFunction('askAnnouncedWallet', async (method: string, params: unknown[]) => {
+    if (method === 'eth_requestAccounts' && rejects) {
+      rejects = false;
+      return { error: { code: 4001, message: 'User rejected the request.' } };
+    }
+    if (method === 'eth_requestAccounts' || method === 'eth_accounts') return { result: [account.address] };
+    if (method === 'eth_chainId') return { result: '0x1' };
+    if (method === 'personal_sign') {
+      const message = Buffer.from(String(params[0]).slice(2), 'hex').toString('utf8');
+      signed.push(message);
+      return { result: await account.signMessage({ message }) };
+    }
+    return { error: { code: 4200, message: `${method} is not known` } };
+  });
+  await page.addInitScript((walletName) => {
+    const provider = {
+      async request({ method, params }: { method: string; params?: unknown[] }) {
+        const { result, error } = await Reflect.get(window, 'askAnnouncedWallet')(method, params ?? []);
+        if (error) throw Object.assign(new Error(error.message), error);
+        return result;
+      },
+    };
+    const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: walletName, icon: 'data:image/svg+xml,<svg/>', rdns: 'test.wallet' };
+    const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+    window.addEventListener('eip6963:requestProvider', announce);
+    announce();
+  }, name);
+  return {
+    ...{ address: account.address, signed },
+    rejectNext() {
+      rejects = true;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * A model server for tests: real HTTP, the wire protocols of Anthropic (`POST …/messages`) and OpenAI
+ * (`POST …/chat/completions`), and answers that the test has written.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { writeAnthropic } from './anthropic-wire.ts';
+import { writeOpenAi } from './openai-wire.ts';
+import type { ScriptedAnswer, SeenRequest } from './script.ts';
+
+export type { ScriptedAnswer, SeenRequest } from './script.ts';
+
+export interface ScriptedModel {
+  /** `http://127.0.0.1:PORT/v1` */
+  baseUrl: string;
+  /** Every request so far. */
+  requests: SeenRequest[];
+  /** Answers in this order; afterwards, or when a function is given, what it says. */
+  script(...answers: (ScriptedAnswer | ((request: SeenRequest) => ScriptedAnswer))[]): void;
+  close(): Promise<void>;
+}
+
+export async function startScriptedModel(): Promise<ScriptedModel> {
+  const requests: SeenRequest[] = [];
+  let queue: (ScriptedAnswer | ((request: SeenRequest) => ScriptedAnswer))[] = [];
+  const server = createServer(async (request, response) => {
+    const seen = await readRequest(request);
+    requests.push(seen);
+    response.on('close', () => {
+      if (!response.writableEnded) seen.brokenOff = true;
+    });
+    const [next] = queue;
+    if (queue.length > 1 || typeof next !== 'function') queue.shift();
+    const answer = typeof next === 'function' ? next(seen) : (next ?? { status: 500, message: 'nothing is scripted' });
+    await write(answer, seen, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests,
+    script(...answers) {
+      queue = answers;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function write(answer: ScriptedAnswer, seen: SeenRequest, response: ServerResponse): Promise<void> {
+  if ('slowMs' in answer) {
+    await delay(answer.slowMs);
+    return response.destroyed ? undefined : write(answer.answer, seen, response);
+  }
+  if ('status' in answer) {
+    const error = { type: answer.type ?? 'error', code: answer.type ?? null, message: answer.message ?? 'scripted' };
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+    response.end(JSON.stringify({ type: 'error', error }));
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  if (seen.protocol === 'anthropic') await writeAnthropic(answer, seen, response);
+  else await writeOpenAi(answer, response);
+}
+
+async function readRequest(request: IncomingMessage): Promise<SeenRequest> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  const body: { system?: unknown; messages?: { role: string; content: unknown }[]; tools?: { name?: string }[]; model?: string } =
+    JSON.parse(text || '{}');
+  const messages = (body.messages ?? []).map(({ role, content }) => ({ role, text: textOf(content) }));
+  const system = [textOf(body.system), ...messages.filter(({ role }) => role === 'system').map((message) => message.text)]
+    .join('\n')
+    .trim();
+  return {
+    protocol: request.url?.endsWith('/messages') ? 'anthropic' : 'openai',
+    headers: request.headers,
+    model: body.model ?? '',
+    system,
+    messages: messages.filter(({ role }) => role !== 'system'),
+    last: messages.at(-1)?.text ?? '',
+    answersByTool: (body.tools ?? []).some(({ name }) => name === 'json'),
+    body,
+    brokenOff: false,
+  };
+}
+
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content.map((part: { text?: string; content?: unknown }) => part.text ?? textOf(part.content)).join('\n');
+}

@@ -1,0 +1,58 @@
+/** Writes each public page as HTML, with what it will need at once preloaded. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The part of Vite's manifest that is read. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional(), css: z.array(z.string()).optional() }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+interface Prerendering {
+  dist: string;
+  paths: readonly string[];
+  render(path: string): Promise<string>;
+}
+
+/** The chunk of a page, by its path; the two legal pages share one. */
+const partOf = (path: string) => (path === '/' ? 'landing' : ['/terms', '/privacy'].includes(path) ? 'legal' : path.slice(1));
+
+export async function prerender({ dist, paths, render }: Prerendering): Promise<void> {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')));
+  const shell = readFileSync(join(dist, 'index.html'), 'utf8');
+  const fonts = readdirSync(join(dist, 'assets'))
+    .filter((file) => /^(inter|space-grotesk)-latin-wght-normal-.*\.woff2$/.test(file))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`);
+  for (const path of paths) {
+    const page = Object.keys(manifest).find((name) => name.endsWith(`/${partOf(path)}-page.tsx`));
+    const { scripts, styles } = page ? neededBy(manifest, page) : { scripts: [], styles: [] };
+    const links = [
+      ...fonts,
+      ...scripts.filter((file) => !shell.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...styles.filter((file) => !shell.includes(file)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ];
+    const body = await render(path);
+    // "Roadmap" becomes "Roadmap · Starwright", as the page itself will say.
+    const title = /<h1[^>]*>([^<]+)<\/h1>/.exec(body)?.[1];
+    const html = shell
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+      .replace(/<title>.*<\/title>/, (whole) => (path === '/' || !title ? whole : `<title>${title} · Starwright</title>`))
+      .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+    const folder = join(dist, path);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'index.html'), html);
+  }
+}
+
+function neededBy(manifest: Manifest, name: string, seen = new Set<string>()): { scripts: string[]; styles: string[] } {
+  const entry = manifest[name];
+  if (!entry || seen.has(name)) return { scripts: [], styles: [] };
+  seen.add(name);
+  const below = (entry.imports ?? []).map((other) => neededBy(manifest, other, seen));
+  return {
+    scripts: [entry.file, ...below.flatMap(({ scripts }) => scripts)],
+    styles: [...(entry.css ?? []), ...below.flatMap(({ styles }) => styles)],
+  };
+}
