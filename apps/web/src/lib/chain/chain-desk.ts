@@ -21,6 +21,7 @@ import { toAbiValue, toPlainValue } from './plain-values.ts';
 /** Older ones are forgotten, so that what is kept stays small. */
 const callsKept = 300;
 const saveAfterMs = 250;
+const holdWithinMs = 3000;
 
 interface Stand {
   chain: Chain;
@@ -43,6 +44,7 @@ export class ChainDesk {
   #keeping: ChainView['keeping'] = 'memory';
   #saving: ReturnType<typeof setTimeout> | undefined;
   #leaveKey: (() => void) | undefined;
+  #opened: Promise<unknown> = Promise.resolve();
 
   constructor(tell: (view: ChainView) => void) {
     this.#tell = tell;
@@ -52,7 +54,14 @@ export class ChainDesk {
    * Goes on with the chain kept under the key when it belongs to this dapp, else deploys anew.
    * @throws DeployError when the dapp cannot be deployed
    */
-  async open(key: string | null, dapp: DappOnChain): Promise<ChainView> {
+  open(key: string | null, dapp: DappOnChain): Promise<ChainView> {
+    // One after the other: each takes over what the one before it left.
+    const opened = this.#opened.then(() => this.#open(key, dapp));
+    this.#opened = opened.catch(() => undefined);
+    return opened;
+  }
+
+  async #open(key: string | null, dapp: DappOnChain): Promise<ChainView> {
     await this.flush();
     if (key !== this.#key) this.#leaveKey?.();
     this.#replay = undefined;
@@ -287,18 +296,22 @@ export class ChainDesk {
     };
   }
 
-  /** Two tabs must not write over each other: the first one keeps the chain, as long as it is open. */
+  /**
+   * Two tabs must not write over each other: the first one keeps the chain, as long as it is open. A page that was left a
+   * moment ago still writes down what was done in it, so this waits a little.
+   */
   async #holdKey(key: string): Promise<boolean> {
     if (typeof navigator === 'undefined' || !navigator.locks) return true;
-    return new Promise((resolve) => {
-      void navigator.locks.request(`chain:${key}`, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        if (!lock) return undefined;
+    const { promise: held, resolve } = Promise.withResolvers<boolean>();
+    navigator.locks
+      .request(`chain:${key}`, { signal: AbortSignal.timeout(holdWithinMs) }, () => {
+        resolve(true);
         return new Promise<void>((release) => {
           this.#leaveKey = release;
         });
-      });
-    });
+      })
+      .catch(() => resolve(false));
+    return held;
   }
 }
 

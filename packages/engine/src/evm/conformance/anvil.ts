@@ -31,7 +31,8 @@ export async function startAnvil(hardfork: HardforkName, genesisTime: number): P
       await request('eth_chainId');
       break;
     } catch (error) {
-      if (attempt > 200) throw error;
+      // A minute: the machine may be busy.
+      if (attempt > 1200) throw error;
       await sleep(50);
     }
   }
