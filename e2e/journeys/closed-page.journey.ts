@@ -15,7 +15,7 @@ test('a generation goes on after its page is closed, and the project waits in th
 
   const another = await context.newPage();
   await another.goto('/projects');
-  await expect(another.getByText('Ready', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(another.getByRole('article').getByText('Ready', { exact: true })).toBeVisible({ timeout: 90_000 });
 });
 
 test('an idea that is too short says what is missing before anything is sent', async ({ page }) => {
