@@ -69,6 +69,26 @@ export const reading: Reading = {
     '(cannot|not|never) .? {borrow} .? .? more .? .? .? .? .?',
     '(fixed|constant) (price|rate)',
   ],
+  beyond: [
+    {
+      cues: [
+        '(token|tokens|nft|nfts|erc20|usdc|gold|stablecoins) .? .? as .? (collateral|security|pledge)',
+        '(deposit|lock|locks|pledge|locking|put|puts|leave|leaves) .? .? .? (nft|nfts|token|tokens) .? .? .? .? {borrow}',
+        '{borrow} .? (ether|eth|ethereum)',
+        '{borrow} .? .? .? (against|with|by) .? .? .? (nft|nfts|tokens)',
+      ],
+      reason: 'Security here is ether, and what is borrowed is a token. The other way round, or NFTs as security, is not part of it yet.',
+    },
+    {
+      cues: [
+        '{lend} .? .? .? .? {earn} .? .?',
+        '(lender|lenders|depositor|depositors|supplier|suppliers) .? .? {earn} .? .?',
+        '(supply|deposit|put in|provide) .? .? .? .? {earn} .? .?',
+        '{earn} (interest|yield) .? .? .?',
+      ],
+      reason: 'What is lent is made by the contract or put in by its owner; others cannot lend theirs and earn interest yet.',
+    },
+  ],
   parameters: [
     {
       id: 'name',

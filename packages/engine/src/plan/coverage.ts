@@ -125,7 +125,6 @@ function missingFrom(clause: Clause, reader: Reader): Missing[] {
 
 function unanswered(clause: Clause, reader: Reader): Missing[] {
   const { prompt } = reader;
-  if (reader.heard(clause) === 'does') return [];
   const known = prompt.matches.find(
     (match) => match.cue.meaning.of === 'impossible' && match.denied === undefined && match.start < clause.to && match.end > clause.from,
   );
@@ -139,10 +138,14 @@ function unanswered(clause: Clause, reader: Reader): Missing[] {
   if (isContext(tokens)) return [];
   const foreign = foreignCoin(clause, reader);
   if (foreign) return [{ ...clause, reason: foreign }];
+  const heard = reader.heard(clause);
+  if (heard === 'does') return [];
   const wishes = wishesOf(clause, prompt.tokens);
   const open = wishes.filter((wish) => !isAnswered(wish, reader));
   const reason = reasonFor(clause, reader) ?? namedElse(clause, reader);
-  if (open.length === 0) return reason || hasLost(clause, reader) ? [{ ...clause, reason: reason ?? noPart }] : additions(clause, reader);
+  const unmet = heard === 'lacks' && !reader.answered.some(({ start, end }) => start < clause.to && end > clause.from);
+  if (open.length === 0)
+    return reason || unmet || hasLost(clause, reader) ? [{ ...clause, reason: reason ?? noPart }] : additions(clause, reader);
   // Where nothing of the clause was understood it is told whole.
   if (reason && open.length === wishes.length) return [{ ...clause, reason }];
   return open.map((wish) => ({ from: wish.from, to: wish.to, reason: reason ?? (wish.kind === 'rule' ? noRule : noPart) }));
