@@ -298,13 +298,13 @@ describe('planning with a model', () => {
   });
 
   test('finds a plan for an idea that the planner does not understand', async () => {
-    const prompt = 'qui mangera la tarte aux framboises demain soir chez nous';
+    const prompt = 'zorp quilbert fnord wibble grommet snark';
     const poll = {
       ...base,
       id: 'poll',
       blueprint: 'poll',
-      contract: 'Tarte',
-      because: 'qui mangera la tarte aux framboises',
+      contract: 'Zorp',
+      because: 'zorp quilbert fnord',
       features: [],
     };
     const { result, report } = await generate(settings, [{ say: { modules: [poll], leftOver: [] } }], { prompt });

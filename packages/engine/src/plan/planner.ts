@@ -87,7 +87,8 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
   const wired = giveLeftNames(wire(readings, named, featuresAsked(named, prompt)), prompt);
   const filled = fill(wired.modules, prompt);
   const { modules, assumptions, questions, choices } = assemble(wired, filled, prompt, blockchain, record);
-  if (unsaid && modules[0]) assumptions.push({ module: modules[0].id, text: unsaid });
+  if (modules[0])
+    for (const text of [unsaid, aboutSound(chosen, prompt, readings)]) if (text) assumptions.push({ module: modules[0].id, text });
   const used = wired.modules.map((module) => module.reading);
   const summary = modules.map((module, index) => describeModule(used[index] ?? failed(), module, blockchain)).join(' ');
   const plan: Plan = {
@@ -203,6 +204,14 @@ function aboutAdding({ record, assumed }: FoundRecord): string | undefined {
     record.addedBy
   ];
   return `Your text does not say who adds ${record.plural}, so ${who}.`;
+}
+
+/** Where no phrase named it, a person should know that it was taken by the sound of all the words. */
+function aboutSound([first]: readonly Chosen[], { likeness }: Prompt, readings: readonly Reading[]): string | undefined {
+  if (!first || first.score !== first.alike) return undefined;
+  const next = [...likeness].sort(([, a], [, b]) => b - a).find(([blueprint]) => blueprint !== first.reading.blueprint);
+  const other = next && readings.find(({ blueprint }) => blueprint === next[0]);
+  return `Nothing in your text names it, and its words sound most like “${first.reading.title}”${other ? `, then “${other.title}”` : ''}. If that is not it, say what people should be able to do.`;
 }
 
 function failed(): never {
