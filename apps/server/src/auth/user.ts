@@ -28,7 +28,7 @@ export function currentUser(user: User): CurrentUser {
     email: user.email,
     firstName,
     lastName,
-    profileImageUrl: user.image,
+    profileImageUrl: user.image || null,
     tier: user.tier,
     level: user.level,
     experience: user.experience,

@@ -53,8 +53,9 @@ function ChatWindow({ tier, onClose }: { tier: Tier; onClose(): void }) {
   const input = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => input.current?.focus(), []);
+  // In newer browsers scrolling answers with a promise, which is no cleanup.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is scrolled to
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [chat.messages.length, chat.pending]);
+  useEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [chat.messages.length, chat.pending]);
 
   async function send(message: string) {
     if (!canSend(chat, message)) return;
