@@ -20,13 +20,13 @@ for (const [id, { reading }] of catalogue.blueprints) {
     it.concurrent.each(alone(reading).map((selection) => ({ selection, name: title(selection) })))(
       'holds with $name',
       async ({ selection }) => {
-        expect(await faultsOf(planOf(catalogue, id, selection), catalogue)).toEqual([]);
+        expect(await faultsOf(planOf(catalogue, id, selection), catalogue, compiler)).toEqual([]);
       },
     );
     it.concurrent.each(fullest(reading).map((selection) => ({ selection, name: title(selection) })))(
       'holds with everything that fits together: $name',
       async ({ selection }) => {
-        expect(await faultsOf(planOf(catalogue, id, selection), catalogue)).toEqual([]);
+        expect(await faultsOf(planOf(catalogue, id, selection), catalogue, compiler)).toEqual([]);
       },
     );
     it.concurrent.each(together(reading).map((selection) => ({ selection, name: title(selection) })))(
@@ -41,7 +41,7 @@ for (const [id, { reading }] of catalogue.blueprints) {
         name: plan.modules.map((module) => `${module.blueprint}(${title(module.features)})`).join(' ← '),
       })),
     )('holds when wired: $name', async ({ plan }) => {
-      expect(await faultsOf(plan, catalogue)).toEqual([]);
+      expect(await faultsOf(plan, catalogue, compiler)).toEqual([]);
     });
   });
 }

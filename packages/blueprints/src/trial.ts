@@ -27,10 +27,14 @@ export const hastyCompiler: Pick<Compiler, 'compile' | 'close'> = {
 };
 
 /**
- * What is wrong with a plan's dapp, in lines; empty when it compiles without a warning, the analyser finds nothing serious
+ * What is wrong with a plan's dapp, in lines; empty when it compiles without a warning, the analyser finds nothing serious,
  * every behaviour holds, and all of them can be printed as a test suite.
  */
-export async function faultsOf(plan: Plan, catalogue: Catalogue, { compile }: Pick<Compiler, 'compile'> = compiler): Promise<string[]> {
+export async function faultsOf(
+  plan: Plan,
+  catalogue: Catalogue,
+  { compile }: Pick<Compiler, 'compile'> = hastyCompiler,
+): Promise<string[]> {
   const dapp = compose(plan, catalogue);
   const artifacts = await compile(dapp.contract);
   if (!artifacts.ok || artifacts.diagnostics.length)
