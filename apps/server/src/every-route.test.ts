@@ -110,6 +110,8 @@ const rows: Record<string, () => Cell> = {
     statuses: row.ownerOf(409),
     body: { messages: [{ role: 'user', content: 'What is the cap?' }] },
   }),
+  // No model has proposed one.
+  'post /api/projects/{id}/frontend-trial': () => ({ statuses: row.ownerOf(404), body: { opened: true } }),
   'get /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
   'delete /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
   'patch /api/projects/{id}': () => ({ statuses: row.ownerOf(200), body: { name: 'Renamed' } }),

@@ -38,6 +38,12 @@ describe.each(Object.entries<Author>(authors))('a model that %s', (_, answer) =>
     const ids = (result: GenerateResponse) =>
       result.validationResults.outcomes.filter(({ status }) => status === 'held').map(({ id }) => id);
     expect(ids(after)).toEqual(expect.arrayContaining(ids(before)));
+    // To the letter: the very scenarios, on the contracts that the model had a hand in.
+    if (after.contract !== before.contract && before.validationResults.isValid) {
+      const { contract, deploymentPlan } = after;
+      const again = engine.lookInto({ files: { 'contract.sol': contract }, deploymentPlan, scenarios: before.scenarios });
+      expect(await again.runScenarios?.()).toEqual(before.scenarios.map(({ id }) => expect.objectContaining({ id, status: 'held' })));
+    }
     expect(after.contract).not.toMatch(/sweep|gift/);
   });
 });

@@ -101,6 +101,28 @@ function authored(code: string, more: object = {}): ScriptedAnswer {
   };
 }
 
+/** Buttons for it, in the frontend of the token. */
+const pageOf = (name = 'whisper', fields = '') => ({
+  say: {
+    patches: [
+      { find: "    'function name() view returns (string)',\n", replace: listed, reason: 'Knows the whispers.' },
+      {
+        find: '          <Stat label="In existence" value={amountOf(supply)} />\n',
+        replace:
+          '          <Stat label="In existence" value={amountOf(supply)} />\n          <Stat label="Whispers" value={quantity(useRead(contract, tokenAbi, \'whispers\'), 0)} />\n',
+        reason: 'Shows how many there were.',
+      },
+      {
+        find: '        <Actions>\n',
+        replace: `        <Actions>\n          <Action title="Whisper" contract={contract} abi={tokenAbi} functionName="${name}" ${fields} button="Whisper" done="The moon has heard it." />\n`,
+        reason: 'Lets holders whisper.',
+      },
+    ],
+  },
+});
+const listed =
+  "    'function name() view returns (string)',\n    'function whispers() view returns (uint256)',\n    'function whisper()',\n    'error NotAHolder()',\n";
+
 beforeEach(() => {
   server.requests.length = 0;
 });
@@ -119,6 +141,33 @@ describe.each(Object.entries(protocols))('a model over the protocol of %s', (_, 
     expect(report.spent).toMatchObject({ inputTokens: 200, outputTokens: 100, calls: 2 });
     expect(events).toContainEqual({ type: 'outcome', outcome: expect.objectContaining({ sentence: proof.sentence, status: 'held' }) });
     expect(events.filter(({ type }) => type === 'spent')).toHaveLength(2);
+  });
+
+  test('writes buttons for it, which have to fit the contract and the types before they are even proposed', async () => {
+    const answers = [noPlan, authored(counter), pageOf('whistle'), pageOf('whisper', 'hints="x"'), pageOf()];
+    const { result, report, events } = await generate(settings, answers);
+    const [, , asked, repaired, again] = server.requests;
+    expect(asked?.last).toContain('function whisper()\n');
+    expect(repaired?.last).toContain('“whistle”');
+    expect(again?.last).toMatch(/line \d+: .*hints/);
+    // Nobody has opened it yet, so the page is still the one from the building blocks.
+    expect(result.frontend).toBe(plain.frontend);
+    expect(report.frontend).toMatchObject({
+      state: 'waiting',
+      reasons: ['Knows the whispers.', expect.anything(), 'Lets holders whisper.'],
+    });
+    expect(report.frontend?.source).toContain('functionName="whisper"');
+    expect(events).toContainEqual({
+      ...{ type: 'step', step: 'author', status: 'running' },
+      detail: expect.stringContaining('The page for it'),
+    });
+  });
+
+  test('that finds no buttons that fit loses only those', async () => {
+    const { result, report } = await generate(settings, [noPlan, authored(counter), pageOf('a'), pageOf('b'), pageOf('c')]);
+    expect(result.contract).toContain('function whisper()');
+    expect(report.frontend).toBeUndefined();
+    expect(report.notes.at(-1)).toContain('no buttons');
   });
 
   test('repairs what did not compile and what did not hold', async () => {
@@ -313,6 +362,24 @@ describe.each(Object.entries(protocols))('planning with a model over the protoco
     expect(result.plan.modules).toEqual(plain.plan.modules);
     expect(report.plannedBy).toBe('planner');
     expect(report.notes.join(' ')).toContain('a right for the owner');
+  });
+
+  test('loses a feature that would change what is promised, whatever words it quotes', async () => {
+    const prompt =
+      'An app where neighbours rent out tools to each other, with a deposit; my ladder came back without its feet, so no funny business.';
+    const without = await engine.generate({ prompt });
+    const [rental] = without.plan.modules;
+    const part = without.notIncluded[0]?.text ?? failed();
+    const more = ['platformFee', 'lateFees', 'damage'].map((id) => ({ id, because: part }));
+    const { id, blueprint, contract } = rental ?? failed();
+    const proposed = { ...base, id, blueprint, contract, features: more, parameters: [] };
+    const { result } = await generate(settings, [{ say: { modules: [proposed], leftOver: [] } }, stop], { prompt });
+    expect(result.plan.modules[0]?.features).not.toContain('platformFee');
+    const before = without.scenarios;
+    const found = await engine
+      .lookInto({ files: { 'contract.sol': result.contract }, deploymentPlan: result.deploymentPlan, scenarios: before })
+      .runScenarios?.();
+    expect(found).toEqual(before.map(({ id: scenario }) => expect.objectContaining({ id: scenario, status: 'held' })));
   });
 
   test('finds a plan for an idea that the planner does not understand', async () => {

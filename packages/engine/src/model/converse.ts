@@ -131,7 +131,7 @@ async function toolsFor(subject: Subject, propose: (proposal: ConversePart) => v
       execute: async ({ file, find, replace, reason }) => {
         const before = fileOf(file);
         if (before === undefined) return 'There is no such file in this project.';
-        const patched = applyPatches(before, [{ find, replace }]);
+        const patched = applyPatches(before, [{ find, replace }], file);
         if (!patched.ok) return patched.problems.join(' ');
         propose({ type: 'proposal', file, before, after: patched.source, reason: reason.slice(0, 300) });
         return 'Proposed to the person.';

@@ -61,7 +61,7 @@ test('proposes changes and makes none', async () => {
   const ann = await somebody();
   const input = { file: 'contract.sol', find: 'cap = 5', replace: 'cap = 9', reason: 'You asked for it.' };
   provider.script({ callTool: 'propose_change', input }, { say: 'There.' });
-  const after = project.contractCode.replace('5', '9');
+  const after = project.contractCode.replace('= 5', '= 9');
   expect(await ann.events(question)).toContainEqual({
     ...{ type: 'proposal', file: 'contract.sol', before: project.contractCode, after, reason: 'You asked for it.' },
   });

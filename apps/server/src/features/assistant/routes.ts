@@ -26,7 +26,12 @@ export function assistantRoutes(services: Services) {
     c.header('Cache-Control', 'no-store, no-transform');
     return streamSSE(c, async (stream) => {
       stream.onAbort(() => gone.abort());
-      for await (const event of answer) await stream.writeSSE({ event: event.type, data: JSON.stringify(event) });
+      // Nobody reads any more, so a write might never end.
+      const left = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+      for await (const event of answer) {
+        await Promise.race([stream.writeSSE({ event: event.type, data: JSON.stringify(event) }), left]);
+        if (signal.aborted) break;
+      }
     });
   });
 }

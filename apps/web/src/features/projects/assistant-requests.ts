@@ -1,22 +1,13 @@
 /**
  * The assistant beside a project, when a language model is connected:
  *
- *     const { data } = useQuery(connectedModelQuery());          // data?.own ?? data?.shared: there is one
+ *     const model = connectedModel(useQuery(ownModelQuery()).data);   // lib/connected-model.ts; undefined: there is none
  *     for await (const event of askAssistant(project.id, { messages, files }, signal)) …
  */
 import { type AssistantEvent, type AssistantRequest, assistantEventSchema } from '@starwright/protocol/assistant';
-import { ownModelSchema } from '@starwright/protocol/model';
-import { queryOptions } from '@tanstack/react-query';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { call, send } from '../../lib/api-client.ts';
+import { send } from '../../lib/api-client.ts';
 import { api } from '../../lib/paths.ts';
-
-/** Which model answers: the person's own, else the site's. The same answer as in the settings. */
-export const connectedModelQuery = () =>
-  queryOptions({
-    queryKey: [api.ownModel],
-    queryFn: ({ signal }) => call(ownModelSchema, api.ownModel, { signal }),
-  });
 
 /**
  * Asks, and tells the answer as it comes; the last event is `done` or `error`. Aborting stops the model.
