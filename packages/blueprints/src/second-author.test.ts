@@ -2,7 +2,7 @@
 import { createEngine } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { type ModelBudget, type ModelSettings, openModel } from '@starwright/engine/model';
-import { type ScriptedAnswer, startScriptedModel } from '@starwright/engine/model/testing';
+import { type ScriptedAnswer, startScriptedModel, whispers } from '@starwright/engine/model/testing';
 import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
@@ -16,8 +16,7 @@ const protocols: Record<string, ModelSettings> = {
   openai: { provider: 'openai-compatible', name: 'local', apiKey: 'sk-scripted', baseUrl: server.baseUrl },
 };
 
-const idea = 'A token called Moon (MOON) with 1000 pieces, and holders whisper to the moon: each whisper is counted.';
-const part = 'holders whisper to the moon: each whisper is counted';
+const { idea, part, counter, find, step, proof, noPlan, authored, pageOf } = whispers;
 const plain = await engine.generate({ prompt: idea });
 
 interface Options {
@@ -56,72 +55,6 @@ function expectPlainDapp({ model, ...result }: GenerateResponse) {
   expect(notIncluded.map(({ text }) => text)).toEqual(missing.map(({ text }) => text));
   expect(model?.notes.length).toBeGreaterThan(0);
 }
-
-const noPlan = { say: { modules: [], leftOver: [] } };
-
-const counter = `    /// @notice How often the moon was whispered to.
-    uint256 public whispers;
-
-    /// @notice Somebody whispered.
-    event Whispered(address indexed by, uint256 number);
-
-    /// @notice Only holders whisper.
-    error NotAHolder();
-
-    /// @notice Whispers to the moon; only for holders.
-    function whisper() external {
-        if (balanceOf(msg.sender) == 0) revert NotAHolder();
-        whispers += 1;
-        emit Whispered(msg.sender, whispers);
-    }
-
-`;
-const find = '    uint8 private immutable _decimals;\n';
-const step = (fields: object) => ({ as: 'deployer', on: 'Moon', args: [], ...fields });
-const proof = {
-  part,
-  sentence: 'Each whisper of a holder is counted, and others are refused.',
-  steps: [
-    step({ do: 'send', call: 'whisper', emits: { event: 'Whispered', args: ['$deployer', '1'] } }),
-    step({ do: 'read', call: 'whispers', returns: '1' }),
-    step({ do: 'refuse', as: 'mallory', call: 'whisper', error: 'NotAHolder' }),
-  ],
-};
-
-function authored(code: string, more: object = {}): ScriptedAnswer {
-  return {
-    say: {
-      parts: [{ text: part, built: true, note: 'A counter that holders turn.' }],
-      patches: [{ find, replace: `${find}\n${code}`, reason: 'Adds the whispers.' }],
-      deploy: [],
-      powers: [],
-      scenarios: [proof],
-      ...more,
-    },
-  };
-}
-
-/** Buttons for it, in the frontend of the token. */
-const pageOf = (name = 'whisper', fields = '') => ({
-  say: {
-    patches: [
-      { find: "    'function name() view returns (string)',\n", replace: listed, reason: 'Knows the whispers.' },
-      {
-        find: '          <Stat label="In existence" value={amountOf(supply)} />\n',
-        replace:
-          '          <Stat label="In existence" value={amountOf(supply)} />\n          <Stat label="Whispers" value={quantity(useRead(contract, tokenAbi, \'whispers\'), 0)} />\n',
-        reason: 'Shows how many there were.',
-      },
-      {
-        find: '        <Actions>\n',
-        replace: `        <Actions>\n          <Action title="Whisper" contract={contract} abi={tokenAbi} functionName="${name}" ${fields} button="Whisper" done="The moon has heard it." />\n`,
-        reason: 'Lets holders whisper.',
-      },
-    ],
-  },
-});
-const listed =
-  "    'function name() view returns (string)',\n    'function whispers() view returns (uint256)',\n    'function whisper()',\n    'error NotAHolder()',\n";
 
 beforeEach(() => {
   server.requests.length = 0;

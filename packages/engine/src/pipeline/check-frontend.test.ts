@@ -45,10 +45,17 @@ test('a frontend may not reach for the wallet, the network, the page around it o
     '{"0x90F79bf6EB2c4f870365E785982E1f101E93b906"}',
     '{/* @ts-ignore */ count}',
     '{(count as unknown).x}',
+    '{[][`${"const"}ructor` as const]}',
+    '{[self, top].map((one) => one.name)}',
+    '{document.title}',
+    '<script>1</script>',
+    '{new Function("1")()}',
   ])
     expect(objectionsTo(before.replace('{count}', code)), code).toContain('not allowed');
   expect(objectionsTo(`/// <reference path="/etc/passwd" />\n${before}`)).toContain('not allowed');
-  expect(objectionsTo(`import secret from '../../.env';\n${before}`)).toContain('“import” is not allowed');
+  expect(objectionsTo(`import secret from '../../.env';\n${before}`)).toContain('import, export or declare is not allowed');
+  // The same words in a sentence are only words.
+  expect(objectionsTo(before.replace('{count}', 'Go to the top as often as you like, any parent object may. {count}'))).toBe('');
   // A comment does nothing, whatever is in it; what was there before may stay.
   expect(objectionsTo(before.replace('return <>', '// as the window has it\n  return <>'))).toBe('');
 });

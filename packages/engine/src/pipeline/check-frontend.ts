@@ -5,14 +5,16 @@
 import { type Abi, type AbiParameter, parseAbi } from 'viem';
 import { eachPlace } from '../compose/template/places.ts';
 
-/** What a part of a page has no business with: the wallet, other places, code out of texts, ways round the types. */
-const reserved = [
-  'window|document|globalThis|navigator|location|self|opener|frames|parent|top|localStorage|sessionStorage|indexedDB|cookie|ethereum',
-  'fetch|XMLHttpRequest|WebSocket|EventSource|BroadcastChannel|Worker|SharedWorker|importScripts|sendBeacon|postMessage|Image|Audio',
-  'eval|Function|constructor|prototype|__proto__|Reflect|Proxy|setTimeout|setInterval|requestAnimationFrame|require|import|export|declare',
-  'createWalletClient|createPublicClient|publicClient|walletInUse|chosenWallet|useChain|perform|encodeFunctionData|parseAbiItem|erc20Abi',
-  'dangerouslySetInnerHTML|innerHTML|outerHTML|iframe|script|object|embed|srcSet|srcDoc|src|href|formAction|any|as|stateMutability',
-].flatMap((line) => line.split('|'));
+/** What a part of a page has no business with: the wallet, the page around it, other places, code made of texts. */
+const never = words(
+  'window globalThis navigator localStorage sessionStorage indexedDB ethereum fetch XMLHttpRequest WebSocket EventSource BroadcastChannel',
+  'SharedWorker importScripts sendBeacon postMessage eval constructor prototype __proto__ setTimeout setInterval requestAnimationFrame',
+  'createWalletClient createPublicClient publicClient walletInUse chosenWallet useChain perform encodeFunctionData parseAbiItem erc20Abi',
+  'dangerouslySetInnerHTML innerHTML outerHTML iframe srcSet srcDoc formAction stateMutability',
+);
+/** The same, but these are also words of a sentence: only where they stand as code does. */
+const inCode = words('document location self opener frames parent top history cookie Worker Image Audio Function Reflect Proxy');
+const tagsAndAttributes = words('script object embed src href require import');
 /** Looked for wherever they stand. */
 const marks: [RegExp, string][] = [
   [/\.\s*request\b/g, '.request'],
@@ -20,14 +22,22 @@ const marks: [RegExp, string][] = [
   [/https?:|\/\/[\w-]+\.\w/g, 'an address on the web'],
   [/@ts-|@jsx|\/\/\/\s*</g, 'an instruction to the compiler'],
   [/\burl\(/g, 'url('],
+  [/^\s*(?:import|export|declare)\b/gm, 'import, export or declare'],
+  [/\bas\s+(?:any|unknown|never|const|typeof|keyof|string|number|bigint|boolean|object|readonly|[A-Z({[`'"])/g, 'as'],
+  [/[:<|]\s*any\b|\bany\s*(?:\[\]|>)/g, 'any'],
 ];
 
 /** For the model, one sentence each. @param before the composed frontend; @param abis of every contract of the dapp. */
 export function frontendObjections(before: string, after: string, abis: readonly Abi[]): string[] {
   const [old, now] = [codeOf(before), codeOf(after)];
-  const words = reserved.filter((word) => count(now, word) > count(old, word)).map((word) => `“${word}” is not allowed.`);
+  const grew = (mark: RegExp) => hits(now, mark) > hits(old, mark);
+  const reached = [
+    ...never.filter((word) => grew(wholeWord(word))),
+    ...[...inCode, ...tagsAndAttributes].filter((word) => grew(asCode(word))),
+  ].map((word) => `“${word}” is not allowed.`);
+  // Instructions to the compiler stand in comments.
   const found = marks.filter(([mark]) => hits(after, mark) > hits(before, mark)).map(([, what]) => `${what} is not allowed.`);
-  return [...words, ...found, ...unknownCalls(before, after, abis)];
+  return [...reached, ...found, ...unknownCalls(before, after, abis)];
 }
 
 /** The signatures of what a contract has and another has not, as `parseAbi` reads them. */
@@ -52,7 +62,8 @@ function signatureOf(item: Abi[number]): string[] {
 function unknownCalls(before: string, after: string, abis: readonly Abi[]): string[] {
   const lists = [...after.matchAll(/\bparseAbi\(\[((?:\s|'(?:[^'\\\n])*'|"(?:[^"\\\n])*"|,|\/\/[^\n]*\n)*)\]\)/g)];
   // Once where it is imported.
-  if (lists.length !== count(codeOf(after), 'parseAbi') - 1) return ['parseAbi takes a list of written out texts, and nothing else.'];
+  if (lists.length !== hits(codeOf(after), wholeWord('parseAbi')) - 1)
+    return ['parseAbi takes a list of written out texts, and nothing else.'];
   const real = new Set(abis.flat().map(entryOf));
   const told = new Set(signaturesIn(before));
   const problems: string[] = [];
@@ -112,4 +123,10 @@ function codeOf(source: string): string {
 }
 
 const hits = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
-const count = (text: string, word: string) => hits(text, new RegExp(`(?<![\\w$])${word}(?![\\w$])`, 'g'));
+const wholeWord = (word: string) => new RegExp(`(?<![\\w$])${word}(?![\\w$])`, 'g');
+/** After what opens or joins an expression, or before what uses it. */
+const asCode = (word: string) => new RegExp(`(?<=[.=([{,!?:<&|+]\\s*)${word}(?![\\w$])|(?<![\\w$])${word}(?=\\s*[.[(=!]\\S)`, 'g');
+
+function words(...lines: string[]): string[] {
+  return lines.flatMap((line) => line.split(' '));
+}

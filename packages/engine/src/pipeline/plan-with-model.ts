@@ -169,10 +169,17 @@ function bringsPower(before: ComposedDapp, after: ComposedDapp): boolean {
 
 /** It is sound, and what was promised without the changes holds on it as well: the same steps, the same amounts. */
 async function passes({ parts: { catalogue, compiler }, promised, signal }: Desk, plan: Plan): Promise<boolean> {
-  const tried = await tryDapp(compiler, compose(plan, catalogue), signal);
-  if (!isSound(tried)) return false;
-  if (!promised) return true;
-  const { contracts } = tried.artifacts;
-  const trying = await tryOut({ ...tried.dapp, scenarios: [...promised], contracts, ...(signal && { signal }) });
-  return trying.deployed && trying.result.outcomes.every(({ status }) => status === 'held');
+  try {
+    const tried = await tryDapp(compiler, compose(plan, catalogue), signal);
+    if (!isSound(tried)) return false;
+    if (!promised) return true;
+    const { contracts } = tried.artifacts;
+    const trying = await tryOut({ ...tried.dapp, scenarios: [...promised], contracts, ...(signal && { signal }) });
+    return trying.deployed && trying.result.outcomes.every(({ status }) => status === 'held');
+  } catch (error) {
+    signal?.throwIfAborted();
+    // Too much for the compiler or the chain: this plan's fault, not the generation's.
+    if (error instanceof Error && error.name === 'CompilerBusyError') throw error;
+    return false;
+  }
 }

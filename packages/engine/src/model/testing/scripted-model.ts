@@ -10,6 +10,7 @@ import type { ScriptedAnswer, SeenRequest } from './script.ts';
 
 export { type Author, authors, isPlanning, mixed, under } from './authors.ts';
 export type { ScriptedAnswer, SeenRequest } from './script.ts';
+export * as whispers from './whispers.ts';
 
 export interface ScriptedModel {
   /** `http://127.0.0.1:PORT/v1` */
