@@ -62,6 +62,15 @@ const validateTab = (search: Record<string, unknown>): { tab?: string } => (type
 const editor = createRoute({ ...parent, path: pages.editor, validateSearch: validateTab, component: editorPage });
 const productEditor = createRoute({ ...parent, path: pages.productEditor, validateSearch: validateTab, component: editorPage });
 const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
+/** `project`: the id of the project to work on. */
+const validateProject = (search: Record<string, unknown>): { project?: string } =>
+  typeof search.project === 'string' ? { project: search.project } : {};
+const database = createRoute({
+  ...parent,
+  path: pages.database,
+  validateSearch: validateProject,
+  component: lazyRouteComponent(() => import('./routes/database.tsx')),
+});
 const settings = createRoute({
   ...parent,
   path: pages.settings,
@@ -98,6 +107,7 @@ const routeTree = root.addChildren([
   resetPassword,
   authTest,
   deploy,
+  database,
   ...publicRoutes,
 ]);
 

@@ -22,6 +22,7 @@ export const pages = {
   docs: '/docs',
   builders: '/builders',
   deploy: '/deploy',
+  database: '/database',
   terms: '/terms',
   privacy: '/privacy',
 } as const;

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { ApiError, onUnauthorized } from '../../lib/api-client.ts';
 import { localStore } from '../../lib/browser-store.ts';
 import { logAs, logError } from '../../lib/error-log.ts';
+import type { InjectedWallet } from '../../lib/node/find-wallets.ts';
 import { setRefusal } from '../../lib/refusals.ts';
 import { forgetEverything, forgetTokens, hasSessionToken, keepDemoToken, makeDemoToken, readDemoToken } from '../../lib/tokens.ts';
 import { rememberDemo } from './left-demo.ts';
@@ -19,7 +20,7 @@ import {
   signUpByEmail,
 } from './session-requests.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
-import { type InjectedWallet, signInByWallet } from './wallet-sign-in.ts';
+import { signInByWallet } from './wallet-sign-in.ts';
 
 export interface SessionControl {
   session: Session;

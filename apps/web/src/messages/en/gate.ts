@@ -4,6 +4,5 @@ export const gate = {
   projects: 'Please sign in to access your projects',
   kept: 'What you have written stays here and waits for you.',
   signIn: 'Sign In',
-  unauthorizedTitle: 'Unauthorized',
-  unauthorizedText: 'You are logged out. Logging in again...',
+  unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
 };
