@@ -168,7 +168,7 @@ describe.each(Object.entries(protocols))('a model over the protocol of %s', (_, 
   test('is stopped by a cancellation, and the provider hears of it', async () => {
     const stop = new AbortController();
     const onEvent = (event: ProgressEvent) => {
-      if (event.type === 'step' && event.detail?.includes('characters')) stop.abort(new Error('cancelled'));
+      if (event.type === 'step' && event.step === 'author' && event.detail?.includes('characters')) stop.abort(new Error('cancelled'));
     };
     await expect(generate(settings, [noPlan, { endless: '{"parts": [' }], { signal: stop.signal, onEvent })).rejects.toThrow('cancelled');
     await expect.poll(() => server.requests[1]?.brokenOff).toBe(true);
@@ -298,8 +298,7 @@ describe.each(Object.entries(protocols))('planning with a model over the protoco
   });
 
   test('loses a feature that would change what is promised, whatever words it quotes', async () => {
-    const prompt =
-      'An app where neighbours rent out tools to each other, with a deposit; my ladder came back without its feet, so no funny business.';
+    const prompt = 'Neighbours rent out tools to each other by the day, with a deposit. Every drill must sing a song to the moon first.';
     const without = await engine.generate({ prompt });
     const [rental] = without.plan.modules;
     const part = without.notIncluded[0]?.text ?? failed();

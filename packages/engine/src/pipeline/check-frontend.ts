@@ -82,8 +82,8 @@ function unknownCalls(before: string, after: string, abis: readonly Abi[]): stri
   const knownCalls = new Set(called(before));
   for (const name of called(after))
     if (!knownCalls.has(name) && !names.has(name)) problems.push(`No contract of this dapp has a function “${name}”.`);
-  const unwritten = /\bfunctionName=\{(?!')/g;
-  if (hits(after, unwritten) > hits(before, unwritten)) problems.push('Write every functionName out as a text.');
+  const unwritten = (source: string) => hits(source, /\bfunctionName\s*=/g) - called(source).length;
+  if (unwritten(after) > unwritten(before)) problems.push('Write every functionName out as a text.');
   return problems;
 }
 
