@@ -2,6 +2,8 @@ import { en } from '../../apps/web/src/messages/en.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 test('somebody makes an account, signs out, and comes back with the same password', async ({ page, context }) => {
   const [email, password] = [`ada-${Date.now()}@example.org`, 'nine lives are enough'];
   await page.goto('/auth');
@@ -24,6 +26,8 @@ test('somebody makes an account, signs out, and comes back with the same passwor
   await page.getByLabel(en.auth.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: en.auth.signIn, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Choose Your Starting Point' })).toBeVisible();
+  // "Free tier: a Free Tier badge; display limit of 5 prompts per day"
+  await expect(page.getByText('Free Tier', { exact: true })).toBeVisible();
   await expect(page.getByText('0/5 prompts today')).toBeVisible();
 });
 
