@@ -25,7 +25,9 @@ export function startHousekeeping({ db, log }: Services): () => void {
     { work: () => giveBackUnanswered(db), everyMs: giveBackEveryMs },
   ].map(({ work, everyMs }) => setInterval(() => work().catch((error) => log.error({ err: error }, 'housekeeping failed')), everyMs));
   for (const timer of timers) timer.unref();
-  return () => timers.forEach((timer) => clearInterval(timer));
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }
 
 function daysAgo(days: number): Date {

@@ -38,18 +38,22 @@ export function PagedList<T>({ list, search, none, children }: PagedListProps<T>
           <Text size="sm" c="dimmed" role="status">
             {admin.pages.shown(wholeNumber(first), wholeNumber(first + rows.length - 1), wholeNumber(total))}
           </Text>
-          <Pagination
-            component="nav"
-            aria-label={admin.pages.label}
-            size="sm"
-            value={page}
-            total={pages}
-            onChange={list.turnTo}
-            getItemProps={(number) => ({ 'aria-label': admin.pages.page(number) })}
-            getControlProps={(control) =>
-              control === 'next' ? { 'aria-label': admin.pages.next } : control === 'previous' ? { 'aria-label': admin.pages.previous } : {}
-            }
-          />
+          <nav aria-label={admin.pages.label}>
+            <Pagination
+              size="sm"
+              value={page}
+              total={pages}
+              onChange={list.turnTo}
+              getItemProps={(number) => ({ 'aria-label': admin.pages.page(number) })}
+              getControlProps={(control) =>
+                control === 'next'
+                  ? { 'aria-label': admin.pages.next }
+                  : control === 'previous'
+                    ? { 'aria-label': admin.pages.previous }
+                    : {}
+              }
+            />
+          </nav>
         </Group>
       )}
     </Stack>
