@@ -20,7 +20,7 @@ import {
 
 /** Everything that is kept about a person, as JSON; only secrets (passwords, tokens, keys) are left out. */
 export async function exportAccount(db: Db, user: User, now: Date): Promise<Record<string, unknown>> {
-  const [[person], ways, wallets, open, mine, built, asked, help, used, errors, paid, deployed, [model]] = await Promise.all([
+  const [[person], ways, wallets, open, mine, built, asked, help, used, errors, paid, deployed, models] = await Promise.all([
     db.select().from(users).where(eq(users.id, user.id)),
     db.select().from(accounts).where(eq(accounts.userId, user.id)),
     db.select().from(walletAddresses).where(eq(walletAddresses.userId, user.id)),
@@ -55,6 +55,6 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Reco
     clientErrors: errors,
     subscriptions: paid,
     deployments: deployed,
-    ownModel: model && { provider: model.provider, name: model.name, baseUrl: model.baseUrl, updatedAt: model.updatedAt },
+    languageModels: models.map(({ provider, name, baseUrl, updatedAt }) => ({ provider, name, baseUrl, updatedAt })),
   };
 }

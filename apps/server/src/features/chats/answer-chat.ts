@@ -64,7 +64,7 @@ async function readProjects(db: Db, user: User, { context }: ChatRequest): Promi
 }
 
 /** Ends a pending chat once, and gives back what it took. */
-async function giveBack(db: Db, id: string): Promise<boolean> {
+export async function giveBack(db: Db, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [failed] = await tx
       .update(chats)

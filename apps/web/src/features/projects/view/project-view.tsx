@@ -13,6 +13,7 @@ import { Validation } from './validation.tsx';
 import classes from './view.module.css';
 
 const DeployPanel = lazy(() => import('../deploy/deploy-panel.tsx'));
+const FrontendTrial = lazy(() => import('../play/frontend-trial.tsx'));
 const ProjectPreview = lazy(() => import('../play/project-preview.tsx'));
 
 type Tab = keyof ReturnType<typeof useMessages>['project']['tabs'];
@@ -42,6 +43,8 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
   const [line, setLine] = useState<{ number: number }>();
   const control = useProjectFiles(project);
   const path = pathOf[tab];
+  const proposal = project.model?.frontend;
+  const waiting = proposal?.state === 'waiting' ? proposal.source : undefined;
 
   const present: Record<Tab, boolean> = {
     overview: true,
@@ -93,6 +96,11 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
             <Alert variant="light" color="yellow" mb="md" radius="lg" icon={<IconInfoCircle aria-hidden />}>
               {words.changedSince(project.revision)}
             </Alert>
+          )}
+          {waiting !== undefined && (
+            <Suspense>
+              <FrontendTrial project={project} source={waiting} />
+            </Suspense>
           )}
           <Tabs.Panel value="overview">
             <Overview project={project} />
