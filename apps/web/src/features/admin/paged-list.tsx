@@ -34,10 +34,8 @@ export function PagedList<T>({ list, search, none, children }: PagedListProps<T>
       {rows?.length === 0 && (typeof none === 'string' ? <Text c="dimmed">{none}</Text> : none)}
       {!rows && (failed ? <Text c="dimmed">{admin.loadFailed.text}</Text> : <Skeleton height={240} radius="lg" />)}
       {rows && pages > 1 && (
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed" role="status">
-            {admin.pages.shown(wholeNumber(first), wholeNumber(first + rows.length - 1), wholeNumber(total))}
-          </Text>
+        // At the left: the guide floats at the right.
+        <Group gap="lg">
           <nav aria-label={admin.pages.label}>
             <Pagination
               size="sm"
@@ -54,6 +52,9 @@ export function PagedList<T>({ list, search, none, children }: PagedListProps<T>
               }
             />
           </nav>
+          <Text size="sm" c="dimmed" role="status">
+            {admin.pages.shown(wholeNumber(first), wholeNumber(first + rows.length - 1), wholeNumber(total))}
+          </Text>
         </Group>
       )}
     </Stack>
