@@ -26,14 +26,13 @@ const catalogues: [situation: string, provokedIn: string, ...says: string[]][] =
   ['voice that fails', words, 'Voice Input Error'],
   ['voice that listens', words, 'Voice Input Active'],
   ['voice that was heard', words, 'Voice Captured!'],
-  ['signing in that fails', words, 'Signing in failed.'],
+  ['signing in or out that fails', words, 'Signing in failed.', 'Signing out failed'],
   ['a user who cannot be synced', words, 'The user could not be synced.'],
   ['an uncaught error or rejection', words, "category: 'general'", "severity: 'medium'"],
   ['an unexpected render error', words, 'Something went wrong', 'We encountered an unexpected error. Please try refreshing the page'],
   ['a chat beyond the limit', words, 'Daily Limit Reached', "You've reached your daily chat limit. Upgrade to Pro for unlimited chats!"],
   ['a chat that fails', words, 'Chat Error', 'Failed to send message. Please try again.'],
   ['a deployment that fails', words, 'Deployment Failed'],
-  ['a deployment of nothing', words, 'No Contract Code', 'Please generate a contract first before deploying.'],
   ['signing out that fails', words, 'Logout Failed', 'Failed to logout. Please try again.'],
   ['a preview that fails', words, 'Failed to generate preview: '],
   ['the administration that does not load', words, 'Failed to load admin data'],
@@ -54,6 +53,7 @@ describe('the documented words', () => {
     for (const said of says) expect(test).toContain(said);
   });
   // These come with the IDE.
+  it.todo('for a deployment of nothing: No Contract Code (a project without a contract has no Deploy tab outside of the IDE)');
   it.todo('for code that was generated in the IDE: Code Generated Successfully');
   it.todo('for a generation in the IDE that fails: Failed to generate code. Please try again.');
   it.todo("for an unknown console command: Command not found: {cmd}. Type 'help' for available commands.");
