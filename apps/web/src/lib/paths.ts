@@ -21,6 +21,7 @@ export const pages = {
   roadmap: '/roadmap',
   docs: '/docs',
   builders: '/builders',
+  ide: '/ide',
   deploy: '/deploy',
   terms: '/terms',
   privacy: '/privacy',
