@@ -1,7 +1,7 @@
 /** /ide: the IDE on the project of the address, else on the first of the list. */
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCloudOff, IconPlanetOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../../components/links.tsx';
 import { useDocumentTitle } from '../../components/page.tsx';
@@ -9,6 +9,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { useSession } from '../../features/auth/session-provider.tsx';
 import { Ide } from '../../features/projects/ide/ide.tsx';
+import { makeSample } from '../../features/projects/ide/sample-project.ts';
 import { projectQuery, projectsQuery } from '../../features/projects/project-requests.ts';
 import { explainError } from '../../lib/explain-error.ts';
 import { pages } from '../../lib/paths.ts';
@@ -20,7 +21,7 @@ import { PendingPage } from '../pending-page.tsx';
 export default function IdePage() {
   useDocumentTitle(words.title);
   return (
-    <RequireSignIn sentence={words.gate} waiting={<PendingPage text={words.waiting} />}>
+    <RequireSignIn heading={words.gateTitle} sentence={words.gate} waiting={<PendingPage text={words.waiting} />}>
       {() => <ChosenProject />}
     </RequireSignIn>
   );
@@ -35,6 +36,11 @@ function ChosenProject() {
   const id = wanted ?? list.data?.[0]?.id;
   const project = useQuery({ ...projectQuery(id ?? ''), enabled: id !== undefined });
   const error = list.error ?? project.error;
+  const sample = useMutation({
+    mutationFn: makeSample,
+    onSuccess: () => list.refetch(),
+    onError: () => toast('bad', words.sampleFailed),
+  });
 
   if (list.data?.length === 0 && wanted === undefined) {
     return (
@@ -43,7 +49,14 @@ function ChosenProject() {
         icon={<IconPlanetOff size={32} />}
         title={words.noProject}
         text={words.noProjectHint}
-        action={<ButtonLink to={pages.wizard}>{words.create}</ButtonLink>}
+        action={
+          <Group justify="center">
+            <ButtonLink to={pages.wizard}>{words.create}</ButtonLink>
+            <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
+              {words.sample}
+            </Button>
+          </Group>
+        }
       />
     );
   }
@@ -78,7 +91,7 @@ function ChosenProject() {
         key={project.data.id}
         project={project.data}
         projects={list.data}
-        tier={session.status === 'signed-in' ? session.user.tier : 'noobs'}
+        tier={session.status === 'signed-in' ? session.user.tier : undefined}
         // Without an id: the first of the list.
         onProject={(chosen) => void navigate({ to: pages.ide, search: chosen ? { project: chosen } : {} })}
         onSignOut={() => void leave()}

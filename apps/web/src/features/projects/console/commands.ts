@@ -5,7 +5,7 @@ import type { GasEntry } from '@starwright/protocol/verdict';
 import type { AbiFunction } from 'viem';
 import { etherOf } from '../../../components/preview/ether.ts';
 import { FrontendError, toJavaScript } from '../../../components/preview/frontend-code.ts';
-import type { ChainView, PlainValue } from '../../../lib/chain/chain-protocol.ts';
+import type { PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import { compile } from '../../../lib/compiler/page-compiler.ts';
 import { wholeNumber } from '../../../lib/when.ts';
@@ -22,7 +22,9 @@ export interface Workbench {
   contract: string;
   frontend: string;
   chain: PageChain;
-  /** Puts the present contract on the chain, anew. */
+  /** The present contract on the chain, which goes on when it was there before. Never rejects: see the chain's state. */
+  bringUp(): Promise<void>;
+  /** The same, from the beginning. */
   deploy(): Promise<void>;
   openPreview(): void;
   clear(): void;
@@ -51,30 +53,26 @@ async function compileAndTell({ contract }: Workbench, say: Say): Promise<Record
   return artifacts.contracts;
 }
 
-async function deployAndTell(bench: Workbench, say: Say): Promise<ChainView | undefined> {
+/** The chain with the present contract on it, or what stands in the way. */
+async function opened(bench: Workbench, say: Say, bring: 'bringUp' | 'deploy' = 'bringUp') {
   if (bench.project.deploymentPlan.length === 0) return void say('error', words.noPlan);
-  await bench.deploy();
+  await bench[bring]();
   const { state } = bench.chain;
-  if (state.status === 'failed') {
-    if (state.reason === 'contract')
-      for (const { severity, line, message } of state.diagnostics)
-        say(diagnosticKinds[severity], words.diagnostic(severity, line, message));
-    else say('error', state.message);
-    return undefined;
-  }
-  if (state.status !== 'open') return undefined;
-  for (const [name, address] of Object.entries(state.view.addresses)) say('success', words.deployed(name, address));
-  return state.view;
+  if (state.status === 'open') return state;
+  if (state.status !== 'failed') return undefined;
+  if (state.reason !== 'contract') return void say('error', state.message);
+  for (const { severity, line, message } of state.diagnostics) say(diagnosticKinds[severity], words.diagnostic(severity, line, message));
+  say('error', words.mend);
 }
 
-/** The chain with the present contract on it; opened when it is not. */
-async function opened(bench: Workbench, say: Say) {
-  if (bench.chain.state.status !== 'open') await deployAndTell(bench, say);
-  const { state } = bench.chain;
-  return state.status === 'open' ? state : undefined;
+async function deployAndTell(bench: Workbench, say: Say): Promise<boolean> {
+  const state = await opened(bench, say, 'deploy');
+  for (const [name, address] of Object.entries(state?.view.addresses ?? {})) say('success', words.deployed(name, address));
+  return state !== undefined;
 }
 
-let measured: GasEntry[] = [];
+/** What the guarantees used when they were last run here. */
+const measured = new WeakMap<PageChain, GasEntry[]>();
 
 export const commands: Record<keyof typeof words.help, Command> = {
   help: async (_bench, say) => {
@@ -89,7 +87,7 @@ export const commands: Record<keyof typeof words.help, Command> = {
     if (!(await opened(bench, say))) return;
     say('info', words.testing(scenarios.length));
     const { outcomes, gas } = await bench.chain.do({ do: 'try', scenarios });
-    measured = gas;
+    measured.set(bench.chain, gas);
     for (const outcome of outcomes) {
       if (outcome.status === 'held') say('success', words.held(outcome.sentence));
       else say('error', words.broken(outcome.sentence, outcome.step + 1, outcome.reason));
@@ -116,8 +114,8 @@ export const commands: Record<keyof typeof words.help, Command> = {
     bench.openPreview();
     say('success', words.started);
   },
-  gas: async ({ project }, say) => {
-    const entries = measured.length > 0 ? measured : (project.validationResults?.gas ?? []);
+  gas: async ({ project, chain }, say) => {
+    const entries = measured.get(chain) ?? project.validationResults?.gas ?? [];
     if (entries.length === 0) return say('warning', words.noGas);
     for (const { contract, function: name, average, min, max } of entries.toSorted((a, b) => b.average - a.average))
       say('info', words.gasOf(`${contract}.${name}`, wholeNumber(average), wholeNumber(min), wholeNumber(max)));

@@ -7,6 +7,7 @@ import { ide as words } from '../../../messages/en/ide.ts';
 import { fileFacts, inBytes } from '../code/project-files.ts';
 import type { OpenFile } from '../code/use-project-files.ts';
 import classes from './ide.module.css';
+import type { FileActions } from './use-file-actions.tsx';
 
 export const folderOf: Record<ProjectFilePath, keyof typeof words.folders> = {
   'contract.sol': 'contracts',
@@ -17,16 +18,22 @@ export const folderOf: Record<ProjectFilePath, keyof typeof words.folders> = {
 };
 const folders = ['contracts', 'frontend', 'other'] as const;
 
-interface ExplorerProps {
+interface ExplorerProps extends FileActions {
   files: OpenFile[];
   active: ProjectFilePath | undefined;
+  /** Nothing can be changed. */
+  reading: boolean;
   onOpen(path: ProjectFilePath): void;
-  onCopy(path: ProjectFilePath): void;
-  onDownload(path: ProjectFilePath): void;
-  onDelete(path: ProjectFilePath): void;
 }
 
-export function Explorer({ files, active, onOpen, ...actions }: ExplorerProps) {
+/** How a file stands to what the server has. */
+function markOf({ dirty, content, saved }: OpenFile): keyof typeof words.marks {
+  if (!dirty) return 'clean';
+  if (content === '') return 'deleted';
+  return saved === '' ? 'added' : 'modified';
+}
+
+export function Explorer({ files, active, reading, onOpen, ...actions }: ExplorerProps) {
   const [search, setSearch] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<ProjectFilePath>();
@@ -47,7 +54,7 @@ export function Explorer({ files, active, onOpen, ...actions }: ExplorerProps) {
       />
       {found.length === 0 && <p className={classes.faint}>{words.nothingFound}</p>}
       {folders.map((folder) => {
-        const inside = found.filter(({ path }) => folderOf[path] === folder);
+        const inside = found.filter(({ path }) => folderOf[path] === folder).map((file) => ({ ...file, mark: markOf(file) }));
         if (inside.length === 0) return null;
         const open = wanted !== '' || !closed.has(folder);
         const Icon = open ? IconFolderOpen : IconFolder;
@@ -58,7 +65,7 @@ export function Explorer({ files, active, onOpen, ...actions }: ExplorerProps) {
             </button>
             {open && (
               <ul className={classes.files}>
-                {inside.map(({ path, size, dirty }) => (
+                {inside.map(({ path, size, mark }) => (
                   <li key={path}>
                     <button
                       type="button"
@@ -71,9 +78,10 @@ export function Explorer({ files, active, onOpen, ...actions }: ExplorerProps) {
                       }}
                     >
                       <span className={classes.fileName}>{path}</span>
-                      {dirty && (
-                        <span className={classes.mark} title={words.marks.modified}>
-                          M<span className="visually-hidden"> ({words.marks.modified})</span>
+                      {mark !== 'clean' && (
+                        <span className={classes.mark} data-mark={mark} title={words.marks[mark]}>
+                          {words.letters[mark]}
+                          <span className="visually-hidden"> ({words.marks[mark]})</span>
                         </span>
                       )}
                       <span className={classes.faint}>{inBytes(size)}</span>
@@ -92,7 +100,7 @@ export function Explorer({ files, active, onOpen, ...actions }: ExplorerProps) {
                       <Menu.Dropdown>
                         <Menu.Item onClick={() => actions.onCopy(path)}>{words.menu.copy}</Menu.Item>
                         <Menu.Item onClick={() => actions.onDownload(path)}>{words.menu.download}</Menu.Item>
-                        {fileFacts[path].editable && (
+                        {fileFacts[path].editable && !reading && (
                           <Menu.Item color="red" onClick={() => actions.onDelete(path)}>
                             {words.menu.remove}
                           </Menu.Item>

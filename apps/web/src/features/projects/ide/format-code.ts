@@ -1,12 +1,13 @@
 /** Formats a file as its language is usually written. Loaded when it is asked for. */
 import type { ProjectFilePath } from '@starwright/protocol/projects';
 
-/** Solidity's plugin asks for WebAssembly beside its own script, which the bundle does not have yet. */
-export const canFormat = (path: ProjectFilePath) => !path.endsWith('.sol');
-
 /** @throws when the file does not parse */
 export async function formatCode(path: ProjectFilePath, content: string): Promise<string> {
   const { format } = await import('prettier/standalone');
+  if (path.endsWith('.sol')) {
+    const solidity = await import('virtual:solidity-formatter');
+    return format(content, { parser: 'antlr', plugins: [solidity], printWidth: 120, tabWidth: 4 });
+  }
   if (path.endsWith('.md')) {
     const markdown = await import('prettier/plugins/markdown');
     return format(content, { parser: 'markdown', plugins: [markdown] });
