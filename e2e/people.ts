@@ -17,6 +17,7 @@ export const test = base.extend<object, { server: RunningServer }>({
       const provider = await startOpenIdProvider();
       const server = await startServer({
         ADMIN_EMAILS: rootEmail,
+        TRUSTED_PROXIES: '1',
         GOOGLE_CLIENT_ID: provider.clientId,
         GOOGLE_CLIENT_SECRET: provider.clientSecret,
         GOOGLE_DISCOVERY_URL: provider.discoveryUrl,
@@ -30,15 +31,18 @@ export const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
+let people = 0;
+/** Makes an account; each person comes from an address of their own, since a minute has ten sign-ups for each. */
 export const signUp = async (server: RunningServer, email: string, name = 'Ada Lovelace'): Promise<string> => {
   const answer = await fetch(`${server.origin}/api/auth/sign-up/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.origin },
+    headers: { 'content-type': 'application/json', origin: server.origin, 'x-forwarded-for': `198.51.100.${++people}` },
     body: JSON.stringify({ email, password, name }),
   });
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}`);
   return (await answer.json()).token;
 };
+
 /** The link in the newest letter to the address; without a mail server letters stand in the log. */
 export const linkTo = (server: RunningServer, email: string, path: string) => {
   const letters = server
@@ -49,17 +53,21 @@ export const linkTo = (server: RunningServer, email: string, path: string) => {
   if (!link) throw new Error(`no letter to ${email} with ${path}`);
   return link;
 };
+
 export const ask = (server: RunningServer, token: string, method: string, path: string, body?: object) =>
   fetch(server.origin + path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
+
 export const enter = (page: Page, token: string) => page.addInitScript((value) => localStorage.setItem('session_token', value), token);
+
 export const fillSignIn = async (page: Page, email: string, secret: string) => {
   await page.getByLabel(en.auth.email).fill(email);
   await page.getByLabel(en.auth.password, { exact: true }).fill(secret);
 };
+
 let admin: { token: string } | undefined;
 /** The token of the administrator, who is on the list and has confirmed the address. */
 export const administrator = async (server: RunningServer): Promise<string> => {

@@ -7,11 +7,14 @@ import { compiler, faultsOf, hastyCompiler } from './trial.ts';
 const catalogue = await loadCatalogue();
 afterAll(() => hastyCompiler.close());
 
-/** Each feature and all pairs one by one, compiled as the product does, take long: `npm run test:exhaustive` asks for them. */
+/**
+ * Each feature and all pairs one by one, and all compiled as the product does, take long: `npm run test:exhaustive` asks for
+ * them. Otherwise only what has everything on is compiled so, and the rest in a hurry.
+ */
 const exhaustive = process.env.STARWRIGHT_EXHAUSTIVE === '1';
 const alone = (reading: Reading): Selection[] => (exhaustive ? singles(reading) : [[]]);
 const together = exhaustive ? pairs : pairCover;
-const compilerOfPairs = exhaustive ? compiler : hastyCompiler;
+const usual = exhaustive ? compiler : hastyCompiler;
 const title = (selection: Selection) => selection.join(' + ') || 'no feature';
 
 // Concurrent: while one dapp is tried on the main thread, others are compiled in the workers.
@@ -20,7 +23,7 @@ for (const [id, { reading }] of catalogue.blueprints) {
     it.concurrent.each(alone(reading).map((selection) => ({ selection, name: title(selection) })))(
       'holds with $name',
       async ({ selection }) => {
-        expect(await faultsOf(planOf(catalogue, id, selection), catalogue, compiler)).toEqual([]);
+        expect(await faultsOf(planOf(catalogue, id, selection), catalogue, usual)).toEqual([]);
       },
     );
     it.concurrent.each(fullest(reading).map((selection) => ({ selection, name: title(selection) })))(
@@ -32,7 +35,7 @@ for (const [id, { reading }] of catalogue.blueprints) {
     it.concurrent.each(together(reading).map((selection) => ({ selection, name: title(selection) })))(
       'holds in every pair: $name',
       async ({ selection }) => {
-        expect(await faultsOf(planOf(catalogue, id, selection), catalogue, compilerOfPairs)).toEqual([]);
+        expect(await faultsOf(planOf(catalogue, id, selection), catalogue, usual)).toEqual([]);
       },
     );
     it.concurrent.each(
@@ -41,7 +44,7 @@ for (const [id, { reading }] of catalogue.blueprints) {
         name: plan.modules.map((module) => `${module.blueprint}(${title(module.features)})`).join(' ← '),
       })),
     )('holds when wired: $name', async ({ plan }) => {
-      expect(await faultsOf(plan, catalogue, compiler)).toEqual([]);
+      expect(await faultsOf(plan, catalogue, usual)).toEqual([]);
     });
   });
 }

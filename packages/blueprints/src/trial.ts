@@ -15,11 +15,12 @@ export const compiler = createNodeCompiler();
 const withoutOptimizer = createNodeCompiler({ optimize: false });
 
 /** Half the time of `compiler` for the same behaviour: without solc's optimizer, unless the code would be too large then. */
-export const hastyCompiler: Pick<Compiler, 'compile' | 'close'> = {
-  async compile(source) {
-    const artifacts = await withoutOptimizer.compile(source);
+export const hastyCompiler: Compiler = {
+  diagnose: withoutOptimizer.diagnose,
+  async compile(source, options) {
+    const artifacts = await withoutOptimizer.compile(source, options);
     const fits = Object.values(artifacts.contracts).every((made) => made.size <= 24_576 && made.bytecode.length / 2 - 1 <= 49_152); // EIP-170, EIP-3860
-    return fits ? artifacts : compiler.compile(source);
+    return fits ? artifacts : compiler.compile(source, options);
   },
   close: async () => {
     await Promise.all([withoutOptimizer.close(), compiler.close()]);

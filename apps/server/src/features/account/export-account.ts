@@ -18,7 +18,7 @@ import {
   walletAddresses,
 } from '../../db/schema.ts';
 
-/** Everything that is kept about a person, as JSON; only secrets (passwords, tokens) are left out. */
+/** Everything that is kept about a person, as JSON; only secrets (passwords, tokens, keys) are left out. */
 export async function exportAccount(db: Db, user: User, now: Date): Promise<Record<string, unknown>> {
   const [[person], ways, wallets, open, mine, built, asked, help, used, errors, paid, deployed, models] = await Promise.all([
     db.select().from(users).where(eq(users.id, user.id)),

@@ -208,6 +208,34 @@ describe('a person’s own model', () => {
     }
   });
 
+  test('finds the words of the guide from what it looks up, and the guide answers when the model is in trouble', async () => {
+    const { token } = await signUp(server);
+    await call('PUT', path, { token, body: own });
+    const ask = async (message: string) => (await call('POST', '/api/chat', { token, body: { message } })).json();
+    provider.requests.length = 0;
+    provider.script({ callTool: 'read_file', input: { file: 'allowance.json' } }, { say: 'Five credits, dear.' });
+    expect(await ask('How many credits do I have left?')).toMatchObject({ response: 'Five credits, dear.', dailyChats: 1 });
+    expect(JSON.stringify(provider.requests[1]?.body)).toContain('creditsTotal');
+    provider.script({ say: 'As I said.' });
+    await ask('How many was that?');
+    expect(JSON.stringify(provider.requests[2]?.body)).toContain('Five credits, dear.');
+    provider.script({ status: 401, message: 'wrong key' });
+    expect(await ask('How many credits do I have left?')).toMatchObject({
+      response: expect.stringContaining('5 of 5 credits'),
+      dailyChats: 3,
+    });
+  });
+
+  test('comes with everything else that is kept about somebody, without its key', async () => {
+    const { token, id } = await signUp(server);
+    await call('PUT', path, { token, body: own });
+    const text = await (await call('GET', '/api/account/export', { token })).text();
+    const [row] = await server.services.db.select().from(ownModels).where(sql`${ownModels.userId} = ${id}`);
+    expect(JSON.parse(text)).toMatchObject({ languageModels: [{ provider: 'openai-compatible', name: 'local/model' }] });
+    expect(row?.sealedKey).toBeTruthy();
+    expect(text).not.toContain(row?.sealedKey);
+  });
+
   test('that never ends its answer is stopped by a cancellation, which is free and keeps what was spent', async () => {
     const token = newDemoToken();
     await call('PUT', path, { token, body: own });

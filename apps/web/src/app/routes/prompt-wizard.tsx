@@ -101,6 +101,13 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
   const valid = generation.status === 'finished' && generation.result.validationResults.isValid;
   const refusal = generation.status === 'failed' ? generation : undefined;
 
+  const unkept = generation.status === 'finished' && generation.projectId === undefined;
+  useEffect(() => {
+    if (!unkept) return;
+    toast('bad', words.toasts.projectFailed);
+    reset();
+  }, [unkept, words, reset]);
+
   useEffect(() => {
     if (finishedProject === undefined) return;
     forgetDraft();

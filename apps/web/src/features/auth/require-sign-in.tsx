@@ -27,7 +27,7 @@ export function RequireSignIn({ sentence, waiting, keepsWork, children }: Requir
   const lost = session.status === 'signed-out' && session.lost;
 
   useEffect(() => {
-    if (lost) signInAgain(gate.unauthorized, href);
+    if (lost) signInAgain({ title: gate.unauthorizedTitle, text: gate.unauthorizedText }, href);
   }, [lost, gate, href]);
 
   switch (session.status) {

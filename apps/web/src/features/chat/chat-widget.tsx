@@ -67,7 +67,8 @@ function ChatWindow({ tier, onClose }: { tier: Tier; onClose(): void }) {
       dispatch({ type: 'failed' });
       setText(message);
       const why = chatToast(error);
-      if (why === 'unauthorized') signInAgain(gate.unauthorized, window.location.pathname + window.location.search);
+      if (why === 'unauthorized')
+        signInAgain({ title: gate.unauthorizedTitle, text: gate.unauthorizedText }, window.location.pathname + window.location.search);
       else toast('bad', words.toasts[why]);
     } finally {
       void queries.invalidateQueries({ queryKey: statsQuery().queryKey });

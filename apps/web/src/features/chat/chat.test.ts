@@ -34,7 +34,7 @@ describe('a conversation', () => {
 });
 
 describe('what a failed message says', () => {
-  const toasts = { ...en.chat.toasts, unauthorized: en.gate.unauthorized };
+  const toasts = { ...en.chat.toasts, unauthorized: { title: en.gate.unauthorizedTitle, text: en.gate.unauthorizedText } };
   const toastOf = (message: string) => toasts[chatToast(new Error(message))];
 
   it('is what the documents say', () => {

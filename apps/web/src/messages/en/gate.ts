@@ -4,5 +4,6 @@ export const gate = {
   projects: 'Please sign in to access your projects',
   kept: 'What you have written stays here and waits for you.',
   signIn: 'Sign In',
-  unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
+  unauthorizedTitle: 'Unauthorized',
+  unauthorizedText: 'You are logged out. Logging in again...',
 };

@@ -52,6 +52,7 @@ export const wizard = {
   privacy: 'Privacy Policy',
   toasts: {
     empty: { title: 'Empty Prompt', text: 'Please describe your DApp idea before generating.' },
+    unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
     limit: { title: 'Daily Limit Reached', text: "You've reached your daily prompt limit. Upgrade to Pro for unlimited prompts!" },
     resets: (when: string) => `It is open again ${when}.`,
     failed: { title: 'Generation Failed', text: "Oops—let's refine: Add more details to your prompt!" },
