@@ -22,12 +22,28 @@ export async function expectAccessible(page: Page, { onlyColours = false } = {})
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** The same in light and dark, for a page that follows the system's colour scheme; it is left in dark, as it was. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+const phone = { width: 390, height: 844 };
+
+/**
+ * The page as it stands: accessible in the theme it has, accessible in the other one, and not wider than a phone. Leaves the
+ * window and the theme as they were.
+ */
+export async function expectSoundEverywhere(page: Page): Promise<void> {
+  const before = page.viewportSize();
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html'), 'the page follows the system to light').toHaveClass(/\blight\b/);
+  const theme = await page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
+  await paint(page, theme === 'dark' ? 'light' : 'dark');
+  await page.setViewportSize(phone);
   await expectAccessible(page, { onlyColours: true });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html'), 'the page follows the system to dark').toHaveClass(/\bdark\b/);
+  expect([page.url(), await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([page.url(), phone.width]);
+  if (before) await page.setViewportSize(before);
+  await paint(page, theme ?? 'dark');
 }
+
+/** What the switch of the theme does to the document; it is tried by itself in the journey of the site. */
+const paint = (page: Page, theme: string) =>
+  page.evaluate((name) => {
+    document.documentElement.classList.remove('light', 'dark');
+    document.documentElement.classList.add(name);
+    document.documentElement.setAttribute('data-mantine-color-scheme', name);
+  }, theme);

@@ -39,7 +39,12 @@ test('a visitor turns an idea into a tried dapp and takes it home as a zip', asy
     for (const step of generationSteps.filter((step) => step !== 'author'))
       await expect(steps.getByText(`${generationStepTitles[step]}: done`)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('Project Created! 🎉')).toBeVisible();
+    await expect(page.getByText('Your DApp idea has been processed successfully.')).toBeVisible();
+    const since = Date.now();
+    // "On success a confetti animation runs and the user is taken to /editor/{id} after 2 seconds"
+    await expect(page.locator('body > canvas')).toHaveCount(1);
     await page.waitForURL(/\/editor\/[^/]+$/);
+    expect(Date.now() - since).toBeGreaterThan(1000);
   });
 
   await test.step('the project shows that all behaviours held', async () => {

@@ -3,7 +3,7 @@ import type { Account, SessionInfo } from '@starwright/protocol/account';
 import type { AdminProject, AdminUser, AnalyticsDay, ErrorGroup } from '@starwright/protocol/admin';
 import type { ChatResponse } from '@starwright/protocol/chat';
 import { levelOf } from '@starwright/protocol/levels';
-import type { Builders } from '@starwright/protocol/milestones';
+import type { Builders } from '@starwright/protocol/builders';
 import type { Ticket } from '@starwright/protocol/tickets';
 import type { UserStats } from '@starwright/protocol/users';
 import { eq } from 'drizzle-orm';

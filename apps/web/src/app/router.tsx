@@ -111,6 +111,9 @@ const routeTree = root.addChildren([
   ...publicRoutes,
 ]);
 
+/** How long the page before stays while the next one is on its way. */
+export const pendingMs = 120;
+
 export const makeRouter = () =>
   createRouter({
     routeTree,
@@ -118,6 +121,9 @@ export const makeRouter = () =>
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: rememberComponentStack,
     defaultPendingComponent: PendingPage,
+    // A page that comes at once takes the place of the last one; one that does not is announced by its shape.
+    defaultPendingMs: pendingMs,
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
 

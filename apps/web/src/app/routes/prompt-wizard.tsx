@@ -131,7 +131,10 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
     if (refusal.httpStatus === 429 && refusal.code === 'limit-reached') {
       const when = refusal.resetsAt ? ` ${words.toasts.resets(relativeTime(refusal.resetsAt, Date.now()))}` : '';
       toast('bad', { title: words.toasts.limit.title, text: `${words.toasts.limit.text}${when}` });
-    } else toast('bad', words.toasts.failed);
+    } else if (refusal.steps.every(({ status }) => status === 'done'))
+      // It was built and tried; what went wrong is keeping it.
+      toast('bad', { ...words.toasts.projectFailed, ...(refusal.message && { text: refusal.message }) });
+    else toast('bad', words.toasts.failed);
   }, [refusal, words, told, reset]);
 
   function generate() {
