@@ -84,7 +84,8 @@ async function* answer(services: Services, { request, signal }: AskAssistant, { 
   } finally {
     // Who leaves in the middle of an answer has had one.
     const answered = !failed || (signal.aborted && said !== '');
-    if (chat && answered) await db.update(chats).set({ status: 'answered', response: said }).where(eq(chats.id, chat));
+    // The row is there to give the charge back, should this process be killed; what was said about the code is not kept.
+    if (chat && answered) await db.delete(chats).where(eq(chats.id, chat));
     else if (chat) await giveBack(db, chat);
   }
 }

@@ -2,7 +2,7 @@
  * Opens the frontend that a model proposed, where generated code belongs: in the sandboxed frame, on a chain of its own, as
  * the owner and as somebody else. What opens without an error counts from then on; the server is told either way.
  */
-import { Alert, Group, Loader, Text } from '@mantine/core';
+import { Alert, Loader, Text } from '@mantine/core';
 import type { FrontendTrial as Trial } from '@starwright/protocol/model';
 import { type Project, projectSchema } from '@starwright/protocol/projects';
 import { useQueryClient } from '@tanstack/react-query';
@@ -72,10 +72,8 @@ export default function FrontendTrial({ project, source }: { project: Project; s
 
   const account = people[person]?.address;
   return (
-    <Alert variant="light" radius="lg" role="status" title={words.title} icon={<Loader size={16} />}>
-      <Group gap="xs">
-        <Text size="sm">{words.text}</Text>
-      </Group>
+    <Alert variant="light" radius="lg" mb="md" role="status" title={words.title} icon={<Loader size={16} />}>
+      <Text size="sm">{words.text}</Text>
       {program && view && account && (
         // Within the window, or the browser would let it sleep; seen and reached by nobody.
         <div
