@@ -165,7 +165,7 @@ export const reading: Reading = {
           value: '0',
           label: 'none',
           cues: [
-            '(nothing|none|zero) .? .? .? (at|in|to) (the|first)? (start|beginning|begin|outset|first)',
+            '(nothing|none|zero) .? .? .? (at|in|to) the? (start|beginning|begin|outset)',
             '(at|in) (the)? (start|beginning|first) (there)? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no tokens|no coins|no points)',
             '(starts|start|starting|begins|begin) (with|at|from|out)? (zero|none|nothing|empty)',
           ],
@@ -512,7 +512,7 @@ export const reading: Reading = {
         { match: '(owner|admin|i|we) (can|could|may|will|should) .? (mint|issue|print)', weight: 8 },
         { match: 'mint .? (on|upon) (demand|request)', weight: 8 },
         { match: '(starts|start|starting|begins|begin) (with|at|from) (zero|0|no|none|nothing)', weight: 7 },
-        { match: '(nothing|none|zero) .? .? .? (at|in|to) (the|first)? (start|beginning|begin|outset|first)', weight: 7 },
+        { match: '(nothing|none|zero) .? .? .? (at|in|to) the? (start|beginning|begin|outset)', weight: 7 },
         {
           match:
             '(at|in) (the)? (start|beginning|first) (there)? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no tokens|no coins|no points)',
