@@ -21,7 +21,9 @@ export const pages = {
   roadmap: '/roadmap',
   docs: '/docs',
   builders: '/builders',
+  ide: '/ide',
   deploy: '/deploy',
+  database: '/database',
   terms: '/terms',
   privacy: '/privacy',
 } as const;
@@ -82,13 +84,18 @@ export const api = {
   duplicateProject: (project: string) => `/api/projects/${id(project)}/duplicate`,
   projectFiles: (project: string) => `/api/projects/${id(project)}/files`,
   projectRevisions: (project: string) => `/api/projects/${id(project)}/revisions`,
+  projectRevision: (project: string, revision: number) => `/api/projects/${id(project)}/revisions/${revision}`,
   restoreRevision: (project: string, revision: number) => `/api/projects/${id(project)}/revisions/${revision}/restore`,
+  recompose: (project: string) => `/api/projects/${id(project)}/recompose`,
+  projectPlan: (project: string) => `/api/projects/${id(project)}/plan`,
   publication: (project: string) => `/api/projects/${id(project)}/publication`,
   apps: '/api/apps',
   app: (app: string) => `/api/apps/${id(app)}`,
   projectArtifacts: (project: string) => `/api/projects/${id(project)}/artifacts`,
   projectDeployments: (project: string) => `/api/projects/${id(project)}/deployments`,
   deployments: '/api/deployments',
+  frontendTrial: (project: string) => `/api/projects/${id(project)}/frontend-trial`,
+  assistant: (project: string) => `/api/projects/${id(project)}/assistant`,
   projectZip: (project: string) => `/api/projects/${id(project)}/zip`,
 } as const;
 

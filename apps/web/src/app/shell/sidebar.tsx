@@ -36,8 +36,8 @@ const groups = [
       { id: 'wizard', to: pages.wizard, icon: IconWand },
       { id: 'templates', to: pages.templates, icon: IconTemplate },
       { id: 'terminal', to: '/terminal', icon: IconTerminal2 },
-      { id: 'database', to: '/database', icon: IconDatabase },
-      { id: 'deploy', to: '/deploy', icon: IconRocket },
+      { id: 'database', to: pages.database, icon: IconDatabase },
+      { id: 'deploy', to: pages.deploy, icon: IconRocket },
     ],
   },
   {

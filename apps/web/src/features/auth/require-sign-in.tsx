@@ -6,33 +6,30 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
-import { api, pages } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
+import { pages } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { useSession } from './session-provider.tsx';
+import { signInAgain } from './sign-in-again.ts';
 
 interface RequireSignInProps {
   /** Why, in the documented words: "Please sign in to access the Editor". */
   sentence: string;
+  /** Above the sentence; without it the sentence is the heading. */
+  heading?: string;
   waiting: ReactNode;
   /** Something typed here is kept while the person signs in. */
   keepsWork?: boolean;
   children(user: CurrentUser): ReactNode;
 }
 
-const loginDelayMs = 500;
-
-export function RequireSignIn({ sentence, waiting, keepsWork, children }: RequireSignInProps) {
+export function RequireSignIn({ sentence, heading, waiting, keepsWork, children }: RequireSignInProps) {
   const { session, retry } = useSession();
   const { gate, common } = useMessages();
   const { href } = useLocation();
   const lost = session.status === 'signed-out' && session.lost;
 
   useEffect(() => {
-    if (!lost) return;
-    toast('bad', { title: gate.unauthorizedTitle, text: gate.unauthorizedText });
-    const timer = setTimeout(() => window.location.assign(`${api.login}?next=${encodeURIComponent(href)}`), loginDelayMs);
-    return () => clearTimeout(timer);
+    if (lost) signInAgain({ title: gate.unauthorizedTitle, text: gate.unauthorizedText }, href);
   }, [lost, gate, href]);
 
   switch (session.status) {
@@ -53,8 +50,8 @@ export function RequireSignIn({ sentence, waiting, keepsWork, children }: Requir
         <StateMessage
           icon={<IconLock size={32} />}
           order={1}
-          title={sentence}
-          text={keepsWork ? gate.kept : undefined}
+          title={heading ?? sentence}
+          text={heading ? sentence : keepsWork ? gate.kept : undefined}
           action={
             <ButtonLink to={pages.auth} search={{ next: href }}>
               {gate.signIn}
