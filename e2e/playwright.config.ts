@@ -23,6 +23,8 @@ const firefox: Project = {
     browserName: 'firefox',
     channel: 'moz-firefox',
     viewport: phone,
+    // Playwright cannot record it by WebDriver BiDi.
+    trace: 'off',
     launchOptions: { executablePath: join(import.meta.dirname, 'firefox-bridge.mjs') },
   },
 };

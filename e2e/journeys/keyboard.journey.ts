@@ -19,9 +19,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       const { width, height, top, bottom } = at.getBoundingClientRect();
       const shown = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
       const { outlineStyle, boxShadow } = getComputedStyle(at);
-      const around = at.closest('[class]')?.parentElement;
-      const marked =
-        outlineStyle !== 'none' || boxShadow !== 'none' || (around instanceof Element && getComputedStyle(around).boxShadow !== 'none');
+      // A field for text shows where one is by its caret and its border.
+      const marked = outlineStyle !== 'none' || boxShadow !== 'none' || at.matches('input, textarea');
       const inOrder = !(before instanceof Node) || !before.isConnected || (before.compareDocumentPosition(at) & 4) !== 0;
       return shown && marked && inOrder && at.tabIndex <= 0
         ? ''

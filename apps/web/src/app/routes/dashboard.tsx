@@ -3,7 +3,7 @@ import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantin
 import type { CurrentUser } from '@starwright/protocol/users';
 import { IconCode, IconCoins, IconFolder, IconLogout, IconRosetteDiscountCheck, IconTemplate, IconWand } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { Page } from '../../components/page.tsx';
@@ -18,8 +18,6 @@ import { relativeTime } from '../../lib/when.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { PendingPage } from '../pending-page.tsx';
 import classes from './dashboard.module.css';
-
-const idePath = '/ide';
 
 export default function DashboardPage() {
   const { dashboard, common } = useMessages();
@@ -39,12 +37,10 @@ export default function DashboardPage() {
 function Dashboard({ user }: { user: CurrentUser }) {
   const { dashboard, common } = useMessages();
   const signOut = useSignOut(pages.auth);
-  const { routesByPath } = useRouter();
   const stats = useQuery(statsQuery());
   const projects = useQuery(projectsQuery());
   const recent = projects.data?.slice(0, 5);
   const numbers = stats.data;
-  const hasIde = Object.hasOwn(routesByPath, idePath);
   const again = (
     <Button variant="subtle" size="compact-sm" onClick={() => void stats.refetch()}>
       {common.retry}
@@ -92,9 +88,9 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <Title order={2} fz="lg" mb="sm" id="quick">
           {dashboard.quick}
         </Title>
-        <SimpleGrid cols={{ base: 1, xs: hasIde ? 3 : 2 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
           <QuickAction to={pages.wizard} icon={<IconWand size={21} />} title={dashboard.create} hint={dashboard.createHint} primary />
-          {hasIde && <QuickAction to={idePath} icon={<IconCode size={21} />} title={dashboard.ide} hint={dashboard.ideHint} />}
+          <QuickAction to={pages.ide} icon={<IconCode size={21} />} title={dashboard.ide} hint={dashboard.ideHint} />
           <QuickAction to={pages.projects} icon={<IconFolder size={21} />} title={dashboard.open} hint={dashboard.openHint} />
         </SimpleGrid>
       </section>
