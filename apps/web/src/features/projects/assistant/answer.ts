@@ -93,5 +93,5 @@ export function gasOf({ contract, function: name, average }: Pick<GasEntry, 'con
   const beyond = average - transactionGas;
   const stored = Math.floor(beyond / newValueGas);
   const share = Math.round((100 * Math.min(transactionGas, average)) / average);
-  return `${words.gasOf(`${contract}.${name}`, wholeNumber(average))} ${stored >= 1 && beyond > transactionGas ? words.storing(stored) : words.transaction(share)}`;
+  return `${words.gasOf(`${contract}.${name}`, wholeNumber(average))} ${stored >= 1 ? words.storing(stored) : words.transaction(share)}`;
 }

@@ -100,6 +100,7 @@ export function Explorer({ files, active, reading, onOpen, ...actions }: Explore
                       <Menu.Dropdown>
                         <Menu.Item onClick={() => actions.onCopy(path)}>{words.menu.copy}</Menu.Item>
                         <Menu.Item onClick={() => actions.onDownload(path)}>{words.menu.download}</Menu.Item>
+                        <Menu.Item onClick={() => actions.onRename(path)}>{words.menu.rename}</Menu.Item>
                         {fileFacts[path].editable && !reading && (
                           <Menu.Item color="red" onClick={() => actions.onDelete(path)}>
                             {words.menu.remove}
