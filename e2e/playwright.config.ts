@@ -1,6 +1,40 @@
-import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+import { defineConfig, type Project } from '@playwright/test';
 
-/** Run by `npm test`, which finds the browser; alone: `CHROME_PATH=/usr/bin/chromium npx playwright test -c e2e`. */
+const { CHROME_PATH, FIREFOX_PATH, STARWRIGHT_EXHAUSTIVE } = process.env;
+const phone = { width: 390, height: 844 };
+
+const chromium: Project = {
+  name: 'chromium',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(CHROME_PATH && { executablePath: CHROME_PATH }),
+      // Chromium refuses its sandbox as root and in most containers; the pages are our own.
+      chromiumSandbox: false,
+    },
+  },
+};
+/** The main journey in Firefox as it is installed, and as wide as a phone. */
+const firefox: Project = {
+  name: 'firefox',
+  testMatch: 'first-dapp.journey.ts',
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    viewport: phone,
+    launchOptions: { executablePath: join(import.meta.dirname, 'firefox-bridge.mjs') },
+  },
+};
+/** The other journeys as wide as a phone: long, so not every time. The site, accounts and plans are so wide anyhow. */
+const onAPhone: Project = {
+  ...chromium,
+  name: 'phone',
+  testMatch: /(first-dapp|closed-page|templates)\.journey\.ts/,
+  use: { ...chromium.use, viewport: phone },
+};
+
+/** Run by `npm test`, which finds the browsers; alone: `CHROME_PATH=/usr/bin/chromium npx playwright test -c e2e`. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
@@ -11,16 +45,12 @@ export default defineConfig({
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
+  projects: [chromium, ...(FIREFOX_PATH ? [firefox] : []), ...(STARWRIGHT_EXHAUSTIVE === '1' ? [onAPhone] : [])],
   use: {
-    browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    launchOptions: {
-      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-      // Chromium refuses its sandbox as root and in most containers; the pages are our own.
-      chromiumSandbox: false,
-    },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes a quarter of the time; `TRACE=1` asks for it.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });

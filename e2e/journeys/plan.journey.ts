@@ -3,6 +3,8 @@ import { expectAccessible } from '../accessibility.ts';
 import { demoToken } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 test('a contradiction is answered with a click, taken back, and does not follow into another idea', async ({ page }) => {
   await page.goto(`/prompt-wizard?demo_token=${demoToken()}`);
   await page.getByRole('button', { name: /Start from Scratch/ }).click();

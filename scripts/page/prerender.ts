@@ -42,9 +42,46 @@ export async function prerender({ dist, paths, render }: Prerendering): Promise<
       .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
     const folder = join(dist, path);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'index.html'), html);
+    writeFileSync(join(folder, 'index.html'), scriptsAfterFirstPaint(inOnePiece(html, dist)));
   }
+  const app = join(dist, 'app.html');
+  writeFileSync(app, inOnePiece(readFileSync(app, 'utf8'), dist));
 }
+
+/**
+ * The document with its styles and the theme in it: it is painted without asking for anything else. What was put in stays named
+ * by a disabled link, which no browser fetches, so that Vite's loader does not ask for it again.
+ */
+function inOnePiece(html: string, dist: string): string {
+  const links = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+  const paths = [...html.matchAll(links)].map(([, path = '']) => path);
+  const styles = paths.map((path) => readFileSync(join(dist, path), 'utf8').trim()).join('\n');
+  const theme = readFileSync(join(dist, 'theme.js'), 'utf8');
+  return html
+    .replace(links, '')
+    .replace('<script src="/theme.js"></script>', () => `<script>${theme}</script>`)
+    .replace(
+      '</head>',
+      () =>
+        `  <style>${styles}</style>\n    ${paths.map((path) => `<link rel="stylesheet" href="/${path}" disabled>`).join('\n    ')}\n  </head>`,
+    );
+}
+
+/** A prerendered page can be read and its links followed without a script, so these do not compete with its first paint. */
+function scriptsAfterFirstPaint(html: string): string {
+  const tags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+  const later = [...html.matchAll(tags)].map(([tag]) => tag.trim()).join('');
+  return html
+    .replace(tags, '')
+    .replace('</head>', () => `  <template id="later">${later}</template>\n    <script>${loadLater}</script>\n  </head>`);
+}
+
+/** A page in the background is not painted. */
+const loadLater = `(() => {
+  const load = () => document.head.append(document.getElementById('later').content);
+  if (document.hidden) load();
+  else requestAnimationFrame(() => setTimeout(load));
+})()`;
 
 function neededBy(manifest: Manifest, name: string, seen = new Set<string>()): { scripts: string[]; styles: string[] } {
   const entry = manifest[name];

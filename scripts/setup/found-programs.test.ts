@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installedChromium } from './chromium.ts';
+import { installedFirefox } from './firefox.ts';
 import { installedBinaries, testDatabase } from './postgres.ts';
 
 let base: string;
@@ -33,6 +34,19 @@ describe('an installed Chromium', () => {
     const real = program('b/google-chrome');
     const starts = async (path: string) => path !== standIn;
     expect(await installedChromium({ environment: { PATH: folders('a', 'b') }, starts })).toBe(real);
+  });
+});
+
+describe('an installed Firefox', () => {
+  it('is taken from the PATH when it is new enough to be driven', async () => {
+    const say = (path: string, words: string) => {
+      writeFileSync(program(path), `#!/bin/sh\necho '${words}'\n`);
+      return join(base, path);
+    };
+    say('old/firefox', 'Mozilla Firefox 115.3.0esr');
+    say('standin/firefox', 'Command firefox requires the firefox snap to be installed.');
+    const good = say('good/firefox', 'Mozilla Firefox 153.7.0esr');
+    expect(await installedFirefox({ PATH: folders('old', 'standin', 'good') })).toBe(good);
   });
 });
 

@@ -6,12 +6,14 @@ import './fonts.ts';
 import './colours.css';
 import './components/site/base.css';
 import './space.css';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { arrive } from './app/arrive.ts';
 import { publicPageAt } from './app/public-pages.tsx';
+import { HandOver } from './app/visitor/hand-over.tsx';
 import { loadSiteMessages } from './app/visitor/load-site-messages.ts';
 import { VisitorApp } from './app/visitor/visitor-app.tsx';
 import { localStore } from './lib/browser-store.ts';
+import { listenForErrors } from './lib/error-log.ts';
 import { chosenLanguage } from './lib/language.ts';
 import { api } from './lib/paths.ts';
 import { hasSessionToken, readDemoToken } from './lib/tokens.ts';
@@ -30,16 +32,26 @@ async function startVisitor() {
   const [Page, messages] = await Promise.all([publicPageAt(path)?.load(language), loadSiteMessages(language)]);
   if (!root || !Page) return startApplication();
   document.documentElement.lang = language;
-  const app = <VisitorApp first={{ path, Page }} language={language} messages={messages} />;
+  const stopListening = listenForErrors();
+  const leave = () =>
+    startApplication(() => {
+      stopListening();
+      shown.unmount();
+    });
+  const app = (
+    <HandOver onBroken={() => setTimeout(leave)}>
+      <VisitorApp first={{ path, Page }} language={language} messages={messages} />
+    </HandOver>
+  );
   // What was prerendered is English.
   const prerendered = root.hasChildNodes() && language === 'en';
   const shown = prerendered ? hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }) : createRoot(root);
   if (!prerendered) shown.render(app);
-  setTimeout(() => void leaveToApplicationWhenSignedIn(shown), checkDelayMs);
+  setTimeout(() => void leaveWhenSignedIn(leave), checkDelayMs);
 }
 
 /** A session may live in a cookie that no script can see: the server is asked. */
-async function leaveToApplicationWhenSignedIn(shown: Root) {
+async function leaveWhenSignedIn(leave: () => Promise<void>) {
   try {
     const response = await fetch(api.session, { credentials: 'include' });
     if (!response.ok || (await response.json()) === null) return;
@@ -47,11 +59,10 @@ async function leaveToApplicationWhenSignedIn(shown: Root) {
     // Without an answer the page goes on as it is.
     return;
   }
-  await startApplication(() => shown.unmount());
+  await leave();
 }
 
-async function startApplication(before?: () => void) {
+async function startApplication(justBefore?: () => void) {
   const { startApp } = await import('./app/start-app.tsx');
-  before?.();
-  startApp();
+  await startApp(justBefore);
 }

@@ -50,7 +50,7 @@ export interface ParameterReading {
   quiet?: boolean;
   min?: string;
   max?: string;
-  /** For `choice`: the values and the phrases for each. */
+  /** For `choice`: the values and the phrases for each. For other kinds: phrases that mean a value ("nothing exists at first"). */
   choices?: { value: string; label: string; cues: string[] }[];
   /** Id of another parameter that this one cannot exceed, e.g. the supply at the start and the cap. A default is lowered to it. */
   atMost?: string;

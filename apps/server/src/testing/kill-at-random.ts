@@ -17,6 +17,17 @@ export interface Ledger {
   taken: number;
 }
 
+/**
+ * What the meters charged beside what is due. The one who works is a demo user: 500 credits a month, and one contract with up to
+ * two features costs 3.
+ */
+export function creditsOf({ stats, valid, answered }: Ledger) {
+  return {
+    charged: { credits: stats.credits, prompts: stats.dailyPrompts, chats: stats.dailyChats },
+    due: { credits: 500 - 3 * valid, prompts: valid, chats: answered },
+  };
+}
+
 /** In turn: a dapp that ends valid, one that does not, one that takes long enough to be killed, two questions. */
 const tasks = [
   { path: '/api/generate-dapp', body: { prompt: 'a token for everybody' } },
@@ -56,13 +67,15 @@ export async function killAtRandom(start: () => Promise<ChildServer>, { count, k
     await Promise.all(work);
     const get = async <S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> =>
       schema.parse(await (await fetch(server.url + path, { headers })).json());
-    // What was handed back by the killed processes is finished first.
-    for (const deadline = Date.now() + 90_000; Date.now() < deadline; await delay(250)) {
-      const open = (await get('/api/generations', z.array(generationSummarySchema))).filter(
-        ({ status }) => status === 'queued' || status === 'running',
-      );
-      if (open.length === 0) break;
-    }
+    // What the killed processes left is finished or given back first: chats on PostgreSQL after two minutes, since another
+    // process could still be answering them.
+    const isOpen = ({ status }: { status: string }) => /^(queued|running|pending)$/.test(status);
+    const until = async <T>(everyMs: number, look: () => Promise<T[]>, open: (one: T) => boolean) => {
+      for (const deadline = Date.now() + 240_000; Date.now() < deadline; await delay(everyMs)) if (!(await look()).some(open)) return;
+    };
+    await until(250, () => get('/api/generations', z.array(generationSummarySchema)), isOpen);
+    // The export may not be asked for often.
+    await until(40_000, async () => (await get('/api/account/export', exportSchema)).chats, isOpen);
     const { chats, generations } = await get('/api/account/export', exportSchema);
     const stats = await get('/api/user/stats', userStatsSchema);
     await server.end('SIGTERM');

@@ -69,6 +69,15 @@ const ide = createRoute({
   component: lazyRouteComponent(() => import('./routes/ide.tsx')),
 });
 const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
+/** `project`: the id of the project to work on. */
+const validateProject = (search: Record<string, unknown>): { project?: string } =>
+  typeof search.project === 'string' ? { project: search.project } : {};
+const database = createRoute({
+  ...parent,
+  path: pages.database,
+  validateSearch: validateProject,
+  component: lazyRouteComponent(() => import('./routes/database.tsx')),
+});
 const settings = createRoute({
   ...parent,
   path: pages.settings,
@@ -106,8 +115,12 @@ const routeTree = root.addChildren([
   authTest,
   ide,
   deploy,
+  database,
   ...publicRoutes,
 ]);
+
+/** How long the page before stays while the next one is on its way. */
+export const pendingMs = 120;
 
 export const makeRouter = () =>
   createRouter({
@@ -116,6 +129,9 @@ export const makeRouter = () =>
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: rememberComponentStack,
     defaultPendingComponent: PendingPage,
+    // A page that comes at once takes the place of the last one; one that does not is announced by its shape.
+    defaultPendingMs: pendingMs,
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
 

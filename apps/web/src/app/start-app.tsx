@@ -9,18 +9,23 @@ import { chosenLanguage } from '../lib/language.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { Providers } from './providers.tsx';
-import { makeRouter } from './router.tsx';
+import { makeRouter, pendingMs } from './router.tsx';
 
-export async function startApp(): Promise<void> {
+/** `justBefore`: called when everything is there and what stands in the page makes room. */
+export async function startApp(justBefore?: () => void): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const language = chosenLanguage();
   const messages = await loadMessages(language);
   document.documentElement.lang = language;
+  const router = makeRouter();
+  // What stands in the page stays until there is something to draw in its place: the page, or its shape.
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, pendingMs))]);
+  justBefore?.();
   createRoot(root).render(
     <StrictMode>
       <Providers queries={makeQueryClient()} language={language} messages={messages}>
-        <RouterProvider router={makeRouter()} />
+        <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
   );

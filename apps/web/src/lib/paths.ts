@@ -23,6 +23,7 @@ export const pages = {
   builders: '/builders',
   ide: '/ide',
   deploy: '/deploy',
+  database: '/database',
   terms: '/terms',
   privacy: '/privacy',
 } as const;
@@ -93,6 +94,8 @@ export const api = {
   projectArtifacts: (project: string) => `/api/projects/${id(project)}/artifacts`,
   projectDeployments: (project: string) => `/api/projects/${id(project)}/deployments`,
   deployments: '/api/deployments',
+  frontendTrial: (project: string) => `/api/projects/${id(project)}/frontend-trial`,
+  assistant: (project: string) => `/api/projects/${id(project)}/assistant`,
   projectZip: (project: string) => `/api/projects/${id(project)}/zip`,
 } as const;
 

@@ -21,13 +21,13 @@ export const phases = [
   },
   {
     id: 'beta',
-    status: 'in-progress',
+    status: 'completed',
     items: [
       { id: 'templates', done: true },
       { id: 'versions', done: true },
       { id: 'powers', done: true },
-      { id: 'ide', done: false },
-      { id: 'guide', done: false },
+      { id: 'ide', done: true },
+      { id: 'guide', done: true },
     ],
   },
   {
@@ -36,8 +36,9 @@ export const phases = [
     items: [
       { id: 'docs', done: true },
       { id: 'spanish', done: true },
-      { id: 'networks', done: false },
+      { id: 'networks', done: true },
       { id: 'gallery', done: true },
+      { id: 'spanishWorkspace', done: false },
     ],
   },
   {

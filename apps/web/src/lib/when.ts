@@ -1,4 +1,6 @@
-/** Times in words, in the reader's language. */
+/** Times and numbers in words, in the reader's language: the one the page says of itself, unless another is named. */
+const spoken = () => globalThis.document?.documentElement.lang || 'en';
+
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -9,14 +11,14 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** "5 minutes ago", "in 3 hours". `iso` is ISO 8601. */
-export function relativeTime(iso: string, nowMs: number, language = 'en'): string {
+export function relativeTime(iso: string, nowMs: number, language = spoken()): string {
   const seconds = (Date.parse(iso) - nowMs) / 1000;
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   for (const [unit, length] of steps) if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
   return format.format(0, 'second');
 }
 
-export const dateAndTime = (iso: string, language = 'en') =>
+export const dateAndTime = (iso: string, language = spoken()) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
-export const wholeNumber = (n: number | bigint, language = 'en') => new Intl.NumberFormat(language).format(n);
+export const wholeNumber = (n: number | bigint, language = spoken()) => new Intl.NumberFormat(language).format(n);

@@ -1,5 +1,48 @@
 /** Spanish. An area that is missing here is shown in English until somebody has translated it. */
 import { en, type Messages } from './en.ts';
+import { admin } from './es/admin.ts';
+import { apps } from './es/apps.ts';
+import { auth } from './es/auth.ts';
+import { chat } from './es/chat.ts';
+import { common } from './es/common.ts';
+import { dashboard } from './es/dashboard.ts';
+import { errorScreen } from './es/error-screen.ts';
+import { gate } from './es/gate.ts';
+import { generation } from './es/generation.ts';
+import { notFound } from './es/not-found.ts';
+import { notice } from './es/notice.ts';
+import { plan } from './es/plan.ts';
+import { powers } from './es/powers.ts';
+import { projects } from './es/projects.ts';
+import { settings } from './es/settings.ts';
+import { shell } from './es/shell.ts';
+import { signInMore } from './es/sign-in.ts';
 import { siteSpanish } from './es/site-messages.ts';
+import { support } from './es/support.ts';
+import { templates } from './es/templates.ts';
+import { wizard } from './es/wizard.ts';
 
-export const es: Messages = { ...en, ...siteSpanish };
+export const es: Messages = {
+  ...en,
+  ...siteSpanish,
+  admin,
+  apps,
+  auth,
+  chat,
+  common,
+  dashboard,
+  errorScreen,
+  gate,
+  generation,
+  notFound,
+  notice,
+  plan,
+  powers,
+  projects,
+  settings,
+  shell,
+  signInMore,
+  support,
+  templates,
+  wizard,
+};

@@ -58,6 +58,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'The marketplace’s part of each sale',
       cues: [
+        '(we|i|house|platform|site|shop|market|marketplace|operator) ({keep}|{take}|{get}) # (of|from|on) (each|every|any|the|all) (sale|sales|trade|deal)',
+        '(of|from|on) (each|every|any|all) (sale|sales|trade|deal) (only|just)? # .? ({keep}|kept|{go}|goes|for|to|is mine|stays)',
         '(we|i|house) {keep} #',
         '# for (the house|us|me|the platform|the site)',
         'we keep #',

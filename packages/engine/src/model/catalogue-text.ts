@@ -16,6 +16,6 @@ function blueprintText({ blueprint, about, parameters, features, wires }: Readin
 
 function kindText({ kind, min, max, choices, feature }: ParameterReading): string {
   const range = min !== undefined || max !== undefined ? ` ${min ?? ''}..${max ?? ''}` : '';
-  const values = choices ? ` ${choices.map((choice) => choice.value).join('|')}` : '';
+  const values = kind === 'choice' && choices ? ` ${choices.map((choice) => choice.value).join('|')}` : '';
   return `${kind}${range}${values}${feature ? `, only with ${feature}` : ''}`;
 }

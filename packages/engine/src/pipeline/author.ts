@@ -125,7 +125,7 @@ function dropped(planned: PlannedDapp, { report }: Session, objections: readonly
   const why = worst ? `What the model wrote ${worst.told.replace(/\.$/, '')}.` : (trouble ?? 'The model found no way to write it.');
   if (worst?.kind === 'robbery')
     report.notes.push(`What the model wrote contained a way to rob people and was thrown away: it ${worst.told.replace(/\.$/, '')}.`);
-  else if (worst) report.notes.push(`${why} It was left out; everything else of your dapp is as the building blocks made it.`);
+  else if (worst) report.notes.push('It was left out; everything else of your dapp is as the building blocks made it.');
   report.dropped = planned.plan.notIncluded.map(({ text }) => ({ text, why }));
   report.next ??= 'Build it without this part, or describe the part in one plain sentence: who may do what, and what happens then.';
   const { plan } = planned;
@@ -133,7 +133,7 @@ function dropped(planned: PlannedDapp, { report }: Session, objections: readonly
 }
 
 /** Passes on every tenth call, and the first. */
-function tenthOf(tell: (characters: number) => void): (characters: number) => void {
+export function tenthOf(tell: (characters: number) => void): (characters: number) => void {
   let calls = 0;
   return (characters) => {
     if (calls++ % 10 === 0) tell(characters);

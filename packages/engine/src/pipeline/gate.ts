@@ -40,7 +40,8 @@ export function objectionsTo(judged: Judged): Objection[] {
     return errors.map(({ message, line }) => ({
       kind: 'code',
       text: `The compiler says${line ? ` at line ${line}` : ''}: ${message}${line ? `: ${lineOf(after.dapp.contract, line)}` : ''}`,
-      told: `did not compile: ${message}`,
+      // What the compiler says is for who wrote it.
+      told: 'did not compile',
     }));
   }
   return [...forbidden(judged), ...lost(judged), ...weaknesses(judged), ...rights(judged), ...behaviours(judged)];

@@ -1,6 +1,7 @@
 /** Lists of addresses, and the shares that belong to them. */
 import type { ParameterReading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
+import { clauseAt } from './clauses.ts';
 import type { Filled } from './fill.ts';
 import { floor } from './rational.ts';
 import type { Prompt } from './read.ts';
@@ -35,7 +36,8 @@ export function fillShares(modules: readonly Chosen[], prompt: Prompt, filled: F
     const of = (kind: ParameterReading['kind']) => reading.parameters.find((parameter) => parameter.kind === kind);
     const [accounts, shares] = [of('accounts'), of('shares')];
     if (!accounts || !shares) continue;
-    const pairs = withTheRest(pairsIn(prompt.tokens), prompt.tokens);
+    const divided = equalRest(prompt.tokens);
+    const pairs = divided.length > 0 ? divided : withTheRest(pairsIn(prompt.tokens), prompt.tokens);
     if (pairs.length < 2) continue;
     const from = Math.min(...pairs.flatMap(({ account, share }) => [account, share]));
     const to = Math.max(...pairs.flatMap(({ account, share }) => [account, share])) + 1;
@@ -44,6 +46,28 @@ export function fillShares(modules: readonly Chosen[], prompt: Prompt, filled: F
     filled.push({ module, parameter: accounts, value: pairs.map((pair) => pair.wallet), from, to });
     filled.push({ module, parameter: shares, value: pairs.map((pair) => pair.bps), from, to });
     for (let at = from; at < to; at++) if (prompt.tokens[at]?.value) used.add(at);
+  }
+}
+
+/**
+ * "1.25 % goes to the farm (0x…)": the one address that stands behind a share is where this share goes, when the feature of
+ * the share has a place for an address and nobody named another.
+ */
+export function fillWhereSharesGo(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
+  for (const [at, { value }] of prompt.tokens.entries()) {
+    if (value?.unit !== 'account' || value.word || accountsAround(at, prompt.tokens).accounts.length !== 1) continue;
+    const sentence = clauseAt(prompt.clauses, at)?.sentence;
+    const share = filled
+      .filter(({ parameter, from }) => parameter.kind === 'bps' && from < at && clauseAt(prompt.clauses, from)?.sentence === sentence)
+      .sort((a, b) => b.from - a.from)[0];
+    const place =
+      share &&
+      modules[share.module]?.reading.parameters.find(({ kind, feature }) => kind === 'account' && feature === share.parameter.feature);
+    const holds = filled.findIndex(({ from, to }) => from <= at && at < to);
+    if (!share || !place?.feature || filled.some(({ module, parameter }) => module === share.module && parameter === place)) continue;
+    if (holds >= 0 && filled[holds]?.parameter.kind === 'accounts') filled.splice(holds, 1);
+    filled.push({ module: share.module, parameter: place, value: value.account, from: at, to: at + 1 });
+    used.add(at);
   }
 }
 
@@ -117,6 +141,19 @@ function alternating(tokens: readonly Token[]): Pair[] {
     open = undefined;
   }
   return new Set(pairs.map(({ wallet }) => wallet)).size === pairs.length ? pairs : [];
+}
+
+/** "ten percent for 0x…, the rest in equal parts for 0x…, 0x… and me": the share, and what is left divided among the list behind it. */
+function equalRest(tokens: readonly Token[]): Pair[] {
+  const rest = tokens.findIndex((token) => /^(rest|remainder|remaining)$/.test(token.word));
+  const equally = tokens.findIndex((token, at) => at > rest && at < rest + 6 && /^(equal|equally|evenly|even)$/.test(token.word));
+  if (rest < 0 || equally < 0) return [];
+  const first = alternating(tokens.slice(0, rest));
+  const start = tokens.findIndex((token, at) => at > equally && token.value?.unit === 'account');
+  const list = start < 0 ? [] : accountsAround(start, tokens).accounts;
+  const left = 10_000n - first.reduce((sum, { bps }) => sum + BigInt(bps), 0n);
+  if (first.length === 0 || list.length < 2 || left <= 0n || left % BigInt(list.length) !== 0n) return [];
+  return [...first, ...list.map((wallet) => ({ account: start, share: rest, wallet, bps: (left / BigInt(list.length)).toString() }))];
 }
 
 /** "… and I keep the rest": whoever stands beside the rest has what is left of the whole. */

@@ -63,6 +63,7 @@ export function chooseFeatures(
         match.cue.blueprint === reading.blueprint &&
         match.cue.meaning.of === 'feature' &&
         match.cue.meaning.id === feature.id &&
+        !(match.cue.meaning.against && isSaidOfOthers(match, prompt)) &&
         belongs(match, chosen, modules) &&
         !isClaimed(match, chosen, modules, prompt) &&
         !(reading.parameters.some((one) => one.feature === feature.id) && isSaidOfAnother(match, module, filled, prompt)),
@@ -91,6 +92,11 @@ export function chooseFeatures(
   withoutClashes(reading, choice);
   return choice;
 }
+
+/** "nobody else mints" denies nothing to those who were named before. */
+const isSaidOfOthers = ({ start, end, cue }: FoundMatch, { tokens }: Prompt): boolean =>
+  !cue.cue.includes('else') &&
+  tokens.slice(start, end).some(({ word }, at) => word === 'nobody' && tokens[start + at + 1]?.word === 'else');
 
 /** The strongest phrase for and the first against; a phrase for it inside one against it does not count. */
 function sides(matches: readonly FoundMatch[]): { speaks?: FoundMatch; denies?: FoundMatch } {

@@ -1,6 +1,6 @@
 /** Finds the value of each parameter in the prompt. */
 import type { ParameterReading } from '../blueprint.ts';
-import { accountsAround, fillAccounts, fillShares } from './accounts.ts';
+import { accountsAround, fillAccounts, fillShares, fillWhereSharesGo } from './accounts.ts';
 import { type Chosen, isClaimed } from './choose.ts';
 import { correctsBefore } from './clauses.ts';
 import { asked, fits, isSpent } from './fitting.ts';
@@ -58,6 +58,7 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   meantValues(modules, prompt, filled, used);
   leftovers(modules, prompt, filled, used);
   quantities(modules, prompt, filled, used);
+  fillWhereSharesGo(modules, prompt, filled, used);
   for (const correction of corrections(filled, used, prompt)) used.add(correction);
   return filled;
 }

@@ -76,7 +76,7 @@ export const singular = memo(
 const irregularSingular = (word: string) =>
   /^(people|men|women|children|mice|geese|feet|teeth|oxen)$/.test(word) ? noun.toSingular(word, model) : word;
 /** "batch" → "batches". */
-export const plural = memo((word: string) => noun.toPlural(word, model));
+export const plural = memo((word: string) => (/^(staff|crew|personnel)$/.test(word) ? word : noun.toPlural(word, model)));
 /** "approved" → "approve". */
 export const infinitive = memo((word: string) => {
   const known = lexicon[word];

@@ -9,6 +9,9 @@ const wrapped = /(?<=[^\n]{60}[^\n.!?;:])\n(?=[^\s*\u2022-])/g;
 /** Marks that change how text looks without being seen: direction overrides, zero-width characters, soft hyphens. */
 export const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
 
+/** What makes a key of a digit: "1️⃣0️⃣" is a ten. */
+const keycap = /\ufe0f?\u20e3/g;
+
 /**
  * The prompt with one kind of quotes, digits, dashes and spaces; line breaks stay.
  * Throws `prompt-too-short`, `prompt-too-long` or `prompt-unreadable`.
@@ -24,6 +27,7 @@ export function normalise(prompt: string): string {
   return trimmed
     .replace(/[\u00bc-\u00be\u2150-\u215e]/g, (fraction) => ` ${fraction.normalize('NFKC').replace('\u2044', '/')}`)
     .normalize('NFKC')
+    .replace(keycap, '')
     .replace(invisible, '')
     .replace(/[\u2018\u2019\u201b\u02bc\u2032\u00b4]/g, "'")
     .replace(/[\u201c-\u201f\u2033\u00ab\u00bb\u300c-\u300f\u2039\u203a]/g, '"')

@@ -99,6 +99,8 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | u
   const start = article ? at + 1 : at;
   const first = tokens[start]?.word ?? '';
   if (first in fractions && (article || first === 'half')) return readFractionOf(tokens, start);
+  const parts = units[first];
+  if (parts && (tokens[start + 1]?.word ?? '') in fractions) return readFractionOf(tokens, start + 1, rational(parts));
   if (article) {
     if (first === 'couple') return { number: rational(2), next: tokens[start + 1]?.word === 'of' ? start + 2 : start + 1 };
     if (!(first in scales) || first.endsWith('s')) return undefined;
@@ -144,9 +146,9 @@ function readScales(tokens: readonly Token[], at: number, from: Rational): ReadN
   return { number, next };
 }
 
-/** "half an", "a quarter of a million", "half": at least a scale, a unit or "percent" must follow for a bare fraction. */
-function readFractionOf(tokens: readonly Token[], at: number): ReadNumber | undefined {
-  let number = fractions[tokens[at]?.word ?? ''] ?? rational(1);
+/** "half an", "a quarter of a million", "three quarters of a million", "half": at least a scale, a unit or "percent" must follow for a bare fraction. */
+function readFractionOf(tokens: readonly Token[], at: number, parts = rational(1)): ReadNumber | undefined {
+  let number = times(parts, fractions[tokens[at]?.word ?? ''] ?? rational(1));
   let next = at + 1;
   if (tokens[next]?.word === 'of') next++;
   if (tokens[next]?.word === 'a' || tokens[next]?.word === 'an') next++;

@@ -1,4 +1,5 @@
-import { type Builders, milestones, nextMilestone } from '@starwright/protocol/milestones';
+import type { Builders } from '@starwright/protocol/builders';
+import { milestones, nextMilestone } from '@starwright/protocol/milestones';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { projects, users } from '../../db/schema.ts';
@@ -22,7 +23,7 @@ export async function readBuilders(db: Db, now: Date): Promise<Builders> {
   return {
     count,
     dapps,
-    milestones: milestones.map((milestone) => ({ ...milestone, reached: count >= milestone.builders })),
+    milestones: milestones.map(({ builders, name, reward }) => ({ builders, name, reward, reached: count >= builders })),
     percent: nextMilestone(count).percent,
     days: daysFrom(from, daysShown).map((each) => ({ day: each, signups: byDay.get(each) ?? 0 })),
   };

@@ -1,4 +1,4 @@
-import { buildersSchema } from '@starwright/protocol/milestones';
+import { buildersSchema } from '@starwright/protocol/builders';
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Call } from '../../http/call.ts';

@@ -1,14 +1,15 @@
 /** /dashboard: the person's own numbers, quick actions, recent projects; for visitors a preview that leads to sign-in. */
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { CurrentUser } from '@starwright/protocol/users';
-import { IconCoins, IconFolder, IconLogout, IconRosetteDiscountCheck, IconTemplate, IconWand } from '@tabler/icons-react';
+import { IconCode, IconCoins, IconFolder, IconLogout, IconRosetteDiscountCheck, IconTemplate, IconWand } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { Page } from '../../components/page.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useSession } from '../../features/auth/session-provider.tsx';
+import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { projectsQuery } from '../../features/projects/project-requests.ts';
 import { StatusBadge } from '../../features/projects/status-badge.tsx';
 import { pages } from '../../lib/paths.ts';
@@ -17,6 +18,8 @@ import { relativeTime } from '../../lib/when.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { PendingPage } from '../pending-page.tsx';
 import classes from './dashboard.module.css';
+
+const idePath = '/ide';
 
 export default function DashboardPage() {
   const { dashboard, common } = useMessages();
@@ -35,12 +38,13 @@ export default function DashboardPage() {
 
 function Dashboard({ user }: { user: CurrentUser }) {
   const { dashboard, common } = useMessages();
-  const { signOut } = useSession();
-  const navigate = useNavigate();
+  const signOut = useSignOut(pages.auth);
+  const { routesByPath } = useRouter();
   const stats = useQuery(statsQuery());
   const projects = useQuery(projectsQuery());
   const recent = projects.data?.slice(0, 5);
   const numbers = stats.data;
+  const hasIde = Object.hasOwn(routesByPath, idePath);
   const again = (
     <Button variant="subtle" size="compact-sm" onClick={() => void stats.refetch()}>
       {common.retry}
@@ -52,11 +56,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       title={dashboard.welcome(user.firstName || dashboard.builder)}
       lead={dashboard.lead}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconLogout size={17} aria-hidden />}
-          onClick={() => void signOut().then(() => navigate({ to: pages.auth }))}
-        >
+        <Button variant="default" leftSection={<IconLogout size={17} aria-hidden />} onClick={() => void signOut()}>
           {dashboard.signOut}
         </Button>
       }
@@ -92,8 +92,9 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <Title order={2} fz="lg" mb="sm" id="quick">
           {dashboard.quick}
         </Title>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, xs: hasIde ? 3 : 2 }} spacing="md">
           <QuickAction to={pages.wizard} icon={<IconWand size={21} />} title={dashboard.create} hint={dashboard.createHint} primary />
+          {hasIde && <QuickAction to={idePath} icon={<IconCode size={21} />} title={dashboard.ide} hint={dashboard.ideHint} />}
           <QuickAction to={pages.projects} icon={<IconFolder size={21} />} title={dashboard.open} hint={dashboard.openHint} />
         </SimpleGrid>
       </section>

@@ -36,8 +36,8 @@ const groups = [
       { id: 'wizard', to: pages.wizard, icon: IconWand },
       { id: 'templates', to: pages.templates, icon: IconTemplate },
       { id: 'terminal', to: '/terminal', icon: IconTerminal2 },
-      { id: 'database', to: '/database', icon: IconDatabase },
-      { id: 'deploy', to: '/deploy', icon: IconRocket },
+      { id: 'database', to: pages.database, icon: IconDatabase },
+      { id: 'deploy', to: pages.deploy, icon: IconRocket },
     ],
   },
   {
@@ -49,6 +49,9 @@ const groups = [
     ],
   },
 ] as const;
+
+/** How long one rests on an item before its name appears; after that, its neighbours' names appear at once for a moment. */
+const tooltipMs = { open: 700, skip: 300 };
 
 /** The destinations for which there is a page. */
 export function useDestinations() {
@@ -69,29 +72,31 @@ export function Sidebar({ narrow, onNarrow }: { narrow: boolean; onNarrow(narrow
   return (
     <Stack component="nav" aria-label={shell.sidebar} h="100%" gap="lg" pt="xs">
       <ScrollArea flex={1} type="never">
-        {destinations.map((group) => (
-          <div key={group.id} className={classes.groupBox}>
-            {!narrow && <p className={classes.group}>{shell.groups[group.id]}</p>}
-            <Stack gap={4}>
-              {group.items.map(({ id, to, icon: Icon }) => (
-                <Tooltip key={id} label={shell.items[id]} position="right" disabled={!narrow} openDelay={300}>
-                  <NavLink
-                    component={SiteLink}
-                    href={to}
-                    className={classes.item ?? ''}
-                    active={isActive(path, to)}
-                    aria-current={isActive(path, to) ? 'page' : undefined}
-                    label={narrow ? undefined : shell.items[id]}
-                    aria-label={shell.items[id]}
-                    leftSection={<Icon size={19} stroke={1.7} aria-hidden />}
-                  />
-                </Tooltip>
-              ))}
-            </Stack>
-          </div>
-        ))}
+        <Tooltip.Group openDelay={tooltipMs.open} closeDelay={tooltipMs.skip}>
+          {destinations.map((group) => (
+            <div key={group.id} className={classes.groupBox}>
+              {!narrow && <p className={classes.group}>{shell.groups[group.id]}</p>}
+              <Stack gap={4}>
+                {group.items.map(({ id, to, icon: Icon }) => (
+                  <Tooltip key={id} label={shell.items[id]} position="right" disabled={!narrow}>
+                    <NavLink
+                      component={SiteLink}
+                      href={to}
+                      className={classes.item ?? ''}
+                      active={isActive(path, to)}
+                      aria-current={isActive(path, to) ? 'page' : undefined}
+                      label={narrow ? undefined : shell.items[id]}
+                      aria-label={shell.items[id]}
+                      leftSection={<Icon size={19} stroke={1.7} aria-hidden />}
+                    />
+                  </Tooltip>
+                ))}
+              </Stack>
+            </div>
+          ))}
+        </Tooltip.Group>
       </ScrollArea>
-      <Tooltip label={label} position="right" openDelay={300}>
+      <Tooltip label={label} position="right" openDelay={tooltipMs.open}>
         <ActionIcon variant="subtle" color="gray" size="lg" mt="auto" visibleFrom="sm" aria-label={label} onClick={() => onNarrow(!narrow)}>
           {narrow ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}
         </ActionIcon>

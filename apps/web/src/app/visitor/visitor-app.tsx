@@ -1,5 +1,5 @@
 /** The light host of the public pages: banner, navigation, the page, footer. No component library, no router but this. */
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { LaunchBanner } from '../../components/site/launch-banner.tsx';
 import bar from '../../components/site/site-bar.module.css';
 import { type Site, SiteContext } from '../../components/site/site-context.tsx';
@@ -10,6 +10,7 @@ import { type SiteMessages, SiteMessagesContext } from '../../messages/site-mess
 import { clickedHere } from '../arrive.ts';
 import { publicPageAt } from '../public-pages.tsx';
 import { GuideCorner } from './guide-corner.tsx';
+import { SiteNotice } from './site-notice.tsx';
 import { toggleStoredScheme } from './stored-scheme.ts';
 import classes from './visitor.module.css';
 
@@ -81,7 +82,10 @@ export function VisitorApp({ first, language, messages }: { first: Shown; langua
         <main id="content" ref={content} tabIndex={-1} className={classes.main}>
           <Page />
         </main>
-        <SiteFooter />
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+        <SiteNotice />
         <GuideCorner />
       </SiteContext>
     </SiteMessagesContext>

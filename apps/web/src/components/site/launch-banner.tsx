@@ -1,19 +1,18 @@
 /** The launch banner, 40 px high, until it is dismissed. Public/theme.js hides a dismissed one before the first paint. */
 import { IconX } from '@tabler/icons-react';
 import { localStore } from '../../lib/browser-store.ts';
+import { launched } from '../../lib/launch.ts';
 import { pages } from '../../lib/paths.ts';
 import { useSiteMessages } from '../../messages/site-messages.tsx';
 import classes from './site-bar.module.css';
 import { SiteLink } from './site-link.tsx';
-
-const launchMs = Date.UTC(2025, 6, 1);
 
 export function LaunchBanner() {
   const { banner } = useSiteMessages().site;
   return (
     <section className={classes.banner} aria-label={banner.label}>
       <p>
-        {Date.now() < launchMs ? banner.before : banner.since} · <SiteLink href={pages.genesis}>{banner.link}</SiteLink>
+        {launched() ? banner.since : banner.before} · <SiteLink href={pages.genesis}>{banner.link}</SiteLink>
       </p>
       <button
         type="button"

@@ -1,6 +1,7 @@
 /** The documents' top navigation: brand, /genesis, /docs, /roadmap, and /auth by the name of Dashboard. */
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { launched } from '../../lib/launch.ts';
 import { pages } from '../../lib/paths.ts';
 import { useSiteMessages } from '../../messages/site-messages.tsx';
 import { Logo } from '../logo.tsx';
@@ -18,7 +19,7 @@ interface SiteNavProps {
 }
 
 export function SiteNav({ path, before, account }: SiteNavProps) {
-  const { site, product } = useSiteMessages();
+  const { site, landing, product } = useSiteMessages();
   const { signedIn } = useSite();
   const menu = useRef<HTMLDetailsElement>(null);
   const links = [
@@ -45,6 +46,7 @@ export function SiteNav({ path, before, account }: SiteNavProps) {
         <Logo size={28} />
         {product}
       </SiteLink>
+      <span className={classes.launch}>{launched() ? landing.eyebrow.since : landing.eyebrow.before}</span>
       <nav className={classes.links} aria-label={site.navigation}>
         {list}
       </nav>

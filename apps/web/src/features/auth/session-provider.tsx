@@ -5,21 +5,23 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { ApiError, onUnauthorized } from '../../lib/api-client.ts';
 import { localStore } from '../../lib/browser-store.ts';
 import { logAs, logError } from '../../lib/error-log.ts';
+import type { InjectedWallet } from '../../lib/node/find-wallets.ts';
 import { setRefusal } from '../../lib/refusals.ts';
 import { forgetEverything, forgetTokens, hasSessionToken, keepDemoToken, makeDemoToken, readDemoToken } from '../../lib/tokens.ts';
 import { rememberDemo } from './left-demo.ts';
 import { initialSession, type Session, sessionAfter } from './session.ts';
 import {
   type Credentials,
+  emergencySignOut,
+  endSession,
   fetchAndSync,
   fetchCurrentUser,
   refreshSession,
   signInByEmail,
-  signOutEverywhere,
   signUpByEmail,
 } from './session-requests.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
-import { type InjectedWallet, signInByWallet } from './wallet-sign-in.ts';
+import { signInByWallet } from './wallet-sign-in.ts';
 
 export interface SessionControl {
   session: Session;
@@ -32,7 +34,10 @@ export interface SessionControl {
   clearAuth(): void;
   /** Answers false when this server takes no demo users. */
   enterDemo(): Promise<boolean>;
-  signOut(): Promise<void>;
+  /** @param leave goes first to a page that needs no sign-in. @throws ApiError or TypeError when the server does not agree; nothing has changed then. */
+  signOut(leave?: () => Promise<void>): Promise<void>;
+  /** Never fails. */
+  emergencySignOut(): Promise<void>;
   retry(): void;
 }
 
@@ -94,6 +99,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       queries.clear();
       dispatch({ type: 'user', user, demo: false });
     };
+    const over = () => {
+      forgetEverything(localStore);
+      setRefusal(undefined);
+      queries.clear();
+      dispatch({ type: 'sign-out' });
+    };
     return {
       session,
       signIn: (credentials) => enter(() => signInByEmail(credentials)),
@@ -103,11 +114,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const user = await fetchCurrentUser();
         dispatch({ type: 'user', user, demo: readDemoToken(localStore) !== undefined });
       },
-      clearAuth() {
-        forgetEverything(localStore);
-        queries.clear();
-        dispatch({ type: 'sign-out' });
-      },
+      clearAuth: over,
       async enterDemo() {
         keepDemoToken(localStore, makeDemoToken());
         queries.clear();
@@ -115,11 +122,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (!welcome) forgetTokens(localStore);
         return welcome;
       },
-      async signOut() {
-        await signOutEverywhere();
-        setRefusal(undefined);
-        queries.clear();
-        dispatch({ type: 'sign-out' });
+      async signOut(leave) {
+        await endSession();
+        await leave?.();
+        over();
+      },
+      async emergencySignOut() {
+        await emergencySignOut();
+        over();
       },
       retry() {
         dispatch({ type: 'check' });

@@ -2,8 +2,9 @@
 import { Alert, Button, type ButtonProps, Menu } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { useState } from 'react';
+import { findWallets, type InjectedWallet } from '../../lib/node/find-wallets.ts';
 import { useMessages } from '../../messages/messages.tsx';
-import { findWallets, type InjectedWallet, isRefusal } from './wallet-sign-in.ts';
+import { isRefusal } from './wallet-sign-in.ts';
 
 interface WalletButtonProps extends ButtonProps {
   label: string;
@@ -61,7 +62,7 @@ export function WalletButton({ label, onChosen, ...look }: WalletButtonProps) {
           <Menu.Label>{words.walletChoose}</Menu.Label>
           {wallets?.map((wallet) => (
             <Menu.Item
-              key={wallet.name}
+              key={wallet.id}
               leftSection={wallet.icon && <img src={wallet.icon} alt="" width={20} height={20} />}
               onClick={() => void choose(wallet)}
             >

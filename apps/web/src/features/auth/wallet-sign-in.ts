@@ -1,46 +1,11 @@
-/** Wallets that announce themselves (EIP-6963), and what they sign to sign in (EIP-4361). */
+/** What a wallet signs to sign in (EIP-4361). */
 import { walletMessageSchema } from '@starwright/protocol/account';
 import type { CurrentUser } from '@starwright/protocol/users';
 import { z } from 'zod';
 import { call, send } from '../../lib/api-client.ts';
+import type { InjectedWallet } from '../../lib/node/find-wallets.ts';
 import { api } from '../../lib/paths.ts';
 import { enter } from './session-requests.ts';
-
-export interface InjectedWallet {
-  name: string;
-  /** A data: address, or nothing that may be shown. */
-  icon: string | undefined;
-  provider: Eip1193Provider;
-}
-
-interface Eip1193Provider {
-  request(call: { method: string; params?: unknown[] }): Promise<unknown>;
-}
-
-const announcementSchema = z.object({
-  info: z.object({ uuid: z.string(), name: z.string().max(80), icon: z.string().catch('') }),
-  provider: z.custom<Eip1193Provider>(
-    (value) => typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function',
-  ),
-});
-
-/** How long wallets have to announce themselves; they answer at once. */
-const announceMs = 150;
-
-export async function findWallets(): Promise<InjectedWallet[]> {
-  const found = new Map<string, InjectedWallet>();
-  const hear = (event: Event) => {
-    const parsed = announcementSchema.safeParse(event instanceof CustomEvent ? event.detail : undefined);
-    if (!parsed.success) return;
-    const { info, provider } = parsed.data;
-    found.set(info.uuid, { name: info.name, icon: info.icon.startsWith('data:image/') ? info.icon : undefined, provider });
-  };
-  window.addEventListener('eip6963:announceProvider', hear);
-  window.dispatchEvent(new Event('eip6963:requestProvider'));
-  await new Promise((resolve) => setTimeout(resolve, announceMs));
-  window.removeEventListener('eip6963:announceProvider', hear);
-  return [...found.values()];
-}
 
 /** The person said no in their wallet (EIP-1193). */
 export const isRefusal = (error: unknown): boolean =>

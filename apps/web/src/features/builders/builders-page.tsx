@@ -1,9 +1,9 @@
 /** /builders: how many there are, and the milestones. */
 
+import { milestones, nextMilestone } from '@starwright/protocol/milestones';
 import site from '../../components/site/site.module.css';
 import { SiteButtonLink } from '../../components/site/site-link.tsx';
 import { SitePage } from '../../components/site/site-page.tsx';
-import { milestones, progressOf } from '../../lib/milestones.ts';
 import { pages } from '../../lib/paths.ts';
 import { useSignupCount } from '../../lib/signup-count.ts';
 import type { builders } from '../../messages/en/builders.ts';
@@ -13,7 +13,7 @@ import { MilestonePicture } from './milestone-picture.tsx';
 export function BuildersPage({ words }: { words: typeof builders }) {
   const { landing } = useSiteMessages();
   const { count, shown } = useSignupCount();
-  const { next, percent } = progressOf(count ?? 0);
+  const { next, percent } = nextMilestone(count ?? 0);
   return (
     <SitePage title={words.title} lead={words.lead}>
       <section className={site.card} style={{ marginBottom: 36 }} aria-label={words.now}>

@@ -1,8 +1,8 @@
 /** How many builders there are, and how far it is to the next milestone. */
 
+import { nextMilestone } from '@starwright/protocol/milestones';
 import site from '../../components/site/site.module.css';
 import { SiteLink } from '../../components/site/site-link.tsx';
-import { progressOf } from '../../lib/milestones.ts';
 import { pages } from '../../lib/paths.ts';
 import { useSignupCount } from '../../lib/signup-count.ts';
 import { useSiteMessages } from '../../messages/site-messages.tsx';
@@ -12,7 +12,7 @@ export function BuildersCard() {
   const { landing } = useSiteMessages();
   const words = landing.builders;
   const { count, shown } = useSignupCount();
-  const { next, percent } = progressOf(count ?? 0);
+  const { next, percent } = nextMilestone(count ?? 0);
   return (
     <section className={site.card} aria-labelledby="builders-title">
       <div className={classes.strip}>
@@ -21,13 +21,12 @@ export function BuildersCard() {
             {words.title}
           </h2>
           <span className={classes.stripNumber}>{count === undefined ? words.counting : words.count(shown)}</span>
-          {count !== undefined && (
-            <span className={`${site.small} ${site.dimmed}`}>
-              {next
+          <span className={`${site.small} ${site.dimmed} ${classes.stripNext}`}>
+            {count !== undefined &&
+              (next
                 ? `${words.next(words.names[next.id].name, next.builders - count)} · ${words.reward(words.names[next.id].reward)}`
-                : words.all}
-            </span>
-          )}
+                : words.all)}
+          </span>
         </div>
         <SiteLink href={pages.builders} className={site.link}>
           {words.link}

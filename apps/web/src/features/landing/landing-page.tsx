@@ -1,8 +1,10 @@
 /** /: what Starwright is, from top to bottom. */
 import { IconShare } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import site from '../../components/site/site.module.css';
 import { useGo, useSite } from '../../components/site/site-context.tsx';
 import { SiteButtonLink } from '../../components/site/site-link.tsx';
+import { launched } from '../../lib/launch.ts';
 import { pages } from '../../lib/paths.ts';
 import { keepSuggestedPrompt } from '../../lib/suggested-prompt.ts';
 import { useSiteMessages } from '../../messages/site-messages.tsx';
@@ -19,8 +21,6 @@ import { Suggestions } from './suggestions.tsx';
 import { Tiers } from './tiers.tsx';
 import { Voices } from './voices.tsx';
 
-const launchMs = Date.UTC(2025, 6, 1);
-
 export default function LandingPage() {
   const { landing } = useSiteMessages();
   const { signedIn } = useSite();
@@ -35,7 +35,7 @@ export default function LandingPage() {
     <div className={`site ${site.page}`}>
       <div className={classes.hero}>
         <div className={classes.intro}>
-          <span className={site.eyebrow}>{Date.now() < launchMs ? landing.eyebrow.before : landing.eyebrow.since}</span>
+          <span className={site.eyebrow}>{launched() ? landing.eyebrow.since : landing.eyebrow.before}</span>
           <h1 className={site.h1}>
             {landing.title.lead} <span className="gradient-text">{landing.title.accent}</span>
           </h1>
@@ -58,13 +58,18 @@ export default function LandingPage() {
         </div>
       </div>
       <BuildersCard />
-      <LiveDemo />
-      <HowItWorks />
-      <Suggestions onStart={start} />
-      <LandingTemplates />
-      <Features />
-      <Voices />
-      <Tiers />
+      {/* Below the first screen each part comes alive in a task of its own, so that none keeps the page from answering. */}
+      {[
+        <LiveDemo key="live" />,
+        <HowItWorks key="how" />,
+        <Suggestions key="suggestions" onStart={start} />,
+        <LandingTemplates key="templates" />,
+        <Features key="features" />,
+        <Voices key="voices" />,
+        <Tiers key="tiers" />,
+      ].map((part) => (
+        <Suspense key={part.key}>{part}</Suspense>
+      ))}
       <section className={classes.last} aria-labelledby="last-title">
         <h2 id="last-title" className={site.h2}>
           {landing.last.title}

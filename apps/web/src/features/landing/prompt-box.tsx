@@ -2,7 +2,7 @@
 
 import { limits } from '@starwright/protocol/limits';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import site from '../../components/site/site.module.css';
 import { SiteButton } from '../../components/site/site-link.tsx';
 import { useSiteMessages } from '../../messages/site-messages.tsx';
@@ -14,6 +14,9 @@ export function PromptBox({ onStart }: { onStart(prompt: string): void }) {
   const [prompt, setPrompt] = useState('');
   const example = useTypedExamples(landing.examples);
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The box is there before its script: what was written until now stays.
+  useEffect(() => setPrompt(field.current?.value ?? ''), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onStart(prompt.trim());
@@ -23,6 +26,7 @@ export function PromptBox({ onStart }: { onStart(prompt: string): void }) {
       <label htmlFor={id}>{landing.box}</label>
       <textarea
         id={id}
+        ref={field}
         placeholder={example}
         value={prompt}
         maxLength={limits.prompt.max}

@@ -3,11 +3,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import site from '../../components/site/site.module.css';
 import { SiteButton, SiteButtonLink } from '../../components/site/site-link.tsx';
+import { launched } from '../../lib/launch.ts';
 import { pages } from '../../lib/paths.ts';
 import { useSiteMessages } from '../../messages/site-messages.tsx';
 import classes from './landing.module.css';
-
-const launchMs = Date.UTC(2025, 6, 1);
 
 export function Tiers() {
   const { landing, site: words } = useSiteMessages();
@@ -58,7 +57,7 @@ export function Tiers() {
         <h2 id="tiers-popup" className={site.h3}>
           {tiers.popup.title}
         </h2>
-        <p style={{ margin: '12px 0' }}>{Date.now() < launchMs ? tiers.popup.before : tiers.popup.since}</p>
+        <p style={{ margin: '12px 0' }}>{launched() ? tiers.popup.since : tiers.popup.before}</p>
         <p className={site.dimmed}>{tiers.popup.text}</p>
         <div className={site.row} style={{ marginTop: 20 }}>
           <SiteButtonLink href={pages.auth} kind="action">

@@ -42,16 +42,16 @@ export function BlockchainSelector({ value, onChange }: { value: Blockchain; onC
                     <span>
                       {facts.name}{' '}
                       <Text span size="sm" fw={400}>
-                        {facts.symbol}
+                        {wizard.fact(facts.symbol)}
                         {!facts.available && ` · ${wizard.notYet}`}
                       </Text>
                     </span>
                   </label>
                 </td>
-                <td>{facts.gas}</td>
-                <td>{facts.confirmation}</td>
+                <td>{wizard.fact(facts.gas)}</td>
+                <td>{wizard.fact(facts.confirmation)}</td>
                 <td>{facts.language}</td>
-                <td>{facts.ecosystem}</td>
+                <td>{wizard.fact(facts.ecosystem)}</td>
               </tr>
             );
           })}

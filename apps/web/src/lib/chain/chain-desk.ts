@@ -71,8 +71,9 @@ export class ChainDesk {
     const mayKeep = key !== null && (key === this.#key || (await this.#holdKey(key)));
     this.#key = mayKeep ? key : null;
     this.#keeping = key === null ? 'memory' : mayKeep ? 'kept' : 'elsewhere';
-    const kept = this.#key === null ? 'none' : await readKept(this.#key);
-    if (kept === 'unavailable' || kept === 'damaged') this.#keeping = kept === 'damaged' ? 'damaged' : 'memory';
+    // A chain that another tab keeps is where this one begins.
+    const kept = key === null ? 'none' : await readKept(key);
+    if (kept === 'unavailable' || (kept === 'damaged' && mayKeep)) this.#keeping = kept === 'damaged' ? 'damaged' : 'memory';
     if (kept === 'unavailable') this.#key = null;
     this.#stand = undefined;
     this.#marks = [];

@@ -1,4 +1,4 @@
-/** A node by its address, and a wallet in the browser, both behind EIP-1193. */
+/** A node by its address, behind EIP-1193 as a wallet is. */
 import { z } from 'zod';
 import type { FromRelay, ToRelay } from '../../frame/relay-messages.ts';
 
@@ -73,12 +73,4 @@ export function openNode(url: string): Provider & { close(): void } {
       frame.remove();
     },
   };
-}
-
-/** The wallet that put itself into this page, if there is one. */
-export function walletOfBrowser(): Provider | undefined {
-  const found: unknown = Reflect.get(window, 'ethereum');
-  return typeof found === 'object' && found !== null && 'request' in found && typeof found.request === 'function'
-    ? (found as Provider)
-    : undefined; // looked at just now
 }

@@ -24,6 +24,13 @@ export const admin = {
     logs: 'Logs',
     settings: 'Settings',
   },
+  pages: {
+    label: 'Pages',
+    shown: (first: string, last: string, total: string) => `${first} to ${last} of ${total}`,
+    page: (n: number) => `Page ${n}`,
+    next: 'Next page',
+    previous: 'Previous page',
+  },
   cards: {
     users: 'Total users',
     active: (n: number) => `${n} active`,
@@ -65,8 +72,10 @@ export const admin = {
     yes: 'Delete for good',
   },
   projects: {
+    search: 'Search projects',
+    searchPlaceholder: 'Name or owner',
     columns: { project: 'Project', owner: 'Owner', status: 'Status', created: 'Created', actions: 'Actions' },
-    none: 'No projects yet.',
+    none: 'No project fits.',
     feature: 'Feature',
     unfeature: 'Stop featuring',
     moderate: 'Take off public pages',
@@ -113,7 +122,7 @@ export const admin = {
   logs: {
     errors: 'Errors in browsers',
     errorsNone: 'No errors in the last 30 days.',
-    times: (n: number, people: number) => `${n} times, ${people} signed-in ${people === 1 ? 'person' : 'people'}`,
+    times: (n: number, people: number) => `${n === 1 ? 'once' : `${n} times`}, ${people} signed-in ${people === 1 ? 'person' : 'people'}`,
     severities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
     details: 'Details',
     audit: 'What administrators did',

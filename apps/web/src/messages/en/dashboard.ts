@@ -13,6 +13,8 @@ export const dashboard = {
   quick: 'Quick Actions',
   create: 'Create New DApp',
   createHint: 'From an idea to a tried dapp in about a minute',
+  ide: 'Open IDE',
+  ideHint: 'Write, run and try the code yourself',
   open: 'Open Projects',
   openHint: 'Everything you have built',
   recent: 'Recent Projects',

@@ -9,6 +9,7 @@ export const deploy = {
   rehearsalNote: 'Rehearsal: nothing left this page',
   walletNote: 'Your wallet asks you before anything is sent. The key never leaves it.',
   walletMissing: 'No wallet was found in this browser. Install one such as MetaMask, or rehearse.',
+  wallet: 'Wallet',
   nodeNote: 'For nodes with unlocked accounts, such as a local anvil or hardhat node.',
   network: 'Network',
   retired: 'retired',

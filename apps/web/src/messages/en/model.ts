@@ -16,7 +16,7 @@ export const model = {
     keyOptional: 'API key, if it needs one',
     keyKept: 'A key is kept. Leave this empty to keep it.',
     keyHint: 'It is encrypted before it is stored, and never shown again, not even to you.',
-    sent: 'Your idea, the plan and the contract are sent to the provider; nothing else about you is.',
+    sent: 'Your idea, the plan, the code of the dapp, and what you ask the assistant or the guide (with the list of your projects) are sent to the provider; nothing else about you is.',
     save: 'Save',
     test: 'Test',
     remove: 'Remove',
@@ -37,8 +37,15 @@ export const model = {
     built: 'Written',
     dropped: 'Left out',
     changes: 'Changes to the contract',
+    pageChanges: 'Changes to the page',
+    pageDropped: 'It also wrote buttons for the page, which are left out.',
     next: 'What you can do',
     budget: (tokens: string) => `of at most ${tokens} tokens`,
+  },
+  trial: {
+    title: 'Trying the page',
+    text: 'The model wrote buttons for its new parts. They are opened in a sandbox first, and count when nothing breaks.',
+    counts: { title: 'The page has new parts', text: 'What the model wrote opened without an error. Try it under “Preview”.' },
   },
   spent: ({ inputTokens, outputTokens, estimatedUsd }: ModelSpending) => {
     const tokens = `${(inputTokens + outputTokens).toLocaleString('en')} tokens`;

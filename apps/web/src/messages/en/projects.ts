@@ -1,6 +1,7 @@
 export const projects = {
   title: 'Projects',
   lead: 'Everything you have built, newest first.',
+  choose: 'Project',
   search: 'Search projects',
   searchPlaceholder: 'Search by name or idea',
   empty: 'No projects yet',

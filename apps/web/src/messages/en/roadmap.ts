@@ -42,6 +42,7 @@ export const roadmap: RoadmapWords = {
     spanish: 'The public site in Spanish',
     networks: 'Deployment to public networks with your own wallet',
     gallery: 'A public gallery of published apps',
+    spanishWorkspace: 'Every corner of the workspace in Spanish',
     teams: 'Projects shared by a team',
     github: 'Projects kept in step with a repository',
     owner: 'A page for owners after the launch: hand out, pause, withdraw',

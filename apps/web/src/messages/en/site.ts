@@ -23,6 +23,7 @@ export const site = {
     link: 'Read our story',
     dismiss: 'Dismiss the announcement',
   },
+  notice: 'Notice',
   footer: {
     claim: 'From an idea to a dapp that was tried.',
     licence: 'MIT licensed. Your code is yours, whole.',

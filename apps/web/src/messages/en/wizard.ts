@@ -32,6 +32,8 @@ export const wizard = {
   blockchain: 'Blockchain',
   blockchainHint: 'Where your dapp is meant to live. It is tried on a chain of its own first.',
   facts: { gas: 'Gas', confirmation: 'Confirmation', language: 'Language', ecosystem: 'Ecosystem' },
+  /** A fact as the protocol has it, in this language. */
+  fact: (text: string) => text,
   notYet: 'not built here yet',
   phasedTitle: 'Phased Approach',
   phased: 'Begin with what matters most. Once it is tried, add the next wish and build again: every step stays a working dapp.',

@@ -30,6 +30,7 @@ export const roadmap: typeof english = {
     spanish: 'El sitio público en español',
     networks: 'Despliegue en redes públicas con tu propia cartera',
     gallery: 'Una galería pública de aplicaciones publicadas',
+    spanishWorkspace: 'Cada rincón del taller en español',
     teams: 'Proyectos compartidos por un equipo',
     github: 'Proyectos al paso de un repositorio',
     owner: 'Una página para propietarios tras el lanzamiento: repartir, pausar, retirar',

@@ -24,6 +24,7 @@ export const site: typeof english = {
     link: 'Lee nuestra historia',
     dismiss: 'Cerrar el aviso',
   },
+  notice: 'Anuncio',
   footer: {
     claim: 'De una idea a una dapp que se probó.',
     licence: 'Licencia MIT. Tu código es tuyo, entero.',

@@ -77,6 +77,7 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
   }
   if (implied && ![...candidates.values()].some(({ score }) => score >= 5))
     candidates.set(implied.word, { phrase: { words: [implied.word], from: implied.at, to: implied.at + 1 }, score: 6 });
+  joinShortNames(candidates);
   const best = [...candidates.values()].sort((a, b) => b.score - a.score || a.phrase.from - b.phrase.from)[0];
   // A noun that is only mentioned, once, is not what it is about.
   if (!best || best.score < 3) {
@@ -87,6 +88,16 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
     return listed && first ? made(first.phrase, tokens, 3) : undefined;
   }
   return made(best.phrase, tokens, best.score);
+}
+
+/** "beehives … every hive": the short name counts for the long one. */
+function joinShortNames(candidates: Map<string, { score: number }>) {
+  for (const [name, long] of candidates) {
+    const short = [...candidates].find(([other]) => other.length >= 4 && other !== name && name.endsWith(other));
+    if (!short) continue;
+    long.score += short[1].score / 2;
+    candidates.delete(short[0]);
+  }
 }
 
 /** Heads that name a thing only together with the noun before them. */
@@ -168,7 +179,9 @@ function behindNote(tokens: readonly Token[], verbAt: number): NounPhrase | unde
 /** "put our diplomas on the blockchain". */
 function beforeChain(tokens: readonly Token[], verbAt: number): NounPhrase | undefined {
   const phrase = nounPhrase(tokens, verbAt + 1);
-  return phrase && /^(on|onto|in)$/.test(tokens[phrase.to]?.word ?? '') ? phrase : undefined;
+  // Whoever is put "on the list" is somebody, not something.
+  const onList = [1, 2].some((step) => tokens[(phrase?.to ?? 0) + step]?.word === 'list');
+  return phrase && !onList && /^(on|onto|in)$/.test(tokens[phrase.to]?.word ?? '') ? phrase : undefined;
 }
 
 /** "a lost property register": the nouns before it. */

@@ -2,6 +2,7 @@
 import type { RecordModel } from '@starwright/protocol/plan';
 import { plural, singular } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
+import { appointed } from './appointed.ts';
 import { type Actor, breaks, isNounish, verbRoot } from './nouns.ts';
 import { approvals, approvalVerbs, everybody, oneOfMany, ownerWords, trades } from './words.ts';
 
@@ -24,6 +25,8 @@ export function membersWord({ heads, approved }: Members): string | undefined {
 export function whoIs(actor: Actor | undefined, { heads: members }: Members, tokens: readonly Token[]): Who | undefined {
   if (!actor) return undefined;
   const word = singular(actor.word);
+  // "only the tenant who complained": whoever it began with.
+  if (actor.word === 'who' && tokens[actor.at - 2]?.word === 'the' && tokens[actor.at + 1]?.tags?.has('PastTense')) return 'holder';
   if (actor.approved || members.has(word)) return 'members';
   if (/^(holders|owners|borrowers|keepers|holder|borrower|keeper)$/.test(actor.word)) return 'holder';
   if (everybody.has(actor.word) || everybody.has(word)) return 'anyone';
@@ -92,6 +95,10 @@ export function findMembers(tokens: readonly Token[], used: Set<number>): Member
       if (adjective && !verb) break;
     }
     if (found.length > 0) used.add(at);
+  }
+  for (const { at, from, to } of appointed(tokens)) {
+    found.push({ word: tokens[at]?.word ?? '', at });
+    for (let said = from; said < to; said++) used.add(said);
   }
   for (const { at } of found) used.add(at);
   const approved = new Set(found.map(({ word }) => singular(word)));

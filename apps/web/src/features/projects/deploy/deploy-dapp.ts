@@ -5,7 +5,7 @@ import type { DeployedContract, DeployStepId, Verification } from '@starwright/p
 import { etherOf } from '../../../components/preview/ether.ts';
 import type { Hex } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
-import { type Provider, ProviderError } from '../../../lib/node/node-provider.ts';
+import type { Provider } from '../../../lib/node/node-provider.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { deploy as words } from '../../../messages/en/deploy.ts';
 import { sameCode } from './compare-code.ts';
@@ -16,6 +16,8 @@ export class DeploymentProblem extends Error {}
 
 export interface DeploymentOrder {
   contracts(): Promise<Record<string, CompiledContract>>;
+  /** The same source compiled once more, to be held against what is on the chain; asked for only when it is to be verified. */
+  recompiled(): Promise<Record<string, CompiledContract>>;
   deploymentPlan: DeployStep[];
   /** The account that deploys, once the provider is there. */
   open(): Promise<{ provider: Provider; deployer: Hex }>;
@@ -25,7 +27,7 @@ export interface DeploymentOrder {
   verification: boolean;
   coin: string;
   /** Encodes and rehearses; closed by whoever made it. */
-  bench: PageChain;
+  bench: Pick<PageChain, 'do'>;
   onStep(step: DeployStepId, message: string): Promise<void>;
   onSaid(message: string): void;
 }
@@ -60,7 +62,7 @@ export async function deployDapp(order: DeploymentOrder): Promise<DeploymentResu
   if (!last) throw new DeploymentProblem(words.reasons.plan);
   await onStep('deploy', words.told.deployed(last.address));
 
-  const verification = order.verification ? await verify(made, contracts, provider) : 'skipped';
+  const verification = order.verification ? await verify(made, await order.recompiled(), provider) : 'skipped';
   await onStep('verify', words.told[verification]);
 
   const costWei = made.reduce((sum, { costWei: one }) => sum + one, 0n);
@@ -148,7 +150,7 @@ export function firstOf(accounts: unknown): Hex {
 
 /** What to tell a person about a failure. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof ProviderError && error.code === 4001) return words.reasons.rejected;
+  if (Reflect.get(Object(error), 'code') === 4001) return words.reasons.rejected; // EIP-1193: the person said no
   const message = error instanceof Error ? error.message : String(error);
   return message.charAt(0).toLowerCase() + message.slice(1);
 }

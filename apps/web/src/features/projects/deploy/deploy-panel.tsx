@@ -15,7 +15,8 @@ import {
 import { type DeployNetworkId, deployDefaults, deployNetworkIds, deployNetworks, estimatedCost } from '@starwright/protocol/deployments';
 import type { Project } from '@starwright/protocol/projects';
 import { IconCircleCheckFilled, IconCircleDashed, IconCircleXFilled, IconLoader2, IconRocket } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { findWallets, type InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { nodeAddress } from '../../../lib/node/node-provider.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { deploy as words } from '../../../messages/en/deploy.ts';
@@ -38,6 +39,16 @@ export default function DeployPanel({ project, contract }: { project: Project; c
   const [args, setArgs] = useState(() => JSON.stringify(last?.args ?? []));
   const [verification, setVerification] = useState<boolean>(deployDefaults.verification);
   const [tried, setTried] = useState(false);
+  const [wallets, setWallets] = useState<InjectedWallet[]>();
+  const [walletId, setWalletId] = useState<string>();
+  useEffect(() => {
+    if (way !== 'wallet') return;
+    let current = true;
+    void findWallets().then((found) => current && setWallets(found));
+    return () => {
+      current = false;
+    };
+  }, [way]);
 
   const parsedArgs = argumentsIn(args.trim() || '[]');
   const [limit, price] = [Number(gasLimit), Number(gasPrice)];
@@ -59,6 +70,7 @@ export default function DeployPanel({ project, contract }: { project: Project; c
       way,
       network,
       nodeUrl: url ?? '',
+      wallet: wallets?.find(({ id }) => id === walletId) ?? wallets?.[0],
       gasLimit: limit,
       gasPriceGwei: price,
       constructorArgs: last && args.trim() !== '' && args !== JSON.stringify(last.args) ? parsedArgs : undefined,
@@ -90,6 +102,20 @@ export default function DeployPanel({ project, contract }: { project: Project; c
           <Text size="sm" c="dimmed">
             {way === 'rehearsal' ? words.rehearsalNote : way === 'wallet' ? words.walletNote : words.nodeNote}
           </Text>
+          {way === 'wallet' && wallets?.length === 0 && (
+            <Text size="sm" role="status">
+              {words.walletMissing}
+            </Text>
+          )}
+          {way === 'wallet' && wallets && wallets.length > 1 && (
+            <NativeSelect
+              label={words.wallet}
+              value={walletId ?? wallets[0]?.id}
+              disabled={running}
+              data={wallets.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => setWalletId(event.currentTarget.value)}
+            />
+          )}
           {way === 'node' ? (
             <TextInput
               label={words.nodeUrl}

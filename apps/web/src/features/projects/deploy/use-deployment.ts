@@ -8,7 +8,8 @@ import { useReducer, useRef } from 'react';
 import type { Hex } from '../../../lib/chain/chain-protocol.ts';
 import { PageChain } from '../../../lib/chain/page-chain.ts';
 import { compile } from '../../../lib/compiler/page-compiler.ts';
-import { openNode, type Provider, walletOfBrowser } from '../../../lib/node/node-provider.ts';
+import type { InjectedWallet } from '../../../lib/node/find-wallets.ts';
+import { openNode, type Provider } from '../../../lib/node/node-provider.ts';
 import { toast } from '../../../lib/toast.ts';
 import { deploy as words } from '../../../messages/en/deploy.ts';
 import { artifactsQuery, deploymentsQuery, projectQuery, recordDeployment } from '../project-requests.ts';
@@ -22,6 +23,7 @@ export interface DeployConfig {
   way: DeployWay;
   network: DeployNetworkId;
   nodeUrl: string;
+  wallet: InjectedWallet | undefined;
   gasLimit: number;
   gasPriceGwei: number;
   /** In place of the plan's, for the contract that is deployed last. */
@@ -38,6 +40,9 @@ export function useDeployment(project: Project, contract: string) {
     const known = await queries.ensureQueryData(artifactsQuery(project.id)).catch(() => undefined);
     // The ABIs are as solc wrote them, which is viem's type.
     if (known?.source === contract && known.ok) return known.contracts as unknown as Record<string, CompiledContract>;
+    return compiledHere();
+  }
+  async function compiledHere(): Promise<Record<string, CompiledContract>> {
     const { artifacts } = await compile(contract);
     if (!artifacts.ok) throw new DeploymentProblem(words.reasons.contract);
     return artifacts.contracts;
@@ -54,11 +59,15 @@ export function useDeployment(project: Project, contract: string) {
     let chainId: number = facts.chainId;
     let deployer: Hex = '0x';
     let beganMs = performance.now();
+    // Begun now, so that nobody waits for it at the end.
+    const recompiled = verification ? compiledHere() : undefined;
+    recompiled?.catch(() => undefined);
     dispatch({ type: 'started' });
     try {
       const gasPriceWei = BigInt(Math.round(config.gasPriceGwei * 1e9));
       const result = await deployDapp({
         contracts: contractsOf,
+        recompiled: () => recompiled ?? compiledHere(),
         deploymentPlan: project.deploymentPlan.map((step, i, all) =>
           config.constructorArgs && i === all.length - 1 ? { ...step, args: config.constructorArgs } : step,
         ),
@@ -134,7 +143,7 @@ interface Opened {
   close(): void;
 }
 
-async function openProvider({ way, network, nodeUrl, gasPriceGwei }: DeployConfig, bench: PageChain): Promise<Opened> {
+async function openProvider({ way, network, nodeUrl, wallet: chosen, gasPriceGwei }: DeployConfig, bench: PageChain): Promise<Opened> {
   const facts = deployNetworks[network];
   if (way === 'rehearsal') {
     await bench.do({ do: 'rehearse', chainId: facts.chainId, gasPriceWei: String(Math.round(gasPriceGwei * 1e9)) });
@@ -155,8 +164,8 @@ async function openProvider({ way, network, nodeUrl, gasPriceGwei }: DeployConfi
       throw error;
     }
   }
-  const wallet = walletOfBrowser();
-  if (!wallet) throw new DeploymentProblem(words.reasons.wallet);
+  if (!chosen) throw new DeploymentProblem(words.reasons.wallet);
+  const wallet = chosen.provider;
   const deployer = firstOf(await wallet.request({ method: 'eth_requestAccounts' }));
   const wanted = `0x${facts.chainId.toString(16)}`;
   if (Number(await wallet.request({ method: 'eth_chainId' })) !== facts.chainId) {

@@ -1,0 +1,28 @@
+import type { apps as english } from '../en/apps.ts';
+
+export const apps: typeof english = {
+  title: 'Aplicaciones',
+  lead: 'Lo que los constructores enseñan a todos. Cada una se generó aquí, cumplió todos sus comportamientos y no se ha cambiado desde entonces.',
+  empty: 'Todavía no hay nada publicado',
+  emptyHint: 'La tuya podría ser la primera: construye una dapp y elige «Publicar» en tu lista de proyectos.',
+  start: 'Construye una',
+  failed: 'No se pudo cargar la galería.',
+  unknown: 'Esta aplicación no está publicada',
+  unknownHint: 'Quizá su propietario la retiró, o el enlace está mal escrito.',
+  all: 'Ver todas las aplicaciones',
+  held: (n) => (n === 1 ? '1 comportamiento cumplido' : `${n} comportamientos cumplidos`),
+  score: (n) => `Puntuación de seguridad ${n}`,
+  published: (when) => `Publicada ${when}`,
+  back: 'Todas las aplicaciones',
+  share: 'Copiar el enlace',
+  copied: { title: 'Enlace copiado', text: 'Quien lo tenga puede mirar esta aplicación.' },
+  copyFailed: { title: 'Error', text: 'El navegador no permitió copiar. Copia a mano la dirección de esta página.' },
+  tried: 'Lo que se probó',
+  contract: 'El contrato',
+  features: 'Funciones',
+  publish: 'Publicar',
+  publishedToast: { title: 'Aplicación publicada', text: 'Ahora todos pueden verla.' },
+  open: 'Abrir su página',
+  unpublish: 'Retirar de la galería',
+  unpublishedToast: { title: 'Retirada', text: 'El enlace ya no lleva a ninguna parte.' },
+};

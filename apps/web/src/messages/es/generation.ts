@@ -1,0 +1,27 @@
+import type { generation as english } from '../en/generation.ts';
+
+export const generation: typeof english = {
+  title: 'Construyendo y probando tu dapp',
+  region: 'Avance de la generación',
+  steps: 'Pasos',
+  stepState: { waiting: 'sin empezar', running: 'en curso', done: 'hecho', failed: 'fallido', skipped: 'no alcanzado' },
+  understood: 'Lo que se entendió',
+  tried: 'Lo que se probó',
+  triedCount: (held, broken) => (broken === 0 ? `${held} cumplidos` : `${held} cumplidos, ${broken} no`),
+  noneYet: 'Cada comportamiento aparece aquí en cuanto se ha probado.',
+  cancel: 'Cancelar',
+  cancelled: { title: 'Cancelado', text: 'No se construyó nada y no se cobró nada. Tu idea sigue aquí.' },
+  reconnecting: 'Se cortó la conexión. Tu dapp se sigue construyendo; conectando de nuevo...',
+  lost: { title: 'Se perdió la conexión', text: 'Tu dapp se construye sin esta página. Búscala de nuevo dentro de un momento.' },
+  lookAgain: 'Mirar otra vez',
+  failed: 'No se pudo generar',
+  failedFree: 'No se cobró nada.',
+  gone: 'Esta generación ya no se conoce. Quizá terminó mientras no estabas.',
+  toProjects: 'Ver tus proyectos',
+  editIdea: 'Editar la idea',
+  again: 'Volver a intentarlo',
+  invalid: 'Tu dapp se construyó, pero al menos un comportamiento no se cumplió o se encontró una debilidad. No se cobró nada.',
+  done: 'Tu dapp está lista. Vamos a ella...',
+  openNow: 'Abrirla ya',
+  keepOpen: 'Puedes cerrar esta página: el trabajo sigue y el proyecto espera en tu lista.',
+};

@@ -1,0 +1,32 @@
+import type { templates as english } from '../en/templates.ts';
+
+export const templates: typeof english = {
+  title: 'Plantillas',
+  lead: 'Ideas a medio escribir. Cada una muestra en qué se convierte y a qué se la somete antes de que la tomes.',
+  filters: 'Filtrar las plantillas',
+  search: 'Buscar',
+  searchPlaceholder: 'Tickets, savings, votes …',
+  categoryLabel: 'Categoría',
+  difficultyLabel: 'Dificultad',
+  any: 'Todas',
+  popularOnly: 'Solo las populares',
+  popular: 'Popular',
+  difficulty: { easy: 'Fácil', medium: 'Media', advanced: 'Avanzada' },
+  category: { nft: 'NFT', token: 'Token', dao: 'DAO', other: 'Otras' },
+  count: (shown, all) => (shown === all ? `${all} plantillas` : `${shown} de ${all} plantillas`),
+  view: (name) => `Ver la plantilla ${name}`,
+  none: 'Ninguna plantilla encaja',
+  noneHint:
+    'Prueba con menos palabras u otra categoría. O di lo que quieres con tus propias palabras: las plantillas son solo un comienzo.',
+  showAll: 'Mostrar todas las plantillas',
+  ownIdea: 'Describe tu propia idea',
+  failed: 'No se pudieron cargar las plantillas.',
+  unknown: 'No existe esa plantilla',
+  prompt: 'La idea, en palabras que puedes cambiar',
+  promises: (n) => (n === 1 ? 'A qué se la someterá: 1 comportamiento' : `A qué se la someterá: ${n} comportamientos`),
+  promisesHint: 'Cada uno se ejecuta en una EVM antes de que veas tu dapp, también los rechazos.',
+  promisesAll: (n) => `Mostrar los ${n}`,
+  promisesFailed: 'No se pudo cargar a qué se la somete.',
+  take: 'Usar la plantilla',
+  takeHint: 'Abre el asistente con esta idea. No se cobra nada antes de generar.',
+};

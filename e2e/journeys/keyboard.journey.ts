@@ -1,0 +1,99 @@
+/** The main path and the shell by keyboard alone. Wherever the focus goes, it can be seen. */
+import type { Locator, Page } from '@playwright/test';
+import { en } from '../../apps/web/src/messages/en.ts';
+import { demoToken, makeProject } from '../demo-user.ts';
+import { expect, test } from '../journey.ts';
+
+const stopsAtMost = 60;
+
+/** Presses Tab until the element has the focus. Every stop on the way must be seen, and come after the one before it in the page. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < stopsAtMost; stop++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!(at instanceof HTMLElement) || at === document.body) return 'nothing';
+      const before = Reflect.get(window, 'focusedBefore');
+      Reflect.set(window, 'focusedBefore', at);
+      const { width, height, top, bottom } = at.getBoundingClientRect();
+      const shown = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+      const { outlineStyle, boxShadow } = getComputedStyle(at);
+      const around = at.closest('[class]')?.parentElement;
+      const marked =
+        outlineStyle !== 'none' || boxShadow !== 'none' || (around instanceof Element && getComputedStyle(around).boxShadow !== 'none');
+      const inOrder = !(before instanceof Node) || !before.isConnected || (before.compareDocumentPosition(at) & 4) !== 0;
+      return shown && marked && inOrder && at.tabIndex <= 0
+        ? ''
+        : `${at.outerHTML.slice(0, 200)} shown ${shown} marked ${marked} in order ${inOrder}`;
+    });
+    if (seen !== 'nothing') expect(seen).toBe('');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} was not reached within ${stopsAtMost} stops`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('from the first page to a tried dapp without a mouse', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await test.step('the first stop leads past the navigation', async () => {
+    await press(page, page.getByRole('link', { name: en.site.skip }));
+    await expect(page.locator('#content')).toBeFocused();
+  });
+  await press(page, page.getByRole('link', { name: 'Try Live Demo' }));
+  await press(page, page.getByRole('button', { name: en.auth.demo }));
+  await press(page, page.getByRole('link', { name: 'Create New DApp' }).first());
+  await press(page, page.getByRole('button', { name: /Start from Scratch/ }));
+  await expect(page.getByRole('textbox', { name: en.wizard.idea })).toBeFocused();
+  await page.keyboard.type('A token called Comet with 300 pieces');
+  await press(page, page.getByRole('button', { name: 'Next Step' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Review & Generate' })).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Generate My DApp' }));
+  await page.waitForURL(/\/editor\/[^/]+$/);
+  await expect(page.getByText(/and all held\.$/)).toBeVisible();
+});
+
+test('the shell without a mouse', async ({ page, server }) => {
+  const token = demoToken();
+  await makeProject(server.origin, token, 'A token called Pebble with 300 pieces.');
+  await page.goto(`/dashboard?demo_token=${token}`);
+  await expect(page.getByRole('heading', { name: /^Welcome back, / })).toBeVisible();
+
+  await test.step('the account menu opens, is walked through with arrows, and gives the focus back', async () => {
+    const account = page.getByRole('button', { name: en.shell.account });
+    await press(page, account);
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+  });
+  await test.step('the sidebar comes next, and leads to a page whose content has the focus', async () => {
+    await press(page, page.getByRole('navigation', { name: en.shell.sidebar }).getByRole('link', { name: 'Projects' }));
+    await expect(page).toHaveURL(/\/projects$/);
+    await expect(page.locator('#content')).toBeFocused();
+  });
+  await test.step('a project is renamed', async () => {
+    const menu = page.getByRole('button', { name: /^Actions for / }).first();
+    await press(page, menu);
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    for (
+      let item = 0;
+      item < 8 && !(await page.getByRole('menuitem', { name: en.projects.rename }).evaluate((at) => at === document.activeElement));
+      item++
+    )
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Boulder');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Boulder/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,155 @@
+/** The frame a signed-in person works in, the dashboard, and the screen for a page that breaks. Steps quote the sentence of the specification that they prove. */
+import { en } from '../../apps/web/src/messages/en.ts';
+import { demoToken, makeProject } from '../demo-user.ts';
+import { expect, test } from '../journey.ts';
+
+test('whoever is not signed in is shown the way in', async ({ page }) => {
+  await test.step('"a preview with \'Sign In to Continue\', cards for Projects, Templates and Credits, and \'Get Started Now\'; all lead to /auth", "/{product}-dashboard shows the same"', async () => {
+    await page.goto('/starwright-dashboard');
+    for (const name of ['Sign In to Continue', /^Projects/, /^Templates \(\d+\)/, /^Credits \(5\)/, 'Get Started Now'])
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', /^\/auth\?/);
+  });
+  await test.step('"each shows \'Please sign in to access …\' with a Sign In button to /auth"', async () => {
+    for (const [path, sentence] of [
+      ['/prompt-wizard', 'Please sign in to access the Prompt Wizard'],
+      ['/editor/nobody', 'Please sign in to access the Editor'],
+      ['/starwright-editor/nobody', 'Please sign in to access the Editor'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
+      await expect(page.locator('#content').getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', /^\/auth/);
+    }
+  });
+});
+
+test('the dashboard and the shell around it', async ({ page, server }) => {
+  const token = demoToken();
+  await test.step('"While loading: \'Loading\'"', async () => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/me', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto(`/dashboard?demo_token=${token}`);
+    await expect(page.locator('#content').getByText('Loading', { exact: true })).toBeVisible();
+    answer.resolve();
+  });
+  await test.step('"Welcome back, {first name or Builder}!"; "empty state \'No projects yet\'"; "Create New DApp to /prompt-wizard"', async () => {
+    await expect(page.getByRole('heading', { name: /^Welcome back, \w+!$/ })).toBeVisible();
+    for (const name of ['Your Projects', 'Credits Available', 'Tier Status', 'Quick Actions', 'Recent Projects'])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create New DApp' }).first()).toHaveAttribute('href', '/prompt-wizard');
+    // The IDE is offered as soon as there is one.
+    for (const ide of await page.getByRole('link', { name: /Open IDE/ }).all()) await expect(ide).toHaveAttribute('href', '/ide');
+  });
+  await test.step('the numbers are the user’s own', async () => {
+    await makeProject(server.origin, token, 'A token called Pebble with 300 pieces.');
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Pebble/ })).toHaveAttribute('href', /^\/editor\//);
+    await expect(page.locator('main')).toContainText(/Your Projects\s*1/);
+  });
+
+  const sidebar = page.getByRole('navigation', { name: en.shell.sidebar });
+  await test.step('"Main: Dashboard, Projects, IDE. Tools: Prompt Wizard, Templates, Terminal, Database, Deploy. More: Apps, Settings, Help"', async () => {
+    for (const group of ['Main', 'Tools', 'More']) await expect(sidebar.getByText(group, { exact: true })).toBeVisible();
+    const documented = {
+      ...{ Dashboard: '/dashboard', Projects: '/projects', IDE: '/ide', 'Prompt Wizard': '/prompt-wizard', Templates: '/templates' },
+      ...{ Terminal: '/terminal', Database: '/database', Deploy: '/deploy', Apps: '/apps', Settings: '/settings', Help: '/help' },
+    };
+    const shown = await sidebar.getByRole('link').evaluateAll((links) => links.map((link) => [link.ariaLabel, link.getAttribute('href')]));
+    expect(documented).toMatchObject(Object.fromEntries(shown));
+    expect(shown.length).toBeGreaterThanOrEqual(8);
+  });
+  await test.step('"An item is active when the current path equals its path or starts with it (except the dashboard item, which only matches exactly)"', async () => {
+    const active = () => sidebar.locator('[aria-current="page"]').evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel));
+    await expect.poll(active).toEqual(['Dashboard']);
+    await sidebar.getByRole('link', { name: 'Templates' }).click();
+    await page.getByRole('link', { name: en.templates.view('Raffle'), exact: true }).click();
+    await expect(page).toHaveURL(/\/templates\/raffle/);
+    await expect(page.getByRole('dialog', { name: 'Raffle' })).toBeVisible();
+    expect(await active()).toEqual(['Templates']);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('"Collapsible between wide and narrow (icons only with tooltips)", "Tooltip open delay 700 ms"', async () => {
+    await page.getByRole('button', { name: en.shell.collapse }).click();
+    await expect(sidebar.getByText('Prompt Wizard')).toHaveCount(0);
+    await sidebar.getByRole('link', { name: 'Projects' }).hover();
+    await page.waitForTimeout(400);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await expect(page.getByRole('tooltip', { name: 'Projects' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: en.shell.expand }).click();
+  });
+  await test.step('the command palette finds pages and projects, by keyboard', async () => {
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog').getByRole('searchbox').or(page.getByPlaceholder(en.shell.palette.placeholder));
+    await search.first().fill('Pebble');
+    await expect(page.getByRole('button', { name: /Pebble/ }).last()).toBeVisible();
+    await search.first().fill('Projects');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/projects$/);
+  });
+  await test.step('"for signed-in users it reads \'404 Page Not Found\'"', async () => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+  await test.step('"/auth … redirects to the dashboard"; "A Sign Out button goes to /auth"', async () => {
+    await page.goto('/auth');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+  });
+});
+
+test('a page that breaks shows the error screen, is reported, and comes back', async ({ page, complaints }) => {
+  complaints.expected.push(/A planet is missing/, /A comet is missing/);
+  await page.addInitScript(() => {
+    const Real = Intl.NumberFormat;
+    Reflect.set(Intl, 'NumberFormat', function format(...given: ConstructorParameters<typeof Intl.NumberFormat>) {
+      if (sessionStorage.getItem('whole') === null) throw new TypeError('A planet is missing');
+      return new Real(...given);
+    });
+  });
+  const report = page.waitForRequest('**/api/client-errors');
+  await page.goto('/builders');
+  await test.step('"a full-page screen shows the title, a block of details (error name, message, first lines of the stack, component stack, time, current address) and the text"', async () => {
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(
+      page.getByText('We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.'),
+    ).toBeVisible();
+    const details = page.getByRole('group', { name: en.errorScreen.details });
+    for (const part of ['TypeError: A planet is missing', /at /, /BuildersPage|at [A-Za-z]+ \(/, /\d{4}-\d\d-\d\dT/, page.url()])
+      await expect(details).toContainText(part);
+    for (const name of ['Refresh Page', 'Sign Out', 'Sign In Again'])
+      await expect(page.getByRole('alert').getByText(name, { exact: true })).toBeVisible();
+    expect((await report).postDataJSON()).toMatchObject({ category: 'ui', severity: 'medium', message: 'A planet is missing' });
+  });
+  await test.step('"\'Try Again\' (clears the error state and re-renders)"', async () => {
+    await page.evaluate(() => sessionStorage.setItem('whole', 'yes'));
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+    await expect(page.getByText('Alpha Planet')).toBeVisible();
+  });
+  await test.step('"Uncaught window error or unhandled rejection: logged as a general error with severity"; "refId (8 uppercase characters)", on the light pages too', async () => {
+    await page.goto('/genesis');
+    await page.waitForLoadState('networkidle');
+    const [told] = await Promise.all([
+      page.waitForRequest('**/api/client-errors'),
+      page.evaluate(() => void setTimeout(() => Promise.reject(new Error('A comet is missing')))),
+    ]);
+    expect(told.postDataJSON()).toMatchObject({
+      category: 'general',
+      severity: 'medium',
+      message: 'A comet is missing',
+      userId: 'anonymous',
+    });
+    const log = await page.evaluate(() => JSON.parse(localStorage.getItem('client_error_logs') ?? '[]'));
+    expect(log.at(-1).refId).toMatch(/^[A-Z0-9]{8}$/);
+  });
+});
