@@ -58,6 +58,14 @@ export const assistant = {
   nothingChanges: 'The files stay as they are.',
   notNow: 'Not now',
   accept: 'Accept the changes',
+  accepted: 'Accepted; save to keep it',
+  looked: {
+    file: (file = 'a file') => `Looked at ${file}`,
+    analysis: () => 'Asked the analyser',
+    behaviours: () => 'Tried the behaviours',
+    gas: () => 'Measured the gas',
+    lookup: () => 'Looked something up',
+  },
   added: (title: string) => `Added: ${title}`,
   addedHint: 'Everything before it is in the history.',
 };

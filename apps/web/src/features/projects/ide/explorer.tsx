@@ -93,7 +93,7 @@ export function Explorer({ files, active, reading, onOpen, ...actions }: Explore
                       shadow="lg"
                     >
                       <Menu.Target>
-                        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={words.menuOf(path)}>
+                        <ActionIcon variant="subtle" color="gray" size={26} aria-label={words.menuOf(path)}>
                           <IconDots size={15} />
                         </ActionIcon>
                       </Menu.Target>
