@@ -39,7 +39,7 @@ export const assistant = {
       `Putting it on the chain uses ${deploying} gas. ${tried ? 'What was measured' : 'What was measured before your changes'}, the dearest first:`,
     gasOf: (name: string, gas: string) => `${name} uses ${gas} gas on average.`,
     storing: (count: number) =>
-      `Most of it is the price of storing: as much as ${count === 1 ? 'one new value' : `${count} values`} that did not exist before.`,
+      `21,000 of it is the price of any transaction, the rest about as much as storing ${count === 1 ? 'one value' : `${count} values`} for the first time.`,
     transaction: (percent: number) => `${percent} % of it is the price of any transaction.`,
     noGas: 'No gas has been measured yet. Type test in the console.',
     features: 'It can do this. What could be added stands below.',
@@ -58,6 +58,14 @@ export const assistant = {
   nothingChanges: 'The files stay as they are.',
   notNow: 'Not now',
   accept: 'Accept the changes',
+  accepted: 'Accepted; save to keep it',
+  looked: {
+    file: (file = 'a file') => `Looked at ${file}`,
+    analysis: () => 'Asked the analyser',
+    behaviours: () => 'Tried the behaviours',
+    gas: () => 'Measured the gas',
+    lookup: () => 'Looked something up',
+  },
   added: (title: string) => `Added: ${title}`,
   addedHint: 'Everything before it is in the history.',
 };

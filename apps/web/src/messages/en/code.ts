@@ -8,6 +8,7 @@ export const code = {
   copied: { title: 'Code copied!', text: (kind: string) => `${kind} code copied to clipboard` },
   copyFailed: { title: 'Error', text: 'The browser did not allow copying. Select the text and copy it by hand.' },
   download: 'Download file',
+  validation: 'Validation',
   save: 'Save',
   saved: { title: 'File Saved', text: 'Your changes have been saved.' },
   waiting: {

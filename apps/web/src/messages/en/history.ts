@@ -1,6 +1,6 @@
 export const history = {
   title: 'History',
-  lead: 'Every save is kept. Restoring one adds a new version, so nothing is lost, and the chain of this page goes on where it was left with that contract.',
+  lead: 'Every save is kept. Restoring one adds a new version, and what you have not saved yet is saved before it, so nothing is lost. The chain of this page goes on where it was left with that contract.',
   empty: 'No versions yet.',
   failed: 'The history could not be loaded.',
   restore: 'Restore',

@@ -24,7 +24,12 @@ export const ide = {
   marks: { modified: 'modified', added: 'added', deleted: 'deleted', clean: 'clean' },
   letters: { modified: 'M', added: 'A', deleted: 'D' },
   menuOf: (path: string) => `Actions for ${path}`,
-  menu: { copy: 'Copy', download: 'Download', remove: 'Delete' },
+  menu: { copy: 'Copy', download: 'Download', remove: 'Delete', rename: 'Rename' },
+  keepsName: {
+    title: 'Files keep their names',
+    text: (path: string) =>
+      `The compiler, the preview and the download know ${path} by this name. The project can be renamed on its own page.`,
+  },
   copied: { title: 'Code copied!', text: (path: string) => `${path} copied to clipboard` },
   removed: { title: (path: string) => `${path} deleted`, text: 'Save it to make that last, or take it back.' },
   undo: 'Undo',

@@ -1,5 +1,7 @@
+import { assistantRequestSchema } from '@starwright/protocol/assistant';
 import { describe, expect, it } from 'vitest';
 import { answerTo, type Facts, gasOf, topicOf } from './answer.ts';
+import { conversationOf } from './ask-model.ts';
 
 const facts: Facts = {
   project: {
@@ -71,4 +73,17 @@ describe('the assistant', () => {
     ]);
     expect(gasOf({ contract: 'A', function: 'f', average: 21_000 })).toContain('100 %');
   });
+});
+
+it('a conversation goes to the model with the question last, cut to what it takes', () => {
+  const before = Array.from({ length: 60 }, (_, i) =>
+    i % 2 === 0 ? { type: 'user' as const, content: `q${i}` } : { type: 'assistant' as const, answer: { text: i === 1 ? '' : `a${i}` } },
+  );
+  const sent = conversationOf(before, 'and now?');
+  expect(assistantRequestSchema.safeParse({ messages: sent }).success).toBe(true);
+  expect(sent.at(-1)).toEqual({ role: 'user', content: 'and now?' });
+  expect(conversationOf(before.slice(0, 2), 'why?')).toEqual([
+    { role: 'user', content: 'q0' },
+    { role: 'user', content: 'why?' },
+  ]);
 });

@@ -1,4 +1,5 @@
 /** Answers about the open project, made of what the compiler, the analyser and the EVM found. */
+import type { AssistantEvent } from '@starwright/protocol/assistant';
 import type { Project } from '@starwright/protocol/projects';
 import type { Diagnostic, Finding, GasEntry } from '@starwright/protocol/verdict';
 import { wholeNumber } from '../../../lib/when.ts';
@@ -13,7 +14,11 @@ export interface Answer {
   category: Category;
   text: string;
   points: { text: string; line?: number | undefined }[];
+  /** Changes of files that a language model proposes. */
+  proposals?: FileProposal[];
 }
+
+export type FileProposal = Pick<Extract<AssistantEvent, { type: 'proposal' }>, 'file' | 'before' | 'after' | 'reason'>;
 
 /** What is known of the project with its contract as it is being edited. */
 export interface Facts {
@@ -93,5 +98,5 @@ export function gasOf({ contract, function: name, average }: Pick<GasEntry, 'con
   const beyond = average - transactionGas;
   const stored = Math.floor(beyond / newValueGas);
   const share = Math.round((100 * Math.min(transactionGas, average)) / average);
-  return `${words.gasOf(`${contract}.${name}`, wholeNumber(average))} ${stored >= 1 && beyond > transactionGas ? words.storing(stored) : words.transaction(share)}`;
+  return `${words.gasOf(`${contract}.${name}`, wholeNumber(average))} ${stored >= 1 ? words.storing(stored) : words.transaction(share)}`;
 }

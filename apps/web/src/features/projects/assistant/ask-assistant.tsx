@@ -4,24 +4,32 @@ import { chatResponseSchema } from '@starwright/protocol/chat';
 import { limits } from '@starwright/protocol/limits';
 import type { Project } from '@starwright/protocol/projects';
 import { IconSend2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { compile } from '../../../lib/compiler/page-compiler.ts';
+import { connectedModel, ownModelQuery } from '../../../lib/connected-model.ts';
 import { api } from '../../../lib/paths.ts';
 import { assistant as words } from '../../../messages/en/assistant.ts';
 import { useMessages } from '../../../messages/messages.tsx';
+import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import { type Answer, answerTo, type Facts, type Topic, topicOf } from './answer.ts';
+import { askModel, conversationOf } from './ask-model.ts';
 import classes from './assistant.module.css';
+import { ProposedChange } from './proposed-change.tsx';
 
-type Message = { id: number } & ({ type: 'user'; content: string } | { type: 'assistant'; answer: Answer });
+type Said = { type: 'user'; content: string } | { type: 'assistant'; answer: Answer };
+type Message = { id: number } & Said;
 
 interface AskAssistantProps {
   project: Project;
-  contract: string;
+  control: ProjectFilesControl;
   onLine(line: number): void;
 }
 
-export function AskAssistant({ project, contract, onLine }: AskAssistantProps) {
+export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
+  const contract = control.files['contract.sol'].content;
+  const model = connectedModel(useQuery(ownModelQuery()).data);
   const { chat } = useMessages();
   const [messages, setMessages] = useState<Message[]>([]);
   const [typed, setTyped] = useState('');
@@ -29,8 +37,29 @@ export function AskAssistant({ project, contract, onLine }: AskAssistantProps) {
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is scrolled to
   useEffect(() => void (messages.length > 0 && end.current?.scrollIntoView({ block: 'nearest' })), [messages, thinking]);
-  const say = (message: { type: 'user'; content: string } | { type: 'assistant'; answer: Answer }) =>
-    setMessages((before) => [...before.slice(-40), { ...message, id: (before.at(-1)?.id ?? 0) + 1 }]);
+  const count = useRef(0);
+  const gone = useRef(new AbortController());
+  useEffect(() => {
+    gone.current = new AbortController();
+    return () => gone.current.abort();
+  }, []);
+  /** Adds a message, or makes the one of this id another. */
+  function say(message: Said, id = ++count.current): number {
+    setMessages((before) =>
+      before.some((one) => one.id === id)
+        ? before.map((one) => (one.id === id ? { ...message, id } : one))
+        : [...before.slice(-40), { ...message, id }],
+    );
+    return id;
+  }
+
+  async function askFor(question: string, topic: Topic | undefined) {
+    if (topic) return void say({ type: 'assistant', answer: answerTo(topic, await factsOf(project, contract)) });
+    if (!model) return void say({ type: 'assistant', answer: await askGuide(question, project.id) });
+    let id: number | undefined;
+    for await (const answer of askModel(project.id, conversationOf(messages, question), control, gone.current.signal))
+      id = say({ type: 'assistant', answer }, id);
+  }
 
   async function ask(question: string, topic = topicOf(question)) {
     if (thinking || question.trim() === '') return;
@@ -38,7 +67,7 @@ export function AskAssistant({ project, contract, onLine }: AskAssistantProps) {
     say({ type: 'user', content: question.trim() });
     setThinking(true);
     try {
-      say({ type: 'assistant', answer: topic ? answerTo(topic, await factsOf(project, contract)) : await askGuide(question, project.id) });
+      await askFor(question.trim(), topic);
     } catch (error) {
       console.warn('The assistant has no answer.', error);
       const limited = error instanceof ApiError && error.status === 429;
@@ -57,7 +86,7 @@ export function AskAssistant({ project, contract, onLine }: AskAssistantProps) {
         <ol className={classes.messages} aria-live="polite">
           {messages.map((message) => (
             <li key={message.id} data-type={message.type}>
-              {message.type === 'user' ? message.content : <Told answer={message.answer} onLine={onLine} />}
+              {message.type === 'user' ? message.content : <Told answer={message.answer} control={control} onLine={onLine} />}
             </li>
           ))}
         </ol>
@@ -95,7 +124,8 @@ export function AskAssistant({ project, contract, onLine }: AskAssistantProps) {
   );
 }
 
-function Told({ answer: { category, text, points }, onLine }: { answer: Answer; onLine(line: number): void }) {
+function Told({ answer, control, onLine }: { answer: Answer } & Pick<AskAssistantProps, 'control' | 'onLine'>) {
+  const { category, text, points, proposals = [] } = answer;
   return (
     <>
       <span className={classes.category} data-category={category}>
@@ -116,6 +146,9 @@ function Told({ answer: { category, text, points }, onLine }: { answer: Answer; 
           ))}
         </ul>
       )}
+      {proposals.map((proposal) => (
+        <ProposedChange key={proposal.after} proposal={proposal} control={control} />
+      ))}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function Assistant({ project, control, onLine, onGenerated }: AssistantPr
         <Title order={2} fz="md">
           {words.about}
         </Title>
-        <AskAssistant project={project} contract={control.files['contract.sol'].content} onLine={onLine} />
+        <AskAssistant project={project} control={control} onLine={onLine} />
       </section>
       {project.plan && <PossibleFeatures project={project} plan={project.plan} control={control} />}
     </div>

@@ -1,5 +1,6 @@
 /** One file with its actions: copy, download, save, history, fullscreen. In fullscreen the viewer has tabs of its own. */
 import { ActionIcon, Button, Group, Modal, Tabs, Text, Tooltip } from '@mantine/core';
+import type { ValidationResults } from '@starwright/protocol/generate';
 import type { ProjectFilePath } from '@starwright/protocol/projects';
 import {
   IconArrowsMaximize,
@@ -9,12 +10,14 @@ import {
   IconDeviceFloppy,
   IconDownload,
   IconHistory,
+  IconShieldCheck,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useDiagnostics } from '../../../lib/compiler/use-diagnostics.ts';
 import { downloadText } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useMessages } from '../../../messages/messages.tsx';
+import { Validation } from '../view/validation.tsx';
 import classes from './code.module.css';
 import { CodeEditor } from './code-editor.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
@@ -32,6 +35,8 @@ interface CodeViewerProps {
   control: ProjectFilesControl;
   saving: Saving;
   line: { number: number } | undefined;
+  /** What was found in the project, to be shown above the code when asked for. */
+  results: ValidationResults | null;
   onPath(path: ProjectFilePath): void;
 }
 
@@ -63,6 +68,7 @@ function CodeFrame({
   path,
   control,
   saving,
+  results,
   line,
   full,
   onPath,
@@ -70,6 +76,7 @@ function CodeFrame({
 }: CodeViewerProps & { full: boolean; onFull(full: boolean): void }) {
   const { code } = useMessages();
   const [history, setHistory] = useState(false);
+  const [validation, setValidation] = useState(false);
   const { kind, language, editable } = fileFacts[path];
   const file = control.files[path];
   const shown = file.content || placeholderOf(path, code);
@@ -121,6 +128,14 @@ function CodeFrame({
         <Group gap={4} wrap="nowrap">
           <CopyButton text={file.content} kind={code.kinds[kind]} />
           <Action label={code.download} icon={<IconDownload size={18} />} onClick={() => downloadText(path, file.content)} />
+          {results && (
+            <Action
+              label={code.validation}
+              pressed={validation}
+              icon={<IconShieldCheck size={18} />}
+              onClick={() => setValidation(!validation)}
+            />
+          )}
           <Action label={code.history} icon={<IconHistory size={18} />} onClick={() => setHistory(true)} />
           <Action
             label={full ? code.leaveFullscreen : code.fullscreen}
@@ -129,6 +144,17 @@ function CodeFrame({
           />
         </Group>
       </div>
+      {results && validation && (
+        <div className={classes.validation}>
+          <Validation
+            results={results}
+            onLine={(number) => {
+              onPath('contract.sol');
+              setChosen({ number });
+            }}
+          />
+        </div>
+      )}
       <div className={classes.body}>
         <CodeEditor
           key={path}
@@ -145,14 +171,7 @@ function CodeFrame({
       </div>
       {remarks && <Remarks remarks={remarks} onLine={(number) => setChosen({ number })} />}
       <SaveDialogs saving={saving} />
-      <HistoryDrawer
-        projectId={projectId}
-        opened={history}
-        onClose={() => setHistory(false)}
-        onRestored={() => {
-          for (const one of filePaths) control.discard(one);
-        }}
-      />
+      <HistoryDrawer projectId={projectId} opened={history} onClose={() => setHistory(false)} saveAll={saving.saveAll} />
     </div>
   );
 }
@@ -187,10 +206,17 @@ function CopyButton({ text, kind }: { text: string; kind: string }) {
   );
 }
 
-function Action({ label, icon, onClick }: { label: string; icon: ReactNode; onClick(): void }) {
+function Action({ label, icon, pressed, onClick }: { label: string; icon: ReactNode; pressed?: boolean; onClick(): void }) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={onClick}>
+      <ActionIcon
+        variant={pressed ? 'light' : 'subtle'}
+        {...(!pressed && { color: 'gray' })}
+        size="lg"
+        aria-label={label}
+        aria-pressed={pressed}
+        onClick={onClick}
+      >
         {icon}
       </ActionIcon>
     </Tooltip>

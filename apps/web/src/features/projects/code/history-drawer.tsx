@@ -14,10 +14,11 @@ interface HistoryDrawerProps {
   projectId: string;
   opened: boolean;
   onClose(): void;
-  onRestored(): void;
+  /** Called before anything is restored: what was not saved yet would be lost. False: not now. */
+  saveAll(): Promise<boolean>;
 }
 
-export function HistoryDrawer({ projectId, opened, onClose, onRestored }: HistoryDrawerProps) {
+export function HistoryDrawer({ projectId, opened, onClose, saveAll }: HistoryDrawerProps) {
   const { history, common } = useMessages();
   return (
     <Drawer
@@ -31,20 +32,24 @@ export function HistoryDrawer({ projectId, opened, onClose, onRestored }: Histor
       <Text size="sm" c="dimmed" mb="md">
         {history.lead}
       </Text>
-      {opened && <Revisions projectId={projectId} onRestored={onRestored} />}
+      {opened && <Revisions projectId={projectId} saveAll={saveAll} />}
     </Drawer>
   );
 }
 
-function Revisions({ projectId, onRestored }: { projectId: string; onRestored(): void }) {
+function Revisions({ projectId, saveAll }: Pick<HistoryDrawerProps, 'projectId' | 'saveAll'>) {
   const { history, common } = useMessages();
   const queries = useQueryClient();
   const [shown, setShown] = useState<number>();
   const { data, isError, refetch } = useQuery(revisionsQuery(projectId));
   const restore = useMutation({
-    mutationFn: ({ revision }: Revision) => restoreRevision(projectId, revision),
-    async onSuccess(_answer, { title }) {
-      onRestored();
+    async mutationFn({ revision }: Revision): Promise<boolean> {
+      if (!(await saveAll())) return false;
+      await restoreRevision(projectId, revision);
+      return true;
+    },
+    async onSuccess(restored, { title }) {
+      if (!restored) return;
       await Promise.all(
         [projectFilesQuery(projectId), projectQuery(projectId), revisionsQuery(projectId)].map(({ queryKey }) =>
           queries.invalidateQueries({ queryKey }),

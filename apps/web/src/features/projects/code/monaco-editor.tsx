@@ -40,6 +40,8 @@ export default function MonacoEditor({
   const editor = useRef<ReturnType<typeof monaco.editor.create>>(undefined);
   /** Texts that were told to whoever holds the file and have not come back as `value` yet. */
   const told = useRef<string[]>([]);
+  /** What comes from elsewhere must not be told back as if it were typed here: it may be old by then. */
+  const fromOutside = useRef(false);
   const scheme = useComputedColorScheme('light');
   const handlers = useRef({ onChange, onSave });
   handlers.current = { onChange, onSave };
@@ -70,9 +72,15 @@ export default function MonacoEditor({
     });
     model.updateOptions({ tabSize: language === 'sol' ? 4 : 2 });
     made.onDidChangeModelContent(() => {
+      if (fromOutside.current) return;
       const typed = made.getValue();
       told.current.push(typed);
       handlers.current.onChange(typed);
+    });
+    // When the remarks take room below, what is being written must not slide out of sight.
+    made.onDidLayoutChange(() => {
+      const position = made.getPosition();
+      if (position && made.hasTextFocus()) made.revealPosition(position);
     });
     made.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS, () => handlers.current.onSave());
     editor.current = made;
@@ -90,7 +98,13 @@ export default function MonacoEditor({
     told.current = told.current.slice(at + 1);
     const present = editor.current;
     if (at >= 0 || !present || present.getValue() === value) return;
-    present.setValue(value);
+    // As an edit, so that it can be undone; and whoever reads elsewhere in the file stays there.
+    const view = present.saveViewState();
+    const model = present.getModel();
+    fromOutside.current = true;
+    model?.pushEditOperations([], [{ range: model.getFullModelRange(), text: value }], () => null);
+    fromOutside.current = false;
+    present.restoreViewState(view);
     told.current = [];
   }, [value]);
   useEffect(() => editor.current?.updateOptions({ readOnly, ariaLabel: label }), [readOnly, label]);

@@ -24,7 +24,9 @@ export interface Saving {
   /** Files that are sent when the server answers again. */
   waiting: ReadonlySet<ProjectFilePath>;
   conflict: Conflict | undefined;
-  save(path: ProjectFilePath, options?: { force?: boolean }): Promise<void>;
+  save(path: ProjectFilePath): Promise<void>;
+  /** Saves everything that is not saved yet; false when something stood in the way, which has been told. */
+  saveAll(): Promise<boolean>;
   /** Makes the text what was chosen and saves it over the newest. */
   settle(conflict: Conflict, content: string): Promise<void>;
   /** Leaves the conflict as it is; the draft stays. */
@@ -49,8 +51,10 @@ export function useSaving(project: Project, control: ProjectFilesControl): Savin
     return { path, mine, theirs, both: merged.status === 'merged' ? merged.text : undefined };
   }
 
-  async function save(path: ProjectFilePath, options: { force?: boolean } = {}) {
+  async function save(path: ProjectFilePath, { again = false, ...options }: { force?: boolean; again?: boolean } = {}) {
     const outcome = await control.save(path, options);
+    // It has been told, and stands in the status.
+    if (outcome === 'waiting' && again) return;
     switch (outcome) {
       case 'saved':
         return void toast('good', code.saved);
@@ -70,14 +74,14 @@ export function useSaving(project: Project, control: ProjectFilesControl): Savin
     }
   }
 
-  const again = useRef(save);
-  again.current = save;
+  const attempted = useRef(save);
+  attempted.current = save;
   const due = [...waiting].join();
   useEffect(() => {
     if (due === '') return;
     const paths = filePaths.filter((path) => due.split(',').includes(path));
     const attempt = () => {
-      for (const path of paths) void again.current(path);
+      for (const path of paths) void attempted.current(path, { again: true });
     };
     const timer = setInterval(attempt, retryMs);
     window.addEventListener('online', attempt);
@@ -90,7 +94,15 @@ export function useSaving(project: Project, control: ProjectFilesControl): Savin
   return {
     waiting,
     conflict,
-    save,
+    save: (path) => save(path),
+    async saveAll() {
+      for (const path of filePaths.filter((one) => control.files[one].dirty)) {
+        if ((await control.save(path)) === 'saved') continue;
+        await save(path);
+        return false;
+      }
+      return true;
+    },
     async settle({ path, theirs }, content) {
       setConflict(undefined);
       if (content === theirs) return control.takeNewest(path);

@@ -80,7 +80,7 @@ function FileTabs({ tabs, control, onOpen, onClose, onSave }: EditorAreaProps) {
                 {code.save}
               </Button>
             )}
-            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={words.closeTab(path)} onClick={() => onClose(path)}>
+            <ActionIcon variant="subtle" color="gray" size={24} aria-label={words.closeTab(path)} onClick={() => onClose(path)}>
               <IconX size={14} />
             </ActionIcon>
           </div>

@@ -93,13 +93,14 @@ export function Explorer({ files, active, reading, onOpen, ...actions }: Explore
                       shadow="lg"
                     >
                       <Menu.Target>
-                        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={words.menuOf(path)}>
+                        <ActionIcon variant="subtle" color="gray" size={26} aria-label={words.menuOf(path)}>
                           <IconDots size={15} />
                         </ActionIcon>
                       </Menu.Target>
                       <Menu.Dropdown>
                         <Menu.Item onClick={() => actions.onCopy(path)}>{words.menu.copy}</Menu.Item>
                         <Menu.Item onClick={() => actions.onDownload(path)}>{words.menu.download}</Menu.Item>
+                        <Menu.Item onClick={() => actions.onRename(path)}>{words.menu.rename}</Menu.Item>
                         {fileFacts[path].editable && !reading && (
                           <Menu.Item color="red" onClick={() => actions.onDelete(path)}>
                             {words.menu.remove}

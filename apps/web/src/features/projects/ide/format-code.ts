@@ -13,5 +13,5 @@ export async function formatCode(path: ProjectFilePath, content: string): Promis
     return format(content, { parser: 'markdown', plugins: [markdown] });
   }
   const [typescript, estree] = await Promise.all([import('prettier/plugins/typescript'), import('prettier/plugins/estree')]);
-  return format(content, { parser: 'typescript', plugins: [typescript, estree], singleQuote: true, printWidth: 100 });
+  return format(content, { parser: 'typescript', plugins: [typescript, estree], singleQuote: true, printWidth: 140 });
 }

@@ -144,14 +144,7 @@ export function Ide({ project, projects, tier, onProject, onSignOut }: IdeProps)
       />
       <StatusBar blockchain={project.blockchain} tier={tier} waiting={saving.waiting.size} side={side} onSide={setSide} />
       <SaveDialogs saving={saving} />
-      <HistoryDrawer
-        projectId={project.id}
-        opened={history}
-        onClose={() => setHistory(false)}
-        onRestored={() => {
-          for (const path of filePaths) control.discard(path);
-        }}
-      />
+      <HistoryDrawer projectId={project.id} opened={history} onClose={() => setHistory(false)} saveAll={saving.saveAll} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The line at the bottom of the IDE: where one is, whether the server answers, and the doors to the panels. */
 import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
 import { IconGitBranch, IconPlugConnected, IconPlugConnectedX, IconSparkles, IconTool } from '@tabler/icons-react';
 import { ide } from '../../../messages/en/ide.ts';
@@ -20,15 +21,17 @@ interface StatusBarProps {
 }
 
 export function StatusBar({ blockchain, tier = 'noobs', waiting, side, onSide }: StatusBarProps) {
+  const { online } = useNetwork();
+  const away = waiting > 0 || !online;
   return (
     <section className={classes.status} aria-label={words.label}>
       <span>
         <IconGitBranch size={14} aria-hidden /> {words.branch}
       </span>
       <span>{blockchainFacts[blockchain].name}</span>
-      <span role="status" data-tone={waiting > 0 ? 'warn' : undefined}>
-        {waiting > 0 ? <IconPlugConnectedX size={14} aria-hidden /> : <IconPlugConnected size={14} aria-hidden />}{' '}
-        {waiting > 0 ? words.waiting : words.connected}
+      <span role="status" data-tone={away ? 'warn' : undefined}>
+        {away ? <IconPlugConnectedX size={14} aria-hidden /> : <IconPlugConnected size={14} aria-hidden />}{' '}
+        {away ? words.waiting : words.connected}
       </span>
       <span>{tier}</span>
       <span className={classes.statusActions}>

@@ -10,6 +10,8 @@ import type { ProjectFilesControl } from '../code/use-project-files.ts';
 export interface FileActions {
   onCopy(path: ProjectFilePath): void;
   onDownload(path: ProjectFilePath): void;
+  /** Says why it keeps its name. */
+  onRename(path: ProjectFilePath): void;
   onDelete(path: ProjectFilePath): void;
 }
 
@@ -43,6 +45,7 @@ export function useFileActions(control: ProjectFilesControl): FileActions {
   return {
     onCopy: (path) => void copy(path),
     onDownload: (path) => downloadText(path, control.files[path].content),
+    onRename: (path) => void toast('info', { title: words.keepsName.title, text: words.keepsName.text(path) }),
     onDelete: empty,
   };
 }

@@ -147,7 +147,15 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
                   <DeployPanel project={project} contract={control.files['contract.sol'].content} />
                 </Suspense>
               )}
-              <CodeViewer projectId={project.id} path={path} control={control} saving={saving} line={line} onPath={open} />
+              <CodeViewer
+                projectId={project.id}
+                path={path}
+                control={control}
+                saving={saving}
+                results={project.validationResults}
+                line={line}
+                onPath={open}
+              />
             </Tabs.Panel>
           )}
           {project.validationResults && (
