@@ -1,4 +1,4 @@
-/** A wallet that announces itself (EIP-6963) and signs what it is asked to sign, with a key of its own. */
+/** A wallet that announces itself (EIP-6963): it signs messages with a key of its own, and sends what it is asked to by a node. */
 import type { Page } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 
@@ -6,25 +6,36 @@ export interface AnnouncedWallet {
   address: string;
   /** The messages it was asked to sign. */
   signed: string[];
+  /** The person says no to what is asked next. */
   rejectNext(): void;
 }
 
-export async function announceWallet(page: Page, name: string): Promise<AnnouncedWallet> {
+/** A node whose first account is the wallet's. */
+export interface WalletNode {
+  request(method: string, params?: readonly unknown[]): Promise<{ result?: unknown; error?: unknown }>;
+}
+
+const needsConsent = ['eth_requestAccounts', 'eth_sendTransaction'];
+
+export async function announceWallet(page: Page, name: string, node?: WalletNode): Promise<AnnouncedWallet> {
   const account = privateKeyToAccount(generatePrivateKey());
+  const [first] = ((await node?.request('eth_accounts'))?.result ?? []) as string[]; // fixed by JSON-RPC
+  const address = first ?? account.address;
   const signed: string[] = [];
   let rejects = false;
   await page.exposeFunction('askAnnouncedWallet', async (method: string, params: unknown[]) => {
-    if (method === 'eth_requestAccounts' && rejects) {
+    if (needsConsent.includes(method) && rejects) {
       rejects = false;
       return { error: { code: 4001, message: 'User rejected the request.' } };
     }
-    if (method === 'eth_requestAccounts' || method === 'eth_accounts') return { result: [account.address] };
-    if (method === 'eth_chainId') return { result: '0x1' };
+    if (method === 'eth_requestAccounts' || method === 'eth_accounts') return { result: [address] };
     if (method === 'personal_sign') {
       const message = Buffer.from(String(params[0]).slice(2), 'hex').toString('utf8');
       signed.push(message);
       return { result: await account.signMessage({ message }) };
     }
+    if (node) return node.request(method, params);
+    if (method === 'eth_chainId') return { result: '0x1' };
     return { error: { code: 4200, message: `${method} is not known` } };
   });
   await page.addInitScript((walletName) => {
@@ -41,7 +52,7 @@ export async function announceWallet(page: Page, name: string): Promise<Announce
     announce();
   }, name);
   return {
-    ...{ address: account.address, signed },
+    ...{ address, signed },
     rejectNext() {
       rejects = true;
     },

@@ -56,7 +56,8 @@ test('an administrator finds everything under seven tabs, and nobody else gets i
   const stranger = await other.newPage();
   await enter(stranger, await signUp(server, 'stranger@example.org'));
   await stranger.goto('/admin');
-  await expect(stranger.getByText(en.admin.denied.text)).toBeVisible();
+  await expect(stranger.getByText('Access Denied')).toBeVisible();
+  await expect(stranger.getByText("You don't have permission to access this page.")).toBeVisible();
   await stranger.waitForURL((url) => url.pathname === '/');
   await other.close();
 });

@@ -1,5 +1,6 @@
 /** Works on a server that is killed now and then, and compares what was charged with what was done. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { generationSummarySchema } from '@starwright/protocol/generate';
 import { type UserStats, userStatsSchema } from '@starwright/protocol/users';
 import { z } from 'zod';
 import type { ChildServer } from './child-server.ts';
@@ -68,12 +69,14 @@ export async function killAtRandom(start: () => Promise<ChildServer>, { count, k
       schema.parse(await (await fetch(server.url + path, { headers })).json());
     // What the killed processes left is finished or given back first: chats on PostgreSQL after two minutes, since another
     // process could still be answering them.
-    const leftBehind = /^(queued|running|pending)$/;
-    let { chats, generations } = await get('/api/account/export', exportSchema);
-    for (const deadline = Date.now() + 240_000; Date.now() < deadline; await delay(250)) {
-      if (![...chats, ...generations].some(({ status }) => leftBehind.test(status))) break;
-      ({ chats, generations } = await get('/api/account/export', exportSchema));
-    }
+    const isOpen = ({ status }: { status: string }) => /^(queued|running|pending)$/.test(status);
+    const until = async <T>(everyMs: number, look: () => Promise<T[]>, open: (one: T) => boolean) => {
+      for (const deadline = Date.now() + 240_000; Date.now() < deadline; await delay(everyMs)) if (!(await look()).some(open)) return;
+    };
+    await until(250, () => get('/api/generations', z.array(generationSummarySchema)), isOpen);
+    // The export may not be asked for often.
+    await until(40_000, async () => (await get('/api/account/export', exportSchema)).chats, isOpen);
+    const { chats, generations } = await get('/api/account/export', exportSchema);
     const stats = await get('/api/user/stats', userStatsSchema);
     await server.end('SIGTERM');
     return {

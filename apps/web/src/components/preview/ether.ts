@@ -1,15 +1,24 @@
-/** Wei (a decimal string) as ether, cut to so many decimals; thousands separated. "10000000000000000000000" is "10,000". */
-export function etherOf(wei: string, decimals = 18): string {
-  const negative = wei.startsWith('-');
-  const digits = wei.replace('-', '').padStart(19, '0');
-  const fraction = digits.slice(-18).slice(0, decimals).replace(/0+$/, '');
-  const whole = digits.slice(0, -18).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+/** Amounts as people write them, and as contracts have them: whole numbers of the smallest unit. */
+
+/** "10000000000000000000000" with 18 decimals is "10,000"; cut to `shown` of them. Thousands separated. */
+export function inUnits(amount: string, decimals: number, shown = decimals): string {
+  const negative = amount.startsWith('-');
+  const digits = amount.replace('-', '').padStart(decimals + 1, '0');
+  const at = digits.length - decimals;
+  const fraction = digits.slice(at).slice(0, shown).replace(/0+$/, '');
+  const whole = digits.slice(0, at).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
-/** "0.05" as wei; undefined when it is no amount of ether. */
-export function weiOf(ether: string): bigint | undefined {
-  const [, whole = '', fraction = ''] = /^\s*(\d*)(?:\.(\d{0,18}))?\s*$/.exec(ether) ?? [];
-  if (whole === '' && fraction === '') return undefined;
-  return BigInt(whole || '0') * 10n ** 18n + BigInt(fraction.padEnd(18, '0'));
+/** "0.05" with 18 decimals is 50000000000000000n; undefined when it is no amount, or finer than the smallest unit. */
+export function fromUnits(text: string, decimals: number): bigint | undefined {
+  const [, whole = '', fraction = ''] = /^\s*(\d*)(?:\.(\d*))?\s*$/.exec(text) ?? [];
+  if ((whole === '' && fraction === '') || fraction.length > decimals) return undefined;
+  return BigInt(whole || '0') * 10n ** BigInt(decimals) + BigInt(fraction.padEnd(decimals, '0') || '0');
 }
+
+/** Wei (a decimal string) as ether, cut to so many decimals. */
+export const etherOf = (wei: string, shown = 18): string => inUnits(wei, 18, shown);
+
+/** "0.05" as wei; undefined when it is no amount of ether. */
+export const weiOf = (ether: string): bigint | undefined => fromUnits(ether, 18);

@@ -2,6 +2,7 @@
 import { ActionIcon, Menu, Table } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import classes from './admin.module.css';
 import type { ListQuery } from './admin-requests.ts';
 import { PagedList } from './paged-list.tsx';
@@ -20,7 +21,7 @@ export function AdminTable<T extends { id: string }>({ query, search, none, minW
   return (
     <PagedList list={useList(query)} search={search} none={none}>
       {(rows) => (
-        <Table.ScrollContainer minWidth={minWidth} className={classes.table ?? ''}>
+        <Table.ScrollContainer minWidth={minWidth} className={classNames(classes.table, classes.acts)}>
           <Table verticalSpacing="sm" horizontalSpacing="md">
             <Table.Thead>
               <Table.Tr>

@@ -34,22 +34,27 @@ export function PagedList<T>({ list, search, none, children }: PagedListProps<T>
       {rows?.length === 0 && (typeof none === 'string' ? <Text c="dimmed">{none}</Text> : none)}
       {!rows && (failed ? <Text c="dimmed">{admin.loadFailed.text}</Text> : <Skeleton height={240} radius="lg" />)}
       {rows && pages > 1 && (
-        <Group justify="space-between">
+        // At the left: the guide floats at the right.
+        <Group gap="lg">
+          <nav aria-label={admin.pages.label}>
+            <Pagination
+              size="sm"
+              value={page}
+              total={pages}
+              onChange={list.turnTo}
+              getItemProps={(number) => ({ 'aria-label': admin.pages.page(number) })}
+              getControlProps={(control) =>
+                control === 'next'
+                  ? { 'aria-label': admin.pages.next }
+                  : control === 'previous'
+                    ? { 'aria-label': admin.pages.previous }
+                    : {}
+              }
+            />
+          </nav>
           <Text size="sm" c="dimmed" role="status">
             {admin.pages.shown(wholeNumber(first), wholeNumber(first + rows.length - 1), wholeNumber(total))}
           </Text>
-          <Pagination
-            component="nav"
-            aria-label={admin.pages.label}
-            size="sm"
-            value={page}
-            total={pages}
-            onChange={list.turnTo}
-            getItemProps={(number) => ({ 'aria-label': admin.pages.page(number) })}
-            getControlProps={(control) =>
-              control === 'next' ? { 'aria-label': admin.pages.next } : control === 'previous' ? { 'aria-label': admin.pages.previous } : {}
-            }
-          />
         </Group>
       )}
     </Stack>

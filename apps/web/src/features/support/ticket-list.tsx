@@ -75,7 +75,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
         )
       )}
       {ticket.status !== 'closed' && (
-        <Button mt="md" variant="default" size="compact-sm" loading={close.isPending} onClick={() => close.mutate()}>
+        <Button mt="md" w="fit-content" variant="default" size="compact-sm" loading={close.isPending} onClick={() => close.mutate()}>
           {support.close}
         </Button>
       )}

@@ -122,7 +122,7 @@ export const admin = {
   logs: {
     errors: 'Errors in browsers',
     errorsNone: 'No errors in the last 30 days.',
-    times: (n: number, people: number) => `${n} times, ${people} signed-in ${people === 1 ? 'person' : 'people'}`,
+    times: (n: number, people: number) => `${n === 1 ? 'once' : `${n} times`}, ${people} signed-in ${people === 1 ? 'person' : 'people'}`,
     severities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
     details: 'Details',
     audit: 'What administrators did',

@@ -5,6 +5,7 @@ export const database = {
   none: 'This project has no contracts for the chain of this page, so there is no data to show.',
   tables: 'Tables',
   groups: { events: 'Events', state: 'State now' },
+  silent: (count: number) => (count === 1 ? 'One event that has not happened yet' : `${count} events that have not happened yet`),
   transactions: 'Transactions',
   creation: 'A new contract',
   done: 'Done',

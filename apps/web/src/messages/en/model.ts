@@ -16,7 +16,7 @@ export const model = {
     keyOptional: 'API key, if it needs one',
     keyKept: 'A key is kept. Leave this empty to keep it.',
     keyHint: 'It is encrypted before it is stored, and never shown again, not even to you.',
-    sent: 'Your idea, the plan, the code of the dapp and what you ask the assistant are sent to the provider; nothing else about you is.',
+    sent: 'Your idea, the plan, the code of the dapp, and what you ask the assistant or the guide (with the list of your projects) are sent to the provider; nothing else about you is.',
     save: 'Save',
     test: 'Test',
     remove: 'Remove',

@@ -70,7 +70,7 @@ export const chain = {
   keeping: {
     kept: 'Kept in this browser until you start over.',
     memory: 'This browser keeps nothing for this page: a reload starts over.',
-    elsewhere: 'Another tab has this project open and keeps its chain. What you do here is gone when you close this tab.',
+    elsewhere: 'Another tab has this project open and keeps its chain. This is a copy: what you do here is gone when you close this tab.',
     damaged: 'The chain kept from last time could not be read, so a new one was started.',
   },
   log: {

@@ -141,7 +141,7 @@ export const admin: typeof english = {
   logs: {
     errors: 'Errores en navegadores',
     errorsNone: 'Sin errores en los últimos 30 días.',
-    times: (n, people) => `${n} veces, ${people} ${people === 1 ? 'persona con sesión' : 'personas con sesión'}`,
+    times: (n, people) => `${n === 1 ? 'una vez' : `${n} veces`}, ${people} ${people === 1 ? 'persona con sesión' : 'personas con sesión'}`,
     severities: { critical: 'Crítico', high: 'Alto', medium: 'Medio', low: 'Bajo' },
     details: 'Detalles',
     audit: 'Lo que hicieron los administradores',

@@ -50,6 +50,7 @@ function Tables({ project, chain, view, contracts }: TablesProps) {
   const happened = [transactionTable(view), ...events];
   const all = [...happened, ...(state ?? [])];
   const table = all.find(({ id }) => id === chosen) ?? happened[0];
+  const silent = events.filter(({ id, rows }) => rows.length === 0 && id !== table?.id);
   const group = (tables: Table[]) =>
     tables.map(({ id, title, rows }) => (
       <NavLink
@@ -68,7 +69,13 @@ function Tables({ project, chain, view, contracts }: TablesProps) {
     <div className={classes.layout}>
       <nav aria-label={words.tables} className={classes.tables}>
         <p className={classes.group}>{words.groups.events}</p>
-        {group(happened)}
+        {group(happened.filter(({ id, rows }) => rows.length > 0 || id === table?.id || id === happened[0]?.id))}
+        {silent.length > 0 && (
+          <details>
+            <summary className={classes.silent}>{words.silent(silent.length)}</summary>
+            {group(silent)}
+          </details>
+        )}
         <p className={classes.group}>{words.groups.state}</p>
         {state ? group(state) : <p className={classes.group}>{words.reading}</p>}
       </nav>

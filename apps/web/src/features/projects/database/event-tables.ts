@@ -17,6 +17,7 @@ const always: Column[] = [
 /** A table for every event that a deployed contract declares, also while it has no rows: what can be expected is worth knowing. */
 export function eventTables(view: ChainView, contracts: Readonly<Record<string, CompiledContract>>): Table[] {
   const name = namesOf(view);
+  const isOnly = Object.keys(view.addresses).length === 1;
   const declared = Object.keys(view.addresses).flatMap((contract) =>
     (contracts[contract]?.abi ?? []).flatMap((item) =>
       item.type === 'event'
@@ -35,7 +36,7 @@ export function eventTables(view: ChainView, contracts: Readonly<Record<string, 
           ]),
       );
       const columns = [...always, ...inputs.map((input): Column => ({ name: input.name, kind: kindOf(input.type) }))];
-      return { id: `event:${contract}.${event}`, title: `${contract}.${event}`, columns, rows };
+      return { id: `event:${contract}.${event}`, title: isOnly ? event : `${contract}.${event}`, columns, rows };
     })
     .toSorted((a, b) => Math.sign(b.rows.length) - Math.sign(a.rows.length));
 }

@@ -3,14 +3,15 @@ import { Button, SegmentedControl, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react';
 import type { AbiFunction, AbiParameter } from 'viem';
 import { namesOf } from '../../../components/preview/chain-log.tsx';
-import { etherOf, weiOf } from '../../../components/preview/ether.ts';
+import { etherOf, inUnits, weiOf } from '../../../components/preview/ether.ts';
 import type { ChainView, Hex, PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import { ChainError, type PageChain, type PageChainState } from '../../../lib/chain/page-chain.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { play } from '../../../messages/en/play.ts';
 import { chain as chainWords } from '../../../messages/en/preview.ts';
+import { allCoins, type Coins, likelyCoin, readCoins } from './coins.ts';
 import classes from './play.module.css';
-import { type Draft, emptyDraft, plainOf, signatureOf } from './value-draft.ts';
+import { type Draft, emptyDraft, isNumber, plainOf, signatureOf } from './value-draft.ts';
 import { unfitText, ValueField } from './value-field.tsx';
 
 const words = play.functions;
@@ -21,7 +22,22 @@ interface FunctionFormsProps {
   account: Hex;
 }
 
-export function FunctionForms({ chain, state: { view, contracts }, account }: FunctionFormsProps) {
+export function FunctionForms(props: FunctionFormsProps) {
+  const { chain, state } = props;
+  const [coins, setCoins] = useState<Coins>();
+  const deployed = JSON.stringify(state.view.addresses);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a token's name and decimals change only with its address
+  useEffect(() => {
+    let current = true;
+    void readCoins(chain, state.view, state.contracts).then((found) => current && setCoins(found));
+    return () => {
+      current = false;
+    };
+  }, [chain, deployed]);
+  return coins && <Forms key={deployed} {...props} coins={coins} />;
+}
+
+function Forms({ chain, state: { view, contracts }, account, coins }: FunctionFormsProps & { coins: Coins }) {
   const deployed = Object.keys(view.addresses);
   const [chosen, setChosen] = useState<string>();
   const [search, setSearch] = useState('');
@@ -34,7 +50,7 @@ export function FunctionForms({ chain, state: { view, contracts }, account }: Fu
   const facts = reads.filter(({ inputs }) => inputs.length === 0);
   const questions = reads.filter(({ inputs }) => inputs.length > 0);
   const actions = functions.filter((item) => !reads.includes(item));
-  const shared = { chain, contract, account, view };
+  const shared = { chain, contract, account, view, coins };
   return (
     <section className={classes.card} aria-label={words.title}>
       <Title order={2} fz="lg">
@@ -109,9 +125,10 @@ interface FunctionProps {
   item: AbiFunction;
   account: Hex;
   view: ChainView;
+  coins: Coins;
 }
 
-function Fact({ chain, contract, item, account, view }: FunctionProps) {
+function Fact({ chain, contract, item, account, view, coins }: FunctionProps) {
   const [answer, setAnswer] = useState<PlainValue[]>();
   const signature = signatureOf(item);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every block
@@ -128,20 +145,40 @@ function Fact({ chain, contract, item, account, view }: FunctionProps) {
   return (
     <div>
       <dt>{item.name}</dt>
-      <dd>{answer ? told(answer, item.outputs, view) : '…'}</dd>
+      <dd>{answer ? told(answer, item, contract, view, coins) : '…'}</dd>
     </div>
   );
 }
 
 type Result = { refused: boolean; text: string };
+type Asked = { contract: string; signature: string; args: PlainValue[] };
 
-function FunctionForm({ chain, contract, item, account, view, isRead = false }: FunctionProps & { isRead?: boolean }) {
+function FunctionForm({ chain, contract, item, account, view, coins, isRead = false }: FunctionProps & { isRead?: boolean }) {
   const { inputs } = item;
-  const [drafts, setDrafts] = useState<Draft[]>(() => inputs.map(emptyDraft));
+  const coinOf = (name: string) => likelyCoin(name, contract, coins);
+  const [drafts, setDrafts] = useState<Draft[]>(() => inputs.map((input) => emptyDraft(input, coinOf)));
   const [ether, setEther] = useState('');
   const [unfit, setUnfit] = useState<{ path: string; text: string }>();
   const [result, setResult] = useState<Result>();
   const [busy, setBusy] = useState(false);
+  /** The question that was answered last: its answer follows the chain. */
+  const [asked, setAsked] = useState<Asked>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every block
+  useEffect(() => {
+    if (!asked) return;
+    let current = true;
+    chain.do({ do: 'read', call: asked, as: account }).then(
+      (values) => current && setResult(answered(values)),
+      (error: unknown) => current && setResult({ refused: true, text: messageOf(error) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [asked, account, view.block, view.timeSeconds]);
+  const answered = (values: PlainValue[]): Result => ({
+    refused: false,
+    text: values.length === 0 ? words.nothing : told(values, item, contract, view, coins),
+  });
   const payable = item.stateMutability === 'payable';
   const people = view.accounts.map(({ name }) => chainWords.people[name]);
   const names = [...people, ...Object.keys(view.addresses)];
@@ -153,7 +190,7 @@ function FunctionForm({ chain, contract, item, account, view, isRead = false }: 
     setResult(undefined);
     const args: PlainValue[] = [];
     for (const [i, input] of inputs.entries()) {
-      const plain = plainOf(drafts[i] ?? emptyDraft(input), input, addressIn(view), pathOf(input, i));
+      const plain = plainOf(drafts[i] ?? emptyDraft(input, coinOf), input, addressIn(view), pathOf(input, i));
       if ('unfit' in plain) return setUnfit({ path: plain.unfit.path, text: unfitText(plain.unfit) });
       args.push(plain.value);
     }
@@ -163,14 +200,15 @@ function FunctionForm({ chain, contract, item, account, view, isRead = false }: 
     setBusy(true);
     try {
       if (isRead) {
-        const values = await chain.do({ do: 'read', call, as: account });
-        setResult({ refused: false, text: values.length === 0 ? words.nothing : told(values, item.outputs, view) });
+        setAsked(undefined);
+        setResult(answered(await chain.do({ do: 'read', call, as: account })));
+        setAsked(call);
       } else {
         const { refusal, gas } = await chain.do({ do: 'send', call, as: account, valueWei: String(wei) });
         setResult(refusal ? { refused: true, text: refusal.sentence } : { refused: false, text: words.done(wholeNumber(gas)) });
       }
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       // The path of a value that did not fit its type.
       if (error instanceof ChainError && error.data !== undefined && !error.data.startsWith('0x'))
         setUnfit({ path: error.data, text: message });
@@ -187,10 +225,12 @@ function FunctionForm({ chain, contract, item, account, view, isRead = false }: 
           key={pathOf(input, i)}
           parameter={input}
           label={input.name || words.unnamed(i)}
-          draft={drafts[i] ?? emptyDraft(input)}
+          draft={drafts[i] ?? emptyDraft(input, coinOf)}
           path={pathOf(input, i)}
           unfit={unfit}
           names={names}
+          coins={allCoins(coins)}
+          coinOf={coinOf}
           onChange={(draft) => setDrafts((before) => before.map((one, at) => (at === i ? draft : one)))}
         />
       ))}
@@ -228,20 +268,33 @@ const addressIn =
   (name: string): string | undefined =>
     accounts.find((account) => chainWords.people[account.name] === name)?.address ?? addresses[name];
 
-function told(values: PlainValue[], outputs: readonly AbiParameter[], view: ChainView): string {
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function told(values: PlainValue[], { name: asked, outputs }: AbiFunction, contract: string, view: ChainView, coins: Coins): string {
   const name = namesOf(view);
-  const one = (value: PlainValue, output: AbiParameter | undefined): string => {
+  const one = (value: PlainValue, output: AbiParameter | undefined, called: string): string => {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
-    if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((inner) => one(inner, undefined)).join(', ');
+    if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((inner) => one(inner, undefined, called)).join(', ');
     if (typeof value === 'object')
       return Object.entries(value)
-        .map(([key, inner]) => `${key}: ${one(inner, undefined)}`)
+        .map(([key, inner]) => `${key}: ${one(inner, undefined, key)}`)
         .join(', ');
-    if (/^-?\d{16,}$/.test(value)) return `${etherOf(value, 6)} × 10^18`;
-    if (/^\d+$/.test(value) && output?.type.startsWith('uint')) return wholeNumber(Number(value));
+    if (/^-?\d+$/.test(value) && (!output || isNumber(output.type))) return numberTold(value, called, contract, coins);
     return value === '' ? '—' : name(value);
   };
   return values
-    .map((value, i) => (outputs.length > 1 && outputs[i]?.name ? `${outputs[i]?.name}: ${one(value, outputs[i])}` : one(value, outputs[i])))
+    .map((value, i) => {
+      const output = outputs[i];
+      const called = outputs.length > 1 && output?.name ? output.name : asked;
+      return outputs.length > 1 && output?.name ? `${output.name}: ${one(value, output, called)}` : one(value, output, called);
+    })
     .join(', ');
+}
+
+/** In its coin where the name says that it is an amount of one; a huge number in an unknown unit is told shorter. */
+function numberTold(value: string, called: string, contract: string, coins: Coins): string {
+  const own = coins[contract];
+  const coin = likelyCoin(called, contract, coins);
+  if (coin && (coin === own || value.length > 12)) return `${inUnits(value, coin.decimals, 6)} ${coin.symbol}`;
+  return /^-?\d{16,}$/.test(value) ? `${etherOf(value, 6)} × 10^18` : wholeNumber(BigInt(value));
 }

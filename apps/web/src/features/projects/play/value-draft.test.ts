@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft, plainOf, signatureOf } from './value-draft.ts';
+import { ether, likelyCoin } from './coins.ts';
+import { type Draft, emptyDraft, plainOf, signatureOf, type Unit } from './value-draft.ts';
 
-const text = (typed: string, unit: 'whole' | 'decimals' | 'date' | 'days' = 'whole'): Draft => ({ kind: 'text', text: typed, unit });
+const text = (typed: string, unit: Unit = 'whole'): Draft => ({ kind: 'text', text: typed, unit });
 
 const nobody = () => undefined;
+const usd = { symbol: 'USD', decimals: 6 };
 
 describe('what is typed for an argument', () => {
   it('is read in the unit that was chosen, exactly', () => {
     const amount = { name: 'amount', type: 'uint256' };
-    expect(plainOf(text('0.05', 'decimals'), amount, nobody)).toEqual({ value: '50000000000000000' });
+    expect(plainOf(text('0.05', ether), amount, nobody)).toEqual({ value: '50000000000000000' });
+    expect(plainOf(text('0.05', usd), amount, nobody)).toEqual({ value: '50000' });
+    expect(plainOf(text('0.0000005', usd), amount, nobody)).toEqual({ unfit: { path: 'amount', problem: 'amount' } });
     expect(plainOf(text('1,000', 'whole'), amount, nobody)).toEqual({ value: '1000' });
     expect(plainOf(text('1.5', 'days'), amount, nobody)).toEqual({ value: '129600' });
     expect(plainOf(text('2030-01-01T00:00Z', 'date'), amount, nobody)).toEqual({ value: '1893456000' });
@@ -42,11 +46,20 @@ describe('what is typed for an argument', () => {
   });
 
   it('begins empty, with as many fields as a list must have, in a unit that its name suggests', () => {
-    expect(emptyDraft({ name: 'pair', type: 'uint8[2]' })).toEqual({ kind: 'list', items: [text(''), text('')] });
-    expect(emptyDraft({ name: 'price', type: 'uint256' })).toEqual(text('', 'decimals'));
-    expect(emptyDraft({ name: 'deadline', type: 'uint256' })).toEqual(text('', 'date'));
-    expect(emptyDraft({ name: 'tokenId', type: 'uint256' })).toEqual(text('', 'whole'));
+    const begun = (name: string, type = 'uint256') => emptyDraft({ name, type }, (one) => likelyCoin(one, 'Dollar', { Dollar: usd }));
+    expect(begun('pair', 'uint8[2]')).toEqual({ kind: 'list', items: [text(''), text('')] });
+    expect(begun('price')).toEqual(text('', ether));
+    expect(begun('amount')).toEqual(text('', usd));
+    expect(begun('deadline')).toEqual(text('', 'date'));
+    expect(begun('tokenId')).toEqual(text('', 'whole'));
   });
+});
+
+it('counts amounts in the token of the contract, else in the only token there is, prices in ether', () => {
+  expect(likelyCoin('amount', 'Staking', { Dollar: usd })).toBe(usd);
+  expect(likelyCoin('amount', 'Crowdfunding', {})).toBe(ether);
+  expect(likelyCoin('mintPrice', 'Dollar', { Dollar: usd })).toBe(ether);
+  expect(likelyCoin('feeBps', 'Dollar', { Dollar: usd })).toBeUndefined();
 });
 
 it('writes signatures with structs taken apart, as the ABI specification has them', () => {

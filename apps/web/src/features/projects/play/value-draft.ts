@@ -1,9 +1,11 @@
 /** What is being typed for an argument of a contract's function, of any type, and the plain value it stands for. */
 import type { AbiParameter } from 'viem';
-import { weiOf } from '../../../components/preview/ether.ts';
+import { fromUnits } from '../../../components/preview/ether.ts';
 import type { PlainValue } from '../../../lib/chain/chain-protocol.ts';
+import type { Coin } from './coins.ts';
 
-export type Unit = 'whole' | 'decimals' | 'date' | 'days';
+/** A coin: an amount of it, with a point. */
+export type Unit = 'whole' | 'date' | 'days' | Coin;
 
 export type Draft = { kind: 'text'; text: string; unit: Unit } | { kind: 'list'; items: Draft[] } | { kind: 'group'; fields: Draft[] };
 
@@ -25,22 +27,23 @@ export function elementOf(parameter: AbiParameter): { element: AbiParameter; len
 export const fieldsOf = (parameter: AbiParameter): readonly AbiParameter[] | undefined =>
   parameter.type === 'tuple' && 'components' in parameter ? parameter.components : undefined;
 
-export function emptyDraft(parameter: AbiParameter): Draft {
+/** What a value of this name is likely counted in; nothing when it is a plain number. */
+export type CoinOf = (name: string) => Coin | undefined;
+
+export function emptyDraft(parameter: AbiParameter, coinOf: CoinOf): Draft {
   const list = elementOf(parameter);
-  if (list) return { kind: 'list', items: Array.from({ length: list.length ?? 0 }, () => emptyDraft(list.element)) };
+  if (list) return { kind: 'list', items: Array.from({ length: list.length ?? 0 }, () => emptyDraft(list.element, coinOf)) };
   const fields = fieldsOf(parameter);
-  if (fields) return { kind: 'group', fields: fields.map(emptyDraft) };
-  return { kind: 'text', text: parameter.type === 'bool' ? 'false' : '', unit: likelyUnit(parameter) };
+  if (fields) return { kind: 'group', fields: fields.map((field) => emptyDraft(field, coinOf)) };
+  return { kind: 'text', text: parameter.type === 'bool' ? 'false' : '', unit: likelyUnit(parameter, coinOf) };
 }
 
 /** By its name; a person can choose another. */
-function likelyUnit({ name = '', type }: AbiParameter): Unit {
+function likelyUnit({ name = '', type }: AbiParameter, coinOf: CoinOf): Unit {
   if (type !== 'uint256') return 'whole';
   if (/(deadline|until|expiry|timestamp|(opens?|closes?|starts?|ends?|expires)(at|time))$/i.test(name)) return 'date';
   if (/(duration|period|delay|days)$/i.test(name)) return 'days';
-  return /(amount|price|value|wei|goal|deposit|supply|cap|fee|stake|assets|shares)$/i.test(name) && !/bps|percent|tokenid/i.test(name)
-    ? 'decimals'
-    : 'whole';
+  return coinOf(name) ?? 'whole';
 }
 
 /** The plain value of a draft; `addressOf` answers the address of a person or contract, where an address is wanted. */
@@ -62,13 +65,13 @@ export function plainOf(
   if (parameter.type === 'address') return { value: addressOf(text.trim()) ?? text };
   if (!isNumber(parameter.type)) return { value: text };
   const typed = text.trim().replace(/(?<=\d)[,_ ](?=\d{3})/g, '');
+  if (typeof unit === 'object') {
+    const amount = fromUnits(typed, unit.decimals);
+    return amount === undefined ? { unfit: { path, problem: 'amount' } } : { value: String(amount) };
+  }
   switch (unit) {
     case 'whole':
       return /^-?\d+$/.test(typed) ? { value: typed } : { unfit: { path, problem: 'number' } };
-    case 'decimals': {
-      const wei = weiOf(typed);
-      return wei === undefined ? { unfit: { path, problem: 'amount' } } : { value: String(wei) };
-    }
     case 'days': {
       const days = Number(typed);
       return typed !== '' && days >= 0 ? { value: String(Math.round(days * 86_400)) } : { unfit: { path, problem: 'number' } };

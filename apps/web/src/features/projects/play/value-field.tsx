@@ -3,8 +3,9 @@ import { ActionIcon, Autocomplete, Button, Group, NativeSelect, SegmentedControl
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { AbiParameter } from 'viem';
 import { play } from '../../../messages/en/play.ts';
+import type { Coin } from './coins.ts';
 import classes from './play.module.css';
-import { type Draft, elementOf, emptyDraft, fieldsOf, isNumber, type Unfit, type Unit } from './value-draft.ts';
+import { type CoinOf, type Draft, elementOf, emptyDraft, fieldsOf, isNumber, type Unfit, type Unit } from './value-draft.ts';
 
 const words = play.functions;
 
@@ -16,10 +17,14 @@ interface ValueFieldProps {
   unfit: { path: string; text: string } | undefined;
   /** Names of people and contracts, offered where an address is wanted. */
   names: string[];
+  /** Amounts can be written in these. */
+  coins: Coin[];
+  coinOf: CoinOf;
   onChange(draft: Draft): void;
 }
 
-export function ValueField({ parameter, label, draft, path, unfit, names, onChange }: ValueFieldProps) {
+export function ValueField(props: ValueFieldProps) {
+  const { parameter, label, draft, path, unfit, names, coins, coinOf, onChange } = props;
   if (draft.kind === 'list') {
     const { element, length } = elementOf(parameter) ?? { element: parameter, length: undefined };
     const change = (items: Draft[]) => onChange({ kind: 'list', items });
@@ -37,8 +42,7 @@ export function ValueField({ parameter, label, draft, path, unfit, names, onChan
                 label={`${label} ${i + 1}`}
                 draft={item}
                 path={`${path}[${i}]`}
-                unfit={unfit}
-                names={names}
+                {...{ unfit, names, coins, coinOf }}
                 onChange={(next) => change(draft.items.map((one, at) => (at === i ? next : one)))}
               />
             </div>
@@ -60,7 +64,7 @@ export function ValueField({ parameter, label, draft, path, unfit, names, onChan
             size="compact-sm"
             variant="default"
             leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => change([...draft.items, emptyDraft(element)])}
+            onClick={() => change([...draft.items, emptyDraft(element, coinOf)])}
           >
             {words.add(label)}
           </Button>
@@ -79,10 +83,9 @@ export function ValueField({ parameter, label, draft, path, unfit, names, onChan
             key={i}
             parameter={field}
             label={field.name || words.unnamed(i)}
-            draft={draft.fields[i] ?? emptyDraft(field)}
+            draft={draft.fields[i] ?? emptyDraft(field, coinOf)}
             path={`${path}.${field.name || i}`}
-            unfit={unfit}
-            names={names}
+            {...{ unfit, names, coins, coinOf }}
             onChange={(next) => onChange({ kind: 'group', fields: draft.fields.map((one, at) => (at === i ? next : one)) })}
           />
         ))}
@@ -96,6 +99,7 @@ export function ValueField({ parameter, label, draft, path, unfit, names, onChan
       draft={draft}
       error={unfit?.path === path ? unfit.text : undefined}
       names={names}
+      coins={coins}
       onChange={onChange}
     />
   );
@@ -107,10 +111,11 @@ interface PlainFieldProps {
   draft: Extract<Draft, { kind: 'text' }>;
   error: string | undefined;
   names: string[];
+  coins: Coin[];
   onChange(draft: Draft): void;
 }
 
-function PlainField({ parameter: { type }, label, draft, error, names, onChange }: PlainFieldProps) {
+function PlainField({ parameter: { type }, label, draft, error, names, coins, onChange }: PlainFieldProps) {
   const set = (text: string) => onChange({ ...draft, text });
   if (type === 'bool') {
     return (
@@ -158,20 +163,22 @@ function PlainField({ parameter: { type }, label, draft, error, names, onChange 
           w={104}
           label="&#8203;"
           aria-label={words.unit(label)}
-          value={draft.unit}
-          data={(['whole', 'decimals', 'days', 'date'] as const).map((unit) => ({ value: unit, label: words.units[unit] }))}
-          // One of the values above.
-          onChange={(event) =>
-            onChange({
-              ...draft,
-              unit: event.currentTarget.value as Unit,
-              text: event.currentTarget.value === 'date' || draft.unit === 'date' ? '' : draft.text,
-            })
-          }
+          value={typeof draft.unit === 'object' ? draft.unit.symbol : draft.unit}
+          data={[
+            ...(['whole', 'days', 'date'] as const).map((unit) => ({ value: unit, label: words.units[unit] })),
+            ...coins.map(({ symbol }) => ({ value: symbol, label: symbol })),
+          ]}
+          onChange={(event) => {
+            const unit = unitOf(event.currentTarget.value, coins);
+            onChange({ ...draft, unit, text: unit === 'date' || draft.unit === 'date' ? '' : draft.text });
+          }}
         />
       )}
     </Group>
   );
 }
+
+const unitOf = (value: string, coins: Coin[]): Unit =>
+  value === 'days' || value === 'date' ? value : (coins.find(({ symbol }) => symbol === value) ?? 'whole');
 
 export const unfitText = ({ problem }: Unfit): string => words[problem];
