@@ -1,22 +1,27 @@
 /** A language model as second author, from the wizard to a page with its buttons; the model is scripted, all else is real. */
-import { startScriptedModel, whispers } from '@starwright/engine/model/testing';
+import { type ScriptedModel, startScriptedModel, whispers } from '@starwright/engine/model/testing';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { test as base, expect } from '../journey.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 
 const modelName = 'scripted-writer';
-const provider = await startScriptedModel();
 
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
+const test = base.extend<object, { provider: ScriptedModel; server: RunningServer }>({
+  provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const { baseUrl } = provider;
+      const provider = await startScriptedModel();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider: { baseUrl } }, use) => {
       const model = { MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: modelName, MODEL_BASE_URL: baseUrl, MODEL_PRICE: '3/15' };
       const server = await startServer({ ...model, STARWRIGHT_LIMITS: 'off' });
       await use(server);
       await server.stop();
-      await provider.close();
     },
     { scope: 'worker', timeout: 200_000 },
   ],
@@ -25,7 +30,7 @@ const test = base.extend<object, { server: RunningServer }>({
 const unclear = 'zorp quilbert fnord wibble grommet snark';
 const poll = { id: 'poll', blueprint: 'poll', contract: 'Zorp', because: 'zorp quilbert fnord', parameters: [], features: [], wires: [] };
 
-test('a model takes up what the planner leaves, and what it writes counts once it has passed and opened', async ({ page }) => {
+test('a model takes up what the planner leaves, and what it writes counts once it has passed and opened', async ({ page, provider }) => {
   const write = async (idea: string) => {
     await page.goto('/prompt-wizard');
     const scratch = page.getByRole('button', { name: /Start from Scratch/ });

@@ -9,8 +9,8 @@ export type Author = (request: SeenRequest) => ScriptedAnswer;
 const nothingToAdd = { say: { modules: [], leftOver: [] } };
 const good = '    /// @notice A number.\n    uint256 public addedNumber = 7;\n';
 const backDoor =
-  'function sweep() external { if (msg.sender == address(uint160(7 ** 31))) payable(msg.sender).transfer(address(this).balance); }';
-const openMint = 'function gift(address payable to) external { to.transfer(address(this).balance); }';
+  'function takeItAll() external { if (msg.sender == address(uint160(7 ** 31))) payable(msg.sender).transfer(address(this).balance); }';
+const openMint = 'function giveItAway(address payable to) external { to.transfer(address(this).balance); }';
 
 export const authors = {
   /** Fills in the plan where it can quote, and writes what passes. */
