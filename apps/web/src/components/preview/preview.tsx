@@ -102,7 +102,7 @@ export function Preview({ title, frontend, chain, account, plain = false, before
         <Group gap="xs">
           {before}
           {state.status === 'running' && (
-            <Badge color="teal" variant="light" tt="none">
+            <Badge color="teal" variant="dot" tt="none">
               {words.running}
             </Badge>
           )}

@@ -53,7 +53,7 @@ export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
                 <Table.Td>{one.totalCost}</Table.Td>
                 <Table.Td>
                   <Badge
-                    variant="light"
+                    variant="dot"
                     tt="none"
                     color={one.verification === 'verified' ? 'teal' : one.verification === 'differs' ? 'red' : 'gray'}
                   >
