@@ -78,7 +78,10 @@ test('the roadmap, the milestones, and an address where nothing is', async ({ pa
   await test.step('what the operator has to say stands on these pages too', async () => {
     const notice = page.getByRole('region', { name: site.notice });
     await expect(notice).toHaveCount(0);
-    await page.route('**/api/site', (route) => route.fulfill({ json: { banner: { text: 'Back at noon', kind: 'warning' } } }));
+    await page.route('**/api/site', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), banner: { text: 'Back at noon', kind: 'warning' } } });
+    });
     await page.reload();
     await expect(notice).toHaveText('Back at noon');
   });

@@ -16,11 +16,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       if (!(at instanceof HTMLElement) || at === document.body) return 'nothing';
       const before = Reflect.get(window, 'focusedBefore');
       Reflect.set(window, 'focusedBefore', at);
-      const { width, height, top, bottom } = at.getBoundingClientRect();
+      // Of one of several choices the words are seen, and the round mark is not.
+      const { width, height, top, bottom } = ((at.matches('[type=radio]') && at.parentElement) || at).getBoundingClientRect();
       const shown = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
       const { outlineStyle, boxShadow } = getComputedStyle(at);
       // A field for text shows where one is by its caret and its border.
-      const marked = outlineStyle !== 'none' || boxShadow !== 'none' || at.matches('input, textarea');
+      const marked = outlineStyle !== 'none' || boxShadow !== 'none' || at.matches('input, textarea, select');
       const inOrder = !(before instanceof Node) || !before.isConnected || (before.compareDocumentPosition(at) & 4) !== 0;
       return shown && marked && inOrder && at.tabIndex <= 0
         ? ''
