@@ -5,22 +5,20 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chats } from '../../db/schema.ts';
 import { readAnyEvents } from '../../testing/read-events.ts';
-import { codeOf, newDemoToken, openTestServer, signUp, type TestServer } from '../../testing/test-server.ts';
+import { codeOf, openTestServer, signUp, type TestServer } from '../../testing/test-server.ts';
 
 const provider = await startScriptedModel();
 const secret = 'environment-marker-2f6c';
 let server: TestServer;
-let without: TestServer;
 beforeAll(async () => {
   process.env.ASSISTANT_TEST_SECRET = secret;
   const shared = { provider: 'anthropic' as const, name: 'claude-sonnet-4-5', apiKey: 'site-key-marker', baseUrl: provider.baseUrl };
   const budget = { tokens: 100_000, seconds: 60 };
   server = await openTestServer({ more: { model: { shared, budget, ownHosts: [new URL(provider.baseUrl).host] } } });
-  without = await openTestServer();
 });
 afterAll(async () => {
   delete process.env.ASSISTANT_TEST_SECRET;
-  await Promise.all([server.close(), without.close()]);
+  await server.close();
   await provider.close();
 });
 beforeEach(() => {
@@ -29,14 +27,16 @@ beforeEach(() => {
 
 const project = { name: 'Mine', description: 'd', prompt: 'p', contractCode: 'contract Moon { uint256 public cap = 5; }' };
 const files = { frontendCode: 'export default 1', deploymentScript: '' };
-async function somebody(on = server) {
-  const person = await signUp(on);
-  const { id: projectId } = await (await on.call('POST', '/api/projects', { token: person.token, body: { ...project, ...files } })).json();
+async function somebody() {
+  const person = await signUp(server);
+  const { id: projectId } = await (
+    await server.call('POST', '/api/projects', { token: person.token, body: { ...project, ...files } })
+  ).json();
   const ask = (body: object, more: { signal?: AbortSignal; token?: string } = {}) =>
-    on.call('POST', `/api/projects/${projectId}/assistant`, { token: person.token, body, ...more });
+    server.call('POST', `/api/projects/${projectId}/assistant`, { token: person.token, body, ...more });
   const events = async (body: object): Promise<AssistantEvent[]> => readAnyEvents(await ask(body), assistantEventSchema);
   const chatsToday = async () => {
-    const stats: { dailyChats: number } = await (await on.call('GET', '/api/user/stats', { token: person.token })).json();
+    const stats: { dailyChats: number } = await (await server.call('GET', '/api/user/stats', { token: person.token })).json();
     return stats.dailyChats;
   };
   return { ...person, projectId, ask, events, chatsToday };
@@ -73,7 +73,7 @@ test('sees nothing of other people, of the machine or of the server’s settings
   const bob = await somebody();
   await server.call('PATCH', `/api/projects/${bob.projectId}`, { token: bob.token, body: { contractCode: 'contract BobsSecret {}' } });
   const ann = await somebody();
-  const attempts = ['../../.env', '/etc/passwd', `/proc/self/environ`, bob.projectId, `../${bob.projectId}/contract.sol`, '__proto__'];
+  const attempts = ['../../.env', '/proc/self/environ', `../${bob.projectId}/contract.sol`, '__proto__'];
   for (const file of attempts) {
     provider.script(
       { callTool: 'read_file', input: { file } },
@@ -124,7 +124,7 @@ test('stops the model when the person leaves', async () => {
   await expect.poll(status).not.toBe('pending');
 });
 
-test('costs no chat with a key of one’s own, and is not there without a model', async () => {
+test('costs no chat with a key of one’s own', async () => {
   const ann = await somebody();
   const own = { provider: 'openai-compatible', name: 'local', apiKey: 'own-key-marker', baseUrl: provider.baseUrl };
   await server.call('PUT', '/api/settings/model', { token: ann.token, body: own });
@@ -132,7 +132,4 @@ test('costs no chat with a key of one’s own, and is not there without a model'
   expect((await ann.events(question))[0]).toEqual({ type: 'text', text: 'Five.' });
   expect(provider.requests[0]?.protocol).toBe('openai');
   expect(await ann.chatsToday()).toBe(0);
-  const eve = await somebody(without);
-  expect(await codeOf(await eve.ask(question))).toBe('409 no-model');
-  expect(await codeOf(await eve.ask(question, { token: newDemoToken() }))).toBe('404 not-found');
 });

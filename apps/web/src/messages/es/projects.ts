@@ -3,6 +3,7 @@ import type { projects as english } from '../en/projects.ts';
 export const projects: typeof english = {
   title: 'Proyectos',
   lead: 'Todo lo que has construido, lo más nuevo primero.',
+  choose: 'Proyecto',
   search: 'Buscar proyectos',
   searchPlaceholder: 'Busca por nombre o por idea',
   empty: 'Todavía no hay proyectos',
