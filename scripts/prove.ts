@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that proves the product, one part after the other, with a summary at the end. It finds or gets
- * a Chromium, a Firefox and a PostgreSQL by itself. Arguments that are paths run only those test files, without the other parts.
+ * a Chromium and a PostgreSQL by itself. Arguments that are paths run only those test files, without the other parts.
  */
 import { runChecks } from './checks.ts';
 import { runBrowserJourneys } from './proofs/browser-journeys.ts';
@@ -8,7 +8,6 @@ import { checksProof, type Proof } from './proofs/proof.ts';
 import { printSummary } from './proofs/summary.ts';
 import { runSuite } from './proofs/vitest-suite.ts';
 import { findChromium } from './setup/chromium.ts';
-import { findFirefox } from './setup/firefox.ts';
 import { testDatabase } from './setup/postgres.ts';
 
 const exhaustive = process.argv.includes('--exhaustive');
@@ -33,8 +32,6 @@ if (paths.length > 0) {
     const database = await testDatabase();
     return runSuite(['apps/server'], { ...environment, DATABASE_URL: database.url }).finally(() => database.stop());
   });
-  await add('browser journeys', async () =>
-    runBrowserJourneys({ ...environment, CHROME_PATH: await findChromium(), FIREFOX_PATH: await findFirefox() }),
-  );
+  await add('browser journeys', async () => runBrowserJourneys({ ...environment, CHROME_PATH: await findChromium() }));
 }
 process.exitCode = printSummary(proofs) ? 0 : 1;

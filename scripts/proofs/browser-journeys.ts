@@ -5,12 +5,8 @@ import { root } from '../setup/project.mjs';
 import { type Counts, withExitCode } from './proof.ts';
 import { runProgram } from './run-program.ts';
 
-/** Runs the journeys of `e2e/` with the Chromium of `CHROME_PATH`, and the main one with the Firefox of `FIREFOX_PATH`, if any. */
+/** Runs the journeys of `e2e/` with the Chromium of `CHROME_PATH`. */
 export async function runBrowserJourneys(env: NodeJS.ProcessEnv): Promise<Counts> {
-  if (!env.FIREFOX_PATH)
-    console.error(
-      'starwright: there is no Firefox and none can be installed here: its journey is skipped. Install Firefox 140 or newer, or set FIREFOX_PATH.',
-    );
   const folder = mkdtempSync(join(tmpdir(), 'starwright-report-'));
   const report = join(folder, 'report.json');
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
@@ -18,7 +14,7 @@ export async function runBrowserJourneys(env: NodeJS.ProcessEnv): Promise<Counts
   const code = await runProgram(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const counts = existsSync(report) ? countJourneys(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
   rmSync(folder, { recursive: true });
-  return withExitCode({ ...counts, skipped: counts.skipped + (env.FIREFOX_PATH ? 0 : 1) }, code);
+  return withExitCode(counts, code);
 }
 
 /** A journey that passed only when it was repeated has failed. */
