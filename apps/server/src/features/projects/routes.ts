@@ -79,6 +79,8 @@ export function projectRoutes({ db, engine, gate, limits }: Services) {
     .on('POST', ['/api/projects/:id/recompose', '/api/projects/:id/plan'], async (c, next) => {
       if (limits)
         for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `compile:${subject}`, compiles);
+      // Somebody else's project is not there, whatever is asked of it.
+      await readProject(db, c.get('user'), idParam(c));
       await next();
     })
     .post('/api/projects/:id/recompose', async (c) => {
