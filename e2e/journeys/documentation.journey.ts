@@ -81,6 +81,7 @@ test('the roadmap, the milestones, and an address where nothing is', async ({ pa
     await page.route('**/api/site', (route) => route.fulfill({ json: { banner: { text: 'Back at noon', kind: 'warning' } } }));
     await page.reload();
     await expect(notice).toHaveText('Back at noon');
+    await page.unroute('**/api/site');
   });
   await test.step('the table of milestones', async () => {
     await page.goto('/builders');
