@@ -84,6 +84,7 @@ test('the roadmap, the milestones, and an address where nothing is', async ({ pa
     });
     await page.reload();
     await expect(notice).toHaveText('Back at noon');
+    await page.unroute('**/api/site');
   });
   await test.step('the table of milestones', async () => {
     await page.goto('/builders');
