@@ -32,6 +32,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
   server,
   complaints,
 }) => {
+  page.setDefaultTimeout(30_000);
   anvil = await startAnvil('osaka', Math.floor(Date.now() / 1000));
   const node = anvil;
   const wallet = await announceWallet(page, 'Test Wallet', node);
@@ -203,6 +204,22 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(rows.nth(2)).toContainText(deploy.verificationWords.verified);
     await expect(rows.nth(3)).toContainText(deploy.page.kinds.rehearsal);
     await expectAccessible(page);
+  });
+
+  await test.step('the owner goes on with the dapp on its network', async () => {
+    await page.getByRole('row').nth(1).getByRole('button', { name: deploy.page.owner.open }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: deploy.page.owner.connect }).click();
+    await expect(drawer.getByText(deploy.page.owner.asOwner)).toBeVisible(patiently);
+    await drawer.getByRole('form', { name: 'freezeMetadata' }).getByRole('button').click();
+    await expect(drawer.getByRole('form', { name: 'freezeMetadata' }).getByRole('status')).toContainText(/^Done, for/, patiently);
+    await expect(drawer.locator('dl > div').filter({ hasText: 'metadataFrozen' })).toContainText('Yes');
+    const mint = drawer.getByRole('form', { name: 'mint', exact: true });
+    await mint.getByLabel('quantity', { exact: true }).fill('5');
+    await mint.getByLabel(play.functions.value).fill('0.25');
+    await mint.getByRole('button').click();
+    await expect(mint.getByRole('status')).toContainText('The contract refused', patiently);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the database has the events and the state, to be asked and taken home', async () => {

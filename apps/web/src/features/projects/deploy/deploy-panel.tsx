@@ -24,12 +24,17 @@ import classes from './deploy.module.css';
 import { argumentsIn } from './deploy-dapp.ts';
 import type { DeploymentResult, DeploymentState, StepState } from './deployment-state.ts';
 import { type DeployWay, useDeployment } from './use-deployment.ts';
+import { usualNode } from './usual-node.ts';
 
-/** Until somebody names a node: where anvil and Hardhat listen. */
-const usualNode = 'http://127.0.0.1:8545';
+interface DeployPanelProps {
+  project: Project;
+  contract: string;
+  /** Rehearsals take three seconds in all, instead of the documents' time for each step. */
+  quick?: boolean;
+}
 
-export default function DeployPanel({ project, contract }: { project: Project; contract: string }) {
-  const { state, start, skip } = useDeployment(project, contract);
+export default function DeployPanel({ project, contract, quick = false }: DeployPanelProps) {
+  const { state, start, skip } = useDeployment(project, contract, quick ? 'quick' : 'steps');
   const [way, setWay] = useState<DeployWay>('rehearsal');
   const [network, setNetwork] = useState<DeployNetworkId>(deployDefaults.network);
   const [nodeUrl, setNodeUrl] = useState(usualNode);

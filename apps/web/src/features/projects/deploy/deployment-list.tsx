@@ -1,17 +1,27 @@
 /** Deployments as a table: where, at what address, at what cost, verified or not. */
-import { Badge, Table, Text } from '@mantine/core';
+import { Badge, Button, Table, Text } from '@mantine/core';
 import type { Deployment } from '@starwright/protocol/deployments';
+import { lazy, Suspense, useState } from 'react';
 import { TextLink } from '../../../components/links.tsx';
 import { relativeTime, wholeNumber } from '../../../lib/when.ts';
 import { deploy as words } from '../../../messages/en/deploy.ts';
 import { Explorer } from './deploy-panel.tsx';
 
+const OwnerActions = lazy(() => import('./owner-actions.tsx'));
+
 const short = (hex: string) => `${hex.slice(0, 8)}…${hex.slice(-6)}`;
 
 export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
   const { page, result, verificationWords } = words;
+  const [owned, setOwned] = useState<Deployment>();
   return (
-    // Wide tables scroll in a frame of their own.
+    <>
+      {owned && (
+        <Suspense fallback={null}>
+          <OwnerActions deployment={owned} onClose={() => setOwned(undefined)} />
+        </Suspense>
+      )}
+      {/* Wide tables scroll in a frame of their own. */}
     <Table.ScrollContainer minWidth={820}>
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
@@ -65,6 +75,11 @@ export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
                   <TextLink to="/editor/$id" params={{ id: one.projectId }} search={{ tab: 'deploy' }}>
                     {page.again}
                   </TextLink>
+                  {one.kind !== 'rehearsal' && (
+                    <Button size="compact-sm" variant="light" display="block" mt={4} onClick={() => setOwned(one)}>
+                      {page.owner.open}
+                    </Button>
+                  )}
                 </Table.Td>
               </Table.Tr>
             );
@@ -72,5 +87,6 @@ export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+    </>
   );
 }
