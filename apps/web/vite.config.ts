@@ -3,6 +3,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { compilerFiles, compilerFolder } from './build/compiler-files.ts';
 import { frameFiles } from './build/frame-files.ts';
 import { servedFiles } from './build/served-files.ts';
+import { solidityFormatter } from './build/solidity-formatter.ts';
+import { typeFiles, typesPath } from './build/type-files.ts';
 
 const api = process.env.STARWRIGHT_API ?? 'http://127.0.0.1:3000';
 /** JSON, from scripts/page/build-page.ts. */
@@ -56,8 +58,10 @@ export default defineConfig({
     twoDocuments(),
     servedFiles('compiler', compilerFiles),
     servedFiles('frame', frameFiles),
+    servedFiles('types', typeFiles),
+    solidityFormatter(),
   ],
-  define: { __COMPILER_FOLDER__: JSON.stringify(`/${compilerFolder()}`) },
+  define: { __COMPILER_FOLDER__: JSON.stringify(`/${compilerFolder()}`), __TYPES_FILE__: JSON.stringify(`/${typesPath()}`) },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   worker: { format: 'es' },
   build: {

@@ -36,6 +36,7 @@ interface Cell {
   with?: Record<string, string>;
 }
 
+const planChanges = [{ module: 'token', feature: 'burnable', on: true }];
 const idea = { prompt: 'a token for everybody' };
 const code = { contractCode: 'contract A {}', frontendCode: '', deploymentScript: '' };
 const project = { name: 'Mine', description: 'd', prompt: 'p', ...code };
@@ -115,7 +116,14 @@ const rows: Record<string, () => Cell> = {
   'get /api/projects/{id}/deployments': () => ({ statuses: row.ownerOf(200) }),
   'get /api/deployments': () => ({ statuses: row.signedIn(200) }),
   'get /api/projects/{id}/revisions': () => ({ statuses: row.ownerOf(200) }),
+  'get /api/projects/{id}/revisions/{revision}': () => ({ statuses: row.ownerOf(200), with: { revision: '1' } }),
   'post /api/projects/{id}/revisions/{revision}/restore': () => ({ statuses: row.ownerOf(200), with: { revision: '1' } }),
+  // Only projects that were made from a plan can have it changed, and this one was not.
+  'post /api/projects/{id}/recompose': () => ({ statuses: row.ownerOf(400), body: { changes: planChanges } }),
+  'post /api/projects/{id}/plan': () => ({
+    statuses: row.ownerOf(400),
+    body: { changes: planChanges, files: {}, baseRevision: 1, title: 'Added burning' },
+  }),
   'get /api/projects/{id}/zip': () => ({ statuses: row.ownerOf(200) }),
   'post /api/projects/{id}/duplicate': () => ({ statuses: row.ownerOf(201) }),
   'delete /api/projects/{id}': () => ({ statuses: row.ownerOf(200) }),

@@ -4,7 +4,7 @@ import { validationResultsSchema } from './generate.ts';
 import { limits } from './limits.ts';
 import { modelReportSchema } from './model.ts';
 import { blockchainSchema } from './networks.ts';
-import { notIncludedSchema, planSchema } from './plan.ts';
+import { notIncludedSchema, planChangeSchema, planSchema } from './plan.ts';
 import { scenarioSchema } from './scenarios.ts';
 
 export const projectStatuses = ['draft', 'generating', 'ready', 'deployed', 'error'] as const;
@@ -130,3 +130,37 @@ export const revisionSchema = z.object({
   createdAt: z.string(),
 });
 export type Revision = z.infer<typeof revisionSchema>;
+
+/** `POST /api/projects/{id}/recompose`: what the dapp would be with its plan changed. Nothing is stored. */
+export const recomposeSchema = z.object({ changes: z.array(planChangeSchema).min(1).max(20) });
+
+const composedFilesSchema = projectSchema.pick({
+  contractCode: true,
+  frontendCode: true,
+  deploymentScript: true,
+  testSuite: true,
+  documentation: true,
+});
+
+/** The files as they were composed from the present plan, and as they would be: the base and the other side of a merge. */
+export const recomposedSchema = z.object({
+  plan: planSchema,
+  before: composedFilesSchema,
+  after: composedFilesSchema,
+  /** Whether what was composed compiles and every behaviour of it held. */
+  isValid: z.boolean(),
+  /** Behaviours that come with the change, as sentences. */
+  newGuarantees: z.array(z.string()),
+});
+export type Recomposed = z.infer<typeof recomposedSchema>;
+
+/**
+ * `POST /api/projects/{id}/plan`: makes the changed plan the project's, with the files as they were merged, in one revision.
+ * Answers 409 `edit-conflict` when the project has a newer revision than `baseRevision`.
+ */
+export const adoptPlanSchema = recomposeSchema.extend({
+  files: z.partialRecord(z.enum(['contract.sol', 'frontend.tsx', 'deploy.js', 'test.js', 'README.md']), z.string()),
+  baseRevision: z.number().int(),
+  title: z.string().trim().min(1).max(120),
+});
+export type AdoptPlan = z.infer<typeof adoptPlanSchema>;

@@ -61,6 +61,13 @@ const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
 const validateTab = (search: Record<string, unknown>): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {});
 const editor = createRoute({ ...parent, path: pages.editor, validateSearch: validateTab, component: editorPage });
 const productEditor = createRoute({ ...parent, path: pages.productEditor, validateSearch: validateTab, component: editorPage });
+const ide = createRoute({
+  ...parent,
+  path: pages.ide,
+  validateSearch: (search: Record<string, unknown>): { project?: string } =>
+    typeof search.project === 'string' ? { project: search.project } : {},
+  component: lazyRouteComponent(() => import('./routes/ide.tsx')),
+});
 const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
 /** `project`: the id of the project to work on. */
 const validateProject = (search: Record<string, unknown>): { project?: string } =>
@@ -106,6 +113,7 @@ const routeTree = root.addChildren([
   admin,
   resetPassword,
   authTest,
+  ide,
   deploy,
   database,
   ...publicRoutes,

@@ -1,9 +1,10 @@
-/** Answers that several features show: the person's numbers and the gallery of templates. */
+/** Answers that several features show: the person's numbers, the gallery of templates, what can be built. */
+import type { Reading } from '@starwright/engine/blueprint';
 import { templateSchema } from '@starwright/protocol/templates';
 import { userStatsSchema } from '@starwright/protocol/users';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from './api-client.ts';
+import { call, send } from './api-client.ts';
 import { api } from './paths.ts';
 
 /** The person's own numbers: projects, prompts, credits. */
@@ -19,4 +20,11 @@ export const templatesQuery = () =>
     queryKey: [api.templates],
     queryFn: ({ signal }) => call(z.array(templateSchema), api.templates, { signal }),
     retry: false,
+  });
+
+/** What the planner reads of every blueprint. Made by the same version of the engine that this page is built from. */
+export const catalogueQuery = () =>
+  queryOptions({
+    queryKey: [api.catalogue],
+    queryFn: async ({ signal }): Promise<Reading[]> => (await send(api.catalogue, { signal })).json(),
   });

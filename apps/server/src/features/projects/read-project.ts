@@ -1,10 +1,11 @@
+import { StarwrightError } from '@starwright/protocol/errors';
 import type { Project, ProjectFile, Revision } from '@starwright/protocol/projects';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { projectFileVersions, projectRevisions } from '../../db/schema.ts';
 import { findProject } from './find-project.ts';
-import { filePaths, isShown, toProject } from './stored-project.ts';
+import { filePaths, isFilePath, isShown, toProject } from './stored-project.ts';
 import { readFiles, readVersions } from './write-revision.ts';
 
 export async function readProject(db: Db, user: User, id: string): Promise<Project> {
@@ -12,10 +13,14 @@ export async function readProject(db: Db, user: User, id: string): Promise<Proje
   return toProject(row, await readFiles(db, id), user.email);
 }
 
-/** The files in the order a person reads them. */
-export async function readProjectFiles(db: Db, user: User, id: string): Promise<ProjectFile[]> {
-  await findProject(db, user, id);
-  return (await readVersions(db, id))
+/**
+ * The files in the order a person reads them, as they are or as they were at a revision.
+ * @throws StarwrightError `not-found` when there is no such revision.
+ */
+export async function readProjectFiles(db: Db, user: User, id: string, revision?: number): Promise<ProjectFile[]> {
+  const project = await findProject(db, user, id);
+  if (revision !== undefined && (revision < 1 || revision > project.revision)) throw new StarwrightError('not-found');
+  return (await readVersions(db, id, revision))
     .filter(({ path, content }) => isShown(path, content))
     .sort((a, b) => filePaths.indexOf(a.path) - filePaths.indexOf(b.path))
     .map(toProjectFile);
@@ -41,7 +46,7 @@ export async function listRevisions(db: Db, user: User, id: string): Promise<Rev
   return revisions.map(({ revision, title, createdAt }) => ({
     revision,
     title,
-    paths: (pathsOf.get(revision) ?? []).map(({ path }) => path),
+    paths: (pathsOf.get(revision) ?? []).map(({ path }) => path).filter(isFilePath),
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -5,11 +5,12 @@ import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { projects } from '../../db/schema.ts';
 import { lockProject } from './find-project.ts';
+import { keepPlanFacts, planFactsAt } from './plan-facts.ts';
 import { filePaths, type ProjectFiles, type ProjectRow, toProject } from './stored-project.ts';
 import { readFiles, writeRevision } from './write-revision.ts';
 
 /**
- * Makes all files what they were at a revision. That is a revision too, so it can be undone in turn.
+ * Makes all files what they were at a revision, and the plan with them. That is a revision too, so it can be undone in turn.
  * @throws StarwrightError `not-found` when there is no such revision.
  */
 export async function restoreRevision(db: Db, user: User, id: string, revision: number): Promise<Project> {
@@ -22,7 +23,14 @@ export async function restoreRevision(db: Db, user: User, id: string, revision: 
     );
     if (Object.keys(changed).length === 0) return toProject(row, present, user.email);
     const written = await writeRevision(tx, id, `Restored version ${revision}`, changed);
-    const restored = { ...row, ...written, validatedRevision: await validatedAfter(tx, row, then, written.revision) };
+    const facts = await planFactsAt(tx, id, revision);
+    const validatedRevision = await validatedAfter(tx, { ...row, ...facts }, then, written.revision);
+    if (facts) await keepPlanFacts(tx, id, written.revision, { ...facts, validatedRevision });
+    await tx
+      .update(projects)
+      .set({ ...facts, validatedRevision })
+      .where(eq(projects.id, id));
+    const restored = { ...row, ...facts, ...written, validatedRevision };
     return toProject(restored, { ...present, ...changed }, user.email);
   });
 }
@@ -37,6 +45,5 @@ async function validatedAfter(
   if (validatedRevision === null) return null;
   const tried = await readFiles(tx, id, validatedRevision);
   if (filePaths.some((path) => (tried[path] ?? '') !== (files[path] ?? ''))) return validatedRevision;
-  await tx.update(projects).set({ validatedRevision: revision }).where(eq(projects.id, id));
   return revision;
 }

@@ -1,6 +1,7 @@
-import type { Project, ProjectFile, ProjectSummary, Revision } from '@starwright/protocol/projects';
+import type { Project, ProjectFile, ProjectSummary, Recomposed, Revision } from '@starwright/protocol/projects';
 import { projectSchema } from '@starwright/protocol/projects';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scriptedEngine } from '../../testing/scripted-engine.ts';
 import { codeOf, newDemoToken, openTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -56,6 +57,14 @@ test('every save is a revision, and any revision can be brought back', async () 
     [1, ['contract.sol', 'deploy.js', 'frontend.tsx']],
   ]);
 
+  const at = async (revision: number) =>
+    (await get<ProjectFile[]>(`/api/projects/${id}/revisions/${revision}`)).map(({ path, content }) => [path, content]);
+  expect(await at(1)).toContainEqual(['contract.sol', 'contract A {}']);
+  expect(await at(2)).toContainEqual(['contract.sol', 'contract B {}']);
+  expect((await at(3)).map(([path]) => path)).toEqual(['contract.sol', 'frontend.tsx', 'deploy.js', 'test.js']);
+  for (const none of ['0', '4', 'x'])
+    expect(await codeOf(await server.call('GET', `/api/projects/${id}/revisions/${none}`, { token }))).toBe('404 not-found');
+
   const restored = await server.call('POST', `/api/projects/${id}/revisions/1/restore`, { token });
   expect(await restored.json()).toMatchObject({ contractCode: 'contract A {}', testSuite: '', revision: 4 });
   await server.call('POST', `/api/projects/${id}/revisions/3/restore`, { token });
@@ -94,10 +103,13 @@ test('of many saves made at once on one version exactly one wins', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
 });
 
-test('saving what is already there makes no revision', async () => {
+test('saving what is already there makes no revision, also when it is sent twice', async () => {
   const { id } = await create();
   await save(id, { path: 'contract.sol', content: fields.contractCode });
   expect(await get<Revision[]>(`/api/projects/${id}/revisions`)).toHaveLength(1);
+  for (const _ of ['first', 'again'])
+    expect((await save(id, { path: 'contract.sol', content: 'contract B {}', baseRevision: 1 })).status).toBe(200);
+  expect(await get<Revision[]>(`/api/projects/${id}/revisions`)).toHaveLength(2);
 });
 
 test('tests and documentation are listed only when there are any', async () => {
@@ -208,4 +220,46 @@ test('what the compiler makes of the saved contract is answered beside its sourc
   expect(await get(`/api/projects/${id}/artifacts`)).toEqual({ source: fields.contractCode, ok: true, diagnostics: [], contracts: {} });
   await save(id, { path: 'contract.sol', content: 'broken' });
   expect(await get(`/api/projects/${id}/artifacts`)).toMatchObject({ source: 'broken', ok: false });
+});
+
+test('a changed plan is shown before it is adopted, goes with the files in one revision, and comes back with them', async () => {
+  const scripted = scriptedEngine();
+  const feature = (id: string) => ({ id, title: id, cues: [] });
+  const reading = { blueprint: 'token', title: 'Token', about: '', contract: 'Token', templates: [], summary: '', cues: [] };
+  const other = await openTestServer({
+    engine: {
+      ...scripted,
+      readings: [{ ...reading, parameters: [], wires: [], features: [feature('burnable'), feature('pausable')] }],
+      async generate(request, hooks) {
+        const made = await scripted.generate(request, hooks);
+        return { ...made, contract: `contract Token {} // ${made.plan.modules[0]?.features.join()}` };
+      },
+    },
+  });
+  const call = async <T>(method: string, path: string, body?: object): Promise<T> =>
+    (await other.call(method, path, { token, body })).json();
+  const { projectId: id } = await call<{ projectId: string }>('POST', '/api/generate-dapp', { prompt: 'a token that holders can burn' });
+  const changes = [{ module: 'token', feature: 'pausable', on: true }];
+
+  const shown = await call<Recomposed>('POST', `/api/projects/${id}/recompose`, { changes });
+  expect(shown.before.contractCode).toBe('contract Token {} // burnable');
+  expect(shown.after.contractCode).toBe('contract Token {} // burnable,pausable');
+  expect(await call<Revision[]>('GET', `/api/projects/${id}/revisions`)).toHaveLength(1);
+
+  const files = { 'contract.sol': `${shown.after.contractCode} and mine` };
+  const adopted = { changes, files, baseRevision: 1, title: 'Added: pausable' };
+  const made = await call<Project>('POST', `/api/projects/${id}/plan`, adopted);
+  expect(made).toMatchObject({ revision: 2, validatedRevision: 1, contractCode: files['contract.sol'] });
+  expect(made.plan?.modules[0]?.features).toEqual(['burnable', 'pausable']);
+  expect(await codeOf(await other.call('POST', `/api/projects/${id}/plan`, { token, body: adopted }))).toBe('409 edit-conflict');
+  const unknown = { changes: [{ module: 'token', feature: 'flying', on: true }] };
+  expect(await codeOf(await other.call('POST', `/api/projects/${id}/recompose`, { token, body: unknown }))).toBe('400 invalid-body');
+
+  const back = await call<Project>('POST', `/api/projects/${id}/revisions/1/restore`);
+  expect(back).toMatchObject({ contractCode: 'contract Token {} // burnable', revision: 3, validatedRevision: 3 });
+  expect(back.plan?.modules[0]?.features).toEqual(['burnable']);
+  const again = await call<Project>('POST', `/api/projects/${id}/revisions/2/restore`);
+  expect(again.plan?.modules[0]?.features).toEqual(['burnable', 'pausable']);
+  expect((await call<Revision[]>('GET', `/api/projects/${id}/revisions`))[0]?.paths).toEqual(['contract.sol']);
+  await other.close();
 });

@@ -1,11 +1,14 @@
 import { artifactsSchema } from '@starwright/protocol/artifacts';
 import { deploymentSchema, recordDeploymentSchema } from '@starwright/protocol/deployments';
 import {
+  adoptPlanSchema,
   createProjectSchema,
   patchProjectSchema,
   projectFileSchema,
   projectSchema,
   projectSummarySchema,
+  recomposedSchema,
+  recomposeSchema,
   revisionSchema,
   saveFileSchema,
 } from '@starwright/protocol/projects';
@@ -25,6 +28,7 @@ import { duplicateProject } from './duplicate-project.ts';
 import { listProjects } from './list-projects.ts';
 import { patchProject } from './patch-project.ts';
 import { listRevisions, readProject, readProjectFiles } from './read-project.ts';
+import { adoptPlan, recompose } from './recompose.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { saveFile } from './save-file.ts';
 
@@ -64,8 +68,23 @@ export function projectRoutes({ db, engine, gate, limits }: Services) {
     .get('/api/projects/:id/files', async (c) => c.json(await readProjectFiles(db, c.get('user'), idParam(c))))
     .post('/api/projects/:id/files', async (c) => c.json(await saveFile(db, c.get('user'), idParam(c), await readBody(c, saveFileSchema))))
     .get('/api/projects/:id/revisions', async (c) => c.json(await listRevisions(db, c.get('user'), idParam(c))))
+    .get('/api/projects/:id/revisions/:revision', async (c) =>
+      c.json(await readProjectFiles(db, c.get('user'), idParam(c), revisionParam(c))),
+    )
     .post('/api/projects/:id/revisions/:revision/restore', async (c) =>
       c.json(await restoreRevision(db, c.get('user'), idParam(c), revisionParam(c))),
+    )
+    .on('POST', ['/api/projects/:id/recompose', '/api/projects/:id/plan'], async (c, next) => {
+      if (limits)
+        for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `compile:${subject}`, compiles);
+      await next();
+    })
+    .post('/api/projects/:id/recompose', async (c) => {
+      const { changes } = await readBody(c, recomposeSchema);
+      return c.json(await recompose(db, engine, c.get('user'), idParam(c), changes));
+    })
+    .post('/api/projects/:id/plan', async (c) =>
+      c.json(await adoptPlan(db, engine, c.get('user'), idParam(c), await readBody(c, adoptPlanSchema))),
     )
     .get('/api/projects/:id/artifacts', async (c) => {
       if (limits)
@@ -123,6 +142,13 @@ export const projectCalls: Call[] = [
     answer: z.array(revisionSchema),
   },
   {
+    method: 'get',
+    path: '/api/projects/{id}/revisions/{revision}',
+    summary: 'The files as they were at a revision',
+    needs: 'sign-in',
+    answer: z.array(projectFileSchema),
+  },
+  {
     ...{
       method: 'post',
       path: '/api/projects/{id}/revisions/{revision}/restore',
@@ -130,6 +156,14 @@ export const projectCalls: Call[] = [
       needs: 'sign-in',
     },
     ...{ answer: projectSchema },
+  },
+  {
+    ...{ method: 'post', path: '/api/projects/{id}/recompose', summary: 'The dapp with its plan changed; nothing is stored' },
+    ...{ needs: 'sign-in', body: recomposeSchema, answer: recomposedSchema },
+  },
+  {
+    ...{ method: 'post', path: '/api/projects/{id}/plan', summary: 'Changes the plan, with the files as they were merged' },
+    ...{ needs: 'sign-in', body: adoptPlanSchema, answer: projectSchema },
   },
   {
     method: 'get',

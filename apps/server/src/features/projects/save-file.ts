@@ -21,8 +21,9 @@ export async function saveFile(db: Db, user: User, id: string, save: z.output<ty
     if (!isFilePath(path)) throw new StarwrightError('invalid-path', { fields: { path: 'There is no file of this name in a project.' } });
     checkFileSizes({ [path]: content });
     const present = (await readVersions(tx, id)).find((version) => version.path === path);
-    if (present && baseRevision !== undefined && present.revision > baseRevision) throw new StarwrightError('edit-conflict');
+    // Also when the page never heard that its save had arrived.
     if (present?.content === content) return toProjectFile(present);
+    if (present && baseRevision !== undefined && present.revision > baseRevision) throw new StarwrightError('edit-conflict');
     const { revision, updatedAt: createdAt } = await writeRevision(tx, id, `Saved ${path}`, { [path]: content });
     return toProjectFile({ path, content, revision, createdAt });
   });

@@ -14,6 +14,8 @@ import { useSession } from './session-provider.tsx';
 interface RequireSignInProps {
   /** Why, in the documented words: "Please sign in to access the Editor". */
   sentence: string;
+  /** Above the sentence; without it the sentence is the heading. */
+  heading?: string;
   waiting: ReactNode;
   /** Something typed here is kept while the person signs in. */
   keepsWork?: boolean;
@@ -22,7 +24,7 @@ interface RequireSignInProps {
 
 const loginDelayMs = 500;
 
-export function RequireSignIn({ sentence, waiting, keepsWork, children }: RequireSignInProps) {
+export function RequireSignIn({ sentence, heading, waiting, keepsWork, children }: RequireSignInProps) {
   const { session, retry } = useSession();
   const { gate, common } = useMessages();
   const { href } = useLocation();
@@ -53,8 +55,8 @@ export function RequireSignIn({ sentence, waiting, keepsWork, children }: Requir
         <StateMessage
           icon={<IconLock size={32} />}
           order={1}
-          title={sentence}
-          text={keepsWork ? gate.kept : undefined}
+          title={heading ?? sentence}
+          text={heading ? sentence : keepsWork ? gate.kept : undefined}
           action={
             <ButtonLink to={pages.auth} search={{ next: href }}>
               {gate.signIn}

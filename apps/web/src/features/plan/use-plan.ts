@@ -5,7 +5,7 @@ import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { catalogueQuery } from './catalogue-request.ts';
+import { catalogueQuery } from '../../lib/shared-queries.ts';
 import type { FromPlanner, PlanChange, ToPlanner } from './planner-protocol.ts';
 
 const debounceMs = 180;

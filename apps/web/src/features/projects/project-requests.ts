@@ -1,13 +1,18 @@
 /** Projects: what the server is asked, and how the answers are kept. */
 import { artifactsSchema } from '@starwright/protocol/artifacts';
 import { type Deployment, deploymentSchema, type RecordDeployment } from '@starwright/protocol/deployments';
+import type { PlanChange } from '@starwright/protocol/plan';
 import {
+  type AdoptPlan,
+  type Project,
   type ProjectFile,
   type ProjectSummary,
   projectFileSchema,
   projectSchema,
   projectSummarySchema,
+  type Recomposed,
   type Revision,
+  recomposedSchema,
   revisionSchema,
 } from '@starwright/protocol/projects';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -50,6 +55,14 @@ export const revisionsQuery = (id: string) =>
     queryKey: [api.projectRevisions(id)],
     queryFn: ({ signal }): Promise<Revision[]> => call(z.array(revisionSchema), api.projectRevisions(id), { signal }),
     refetchOnMount: 'always',
+  });
+
+/** All files as they were at a revision, which never changes. */
+export const revisionFilesQuery = (id: string, revision: number) =>
+  queryOptions({
+    queryKey: [api.projectRevision(id, revision)],
+    queryFn: ({ signal }): Promise<ProjectFile[]> => call(z.array(projectFileSchema), api.projectRevision(id, revision), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** What the server's compiler makes of the saved contract; after a generation it is at hand. The answer names its source. */
@@ -122,3 +135,11 @@ export const restoreRevision = (id: string, revision: number) => send(api.restor
 
 /** The whole project as a zip archive. */
 export const fetchZip = async (id: string): Promise<Blob> => (await send(api.projectZip(id), { accept: 'application/zip' })).blob();
+
+/** The dapp as it would be with its plan changed. Stores nothing. */
+export const recompose = (id: string, changes: PlanChange[]): Promise<Recomposed> =>
+  call(recomposedSchema, api.recompose(id), { method: 'POST', body: { changes } });
+
+/** @throws ApiError 409 `edit-conflict` when somebody saved a newer revision meanwhile. */
+export const adoptPlan = (id: string, adopted: AdoptPlan): Promise<Project> =>
+  call(projectSchema, api.projectPlan(id), { method: 'POST', body: adopted });

@@ -15,7 +15,7 @@ import {
 } from 'viem';
 import { type Known, type Mined, recordOf, type Sent } from './call-book.ts';
 import type { CallRecord, ChainAnswers, ChainView, DappOnChain, FunctionCall, PlainValue } from './chain-protocol.ts';
-import { type KeptChain, type Moment, readKept, writeKept } from './kept-chains.ts';
+import { type KeptChain, leaveChain, type Moment, readKept, readLeft, writeKept } from './kept-chains.ts';
 import { toAbiValue, toPlainValue } from './plain-values.ts';
 
 /** Older ones are forgotten, so that what is kept stays small. */
@@ -55,7 +55,8 @@ export class ChainDesk {
   }
 
   /**
-   * Goes on with the chain kept under the key when it belongs to this dapp, else deploys anew.
+   * Goes on with the chain kept under the key when it belongs to this dapp, also when another one stood there meanwhile, else
+   * deploys anew. So a contract that is restored finds the state that belonged to it.
    * @throws DeployError when the dapp cannot be deployed
    */
   open(key: string | null, dapp: DappOnChain): Promise<ChainView> {
@@ -80,10 +81,11 @@ export class ChainDesk {
     if (kept === 'unavailable') this.#key = null;
     this.#stand = undefined;
     this.#marks = [];
-    if (typeof kept === 'object' && kept.fingerprint === dapp.fingerprint) {
+    const own = typeof kept === 'object' ? await this.#ownOf(kept, dapp) : undefined;
+    if (own) {
       try {
-        this.#stand = await standOf(kept);
-        this.#marks = kept.marks;
+        this.#stand = await standOf(own);
+        this.#marks = own.marks;
       } catch (error) {
         console.warn('A chain that was kept could not be gone on with.', error);
         this.#keeping = 'damaged';
@@ -92,6 +94,14 @@ export class ChainDesk {
     this.#stand ??= await this.#deploy();
     this.#saveSoon();
     return this.#view();
+  }
+
+  /** What is kept, when it is this dapp's; else it is set aside, and what was set aside for this dapp is taken up. */
+  async #ownOf(kept: KeptChain, { fingerprint }: DappOnChain): Promise<KeptChain | undefined> {
+    if (kept.fingerprint === fingerprint || this.#key === null) return kept;
+    // Nobody misses a chain on which nothing was done.
+    if (kept.calls.length + kept.marks.length > 0) await leaveChain(this.#key, kept, Date.now());
+    return readLeft(this.#key, fingerprint);
   }
 
   async restart(): Promise<ChainView> {

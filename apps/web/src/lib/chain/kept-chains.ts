@@ -53,3 +53,37 @@ export async function writeKept(key: string, chain: KeptChain): Promise<boolean>
     return false;
   }
 }
+
+/** The chains of a project that were left for other contracts: so many are kept, those left last. */
+const leftKept = 12;
+const leftKey = (key: string, fingerprint: string) => `${key}#${fingerprint}`;
+const leftOf = (key: string) => IDBKeyRange.bound(`${key}#`, `${key}#\uffff`);
+const leftSchema = keptChainSchema.extend({ leftAtMs: z.number() });
+
+/** Keeps a chain whose contracts are replaced by others, so that it goes on when they come back. */
+export async function leaveChain(key: string, chain: KeptChain, nowMs: number): Promise<void> {
+  try {
+    const db = await database();
+    await db.put(store, { ...chain, leftAtMs: nowMs }, leftKey(key, chain.fingerprint));
+    const keys = await db.getAllKeys(store, leftOf(key));
+    if (keys.length <= leftKept) return;
+    const left = await Promise.all(
+      keys.map(async (one) => ({ one, at: leftSchema.safeParse(await db.get(store, one)).data?.leftAtMs ?? 0 })),
+    );
+    for (const { one } of left.sort((a, b) => b.at - a.at).slice(leftKept)) await db.delete(store, one);
+  } catch (error) {
+    opening = undefined;
+    console.warn('A chain that was left could not be kept.', error);
+  }
+}
+
+/** The chain that was left with these contracts. */
+export async function readLeft(key: string, fingerprint: string): Promise<KeptChain | undefined> {
+  try {
+    return leftSchema.safeParse(await (await database()).get(store, leftKey(key, fingerprint))).data;
+  } catch (error) {
+    opening = undefined;
+    console.warn('A chain that was left could not be read.', error);
+    return undefined;
+  }
+}

@@ -169,7 +169,7 @@ async function compiled(source: string): Promise<Record<string, CompiledContract
 
 /** The same for the same code and plan (53 bits of mixing; nobody gains by a collision, so it need not be cryptographic). */
 function fingerprintOf(contracts: Record<string, CompiledContract>, plan: DeployStep[]): string {
-  const text = JSON.stringify([Object.entries(contracts).map(([name, { bytecode }]) => [name, bytecode]), plan]);
+  const text = JSON.stringify([Object.entries(contracts).map(([name, { bytecode }]) => [name, withoutMetadata(bytecode)]), plan]);
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -180,3 +180,9 @@ function fingerprintOf(contracts: Record<string, CompiledContract>, plan: Deploy
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
   return `${text.length}-${(4294967296 * (2097151 & b) + (a >>> 0)).toString(36)}`;
 }
+
+/**
+ * Without the hash of the source at the end, whose length its last two bytes say (Solidity documentation, "Contract Metadata"):
+ * a comment makes no other contract.
+ */
+const withoutMetadata = (bytecode: string) => bytecode.slice(0, -2 * (Number.parseInt(bytecode.slice(-4), 16) + 2));

@@ -2,6 +2,7 @@
 import { analyse } from '@starwright/engine/analyse';
 import { type CompilerWorker, createCompilerPool, type WorkerAnswer } from '@starwright/engine/compile';
 import type { Compiled, FromCompiler, ToCompiler } from './compiler-protocol.ts';
+import { understand } from './understand.ts';
 
 /** The parts of solc's Emscripten module that are used here. */
 interface SolcModule {
@@ -47,11 +48,15 @@ async function loadSolc(): Promise<(input: string) => WorkerAnswer> {
   };
 }
 
+/** Import path → source, as soon as the compiler is there. */
+let library: Record<string, string> = {};
+
 async function start() {
   const [run, sources] = await Promise.all([
     loadSolc(),
     answered('openzeppelin.json').then((response): Promise<Record<string, string>> => response.json()),
   ]);
+  library = sources;
   const inline = (): CompilerWorker => ({ ready: Promise.resolve(), run: async (input) => run(input), end: async () => {} });
   return createCompilerPool({
     spawn: inline,
@@ -77,6 +82,11 @@ self.onmessage = async ({ data }: MessageEvent<ToCompiler>) => {
   try {
     const solc = await compiler;
     if (data.do === 'diagnose') return say({ type: 'diagnosed', id, diagnostics: await solc.diagnose(source) });
+    if (data.do === 'understand') {
+      // The compiler keeps what it compiled a moment ago, and the preview wants it too.
+      const { ast } = data.types ? await solc.compile(source) : {};
+      return say({ type: 'understood', id, understanding: understand(source, library, ast) });
+    }
     let compiled = found.get(source);
     if (!compiled) {
       const { ast, ...artifacts } = await solc.compile(source);

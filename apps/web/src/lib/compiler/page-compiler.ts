@@ -1,6 +1,7 @@
 /** The page's own compiler: solc in one worker, started when something is to be compiled for the first time. */
 import type { Diagnostic } from '@starwright/protocol/verdict';
 import type { Compiled, CompilerTask, FromCompiler, ToCompiler } from './compiler-protocol.ts';
+import type { Understanding } from './understand.ts';
 
 /** Longest time of one compile; loading the compiler does not count. */
 const timeoutMs = 180_000;
@@ -40,6 +41,13 @@ export async function diagnose(source: string): Promise<Diagnostic[]> {
   const answer = await ask({ do: 'diagnose', source });
   if (answer.type !== 'diagnosed') throw new Error(`The compiler answered ${answer.type}.`);
   return answer.diagnostics;
+}
+
+/** What the editor's help needs to know of a source. With `types` it has to compile. @throws CompilerFailure */
+export async function understand(source: string, types: boolean): Promise<Understanding> {
+  const answer = await ask({ do: 'understand', source, types });
+  if (answer.type !== 'understood') throw new Error(`The compiler answered ${answer.type}.`);
+  return answer.understanding;
 }
 
 /** Loads the compiler while nobody waits for it. */

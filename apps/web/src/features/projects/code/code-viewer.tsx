@@ -17,11 +17,12 @@ import { toast } from '../../../lib/toast.ts';
 import { useMessages } from '../../../messages/messages.tsx';
 import classes from './code.module.css';
 import { CodeEditor } from './code-editor.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { fileFacts, filePaths } from './project-files.ts';
 import { Remarks } from './remarks.tsx';
+import { SaveDialogs } from './save-dialogs.tsx';
 import type { ProjectFilesControl } from './use-project-files.ts';
+import type { Saving } from './use-saving.ts';
 
 const copiedMs = 2000;
 
@@ -29,6 +30,7 @@ interface CodeViewerProps {
   projectId: string;
   path: ProjectFilePath;
   control: ProjectFilesControl;
+  saving: Saving;
   line: { number: number } | undefined;
   onPath(path: ProjectFilePath): void;
 }
@@ -60,13 +62,13 @@ function CodeFrame({
   projectId,
   path,
   control,
+  saving,
   line,
   full,
   onPath,
   onFull,
 }: CodeViewerProps & { full: boolean; onFull(full: boolean): void }) {
   const { code } = useMessages();
-  const [conflict, setConflict] = useState(false);
   const [history, setHistory] = useState(false);
   const { kind, language, editable } = fileFacts[path];
   const file = control.files[path];
@@ -74,14 +76,6 @@ function CodeFrame({
   // As long as nothing was changed, what the compiler has to say stands under Validation, and it need not be loaded.
   const remarks = useDiagnostics(file.content, path === 'contract.sol' && file.dirty);
   const [chosen, setChosen] = useState<{ number: number }>();
-
-  async function save(force = false) {
-    const outcome = await control.save(path, { force });
-    if (outcome === 'conflict') return setConflict(true);
-    setConflict(false);
-    if (outcome === 'saved') toast('good', code.saved);
-    else toast('bad', code.saveFailed);
-  }
 
   return (
     <div className={classes.frame} data-full={full || undefined}>
@@ -104,7 +98,7 @@ function CodeFrame({
           {!editable && <span className={classes.mark}>{code.readOnly}</span>}
           {file.dirty && (
             <span className={classes.mark} data-tone="warn" role="status">
-              {code.dirty}
+              {file.waiting ? code.waiting.title : code.dirty}
             </span>
           )}
         </div>
@@ -119,7 +113,7 @@ function CodeFrame({
             leftSection={<IconDeviceFloppy size={16} aria-hidden />}
             disabled={!file.dirty}
             loading={file.saving}
-            onClick={() => void save()}
+            onClick={() => void saving.save(path)}
           >
             {code.save}
           </Button>
@@ -138,6 +132,7 @@ function CodeFrame({
       <div className={classes.body}>
         <CodeEditor
           key={path}
+          path={path}
           language={language}
           value={editable ? file.content : shown}
           label={code.editor(path)}
@@ -145,17 +140,11 @@ function CodeFrame({
           line={chosen ?? line}
           remarks={remarks}
           onChange={(content) => editable && control.type(path, content)}
-          onSave={() => void save()}
+          onSave={() => void saving.save(path)}
         />
       </div>
       {remarks && <Remarks remarks={remarks} onLine={(number) => setChosen({ number })} />}
-      <ConflictDialog
-        opened={conflict}
-        path={path}
-        onKeepMine={() => void save(true)}
-        onTakeTheirs={() => void control.takeNewest(path).then(() => setConflict(false))}
-        onClose={() => setConflict(false)}
-      />
+      <SaveDialogs saving={saving} />
       <HistoryDrawer
         projectId={projectId}
         opened={history}

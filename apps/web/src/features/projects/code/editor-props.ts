@@ -1,7 +1,9 @@
 import type { Diagnostic } from '@starwright/protocol/verdict';
 
 export interface EditorProps {
-  language: string;
+  /** By its ending the editor knows what helps with it. */
+  path: string;
+  language?: string;
   value: string;
   label: string;
   readOnly: boolean;

@@ -1,9 +1,12 @@
-/** One file in Monaco. The documents' settings: word wrap on, no minimap, font size 14. */
+/** One file in Monaco. */
 import { useComputedColorScheme } from '@mantine/core';
 import type { Diagnostic } from '@starwright/protocol/verdict';
 import { useEffect, useRef } from 'react';
 import type { EditorProps } from './editor-props.ts';
+import { editorSettings, usualLanguage } from './editor-settings.ts';
 import { monaco } from './monaco.ts';
+import { loadTypes } from './monaco-types.ts';
+import './solidity-language.ts';
 
 const severities = {
   error: monaco.MarkerSeverity.Error,
@@ -19,7 +22,20 @@ function markerOf({ severity, message, line, column = 1 }: Diagnostic, model: mo
   return [{ severity: severities[severity], message, ...place }];
 }
 
-export default function MonacoEditor({ language, value, label, readOnly, line, remarks, onChange, onSave }: EditorProps) {
+/** Models are told apart by their address, and the same file may be open twice. */
+let models = 0;
+
+export default function MonacoEditor({
+  path,
+  language = usualLanguage,
+  value,
+  label,
+  readOnly,
+  line,
+  remarks,
+  onChange,
+  onSave,
+}: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<ReturnType<typeof monaco.editor.create>>(undefined);
   /** Texts that were told to whoever holds the file and have not come back as `value` yet. */
@@ -31,22 +47,20 @@ export default function MonacoEditor({ language, value, label, readOnly, line, r
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once for each file; the effects below keep it in step
   useEffect(() => {
     if (!place.current) return;
+    const model = monaco.editor.createModel(value, language, monaco.Uri.parse(`file:///${++models}/${path}`));
+    if (language === 'typescript') void loadTypes();
     const made = monaco.editor.create(place.current, {
-      value,
-      language,
+      model,
       readOnly,
       ariaLabel: label,
       theme: `starwright-${scheme}`,
       automaticLayout: true,
-      wordWrap: 'on',
-      minimap: { enabled: false },
+      ...editorSettings,
       // Monaco dims the number of the last, empty line below what can be read.
       renderFinalNewline: 'on',
-      fontSize: 14,
       lineNumbersMinChars: 4,
       scrollBeyondLastLine: false,
       padding: { top: 14, bottom: 14 },
-      tabSize: language === 'sol' ? 4 : 2,
       smoothScrolling: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       // Tab moves on to the next control; Ctrl+M lets it indent.
       tabFocusMode: true,
@@ -54,6 +68,7 @@ export default function MonacoEditor({ language, value, label, readOnly, line, r
       // In prose a curly quote is no trap; in code a letter that looks like another is.
       unicodeHighlight: { ambiguousCharacters: language !== 'markdown', nonBasicASCII: false },
     });
+    model.updateOptions({ tabSize: language === 'sol' ? 4 : 2 });
     made.onDidChangeModelContent(() => {
       const typed = made.getValue();
       told.current.push(typed);
@@ -62,10 +77,9 @@ export default function MonacoEditor({ language, value, label, readOnly, line, r
     made.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS, () => handlers.current.onSave());
     editor.current = made;
     return () => {
-      const model = made.getModel();
       // The editor first: its features still ask the model while they end.
       made.dispose();
-      model?.dispose();
+      model.dispose();
       editor.current = undefined;
     };
   }, [language]);

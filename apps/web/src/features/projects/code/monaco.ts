@@ -1,7 +1,4 @@
-/**
- * Monaco, bundled and loaded only when somebody opens code on a screen that is wide enough. Colours only: no language
- * workers, so that nothing complains about types this page does not supply yet.
- */
+/** Monaco, bundled and loaded only when somebody opens code on a screen that is wide enough. */
 import * as monaco from 'monaco-editor/editor';
 import 'monaco-editor/features/register.all';
 import 'monaco-editor/languages/definitions/solidity/register';
@@ -9,8 +6,11 @@ import 'monaco-editor/languages/definitions/javascript/register';
 import 'monaco-editor/languages/definitions/typescript/register';
 import 'monaco-editor/languages/definitions/markdown/register';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import TypesWorker from 'monaco-editor/languages/features/typescript/ts.worker?worker';
 
-self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
+self.MonacoEnvironment = {
+  getWorker: (_, label) => (label === 'typescript' || label === 'javascript' ? new TypesWorker() : new EditorWorker()),
+};
 
 monaco.editor.defineTheme('starwright-dark', {
   base: 'vs-dark',

@@ -23,6 +23,14 @@ describe('drafts of a file', () => {
     expect(draftsAfter(typed, { type: 'saved', path, content: 'typed later', revision: 2 })).toEqual({});
   });
 
+  it('wait for the server while more is typed, until one of them is saved', () => {
+    const typed = draftsAfter({}, { type: 'typed', path, content: 'b', saved: 'a', revision: 1 });
+    const waiting = draftsAfter(typed, { type: 'waiting', path });
+    const more = draftsAfter(waiting, { type: 'typed', path, content: 'bc', saved: 'a', revision: 1 });
+    expect(parseDrafts(JSON.stringify(more))).toEqual({ [path]: { content: 'bc', baseRevision: 1, sending: true } });
+    expect(draftsAfter(more, { type: 'saved', path, content: 'b', revision: 2 })).toEqual({ [path]: { content: 'bc', baseRevision: 2 } });
+  });
+
   it('come back from storage, but only for files that may be edited', () => {
     const kept = JSON.stringify({ [path]: { content: 'x', baseRevision: 2 }, 'README.md': { content: 'y' }, '../etc': { content: 'z' } });
     expect(parseDrafts(kept)).toEqual({ [path]: { content: 'x', baseRevision: 2 } });
@@ -31,6 +39,6 @@ describe('drafts of a file', () => {
   });
 });
 
-it('shows sizes in B below 1024 and in KB from there', () => {
+it('"File sizes shown in B below 1024, otherwise KB"', () => {
   expect([inBytes(0), inBytes(1023), inBytes(1024), inBytes(6400)]).toEqual(['0 B', '1023 B', '1.0 KB', '6.3 KB']);
 });

@@ -22,6 +22,8 @@ export const fileFacts: Record<
 export interface Draft {
   content: string;
   baseRevision: number | undefined;
+  /** It was to be saved, and the server did not answer: it is sent as soon as it does. */
+  sending?: boolean | undefined;
 }
 export type Drafts = Partial<Record<ProjectFilePath, Draft>>;
 
@@ -30,6 +32,8 @@ export type DraftsEvent =
   | { type: 'typed'; path: ProjectFilePath; content: string; saved: string; revision: number | undefined }
   /** Saved; what was typed since then stays a draft on top of the new revision. */
   | { type: 'saved'; path: ProjectFilePath; content: string; revision: number }
+  /** Was to be saved, and the server did not answer. */
+  | { type: 'waiting'; path: ProjectFilePath }
   | { type: 'discarded'; path: ProjectFilePath };
 
 export function draftsAfter(drafts: Drafts, event: DraftsEvent): Drafts {
@@ -37,25 +41,39 @@ export function draftsAfter(drafts: Drafts, event: DraftsEvent): Drafts {
   switch (event.type) {
     case 'typed':
       if (event.content === event.saved) return others;
-      return { ...others, [event.path]: { content: event.content, baseRevision: present ? present.baseRevision : event.revision } };
+      return {
+        ...others,
+        [event.path]: {
+          content: event.content,
+          baseRevision: present ? present.baseRevision : event.revision,
+          ...(present?.sending && { sending: true }),
+        },
+      };
     case 'saved':
       if (!present || present.content === event.content) return others;
       return { ...others, [event.path]: { content: present.content, baseRevision: event.revision } };
+    case 'waiting':
+      return present ? { ...others, [event.path]: { ...present, sending: true } } : others;
     case 'discarded':
       return others;
   }
 }
 
-const draftsSchema = z.record(z.string(), z.object({ content: z.string(), baseRevision: z.number().optional() }));
+const draftsSchema = z.record(
+  z.string(),
+  z.object({ content: z.string(), baseRevision: z.number().optional(), sending: z.boolean().optional() }),
+);
 
-/** Drafts from session storage; whatever is not a draft of a known file is passed over. */
+/** Drafts from the browser's storage; whatever is not a draft of a known file is passed over. */
 export function parseDrafts(text: string | null): Drafts {
   const parsed = draftsSchema.safeParse(readJson(text));
   if (!parsed.success) return {};
   return Object.fromEntries(
     filePaths.flatMap((path) => {
       const draft = parsed.data[path];
-      return draft && fileFacts[path].editable ? [[path, { content: draft.content, baseRevision: draft.baseRevision }]] : [];
+      if (!draft || !fileFacts[path].editable) return [];
+      const { content, baseRevision, sending } = draft;
+      return [[path, { content, baseRevision, ...(sending && { sending }) }]];
     }),
   );
 }

@@ -6,19 +6,27 @@ import type { DappSource, PageChain } from '../../../lib/chain/page-chain.ts';
 import { usePageChain } from '../../../lib/chain/use-page-chain.ts';
 import { artifactsQuery } from '../project-requests.ts';
 
+interface ProjectChain {
+  chain: PageChain;
+  /** Once more from the beginning, after it went wrong. */
+  retry(): void;
+  /** Puts any text of the contract on the chain at once; goes on with what is there when it is the same. */
+  open(contract: string): Promise<void>;
+}
+
 /**
  * What the server compiled is taken when it was made from just this text, as after a generation: then nothing has to be
  * fetched or compiled here. Any other text, or no answer, is compiled in the page.
  */
-export function useProjectChain(project: Pick<Project, 'id' | 'deploymentPlan'>, contract: string): { chain: PageChain; retry(): void } {
+export function useProjectChain(project: Pick<Project, 'id' | 'deploymentPlan'>, contract: string): ProjectChain {
   const { deploymentPlan } = project;
   const { data, isPending } = useQuery(artifactsQuery(project.id));
-  const made = data?.source === contract && data.ok ? data : undefined;
-  const source: DappSource = made
-    ? // The ABIs are as solc wrote them, which is viem's type.
-      { contracts: made.contracts as unknown as Record<string, CompiledContract>, deploymentPlan }
-    : { contract, deploymentPlan };
+  const sourceOf = (text: string): DappSource =>
+    data?.source === text && data.ok
+      ? // The ABIs are as solc wrote them, which is viem's type.
+        { contracts: data.contracts as unknown as Record<string, CompiledContract>, deploymentPlan }
+      : { contract: text, deploymentPlan };
   const key = `project:${project.id}`;
-  const chain = usePageChain(isPending ? undefined : source, key);
-  return { chain, retry: () => void chain.open(source, key) };
+  const chain = usePageChain(isPending ? undefined : sourceOf(contract), key);
+  return { chain, retry: () => void chain.open(sourceOf(contract), key), open: (text) => chain.open(sourceOf(text), key) };
 }

@@ -3,10 +3,12 @@ import { ActionIcon, Button, Group, Text, TextInput, Title, Tooltip } from '@man
 import { limits } from '@starwright/protocol/limits';
 import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Project } from '@starwright/protocol/projects';
-import { IconCheck, IconFileZip, IconPencil, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCode, IconFileZip, IconPencil, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ButtonLink } from '../../../components/links.tsx';
 import { downloadBlob, plainFileName } from '../../../lib/download.ts';
+import { pages } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { relativeTime } from '../../../lib/when.ts';
 import { useMessages } from '../../../messages/messages.tsx';
@@ -39,9 +41,14 @@ export function ProjectHeader({ project }: { project: Project }) {
         </Group>
       </div>
       {downloadable && (
-        <Button leftSection={<IconFileZip size={18} aria-hidden />} loading={zip.isPending} onClick={() => zip.mutate()}>
-          {words.download}
-        </Button>
+        <Group gap="sm">
+          <ButtonLink to={pages.ide} search={{ project: project.id }} variant="default" leftSection={<IconCode size={18} aria-hidden />}>
+            {words.openInIde}
+          </ButtonLink>
+          <Button leftSection={<IconFileZip size={18} aria-hidden />} loading={zip.isPending} onClick={() => zip.mutate()}>
+            {words.download}
+          </Button>
+        </Group>
       )}
     </Group>
   );

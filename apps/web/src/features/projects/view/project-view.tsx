@@ -1,18 +1,21 @@
 /** A project that is there: files on the left, tabs over what they hold, the overview first. */
-import { Alert, Tabs } from '@mantine/core';
+import { Alert, Button, Drawer, Tabs } from '@mantine/core';
 import type { Project, ProjectFilePath } from '@starwright/protocol/projects';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle, IconSparkles, IconTerminal2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { PendingPart } from '../../../components/pending-part.tsx';
 import { useMessages } from '../../../messages/messages.tsx';
 import { CodeViewer } from '../code/code-viewer.tsx';
 import { FileList } from '../code/file-list.tsx';
 import { useProjectFiles } from '../code/use-project-files.ts';
+import { useSaving } from '../code/use-saving.ts';
 import { Overview } from './overview.tsx';
 import { Validation } from './validation.tsx';
 import classes from './view.module.css';
 
 const DeployPanel = lazy(() => import('../deploy/deploy-panel.tsx'));
+const Assistant = lazy(async () => ({ default: (await import('../assistant/assistant.tsx')).Assistant }));
+const ProjectConsole = lazy(() => import('../console/project-console.tsx'));
 const ProjectPreview = lazy(() => import('../play/project-preview.tsx'));
 
 type Tab = keyof ReturnType<typeof useMessages>['project']['tabs'];
@@ -37,10 +40,13 @@ const tabs = Object.keys({
 
 /** `first`: the name of the tab to begin with, if there is one of that name. */
 export function ProjectView({ project, first }: { project: Project; first?: string | undefined }) {
-  const { project: words } = useMessages();
+  const { project: words, common } = useMessages();
+  const [assistant, setAssistant] = useState(false);
+  const [withConsole, setWithConsole] = useState(false);
   const [tab, setTab] = useState<Tab>(() => tabs.find((one) => one === first) ?? 'overview');
   const [line, setLine] = useState<{ number: number }>();
   const control = useProjectFiles(project);
+  const saving = useSaving(project, control);
   const path = pathOf[tab];
 
   const present: Record<Tab, boolean> = {
@@ -86,6 +92,27 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
         {tab !== 'preview' && (
           <div className={classes.aside}>
             <FileList files={files} current={path} onOpen={open} />
+            <div className={classes.doors}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconSparkles size={16} aria-hidden />}
+                onClick={() => setAssistant(true)}
+              >
+                {words.assistant}
+              </Button>
+              {project.deploymentPlan.length > 0 && (
+                <Button
+                  size="compact-sm"
+                  variant={withConsole ? 'light' : 'default'}
+                  leftSection={<IconTerminal2 size={16} aria-hidden />}
+                  aria-pressed={withConsole}
+                  onClick={() => setWithConsole(!withConsole)}
+                >
+                  {words.console}
+                </Button>
+              )}
+            </div>
           </div>
         )}
         <div style={{ minWidth: 0 }}>
@@ -112,7 +139,7 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
                   <DeployPanel quick project={project} contract={control.files['contract.sol'].content} />
                 </Suspense>
               )}
-              <CodeViewer projectId={project.id} path={path} control={control} line={line} onPath={open} />
+              <CodeViewer projectId={project.id} path={path} control={control} saving={saving} line={line} onPath={open} />
             </Tabs.Panel>
           )}
           {project.validationResults && (
@@ -120,8 +147,34 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
               <Validation results={project.validationResults} onLine={(number) => open('contract.sol', number)} />
             </Tabs.Panel>
           )}
+          {/* The preview holds the chain itself. */}
+          {withConsole && tab !== 'preview' && (
+            <div className={classes.console}>
+              <Suspense fallback={<PendingPart />}>
+                <ProjectConsole project={project} control={control} openPreview={() => setTab('preview')} height={320} />
+              </Suspense>
+            </div>
+          )}
         </div>
       </div>
+      <Drawer
+        opened={assistant}
+        onClose={() => setAssistant(false)}
+        position="right"
+        title={words.assistant}
+        closeButtonProps={{ 'aria-label': common.close }}
+      >
+        <Suspense fallback={<PendingPart />}>
+          <Assistant
+            project={project}
+            control={control}
+            onLine={(number) => {
+              setAssistant(false);
+              open('contract.sol', number);
+            }}
+          />
+        </Suspense>
+      </Drawer>
     </Tabs>
   );
 }

@@ -1,0 +1,61 @@
+/** An idea, and from it a new project. */
+import { Button, Textarea } from '@mantine/core';
+import { generateDappResponseSchema } from '@starwright/protocol/generate';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError, call } from '../../../lib/api-client.ts';
+import { api } from '../../../lib/paths.ts';
+import { statsQuery } from '../../../lib/shared-queries.ts';
+import { toast } from '../../../lib/toast.ts';
+import { assistant as words } from '../../../messages/en/assistant.ts';
+import { projectsQuery } from '../project-requests.ts';
+import classes from './assistant.module.css';
+
+export function GenerateForm({ onGenerated }: { onGenerated(): void }) {
+  const [idea, setIdea] = useState('');
+  const queries = useQueryClient();
+  const generate = useMutation({
+    mutationFn: (prompt: string) =>
+      call(generateDappResponseSchema, api.generateDapp, {
+        method: 'POST',
+        body: { prompt, blockchain: 'ethereum', templateType: 'smart-contract' },
+      }),
+    async onSuccess() {
+      await Promise.all([projectsQuery(), statsQuery()].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
+      toast('good', words.generated);
+      setIdea('');
+      onGenerated();
+    },
+    onError: (error) =>
+      toast('bad', { title: words.failed.title, text: error instanceof ApiError ? error.explanation : words.failed.text }),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (idea.trim() !== '') generate.mutate(idea.trim());
+  }
+  return (
+    <form onSubmit={submit} className={classes.part}>
+      <Textarea
+        aria-label={words.placeholder}
+        placeholder={words.placeholder}
+        autosize
+        minRows={2}
+        maxRows={10}
+        value={idea}
+        onChange={(event) => setIdea(event.currentTarget.value)}
+      />
+      <ul className={classes.hints} aria-label={words.hintsLabel}>
+        {Object.entries(words.hints).map(([hint, text]) => (
+          <li key={hint}>
+            <Button size="compact-xs" variant="default" onClick={() => setIdea(text)}>
+              {hint}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" disabled={generate.isPending || idea.trim() === ''}>
+        {generate.isPending ? words.generating : words.generate}
+      </Button>
+    </form>
+  );
+}

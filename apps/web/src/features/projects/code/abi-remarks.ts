@@ -1,0 +1,53 @@
+/** Holds what a frontend says of its contracts (`parseAbi([...])`) against the contracts themselves. */
+import type { CompiledContract } from '@starwright/engine/compile';
+import type { Diagnostic } from '@starwright/protocol/verdict';
+import type { Abi, AbiParameter } from 'viem';
+import { ide } from '../../../messages/en/ide.ts';
+
+const words = ide.abi;
+
+/** `function transfer(address to, uint256 value) returns (bool)` in quotes, alone on its line as frontends write them. */
+const written = /^\s*(['"`])(function|event|error)\s+(\w+)\s*\(([^'"`]*?)\)[^'"`()]*(?:returns\s*\([^'"`]*\))?\s*;?\1\s*,?\s*$/;
+
+/**
+ * A warning for each function, event or error that none of the contracts has. Frontends talk to contracts of others too
+ * (any ERC-20), so it is no error.
+ */
+export function abiRemarks(frontend: string, contracts: Readonly<Record<string, Pick<CompiledContract, 'abi'>>>): Diagnostic[] {
+  const known = new Set(Object.values(contracts).flatMap(({ abi }) => signaturesOf(abi)));
+  if (known.size === 0) return [];
+  return frontend.split('\n').flatMap((text, index): Diagnostic[] => {
+    const [, , kind = '', name = '', parameters = ''] = written.exec(text) ?? [];
+    if (name === '' || parameters.includes('(')) return [];
+    const types = parameters
+      .split(',')
+      .map((parameter) => plainType(parameter.trim().split(/\s+/)[0] ?? ''))
+      .filter((type) => type !== '');
+    const signature = `${kind} ${name}(${types.join(',')})`;
+    if (known.has(signature)) return [];
+    const named = [...known].some((one) => one.startsWith(`${kind} ${name}(`));
+    return [
+      {
+        severity: 'warning',
+        message: named ? words.otherParameters(kind, name) : words.missing(kind, name),
+        line: index + 1,
+        column: text.search(/\S/) + 1,
+      },
+    ];
+  });
+}
+
+const signaturesOf = (abi: Abi): string[] =>
+  abi.flatMap((item) =>
+    item.type === 'function' || item.type === 'event' || item.type === 'error'
+      ? [`${item.type} ${item.name}(${item.inputs.map(typeOf).join(',')})`]
+      : [],
+  );
+
+const typeOf = (parameter: AbiParameter): string =>
+  parameter.type.startsWith('tuple') && 'components' in parameter
+    ? `(${parameter.components.map(typeOf).join(',')})${parameter.type.slice(5)}`
+    : parameter.type;
+
+/** `uint` is short for `uint256`. */
+const plainType = (type: string) => type.replace(/^(u?int)(?=$|\[)/, '$1256');

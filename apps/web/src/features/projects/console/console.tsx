@@ -1,0 +1,89 @@
+/** A log and a line to type into. Arrow up and down bring back what was typed before. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { consoleWords as words } from '../../../messages/en/console.ts';
+import { type LineKind, runLine, type Workbench } from './commands.ts';
+import classes from './console.module.css';
+
+interface Line {
+  id: number;
+  kind: LineKind;
+  text: string;
+}
+
+/** Older lines are dropped, so that a test that says much does not slow the page down. */
+const linesKept = 1000;
+const historyKept = 100;
+
+export function Console({ bench, height }: { bench: Omit<Workbench, 'clear'>; height?: number | string }) {
+  const [lines, setLines] = useState<Line[]>([]);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const history = useRef<string[]>([]);
+  const at = useRef(0);
+  const count = useRef(0);
+  const end = useRef<HTMLDivElement>(null);
+  const say = (kind: LineKind, text: string) => setLines((before) => [...before, { id: ++count.current, kind, text }].slice(-linesKept));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is the one to see
+  useEffect(() => {
+    // Newer browsers answer a promise, which an effect must not.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [lines]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const line = typed.trim();
+    if (line === '' || busy) return;
+    history.current = [...history.current.filter((other) => other !== line), line].slice(-historyKept);
+    at.current = history.current.length;
+    setTyped('');
+    say('command', line);
+    setBusy(true);
+    await runLine(line, { ...bench, clear: () => setLines([]) }, say);
+    setBusy(false);
+  }
+  function recall(event: KeyboardEvent) {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    at.current = Math.max(0, Math.min(history.current.length, at.current + step));
+    setTyped(history.current[at.current] ?? '');
+  }
+
+  return (
+    <section className={classes.console} aria-label={words.title} style={{ height }}>
+      {/* Read out as it comes; a scrolling log has to be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <div className={classes.lines} role="log" aria-label={words.output} tabIndex={0}>
+        {lines.length === 0 && <p className={classes.empty}>{words.empty}</p>}
+        {lines.map(({ id, kind, text }) => (
+          <pre key={id} data-kind={kind}>
+            {kind === 'command' ? `${words.prompt} ${text}` : text}
+          </pre>
+        ))}
+        <div ref={end} />
+      </div>
+      <form className={classes.line} onSubmit={(event) => void submit(event)}>
+        <span aria-hidden>{words.prompt}</span>
+        <input
+          aria-label={words.input}
+          placeholder={words.placeholder}
+          value={typed}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          aria-busy={busy}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={recall}
+        />
+        <Tooltip label={words.clear}>
+          <ActionIcon variant="subtle" color="gray" aria-label={words.clear} onClick={() => setLines([])}>
+            <IconEraser size={17} />
+          </ActionIcon>
+        </Tooltip>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** The console on a project, with a chain of its own: where no preview is open beside it. */
+import type { Project } from '@starwright/protocol/projects';
+import type { ProjectFilesControl } from '../code/use-project-files.ts';
+import { useProjectChain } from '../play/use-project-chain.ts';
+import { Console } from './console.tsx';
+import { useWorkbench } from './use-workbench.ts';
+
+interface ProjectConsoleProps {
+  project: Project;
+  control: ProjectFilesControl;
+  /** For `start`. */
+  openPreview(): void;
+  height?: number | string;
+}
+
+export default function ProjectConsole({ project, control, openPreview, height }: ProjectConsoleProps) {
+  const contract = control.files['contract.sol'].content;
+  const { chain, open: openChain } = useProjectChain(project, contract);
+  const bench = useWorkbench({ project, contract, frontend: control.files['frontend.tsx'].content, chain, openChain, openPreview });
+  return <Console bench={bench} {...(height !== undefined && { height })} />;
+}

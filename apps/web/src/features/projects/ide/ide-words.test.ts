@@ -1,0 +1,97 @@
+/** The sentences of the specification's second document that belong to the IDE, its console and its assistant, word for word. */
+import { tierFacts } from '@starwright/protocol/tiers';
+import { describe, expect, it } from 'vitest';
+import { assistant } from '../../../messages/en/assistant.ts';
+import { code } from '../../../messages/en/code.ts';
+import { consoleWords } from '../../../messages/en/console.ts';
+import { ide } from '../../../messages/en/ide.ts';
+import { editorSettings, usualLanguage } from '../code/editor-settings.ts';
+import { fileFacts } from '../code/project-files.ts';
+import { commands } from '../console/commands.ts';
+import { folderOf } from './explorer.tsx';
+
+describe('the IDE screen', () => {
+  it("'Authentication Required' with a Sign In button; 'Please sign in to access the IDE'; 'Initializing development environment...'", () => {
+    expect(ide.gateTitle).toBe('Authentication Required');
+    expect(ide.gate).toBe('Please sign in to access the IDE');
+    expect(ide.waiting).toBe('Initializing development environment...');
+  });
+
+  it("'folders contracts and frontend', 'status marks (modified, added, deleted, clean)', 'Search files...', 'context menu (Copy, Download, Delete)'", () => {
+    expect([ide.folders.contracts, ide.folders.frontend]).toEqual(['contracts', 'frontend']);
+    expect(folderOf['contract.sol']).toBe('contracts');
+    expect(folderOf['frontend.tsx']).toBe('frontend');
+    expect(ide.marks).toEqual({ modified: 'modified', added: 'added', deleted: 'deleted', clean: 'clean' });
+    expect(ide.search).toBe('Search files...');
+    expect(Object.values(ide.menu)).toEqual(['Copy', 'Download', 'Delete']);
+  });
+
+  it('"language default typescript, word wrap on, no minimap, font size 14"', () => {
+    expect(usualLanguage).toBe('typescript');
+    expect(editorSettings).toEqual({ wordWrap: 'on', minimap: { enabled: false }, fontSize: 14 });
+  });
+
+  it("'No file selected' with an 'Open Contract' button, Run/Stop, Sign Out", () => {
+    expect([ide.none, ide.openContract]).toEqual(['No file selected', 'Open Contract']);
+    expect([ide.run, ide.stop, ide.signOut]).toEqual(['Run', 'Stop', 'Sign Out']);
+    expect(ide.running('http://host/ide').title).toBe('Project Running');
+    expect(ide.running('http://host/ide').text).toContain('http://host/ide');
+  });
+
+  it("tabs Preview, Deploy, AI, opened by a 'Tools' button; the status bar shows branch main, 'Connected', the default label noobs", () => {
+    expect([ide.tools.preview, ide.tools.deploy, ide.tools.ai]).toEqual(['Preview', 'Deploy', 'AI']);
+    expect([ide.status.tools, ide.status.branch, ide.status.connected]).toEqual(['Tools', 'main', 'Connected']);
+    expect(Object.keys(tierFacts)[0]).toBe('noobs');
+  });
+
+  it("'File Saved' / 'Your changes have been saved.'; 'Code copied!' with '{kind} code copied to clipboard'", () => {
+    expect(code.saved).toEqual({ title: 'File Saved', text: 'Your changes have been saved.' });
+    expect([code.copied.title, code.copied.text('Contract')]).toEqual(['Code copied!', 'Contract code copied to clipboard']);
+  });
+
+  it("'Contract, frontend and deployment code are editable. Tests and documentation are read-only.' and their empty placeholders", () => {
+    const editable = Object.entries(fileFacts).flatMap(([path, facts]) => (facts.editable ? [path] : []));
+    expect(editable).toEqual(['contract.sol', 'frontend.tsx', 'deploy.js']);
+    expect([code.noTests, code.noDocs]).toEqual(['// No tests generated yet', '# No documentation generated yet']);
+    expect(Object.values(code.tabs)).toEqual(['Smart Contract', 'Frontend', 'Deployment', 'Tests', 'Documentation']);
+  });
+});
+
+describe('the console', () => {
+  it("'Console output will appear here...' and 'Command not found: {cmd}. Type 'help' for available commands.'", () => {
+    expect(consoleWords.empty).toBe('Console output will appear here...');
+    expect(consoleWords.unknown('dance')).toBe("Command not found: dance. Type 'help' for available commands.");
+  });
+
+  it("'Console commands: help, compile, deploy, test, build, start, clear, demo', and more", () => {
+    const documented = ['help', 'compile', 'deploy', 'test', 'build', 'start', 'clear', 'demo'];
+    expect(Object.keys(commands)).toEqual(expect.arrayContaining([...documented, 'gas', 'accounts', 'call']));
+    expect(Object.keys(consoleWords.help).toSorted()).toEqual(Object.keys(commands).toSorted());
+  });
+});
+
+describe('the assistant', () => {
+  it("textarea 'Describe what you want to build...', 'Generate Code', 'Generating...', hint prompts", () => {
+    expect([assistant.placeholder, assistant.generate, assistant.generating]).toEqual([
+      'Describe what you want to build...',
+      'Generate Code',
+      'Generating...',
+    ]);
+    expect(Object.keys(assistant.hints)).toEqual(['NFT marketplace', 'DeFi staking pool', 'DAO voting system']);
+  });
+
+  it('generation succeeds and fails in the documented words', () => {
+    expect(assistant.generated).toEqual({
+      title: 'Code Generated Successfully',
+      text: 'Your DApp has been generated and is ready for review.',
+    });
+    expect(assistant.failed).toEqual({ title: 'Generation Failed', text: 'Failed to generate code. Please try again.' });
+  });
+
+  it('"I apologize, but I\'m having trouble processing your request right now. …"; category (code, security, suggestion, explanation, error)', () => {
+    expect(assistant.fallback).toBe(
+      "I apologize, but I'm having trouble processing your request right now. Please try again or rephrase your question.",
+    );
+    expect(Object.keys(assistant.categories)).toEqual(['code', 'security', 'suggestion', 'explanation', 'error']);
+  });
+});

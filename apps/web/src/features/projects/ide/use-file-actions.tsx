@@ -1,0 +1,48 @@
+/** What the menu of a file does. */
+import { Button } from '@mantine/core';
+import type { ProjectFilePath } from '@starwright/protocol/projects';
+import { downloadText } from '../../../lib/download.ts';
+import { toast } from '../../../lib/toast.ts';
+import { ide as words } from '../../../messages/en/ide.ts';
+import { useMessages } from '../../../messages/messages.tsx';
+import type { ProjectFilesControl } from '../code/use-project-files.ts';
+
+export interface FileActions {
+  onCopy(path: ProjectFilePath): void;
+  onDownload(path: ProjectFilePath): void;
+  onDelete(path: ProjectFilePath): void;
+}
+
+/** Deleting empties a file, as a change that can be taken back or saved: a dapp always has the same files. */
+export function useFileActions(control: ProjectFilesControl): FileActions {
+  const { code } = useMessages();
+  async function copy(path: ProjectFilePath) {
+    try {
+      await navigator.clipboard.writeText(control.files[path].content);
+      toast('good', { title: words.copied.title, text: words.copied.text(path) });
+    } catch (error) {
+      console.warn('The clipboard refused.', error);
+      toast('bad', code.copyFailed);
+    }
+  }
+  function empty(path: ProjectFilePath) {
+    const before = control.files[path].content;
+    control.type(path, '');
+    toast('info', {
+      title: words.removed.title(path),
+      text: (
+        <>
+          {words.removed.text}{' '}
+          <Button size="compact-sm" variant="light" onClick={() => control.type(path, before)}>
+            {words.undo}
+          </Button>
+        </>
+      ),
+    });
+  }
+  return {
+    onCopy: (path) => void copy(path),
+    onDownload: (path) => downloadText(path, control.files[path].content),
+    onDelete: empty,
+  };
+}

@@ -1,0 +1,63 @@
+/** Texts of the assistant beside a project. */
+export const assistant = {
+  title: 'AI Assistant',
+  placeholder: 'Describe what you want to build...',
+  generate: 'Generate Code',
+  generating: 'Generating...',
+  hints: {
+    'NFT marketplace': 'An NFT marketplace where people list their items for a price and the market takes 2 %.',
+    'DeFi staking pool': 'A staking pool where people lock tokens and earn rewards every day.',
+    'DAO voting system': 'A DAO where token holders propose and vote, with a quorum of 10 %.',
+  },
+  hintsLabel: 'Ideas',
+  generated: { title: 'Code Generated Successfully', text: 'Your DApp has been generated and is ready for review.' },
+  failed: { title: 'Generation Failed', text: 'Failed to generate code. Please try again.' },
+  about: 'About this project',
+  ask: 'Ask about this project',
+  send: 'Send the question',
+  thinking: 'Looking at the project…',
+  fallback: "I apologize, but I'm having trouble processing your request right now. Please try again or rephrase your question.",
+  questionsLabel: 'Questions',
+  questions: { review: 'Review the code', security: 'Is it safe?', gas: 'What costs gas?', features: 'What can it do?' },
+  categories: { code: 'Code', security: 'Security', suggestion: 'Suggestion', explanation: 'Explanation', error: 'Error' },
+  line: (line: number) => `Line ${line}`,
+  answers: {
+    errors: (count: number) => `The contract does not compile: ${count === 1 ? 'there is one error' : `there are ${count} errors`}.`,
+    reviewed: (remarks: number, held: number) =>
+      `It compiles, and ${held === 1 ? 'one behaviour was' : `${held} behaviours were`} tried and held. ${remarks === 1 ? 'There is one remark' : `There are ${remarks} remarks`}:`,
+    reviewedClean: (held: number) =>
+      `It compiles, ${held === 1 ? 'one behaviour was' : `${held} behaviours were`} tried and held, and neither the compiler nor the analyser has a remark.`,
+    score: (score: number, tried: boolean) =>
+      `${tried ? 'The' : 'Before your changes the'} security score ${tried ? 'is' : 'was'} ${score} of 100.`,
+    noScore: 'There is no security score yet.',
+    findings: (count: number) => `The analyser has ${count === 1 ? 'one remark' : `${count} remarks`}.`,
+    noFindings: 'The analyser found nothing to say against it.',
+    power: (text: string) => `A power to know of: ${text}`,
+    noPowers: 'Nobody has power over what others own.',
+    notChecked: (text: string) => `Not looked at: ${text}`,
+    gas: (deploying: string, tried: boolean) =>
+      `Putting it on the chain uses ${deploying} gas. ${tried ? 'What was measured' : 'What was measured before your changes'}, the dearest first:`,
+    gasOf: (name: string, gas: string) => `${name} uses ${gas} gas on average.`,
+    storing: (count: number) =>
+      `Most of it is the price of storing: as much as ${count === 1 ? 'one new value' : `${count} values`} that did not exist before.`,
+    transaction: (percent: number) => `${percent} % of it is the price of any transaction.`,
+    noGas: 'No gas has been measured yet. Type test in the console.',
+    features: 'It can do this. What could be added stands below.',
+  },
+  possible: 'What could be added',
+  nonePossible: 'It has everything that goes together with it.',
+  add: 'Add',
+  addOf: (title: string) => `Add: ${title}`,
+  addFailed: { title: 'Error', text: 'This could not be added. Try again.' },
+  proposal: (title: string) => `Add: ${title}`,
+  newGuarantees: 'It was tried. New behaviours that held:',
+  notValid: 'With this the dapp did not pass its checks, so it cannot be added.',
+  yoursStay: (path: string, lines: string) =>
+    `You changed the same lines of ${path}, and yours stay (line ${lines}). Look them over after accepting, and run test in the console.`,
+  changesIn: (path: string) => `Changes in ${path}`,
+  nothingChanges: 'The files stay as they are.',
+  notNow: 'Not now',
+  accept: 'Accept the changes',
+  added: (title: string) => `Added: ${title}`,
+  addedHint: 'Everything before it is in the history.',
+};

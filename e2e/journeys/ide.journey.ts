@@ -1,0 +1,165 @@
+/** The IDE in a browser: one project from a break to its mending, and what goes wrong around it. */
+import type { Page } from '@playwright/test';
+import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
+import { consoleWords } from '../../apps/web/src/messages/en/console.ts';
+import { ide as words } from '../../apps/web/src/messages/en/ide.ts';
+import { chain } from '../../apps/web/src/messages/en/preview.ts';
+import { en } from '../../apps/web/src/messages/en.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { demoToken, makeProject } from '../demo-user.ts';
+import { expect, test } from '../journey.ts';
+
+const idea = 'A token called Moon with 1000 pieces that holders can burn. Only the owner can make more, at most 5000.';
+const said = (page: Page) => page.getByRole('region', { name: en.code.remarks });
+const log = (page: Page) => page.getByRole('log', { name: consoleWords.output });
+const code = (page: Page) => page.locator('.monaco-editor .view-lines').first();
+
+async function command(page: Page, line: string) {
+  await page.getByRole('textbox', { name: consoleWords.input }).fill(line);
+  await page.keyboard.press('Enter');
+}
+/** At the end of the file that is open. */
+async function type(page: Page, text: string) {
+  await code(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
+test('a contract is broken, mended, tried in the console, extended, and brought back', async ({ page, context, server, complaints }) => {
+  const token = demoToken();
+  const { id } = await makeProject(server.origin, token, idea);
+  await page.goto(`/editor/${id}?demo_token=${token}`);
+  await page.getByRole('link', { name: en.project.openInIde }).click();
+  await expect(code(page)).toBeVisible();
+  await expectAccessible(page);
+
+  // Live diagnostics at their line, and the way to it.
+  await type(page, '\nuint256 = broken');
+  await expect(
+    said(page)
+      .getByRole('button', { name: /^Line \d+$/ })
+      .first(),
+  ).toBeVisible({ timeout: 60_000 });
+  const line = Number(/\d+/.exec(await said(page).getByRole('button').first().innerText())?.[0]);
+  expect(line).toBeGreaterThan(10);
+  await expect(page.locator('.squiggly-error').first()).toBeVisible();
+  for (const _ of '\nuint256 = broken') await page.keyboard.press('Backspace');
+  await expect(said(page)).toHaveCount(0, { timeout: 30_000 });
+
+  // Every behaviour again, in the page.
+  await command(page, 'test');
+  await expect(log(page)).toContainText(/(\d+) of \1 held\./, { timeout: 60_000 });
+  await command(page, 'call Moon.transfer $alice 5 as owner');
+  await expect(log(page)).toContainText(/Done, for [\d,]+ gas\./);
+
+  // What is written is in every tab at once, and reaches the server when it is back.
+  complaints.expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await page.route(`**/api/projects/${id}/files`, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await type(page, '\n// mine');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText(en.code.waiting.title)).toBeVisible();
+  await expect(page.getByText(words.status.waiting)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/ide?project=${id}`);
+  await expect(code(other)).toBeVisible();
+  await expect(other.getByRole('button', { name: words.saveTab('contract.sol') })).toBeVisible();
+  await other.close();
+  await page.unroute(`**/api/projects/${id}/files`);
+  await expect(page.getByText(en.code.saved.text)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words.status.connected, { exact: true })).toBeVisible();
+
+  // The assistant adds what was not asked for at first, and keeps what was written by hand.
+  const ask = page.getByRole('button', { name: assistant.questions.review });
+  if (!(await ask.isVisible())) await page.getByRole('button', { name: words.status.assistant, exact: true }).click();
+  await ask.click();
+  await expect(page.locator('[data-category="code"]')).toBeVisible({ timeout: 30_000 });
+  await page
+    .getByRole('button', { name: /^Add: / })
+    .first()
+    .click();
+  const accept = page.getByRole('button', { name: assistant.accept });
+  await expect(accept).toBeEnabled({ timeout: 60_000 });
+  await expect(page.getByRole('dialog').locator('tr[data-kind="new"]').first()).toBeVisible();
+  await accept.click();
+  await expect(accept).toHaveCount(0, { timeout: 60_000 });
+  await code(page).click();
+  await page.keyboard.press('Control+End');
+  await expect(code(page)).toContainText('// mine');
+
+  // Back to what was generated: code, plan, and the chain on which Alice had her tokens.
+  await page.getByRole('button', { name: words.history }).click();
+  await page.getByRole('button', { name: new RegExp(`^${en.history.changesOf('Saved contract.sol', '').slice(0, 26)}`) }).click();
+  await expect(page.getByRole('region', { name: en.history.changesIn('contract.sol') })).toContainText('// mine');
+  await page.getByRole('button', { name: /^Restore “Generated”/ }).click();
+  await expect(page.getByText(en.history.restored.title)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await command(page, 'clear');
+  await command(page, 'call Moon.balanceOf $alice');
+  await expect(log(page)).toContainText(/→ 5\b/, { timeout: 60_000 });
+});
+
+test('what cannot be saved, imported or read is a sentence, and nothing typed is lost', async ({ page, server, complaints }) => {
+  const token = demoToken();
+  const { id } = await makeProject(server.origin, token, idea);
+  await page.goto(`/ide?project=${id}&demo_token=${token}`);
+  await expect(code(page)).toBeVisible();
+
+  // A package that does not exist here, and a value of the wrong type, each at its line.
+  await page.getByRole('button', { name: /^frontend\.tsx/ }).click();
+  await expect(page.locator('.squiggly-error')).toHaveCount(0);
+  await type(page, "\nimport unknown from 'lodash';\nconst wrong: number = 'text';\n");
+  await expect(page.locator('.squiggly-error')).toHaveCount(2, { timeout: 60_000 });
+  await command(page, 'build');
+  await expect(log(page)).toContainText('"lodash" is not available');
+
+  // A page that is closed while it saves, and a chain that cannot be read.
+  await page.evaluate(async (key) => {
+    const opened = indexedDB.open('starwright-chains', 1);
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      opened.onupgradeneeded = () => opened.result.createObjectStore('chains');
+      opened.onsuccess = () => resolve(opened.result);
+      opened.onerror = () => reject(opened.error);
+    });
+    const writing = db.transaction('chains', 'readwrite');
+    writing.objectStore('chains').put({ version: 1, oops: true }, key);
+    await new Promise((resolve) => {
+      writing.oncomplete = resolve;
+    });
+    db.close();
+  }, `project:${id}`);
+  await page.keyboard.press('Control+S');
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^frontend\.tsx/ })
+    .first()
+    .click();
+  await type(page, '');
+  await expect(code(page)).toContainText('wrong');
+  await page.getByRole('button', { name: words.status.tools, exact: true }).click();
+  await expect(page.getByText(chain.keeping.damaged)).toBeVisible({ timeout: 60_000 });
+
+  // A megabyte.
+  complaints.expected.push(/413/);
+  await page.evaluate(
+    ([key, large]) => localStorage.setItem(key ?? '', large ?? ''),
+    [`drafts:${id}`, JSON.stringify({ 'deploy.js': { content: '// a long line of a very long file\n'.repeat(31_000), baseRevision: 1 } })],
+  );
+  await page.reload();
+  await page.getByRole('button', { name: /^deploy\.js/ }).click();
+  await page.getByRole('button', { name: words.saveTab('deploy.js') }).click();
+  await expect(page.getByText(en.code.tooLarge.text)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.saveTab('deploy.js') })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('the IDE is for reading, and says so', async ({ page, server }) => {
+    const token = demoToken();
+    const { id } = await makeProject(server.origin, token, idea);
+    await page.goto(`/ide?project=${id}&demo_token=${token}`);
+    await expect(page.getByText(words.phone)).toBeVisible();
+    await expect(page.getByRole('region', { name: en.code.editor('contract.sol') })).toContainText('contract Moon');
+    await expect(page.locator('.monaco-editor')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
