@@ -21,3 +21,13 @@ export async function expectAccessible(page: Page, { onlyColours = false } = {})
   );
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
 }
+
+/** The same in light and dark, for a page that follows the system's colour scheme; it is left in dark, as it was. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html'), 'the page follows the system to light').toHaveClass(/\blight\b/);
+  await expectAccessible(page, { onlyColours: true });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html'), 'the page follows the system to dark').toHaveClass(/\bdark\b/);
+}

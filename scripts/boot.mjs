@@ -14,6 +14,7 @@ const tasks = {
   check: { program: 'scripts/check.ts' },
   bench: { program: 'scripts/bench.ts', page: true },
   cli: { program: 'apps/cli/src/starwright.ts' },
+  'scripted-model': { program: 'packages/engine/src/model/testing/serve.ts' },
   'make-admin': { program: 'apps/server/src/make-admin.ts' },
 };
 

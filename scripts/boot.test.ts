@@ -130,5 +130,8 @@ it('the command line is told the folder from which it was called', async () => {
 
 it('an unknown task is refused with the known ones', async () => {
   const { code, stderr } = await boot(['fly']);
-  expect([code, stderr]).toEqual([1, "starwright: 'fly' is not a task; choose start, test, exhaustive, check, bench, cli, make-admin.\n"]);
+  expect([code, stderr]).toEqual([
+    1,
+    "starwright: 'fly' is not a task; choose start, test, exhaustive, check, bench, cli, scripted-model, make-admin.\n",
+  ]);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { generationSteps, generationStepTitles } from '@starwright/protocol/generate';
 import { strFromU8, unzipSync } from 'fflate';
 import { en } from '../../apps/web/src/messages/en.ts';
+import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
 
 const idea = 'A token called "Moon Cat" with the symbol MCAT and a supply of 5000. Holders can burn their tokens.';
@@ -74,4 +75,14 @@ test('a visitor turns an idea into a tried dapp and takes it home as a zip', asy
     await page.goto('/projects');
     await expect(page.getByText(/Moon Cat/).first()).toBeVisible();
   });
+});
+
+test("somebody else's project looks like one that does not exist", async ({ page, server, complaints }) => {
+  // Chromium writes every 404 to the console; this one is the point of the journey.
+  complaints.expected.push(/status of 404.*\/api\/projects\//);
+  const { id } = await makeProject(server.origin, demoToken(), 'A token called Quartz with 300 pieces.');
+  await page.goto(`/editor/${id}?demo_token=${demoToken()}`);
+  await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome back, / })).toBeVisible();
 });

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { deploySteps } from '@starwright/protocol/deployments';
+import { pages } from '../../apps/web/src/lib/paths.ts';
+import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
+import { consoleWords } from '../../apps/web/src/messages/en/console.ts';
 import { database } from '../../apps/web/src/messages/en/database.ts';
 import { deploy } from '../../apps/web/src/messages/en/deploy.ts';
+import { ide } from '../../apps/web/src/messages/en/ide.ts';
 import { play } from '../../apps/web/src/messages/en/play.ts';
 import { chain, preview } from '../../apps/web/src/messages/en/preview.ts';
+import { workspace } from '../../apps/web/src/messages/en/workspace.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { type Anvil, startAnvil } from '../../packages/engine/src/evm/conformance/anvil.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -27,7 +32,7 @@ const app = (page: Page) => page.frameLocator('iframe[title]:not([title=""])');
 const view = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 
-test('a dapp is played with by several people, rehearsed, put on a node and by a wallet on a network, and looked into', async ({
+test('a dapp is played with by several people, rehearsed, put on a node and by a wallet on a network, looked into and worked on', async ({
   page,
   server,
   complaints,
@@ -242,6 +247,36 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText('Alice');
     await expectAccessible(page);
+  });
+
+  await test.step('the terminal works on the same chain', async () => {
+    await page.getByRole('link', { name: en.shell.items.terminal, exact: true }).click();
+    const line = page.getByRole('textbox', { name: consoleWords.input });
+    await line.fill(`call ${contract}.balanceOf $alice`);
+    await line.press('Enter');
+    await expect(page.getByRole('log', { name: consoleWords.output })).toContainText('→ 2', patiently);
+    await line.press('ArrowUp');
+    await expect(line).toHaveValue(`call ${contract}.balanceOf $alice`);
+    await expectAccessible(page);
+  });
+
+  await test.step('the workspace has projects, files, samples, a console and a place for the next idea', async () => {
+    await page.getByRole('link', { name: en.shell.items.dev, exact: true }).click();
+    await page.getByRole('navigation', { name: workspace.samples }).getByRole('button', { name: 'TipJar.sol' }).click();
+    await expect(page.getByRole('region', { name: 'TipJar.sol' })).toContainText('contract TipJar');
+    await page.getByRole('navigation', { name: ide.explorer }).getByRole('button', { name: /^frontend\.tsx/ }).click();
+    await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible(patiently);
+    await expect(page.getByRole('navigation', { name: workspace.projects }).getByRole('button')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: assistant.generate, exact: true })).toBeDisabled();
+    await expect(page.getByRole('textbox', { name: consoleWords.input })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of [pages.dev, pages.terminal, pages.database]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/Concert Tickets|200 concert tickets/).first()).toBeAttached(patiently);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
   });
 });
 

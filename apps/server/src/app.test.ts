@@ -80,7 +80,8 @@ describe('authorization', () => {
     const others = [(await signUp(server)).token, newDemoToken()];
     for (const call of guarded.filter(({ path }) => path.includes('{id}'))) {
       for (const token of others) {
-        const body = { path: 'contract.sol', content: 'mine now', name: 'mine now', ...rehearsed };
+        const messages = [{ role: 'user', content: 'mine now' }];
+        const body = { path: 'contract.sol', content: 'mine now', name: 'mine now', opened: true, messages, ...rehearsed };
         const send = (path: string) => server.call(call.method.toUpperCase(), path, { token, ...(call.body && { body }) });
         const [theirs, nothing] = [
           await send(pathOf(call)),

@@ -7,6 +7,7 @@ import { forwardToAuth } from './auth/forward.ts';
 import { accountCalls, accountRoutes } from './features/account/routes.ts';
 import { adminCalls, adminRoutes } from './features/admin/routes.ts';
 import { appCalls, appRoutes } from './features/apps/routes.ts';
+import { assistantCalls, assistantRoutes } from './features/assistant/routes.ts';
 import { billingCalls, billingRoutes } from './features/billing/routes.ts';
 import { builderCalls, builderRoutes } from './features/builders/routes.ts';
 import { chatCalls, chatRoutes } from './features/chats/routes.ts';
@@ -40,6 +41,7 @@ export const calls = [
   ...projectCalls,
   ...appCalls,
   ...modelCalls,
+  ...assistantCalls,
   ...chatCalls,
   ...ticketCalls,
   ...siteCalls,
@@ -71,6 +73,7 @@ export function createApp({ services, trustedProxies, secureSite, pages }: AppOp
   app.route('/', generationRoutes(services));
   app.route('/', projectRoutes(services));
   app.route('/', appRoutes(services));
+  app.route('/', assistantRoutes(services));
   app.route('/', modelRoutes(services));
   app.route('/', clientErrorRoutes(services));
   app.route('/', accountRoutes(services));

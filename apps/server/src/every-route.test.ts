@@ -106,6 +106,13 @@ const rows: Record<string, () => Cell> = {
   'delete /api/generations/{id}': () => ({ statuses: row.ownerOf(202), with: { id: things.cancelled } }),
   'get /api/projects/{id}': () => ({ statuses: row.ownerOf(200) }),
   'post /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
+  // Whose it is, is found out before whether a model is there.
+  'post /api/projects/{id}/assistant': () => ({
+    statuses: row.ownerOf(409),
+    body: { messages: [{ role: 'user', content: 'What is the cap?' }] },
+  }),
+  // No model has proposed one.
+  'post /api/projects/{id}/frontend-trial': () => ({ statuses: row.ownerOf(404), body: { opened: true } }),
   'get /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
   'delete /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
   'patch /api/projects/{id}': () => ({ statuses: row.ownerOf(200), body: { name: 'Renamed' } }),

@@ -32,6 +32,7 @@ export async function openEngine(): Promise<Engine> {
       // An ABI as solc writes it is plain JSON; viem's type for it cannot say so.
       return { ok, diagnostics, contracts: contracts as unknown as ProjectArtifacts['contracts'] };
     },
+    lookInto: (dapp, signal) => engine.lookInto(dapp, signal),
     zip: (project) =>
       zipProject({
         title: project.plan?.title ?? project.name,

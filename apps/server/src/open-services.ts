@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import { generations } from './db/schema.ts';
 import { type BillingSettings, openBilling } from './features/billing/billing.ts';
 import { type Converse, giveBackUnanswered } from './features/chats/answer-chat.ts';
+import { converseWithModel } from './features/chats/converse-with-model.ts';
 import type { Engine } from './features/generations/engine.ts';
 import { startGenerationWorker } from './features/generations/generation-worker.ts';
 import { openProgressChannel } from './features/generations/progress-channel.ts';
@@ -36,6 +37,7 @@ export interface ServiceSettings {
   mail?: { smtpUrl?: string | undefined; from: string } | undefined;
   billing?: Omit<BillingSettings, 'siteUrl'> | undefined;
   logTail?: LogTail | undefined;
+  /** Instead of the models; for tests. */
   converse?: Converse | undefined;
 }
 
@@ -62,10 +64,11 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
   jobs.on('error', (error) => log.error({ err: error }, 'job queue'));
   await jobs.start();
   const progress = await openProgressChannel(database);
+  const models = openModelAccess(db, secret, settings.model);
   const services: Services = {
-    models: openModelAccess(db, secret, settings.model),
+    models,
     ...{ database, db, auth, engine, jobs, progress, log, limits, mailer, site, billing, adminEmails },
-    converse: settings.converse,
+    converse: settings.converse ?? converseWithModel({ db, models, log, stopping: stopping.signal }),
     logTail: settings.logTail ?? { recent: () => [] },
     offers: { demo, google: settings.google !== undefined, billing: billing !== undefined, mail: mailer.sends },
     gate: makeGate(db, auth, { demo, limits, publicUrl, adminEmails, maintenance: async () => (await site.read()).maintenance }),

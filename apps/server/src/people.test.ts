@@ -166,6 +166,30 @@ describe('administrators', () => {
     expect((await get('/api/admin/users', admin.token)).status).toBe(200);
   });
 
+  test('turn the pages of long lists, and are told how long they are', async () => {
+    for (const n of [1, 2, 3]) {
+      const { token } = await signUp(server, `pager-${n}@example.com`);
+      await makeProject(token, { name: `Pager ${n}` });
+      await post('/api/tickets', token, { title: `Pager ${n}`, description: 'D' });
+    }
+    const page = async <T>(path: string) => {
+      const answer = await get(path, admin.token);
+      return { rows: await json<T[]>(answer), total: Number(answer.headers.get('x-total-count')) };
+    };
+    const pager = (offset: number) => page<AdminUser>(`/api/admin/users?search=pager-&limit=2&offset=${offset}`);
+    const [first, second] = [await pager(0), await pager(2)];
+    expect([...first.rows, ...second.rows].map(({ email }) => email).sort()).toEqual([1, 2, 3].map((n) => `pager-${n}@example.com`));
+    expect([first.total, second.total]).toEqual([3, 3]);
+    const named = await page<AdminProject>('/api/admin/projects?search=pager%20&limit=2');
+    expect({ shown: named.rows.length, total: named.total }).toEqual({ shown: 2, total: 3 });
+    expect(await page('/api/admin/projects?search=pager-2@')).toMatchObject({ rows: [{ name: 'Pager 2' }], total: 1 });
+    for (const list of ['tickets', 'audit', 'client-errors']) {
+      const { rows, total } = await page(`/api/admin/${list}?limit=1`);
+      expect(rows.length, list).toBe(Math.min(1, total));
+      expect((await page(`/api/admin/${list}?limit=x&offset=-3`)).rows, list).toHaveLength(total);
+    }
+  });
+
   test('change tiers, suspend and activate; the person is told what it is', async () => {
     const { token, email, id } = await signUp(server);
     const act = (action: string, value?: string) => asAdmin(`/api/admin/users/${id}/${action}`, { value });

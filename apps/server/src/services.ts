@@ -33,8 +33,8 @@ export interface Services {
   offers: { demo: boolean; google: boolean; billing: boolean; mail: boolean };
   /** Absent: paid tiers are not offered. */
   billing?: Billing | undefined;
-  /** Absent: the guide answers from what it can look up. */
-  converse?: Converse | undefined;
+  /** The guide's words, where a model is connected. */
+  converse: Converse;
   /** In lower case. */
   adminEmails: readonly string[];
   /** Allowances and rate limits are enforced. */

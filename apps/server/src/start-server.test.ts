@@ -8,15 +8,16 @@ import { fileURLToPath } from 'node:url';
 import type { GenerationState, ProgressEvent } from '@starwright/protocol/generate';
 import type { Project } from '@starwright/protocol/projects';
 import type { UserStats } from '@starwright/protocol/users';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type ChildServer, startChildServer } from './testing/child-server.ts';
 import { readEvents } from './testing/read-events.ts';
 import { makePostgresDatabase, postgresUrl } from './testing/test-database.ts';
 import { newDemoToken } from './testing/test-server.ts';
 
+// The tests run side by side, since they mostly wait; what they started ends with the last of them.
 const cleanUps: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+afterAll(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
 });
 
 // Making a new PGlite directory takes seconds; copying one that was closed in good order does not.
@@ -71,21 +72,20 @@ async function untilRunning(server: ChildServer, token: string, prompt: string) 
 }
 
 const databases: [string, () => Promise<Record<string, string>>][] = [
-  ['PGlite on disk', async () => ({ DATA_DIR: await dataDirWithDatabase() })],
+  postgresUrl
+    ? [
+        'PostgreSQL',
+        async () => {
+          const { url, drop } = await makePostgresDatabase(postgresUrl ?? '');
+          cleanUps.push(drop);
+          return { DATABASE_URL: url, DEMO_MODE: 'on', DATA_DIR: await dataDir() };
+        },
+      ]
+    : ['PGlite on disk', async () => ({ DATA_DIR: await dataDirWithDatabase() })],
 ];
-if (postgresUrl) {
-  databases.push([
-    'PostgreSQL',
-    async () => {
-      const { url, drop } = await makePostgresDatabase(postgresUrl ?? '');
-      cleanUps.push(drop);
-      return { DATABASE_URL: url, DEMO_MODE: 'on', DATA_DIR: await dataDir() };
-    },
-  ]);
-}
 
-describe.each(databases)('on %s', (_name, settings) => {
-  test('a generation whose process was killed is taken up after the restart and ends', { timeout: 120_000 }, async () => {
+describe.concurrent.each(databases)('on %s', (_name, settings) => {
+  test('a generation whose process was killed is taken up after the restart and ends', { timeout: 120_000 }, async ({ expect }) => {
     const place = await settings();
     const token = newDemoToken();
     const killed = await start(place);
@@ -101,7 +101,7 @@ describe.each(databases)('on %s', (_name, settings) => {
     expect(await get<UserStats>('/api/user/stats')).toMatchObject({ credits: 497, dailyPrompts: 1 });
   });
 
-  test('one that kills its process again and again ends in an error and is refunded', { timeout: 120_000 }, async () => {
+  test('one that kills its process again and again ends in an error and is refunded', { timeout: 120_000 }, async ({ expect }) => {
     const place = await settings();
     const token = newDemoToken();
     let server = await start(place);
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (_name, settings) => {
     expect(await api(server, token).get<Project[]>('/api/projects')).toMatchObject([{ status: 'error' }]);
   });
 
-  test('a killed process loses nothing that it acknowledged', { timeout: 120_000 }, async () => {
+  test('a killed process loses nothing that it acknowledged', { timeout: 120_000 }, async ({ expect }) => {
     const place = await settings();
     const token = newDemoToken();
     const killed = await start(place);
@@ -143,7 +143,7 @@ describe.each(databases)('on %s', (_name, settings) => {
     });
   });
 
-  test('asked to stop, it stops within 10 s and hands back what it was building', { timeout: 120_000 }, async () => {
+  test('asked to stop, it stops within 10 s and hands back what it was building', { timeout: 120_000 }, async ({ expect }) => {
     const place = await settings();
     const token = newDemoToken();
     const stopped = await start(place);
@@ -159,14 +159,18 @@ describe.each(databases)('on %s', (_name, settings) => {
   });
 });
 
-test('a second process on the same directory is refused in one line, and the first goes on', { timeout: 120_000 }, async () => {
+test.concurrent('a second process on the same directory is refused in one line, and the first goes on', { timeout: 120_000 }, async ({
+  expect,
+}) => {
   const DATA_DIR = await dataDirWithDatabase();
   const first = await start({ DATA_DIR });
   await expect(start({ DATA_DIR })).rejects.toThrow('Another process is using the database');
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });
 
-test('the command line makes the first administrator of somebody who has an account', { timeout: 120_000 }, async () => {
+test.concurrent('the command line makes the first administrator of somebody who has an account', { timeout: 120_000 }, async ({
+  expect,
+}) => {
   const place = { DATA_DIR: await dataDirWithDatabase() };
   const makeAdmin = (email: string) => {
     const script = fileURLToPath(new URL('./make-admin.ts', import.meta.url));
@@ -193,18 +197,25 @@ test('the command line makes the first administrator of somebody who has an acco
   expect(await mayEnter(await start(place))).toBe(200);
 });
 
-test.runIf(postgresUrl)('what one node builds another can tell, and a killed node is replaced', { timeout: 120_000 }, async () => {
-  const { url, drop } = await makePostgresDatabase(postgresUrl ?? '');
-  cleanUps.push(drop);
-  const place = { DATABASE_URL: url, DEMO_MODE: 'on', DATA_DIR: await dataDir(), AUTH_SECRET: 'the same secret on both nodes, of course' };
-  const one = await start(place);
-  const token = newDemoToken();
-  const { id } = await untilRunning(one, token, 'once slow, then quick');
-  const other = await start({ ...place, SCRIPTED_ONCE: 'done' });
-  const joined = await fetch(`${other.url}/api/generations/${id}`, {
-    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+test
+  .runIf(postgresUrl)
+  .concurrent('what one node builds another can tell, and a killed node is replaced', { timeout: 120_000 }, async ({ expect }) => {
+    const { url, drop } = await makePostgresDatabase(postgresUrl ?? '');
+    cleanUps.push(drop);
+    const place = {
+      DATABASE_URL: url,
+      DEMO_MODE: 'on',
+      DATA_DIR: await dataDir(),
+      AUTH_SECRET: 'the same secret on both nodes, of course',
+    };
+    const one = await start(place);
+    const token = newDemoToken();
+    const { id } = await untilRunning(one, token, 'once slow, then quick');
+    const other = await start({ ...place, SCRIPTED_ONCE: 'done' });
+    const joined = await fetch(`${other.url}/api/generations/${id}`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    });
+    const events = readEvents(joined);
+    await one.end('SIGKILL');
+    expect((await events).at(-1)).toMatchObject({ type: 'result' });
   });
-  const events = readEvents(joined);
-  await one.end('SIGKILL');
-  expect((await events).at(-1)).toMatchObject({ type: 'result' });
-});

@@ -1,15 +1,23 @@
-// Runs before the first paint, so that a stored theme or a dismissed banner never flashes. A file of its own because the content security
-// policy allows no inline scripts. Keep in step with src/lib/color-scheme.tsx.
+// Runs before the first paint, so that a stored theme or a dismissed banner never flashes, and again when the system changes between light
+// and dark. A file of its own because the content security policy allows no inline scripts. Keep in step with src/lib/color-scheme.tsx.
 (() => {
-  let stored = null;
-  try {
-    stored = localStorage.getItem('theme');
-    if (localStorage.getItem('launch_banner') === 'dismissed') document.documentElement.classList.add('banner-dismissed');
-  } catch {
-    // Storage is switched off: the system's preference decides.
-  }
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const theme = stored === 'light' || stored === 'dark' ? stored : system;
-  document.documentElement.classList.add(theme);
-  document.documentElement.setAttribute('data-mantine-color-scheme', theme);
+  const root = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // Storage is switched off: the system's preference decides.
+    }
+  };
+  const markTheme = () => {
+    const chosen = stored('theme');
+    const theme = chosen === 'light' || chosen === 'dark' ? chosen : dark.matches ? 'dark' : 'light';
+    root.classList.remove('light', 'dark');
+    root.classList.add(theme);
+    root.setAttribute('data-mantine-color-scheme', theme);
+  };
+  markTheme();
+  dark.addEventListener('change', markTheme);
+  if (stored('launch_banner') === 'dismissed') root.classList.add('banner-dismissed');
 })();

@@ -1,34 +1,41 @@
+import type { Reading } from '@starwright/engine/blueprint';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 import { fullest, pairCover, pairs, planOf, type Selection, singles, wirings } from './option-space.ts';
-import { compiler, faultsOf } from './trial.ts';
+import { compiler, faultsOf, hastyCompiler } from './trial.ts';
 
 const catalogue = await loadCatalogue();
-afterAll(() => compiler.close());
+afterAll(() => hastyCompiler.close());
 
-/** All pairs one by one take long; `npm run test:exhaustive` asks for them. */
+/**
+ * Each feature and all pairs one by one, and all compiled as the product does, take long: `npm run test:exhaustive` asks for
+ * them. Otherwise only what has everything on is compiled so, and the rest in a hurry.
+ */
 const exhaustive = process.env.STARWRIGHT_EXHAUSTIVE === '1';
+const alone = (reading: Reading): Selection[] => (exhaustive ? singles(reading) : [[]]);
+const together = exhaustive ? pairs : pairCover;
+const usual = exhaustive ? compiler : hastyCompiler;
 const title = (selection: Selection) => selection.join(' + ') || 'no feature';
 
 // Concurrent: while one dapp is tried on the main thread, others are compiled in the workers.
 for (const [id, { reading }] of catalogue.blueprints) {
   describe(`blueprint ${id}`, () => {
-    it.concurrent.each(singles(reading).map((selection) => ({ selection, name: title(selection) })))(
+    it.concurrent.each(alone(reading).map((selection) => ({ selection, name: title(selection) })))(
       'holds with $name',
       async ({ selection }) => {
-        expect(await faultsOf(planOf(catalogue, id, selection), catalogue)).toEqual([]);
+        expect(await faultsOf(planOf(catalogue, id, selection), catalogue, usual)).toEqual([]);
       },
     );
     it.concurrent.each(fullest(reading).map((selection) => ({ selection, name: title(selection) })))(
       'holds with everything that fits together: $name',
       async ({ selection }) => {
-        expect(await faultsOf(planOf(catalogue, id, selection), catalogue)).toEqual([]);
+        expect(await faultsOf(planOf(catalogue, id, selection), catalogue, compiler)).toEqual([]);
       },
     );
-    it.concurrent.each((exhaustive ? pairs(reading) : pairCover(reading)).map((selection) => ({ selection, name: title(selection) })))(
+    it.concurrent.each(together(reading).map((selection) => ({ selection, name: title(selection) })))(
       'holds in every pair: $name',
       async ({ selection }) => {
-        expect(await faultsOf(planOf(catalogue, id, selection), catalogue)).toEqual([]);
+        expect(await faultsOf(planOf(catalogue, id, selection), catalogue, usual)).toEqual([]);
       },
     );
     it.concurrent.each(
@@ -37,7 +44,7 @@ for (const [id, { reading }] of catalogue.blueprints) {
         name: plan.modules.map((module) => `${module.blueprint}(${title(module.features)})`).join(' ← '),
       })),
     )('holds when wired: $name', async ({ plan }) => {
-      expect(await faultsOf(plan, catalogue)).toEqual([]);
+      expect(await faultsOf(plan, catalogue, usual)).toEqual([]);
     });
   });
 }

@@ -8,9 +8,11 @@ import { parseAst } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 import { planOf, readingOf } from './option-space.ts';
-import { compiler } from './trial.ts';
+import { hastyCompiler as compiler } from './trial.ts';
 
 const catalogue = await loadCatalogue();
+/** Random texts for each blueprint; `npm run test:exhaustive` tries more. */
+const numRuns = process.env.STARWRIGHT_EXHAUSTIVE === '1' ? 200 : 25;
 afterAll(() => compiler.close());
 
 const attacks = [
@@ -90,7 +92,7 @@ for (const blueprint of catalogue.blueprints.keys()) {
           const facts = /^const dapp: DappFacts = (\{[\s\S]*?^\});$/m.exec(frontend)?.[1] ?? '';
           expect((JSON.parse(facts) as { title: string }).title.toWellFormed()).toBe(text.toWellFormed());
         }),
-        { numRuns: 60 },
+        { numRuns },
       );
     });
 
@@ -101,7 +103,7 @@ for (const blueprint of catalogue.blueprints.keys()) {
           expect(html).not.toMatch(/<(?!\/?(?:h[1-6]|p|ul|ol|li|code|pre|strong|em|table|thead|tbody|tr|th|td|br|blockquote|hr)\b)/i);
           expect(html).not.toMatch(/<\w+\s+\w+=/);
         }),
-        { numRuns: 60 },
+        { numRuns },
       );
     });
   });

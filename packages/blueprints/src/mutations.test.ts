@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 import type { Mutation } from './mutation.ts';
 import { closed, fullest, planOf, readingOf } from './option-space.ts';
-import { compiler } from './trial.ts';
+import { hastyCompiler as compiler } from './trial.ts';
 
 const catalogue = await loadCatalogue();
 afterAll(() => compiler.close());

@@ -48,15 +48,16 @@ export function pairs(reading: Reading): Selection[] {
 }
 
 /**
- * What `singles` and `fullest` leave out of the pairs: with these few selections any two features occur as on/on, on/off,
- * off/on and off/off wherever that is possible. A covering array of strength 2, built greedily from a fixed sequence of
- * candidates, so that it is the same every time.
+ * What `fullest` and no feature at all leave out of the pairs: with these few selections any two features occur as on/on,
+ * on/off, off/on and off/off wherever that is possible. A covering array of strength 2, built greedily from the singles
+ * and a fixed sequence of candidates, so that it is the same every time.
  */
 export function pairCover(reading: Reading): Selection[] {
   const ids = reading.features.map((feature) => feature.id);
   const random = sequence(20_250_701);
-  const candidates = distinct(
-    Array.from(
+  const candidates = distinct([
+    ...singles(reading),
+    ...Array.from(
       { length: 400 },
       () =>
         closed(
@@ -64,13 +65,13 @@ export function pairCover(reading: Reading): Selection[] {
           ids.filter(() => random() < 0.5),
         ) ?? thinned(reading, ids, random),
     ),
-  );
+  ]);
   const seen = new Set<string>();
   const coverOf = (selection: Selection) => {
     const marks = ids.map((id) => `${id}${selection.includes(id) ? '+' : '-'}`);
     return marks.flatMap((a, i) => marks.slice(i + 1).map((b) => `${a}${b}`));
   };
-  for (const selection of [...singles(reading), ...fullest(reading)]) for (const pair of coverOf(selection)) seen.add(pair);
+  for (const selection of [[], ...fullest(reading)]) for (const pair of coverOf(selection)) seen.add(pair);
   const cover: Selection[] = [];
   for (;;) {
     let best: { selection: Selection; gain: number } | undefined;

@@ -14,10 +14,12 @@ import type { Plan } from '@starwright/protocol/plan';
 import type { Catalogue, Reading } from './blueprint.ts';
 import type { Compiler } from './compiler.ts';
 import { type ComposedDapp, compose } from './compose/door.ts';
+import type { Subject } from './model/converse.ts';
+import { lookInto, type OpenDapp } from './pipeline/look-into.ts';
 import { type GenerateOptions, type Idea, runPipeline } from './pipeline/run.ts';
 import { createPlanner, validatePlan } from './plan/door.ts';
 
-export type { GenerateOptions, Idea };
+export type { GenerateOptions, Idea, OpenDapp };
 
 export interface Engine {
   /** What the planner reads: plain JSON, for planning in the page. */
@@ -37,6 +39,8 @@ export interface Engine {
    *   CompilerLimitError of the compiler.
    */
   generate(idea: Idea, options?: GenerateOptions): Promise<GenerateResponse>;
+  /** What a conversation about a dapp may look into; its tools compile and run it on a chain of its own. */
+  lookInto(dapp: OpenDapp, signal?: AbortSignal): Subject;
   close(): Promise<void>;
 }
 
@@ -49,6 +53,7 @@ export function createEngine({ catalogue, compiler }: { catalogue: Catalogue; co
     checkPlan: (plan) => validatePlan(readings, plan),
     compose: (plan) => compose(plan, catalogue),
     generate: (idea, options = {}) => runPipeline({ planner, catalogue, compiler }, idea, options),
+    lookInto: (dapp, signal) => lookInto(compiler, dapp, signal),
     close: () => compiler.close(),
   };
 }

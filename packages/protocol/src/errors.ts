@@ -37,6 +37,7 @@ export const errorCatalogue = {
   'wallet-refused': { status: 401, message: 'The signature does not fit. Connect the wallet again and sign the new message.' },
   'billing-not-offered': { status: 501, message: 'Paid tiers are not offered on this server.' },
   'payment-failed': { status: 502, message: 'The payment page could not be opened. Nothing was charged. Try again in a moment.' },
+  'no-model': { status: 409, message: 'No language model is connected. Put in a key of your own in Settings.' },
   'not-found': { status: 404, message: 'There is nothing here. Check the address, or go back to your dashboard.' },
   'not-publishable': {
     status: 409,

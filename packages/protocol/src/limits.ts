@@ -2,6 +2,9 @@
 export const limits = {
   prompt: { min: 10, max: 1000 },
   chatMessage: { min: 1, max: 500 },
+  /** Of a conversation with the assistant beside a project. */
+  assistantMessage: { max: 4000 },
+  assistantMessages: 30,
   ticketTitle: { max: 120 },
   ticketText: { max: 4000 },
   banner: { max: 300 },

@@ -14,7 +14,7 @@ export function nextMilestone(count: number): { next: (typeof milestones)[number
   const next = milestones.find(({ builders }) => builders > count);
   if (!next) return { next, percent: 100 };
   const before = milestones.filter(({ builders }) => builders <= count).at(-1)?.builders ?? 0;
-  return { next, percent: Math.min(100, ((count - before) / (next.builders - before)) * 100) };
+  return { next, percent: Math.min(100, (100 * (count - before)) / (next.builders - before)) };
 }
 
 /** `GET /api/builders` */

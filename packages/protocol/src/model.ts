@@ -23,6 +23,25 @@ export const modelSpendingSchema = z.object({
 });
 export type ModelSpending = z.infer<typeof modelSpendingSchema>;
 
+/**
+ * What a model did with the frontend. It counts only when it has been opened: the page does that in the sandbox of the
+ * preview, where generated code belongs, and tells the server (`POST /api/projects/{id}/frontend-trial`).
+ */
+export const frontendProposalSchema = z.object({
+  /** `waiting`: type-checked against the contract's ABI and not opened yet. `counts`: it is the project's frontend. */
+  state: z.enum(['waiting', 'counts', 'dropped']),
+  /** The whole file, while it waits. */
+  source: z.string().optional(),
+  reasons: z.array(z.string()),
+  /** Why it was dropped. */
+  why: z.string().optional(),
+});
+export type FrontendProposal = z.infer<typeof frontendProposalSchema>;
+
+/** How opening it went; `trouble` is what the sandbox said. */
+export const frontendTrialSchema = z.object({ opened: z.boolean(), trouble: z.string().max(2000).optional() });
+export type FrontendTrial = z.infer<typeof frontendTrialSchema>;
+
 export const modelReportSchema = z.object({
   provider: modelProviderSchema,
   name: z.string(),
@@ -36,6 +55,8 @@ export const modelReportSchema = z.object({
   dropped: z.array(z.object({ text: z.string(), why: z.string() })),
   /** What it changed in the composed files, each with its reason. */
   changes: z.array(z.object({ file: z.string(), reason: z.string() })),
+  /** Absent when it had nothing to add to the frontend, or found no way that passed. */
+  frontend: frontendProposalSchema.optional(),
   /** What happened, in whole sentences for the person. */
   notes: z.array(z.string()),
   /** One thing the person can do about what was dropped. */

@@ -12,6 +12,6 @@ export interface Call {
   /** The JSON answered with 200 (or `status`); absent when the answer is not JSON. */
   answer?: z.ZodType;
   status?: 200 | 201 | 202 | 302;
-  /** Answers a stream of progress events when asked with `Accept: text/event-stream`. */
-  streams?: boolean;
+  /** Answers a stream of these events; together with `answer`, only when asked with `Accept: text/event-stream`. */
+  streams?: 'ProgressEvent' | 'AssistantEvent';
 }

@@ -1,3 +1,4 @@
+import { assistantEventSchema } from '@starwright/protocol/assistant';
 import { errorBodySchema } from '@starwright/protocol/errors';
 import { progressEventSchema } from '@starwright/protocol/generate';
 import { z } from 'zod';
@@ -22,7 +23,11 @@ export function openApi(calls: readonly Call[]) {
         bearer: { type: 'http', scheme: 'bearer', description: 'A session token, or a demo token (`demo-token-…`) where demo mode is on.' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'starwright.session_token' },
       },
-      schemas: { Error: jsonSchema(errorBodySchema, 'output'), ProgressEvent: jsonSchema(progressEventSchema, 'output') },
+      schemas: {
+        Error: jsonSchema(errorBodySchema, 'output'),
+        ProgressEvent: jsonSchema(progressEventSchema, 'output'),
+        AssistantEvent: jsonSchema(assistantEventSchema, 'output'),
+      },
     },
   };
 }
@@ -40,7 +45,7 @@ function operation({ path, summary, needs, body, answer, status = 200, streams }
         ...((answer || streams) && {
           content: {
             ...(answer && { 'application/json': { schema: jsonSchema(answer, 'output') } }),
-            ...(streams && { 'text/event-stream': { schema: { $ref: '#/components/schemas/ProgressEvent' } } }),
+            ...(streams && { 'text/event-stream': { schema: { $ref: `#/components/schemas/${streams}` } } }),
           },
         }),
       },

@@ -16,8 +16,11 @@ const script = fileURLToPath(new URL('./scripted-server.ts', import.meta.url));
 
 /** Starts the server as a process of its own on a free port and waits for its ready line. */
 export async function startChildServer(settings: Record<string, string>): Promise<ChildServer> {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [script], { env: { PATH, PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const child = spawn(process.execPath, [script], {
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
     log += text;

@@ -1,6 +1,5 @@
 /** Works on a server that is killed now and then, and compares what was charged with what was done. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { generationSummarySchema } from '@starwright/protocol/generate';
 import { type UserStats, userStatsSchema } from '@starwright/protocol/users';
 import { z } from 'zod';
 import type { ChildServer } from './child-server.ts';
@@ -15,6 +14,17 @@ export interface Ledger {
   /** Tasks that were sent, and how many of them the server took before it was killed. */
   sent: number;
   taken: number;
+}
+
+/**
+ * What the meters charged beside what is due. The one who works is a demo user: 500 credits a month, and one contract with up to
+ * two features costs 3.
+ */
+export function creditsOf({ stats, valid, answered }: Ledger) {
+  return {
+    charged: { credits: stats.credits, prompts: stats.dailyPrompts, chats: stats.dailyChats },
+    due: { credits: 500 - 3 * valid, prompts: valid, chats: answered },
+  };
 }
 
 /** In turn: a dapp that ends valid, one that does not, one that takes long enough to be killed, two questions. */
@@ -56,14 +66,14 @@ export async function killAtRandom(start: () => Promise<ChildServer>, { count, k
     await Promise.all(work);
     const get = async <S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> =>
       schema.parse(await (await fetch(server.url + path, { headers })).json());
-    // What was handed back by the killed processes is finished first.
-    for (const deadline = Date.now() + 90_000; Date.now() < deadline; await delay(250)) {
-      const open = (await get('/api/generations', z.array(generationSummarySchema))).filter(
-        ({ status }) => status === 'queued' || status === 'running',
-      );
-      if (open.length === 0) break;
+    // What the killed processes left is finished or given back first: chats on PostgreSQL after two minutes, since another
+    // process could still be answering them.
+    const leftBehind = /^(queued|running|pending)$/;
+    let { chats, generations } = await get('/api/account/export', exportSchema);
+    for (const deadline = Date.now() + 240_000; Date.now() < deadline; await delay(250)) {
+      if (![...chats, ...generations].some(({ status }) => leftBehind.test(status))) break;
+      ({ chats, generations } = await get('/api/account/export', exportSchema));
     }
-    const { chats, generations } = await get('/api/account/export', exportSchema);
     const stats = await get('/api/user/stats', userStatsSchema);
     await server.end('SIGTERM');
     return {

@@ -51,6 +51,7 @@ export function scriptedEngine(): Engine & { started: string[] } {
       diagnostics: source.includes('broken') ? [{ severity: 'error', message: 'It is broken.', line: 1 }] : [],
       contracts: {},
     }),
+    lookInto: ({ files }) => ({ files }),
     zip: (project) => new TextEncoder().encode(`zip of ${project.name}`),
     close: async () => {},
   };

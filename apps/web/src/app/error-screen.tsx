@@ -3,7 +3,7 @@ import { Button, Code, Container, Group, Paper, Stack, Text, Title } from '@mant
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { signOutEverywhere } from '../features/auth/session-requests.ts';
+import { emergencySignOut } from '../features/auth/session-requests.ts';
 import { logError } from '../lib/error-log.ts';
 import { pages } from '../lib/paths.ts';
 import { useMessages } from '../messages/messages.tsx';
@@ -55,7 +55,7 @@ export function ErrorScreen({ error: thrown, reset }: ErrorComponentProps) {
           <Button variant="default" onClick={() => window.location.reload()}>
             {words.refresh}
           </Button>
-          <Button variant="default" onClick={() => void signOutEverywhere().then(() => window.location.assign(pages.landing))}>
+          <Button variant="default" onClick={() => void emergencySignOut().then(() => window.location.assign(pages.landing))}>
             {words.signOut}
           </Button>
           <Button variant="default" component="a" href={pages.auth}>

@@ -78,6 +78,18 @@ const database = createRoute({
   validateSearch: validateProject,
   component: lazyRouteComponent(() => import('./routes/database.tsx')),
 });
+const terminal = createRoute({
+  ...parent,
+  path: pages.terminal,
+  validateSearch: validateProject,
+  component: lazyRouteComponent(() => import('./routes/terminal.tsx')),
+});
+const dev = createRoute({
+  ...parent,
+  path: pages.dev,
+  validateSearch: validateProject,
+  component: lazyRouteComponent(() => import('./routes/dev.tsx')),
+});
 const settings = createRoute({
   ...parent,
   path: pages.settings,
@@ -116,6 +128,8 @@ const routeTree = root.addChildren([
   ide,
   deploy,
   database,
+  terminal,
+  dev,
   ...publicRoutes,
 ]);
 

@@ -24,6 +24,8 @@ export const pages = {
   ide: '/ide',
   deploy: '/deploy',
   database: '/database',
+  terminal: '/terminal',
+  dev: '/dev',
   terms: '/terms',
   privacy: '/privacy',
 } as const;
@@ -94,6 +96,8 @@ export const api = {
   projectArtifacts: (project: string) => `/api/projects/${id(project)}/artifacts`,
   projectDeployments: (project: string) => `/api/projects/${id(project)}/deployments`,
   deployments: '/api/deployments',
+  frontendTrial: (project: string) => `/api/projects/${id(project)}/frontend-trial`,
+  assistant: (project: string) => `/api/projects/${id(project)}/assistant`,
   projectZip: (project: string) => `/api/projects/${id(project)}/zip`,
 } as const;
 

@@ -9,7 +9,7 @@ export interface Toast {
 
 const colors = { good: 'teal', bad: 'red', info: 'nebula' } as const;
 
-export function toast(kind: keyof typeof colors, { title, text }: Toast, options: { stayMs?: number; onClose?: () => void } = {}): string {
+export function toast(kind: keyof typeof colors, { title, text }: Toast, options: { stayMs?: number } = {}): string {
   notifications.clean();
   return notifications.show({
     title,
@@ -17,7 +17,6 @@ export function toast(kind: keyof typeof colors, { title, text }: Toast, options
     color: colors[kind],
     role: kind === 'bad' ? 'alert' : 'status',
     autoClose: options.stayMs ?? 5000,
-    ...(options.onClose && { onClose: options.onClose }),
   });
 }
 

@@ -2,7 +2,7 @@ import type { ParameterValue } from '@starwright/protocol/plan';
 import { afterAll, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue.ts';
 import { planOf } from '../option-space.ts';
-import { compiler, faultsOf } from '../trial.ts';
+import { hastyCompiler as compiler, faultsOf } from '../trial.ts';
 
 const catalogue = await loadCatalogue();
 afterAll(() => compiler.close());

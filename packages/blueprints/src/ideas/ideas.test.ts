@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createEngine } from '@starwright/engine';
-import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { createChain } from '@starwright/engine/evm';
 import { runScenarios } from '@starwright/engine/scenarios';
 import type { GenerateResponse } from '@starwright/protocol/generate';
@@ -12,10 +11,10 @@ import type { Plan } from '@starwright/protocol/plan';
 import { type Actor, actors, type Scenario, scenarioSchema } from '@starwright/protocol/scenarios';
 import { afterAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../catalogue.ts';
+import { hastyCompiler as compiler } from '../trial.ts';
 import { type Idea, inContracts, readIdea } from './idea-file.ts';
 
 const folder = new URL('../../ideas/', import.meta.url);
-const compiler = createNodeCompiler();
 const engine = createEngine({ catalogue: await loadCatalogue(), compiler });
 afterAll(() => engine.close());
 

@@ -2,7 +2,7 @@ import { compose } from '@starwright/engine/compose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue.ts';
 import { planOf } from '../option-space.ts';
-import { compiler, faultsOf } from '../trial.ts';
+import { hastyCompiler as compiler, faultsOf } from '../trial.ts';
 
 const catalogue = await loadCatalogue();
 afterAll(() => compiler.close());

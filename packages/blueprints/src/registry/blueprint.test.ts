@@ -2,7 +2,7 @@ import type { RecordModel } from '@starwright/protocol/plan';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue.ts';
 import { planOf, type Selection } from '../option-space.ts';
-import { compiler, faultsOf } from '../trial.ts';
+import { hastyCompiler as compiler, faultsOf } from '../trial.ts';
 import { singular, withArticle } from './model.ts';
 
 const catalogue = await loadCatalogue();

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue.ts';
 import { fullest, planOf, readingOf, type Selection } from '../option-space.ts';
-import { compiler, faultsOf } from '../trial.ts';
+import { hastyCompiler as compiler, faultsOf } from '../trial.ts';
 
 const catalogue = await loadCatalogue();
 afterAll(() => compiler.close());

@@ -19,13 +19,15 @@ export interface CompilerPoolOptions extends WorkerPoolOptions {
   lookup: SourceLookup;
   /** Compiles kept for equal sources; the ones not asked for the longest go first. */
   cacheEntries: number;
+  /** False: without solc's optimizer, for answers in half the time and code of nearly twice the size. True unless said otherwise. */
+  optimize?: boolean;
 }
 
 /**
  * A compiler over a pool of workers. Equal sources are compiled once, also when they come at the same time; the artifacts
  * are shared between all who asked and must not be changed.
  */
-export function createCompilerPool({ lookup, cacheEntries, ...poolOptions }: CompilerPoolOptions): Compiler {
+export function createCompilerPool({ lookup, cacheEntries, optimize = true, ...poolOptions }: CompilerPoolOptions): Compiler {
   const pool = createWorkerPool(poolOptions);
   const compiled = new LeastRecentlyUsed<string, Artifacts>(cacheEntries);
   const diagnosed = new LeastRecentlyUsed<string, Diagnostic[]>(cacheEntries);
@@ -37,9 +39,9 @@ export function createCompilerPool({ lookup, cacheEntries, ...poolOptions }: Com
     JSON.parse(await pool.run(standardJsonInput(request), signal)) as SolcOutput;
 
   const generate = async (sources: Sources, source: string, signal: AbortSignal): Promise<Artifacts> => {
-    const output = await ask({ sources, want: 'bytecode' }, signal);
+    const output = await ask({ sources, want: 'bytecode', optimize }, signal);
     if (!isStackTooDeep(output)) return artifactsOf(output, source);
-    return { ...artifactsOf(await ask({ sources, want: 'bytecode', viaIR: true }, signal), source), viaIR: true };
+    return { ...artifactsOf(await ask({ sources, want: 'bytecode', viaIR: true, optimize: true }, signal), source), viaIR: true };
   };
 
   return {
@@ -68,7 +70,8 @@ export function createCompilerPool({ lookup, cacheEntries, ...poolOptions }: Com
         source,
         async (shared) => {
           const { sources, diagnostics } = resolveImports(source, lookup);
-          const found = diagnostics.length > 0 ? diagnostics : diagnosticsOf(await ask({ sources, want: 'diagnostics' }, shared), source);
+          const found =
+            diagnostics.length > 0 ? diagnostics : diagnosticsOf(await ask({ sources, want: 'diagnostics', optimize }, shared), source);
           diagnosed.set(source, found);
           return found;
         },

@@ -10,18 +10,20 @@ export interface StandardJsonRequest {
   /** `bytecode`: code generation for the own file's contracts. `diagnostics`: analysis only. */
   want: 'bytecode' | 'diagnostics';
   viaIR?: boolean;
+  /** With solc's optimizer at 200 runs, which takes half of the time and makes the code smaller. */
+  optimize: boolean;
 }
 
 /**
  * The input for solc. The AST is asked for the own file only: writing the AST of OpenZeppelin's files doubles the time of
  * a compile, and their code is known beforehand.
  */
-export function standardJsonInput({ sources, want, viaIR = false }: StandardJsonRequest): string {
+export function standardJsonInput({ sources, want, viaIR = false, optimize }: StandardJsonRequest): string {
   return JSON.stringify({
     language: 'Solidity',
     sources,
     settings: {
-      optimizer: { enabled: true, runs: 200 },
+      optimizer: { enabled: optimize, runs: 200 },
       evmVersion: 'cancun',
       viaIR,
       outputSelection:

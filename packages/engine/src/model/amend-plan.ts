@@ -4,33 +4,44 @@
  * words stays.
  */
 import type { ModulePlan, Plan } from '@starwright/protocol/plan';
+import type { ParameterReading, Reading } from '../blueprint.ts';
 import { type ProposedModule, type ProposedPlan, parametersOf, recordOf, wiresOf } from './plan-shape.ts';
-import { isAbout, isQuoteFrom } from './quote.ts';
+import { isAbout, isQuoteFrom, namesANumber } from './quote.ts';
 
 export interface Amendment {
+  /** `value`: of something that was only assumed. `more`: a feature or a module that was not there. */
+  kind: 'value' | 'more';
   /** Words of the idea. */
   because: string;
   /** The plan with the change; not checked yet. */
   apply(plan: Plan): Plan;
 }
 
-export function amendmentsOf(idea: string, plan: Plan, proposed: ProposedPlan): Amendment[] {
+export function amendmentsOf(idea: string, plan: Plan, proposed: ProposedPlan, readings: readonly Reading[]): Amendment[] {
   const quoted = (because: string) => isQuoteFrom(idea, because);
   const missing = (because: string) => quoted(because) && plan.notIncluded.some(({ text }) => isAbout(text, because));
   return proposed.modules.flatMap((module) => {
     const own = counterpartOf(module, plan);
     if (!own) return missing(module.because) ? [addModule(module, quoted)] : [];
+    const readingOf = (id: string) =>
+      readings.find(({ blueprint }) => blueprint === own.blueprint)?.parameters.find((parameter) => parameter.id === id);
+    const said = module.parameters.filter(({ id, because }) => quoted(because) && couldSay(readingOf(id), because));
     const features = module.features.filter(({ id, because }) => !own.features.includes(id) && missing(because));
-    const values = module.parameters.filter(({ id, because }) => {
-      const assumed = plan.assumptions.some((one) => one.module === own.id && one.parameter === id);
-      const free = own.parameters[id] !== undefined && features.length > 0 && missing(because);
-      return quoted(because) && (assumed || free);
-    });
+    const assumed = said.filter(({ id }) => plan.assumptions.some((one) => one.module === own.id && one.parameter === id));
     return [
-      ...features.map(({ id, because }) => addFeature(own.id, id, because, values)),
-      ...values.map(({ id, value, because }) => setParameter(own.id, id, value, because)),
+      ...assumed.map(({ id, value, because }) => setParameter(own.id, id, value, because)),
+      ...features.map(({ id, because }) => {
+        const values = said.filter((one) => readingOf(one.id)?.feature === id);
+        return addFeature(own.id, id, because, values);
+      }),
     ];
   });
+}
+
+/** Numbers, amounts and times are said with a number. */
+function couldSay(parameter: ParameterReading | undefined, quote: string): boolean {
+  const numbers: readonly string[] = ['count', 'tokens', 'ether', 'bps', 'duration', 'date'];
+  return parameter !== undefined && (!numbers.includes(parameter.kind) || namesANumber(quote));
 }
 
 /** A plan made of the proposal alone, for an idea that the planner did not understand; not checked yet. */
@@ -61,7 +72,7 @@ function counterpartOf(module: ProposedModule, plan: Plan): ModulePlan | undefin
 function addModule(module: ProposedModule, quoted: (because: string) => boolean): Amendment {
   const { because } = module;
   return {
-    because,
+    ...{ kind: 'more', because },
     apply(plan) {
       const made = moduleOf(module, (choice) => quoted(choice.because));
       const taken = (test: (own: ModulePlan) => boolean) => plan.modules.some(test);
@@ -78,7 +89,7 @@ function addModule(module: ProposedModule, quoted: (because: string) => boolean)
 
 function addFeature(id: string, feature: string, because: string, values: ProposedModule['parameters']): Amendment {
   return {
-    because,
+    ...{ kind: 'more', because },
     apply: (plan) => ({
       ...withModule(plan, id, (own) => ({
         ...own,
@@ -92,7 +103,7 @@ function addFeature(id: string, feature: string, because: string, values: Propos
 
 function setParameter(id: string, parameter: string, value: ProposedModule['parameters'][number]['value'], because: string): Amendment {
   return {
-    because,
+    ...{ kind: 'value', because },
     apply: (plan) => ({
       ...withModule(plan, id, (own) => ({ ...own, parameters: { ...own.parameters, [parameter]: value } })),
       assumptions: plan.assumptions.map((one) =>

@@ -23,6 +23,10 @@ describe.each(Object.entries(protocols))('a conversation over the protocol of %s
     const subject = {
       files: { 'contract.sol': 'contract Moon { uint256 public cap = 5; }' },
       analyse: async () => [{ rule: 'reentrancy' }],
+      lookups: {
+        search_docs: { description: 'Searches the documentation.', look: async (query: string) => [`about ${query}`] },
+        broken: { description: 'Fails.', look: () => Promise.reject(new Error('/srv/secret is not there')) },
+      },
     };
     const conversation = { instructions: 'You help.', messages: [{ role: 'user' as const, content: 'What is the cap?' }], subject };
     const parts: ConversePart[] = [];
@@ -55,6 +59,24 @@ describe.each(Object.entries(protocols))('a conversation over the protocol of %s
     expect(await talk({ callTool: 'propose_change', input: { ...change, find: 'nowhere' } }, { say: 'Hm.' })).not.toContainEqual(
       expect.objectContaining({ type: 'proposal' }),
     );
+  });
+
+  test('looks up what its caller has bound for it, and hears nothing of what goes wrong within', async () => {
+    const parts = await talk({ callTool: 'search_docs', input: { query: 'credits' } }, { say: 'So.' });
+    expect(parts[0]).toEqual({ type: 'looked', at: 'lookup', tool: 'search_docs', query: 'credits' });
+    expect(JSON.stringify(server.requests.at(-1)?.body)).toContain('about credits');
+    await talk({ callTool: 'broken', input: { query: 'x' } }, { say: 'Hm.' });
+    expect(JSON.stringify(server.requests.at(-1)?.body)).toContain('cannot be looked up');
+    expect(JSON.stringify(server.requests)).not.toContain('secret');
+  });
+
+  test('may propose without a word, and ends when it does not end', async () => {
+    const change = { file: 'contract.sol', find: 'cap = 5', replace: 'cap = 9', reason: 'So.' };
+    expect(await talk({ callTool: 'propose_change', input: change }, { say: '' })).toContainEqual(
+      expect.objectContaining({ type: 'proposal' }),
+    );
+    await expect(talk({ endless: 'and so on '.repeat(200) })).rejects.toMatchObject({ kind: 'too-long' });
+    await expect.poll(() => server.requests.at(-1)?.brokenOff).toBe(true);
   });
 
   test('ends in a trouble with a name', async () => {

@@ -17,11 +17,22 @@ export interface Subject {
   analyse?: () => Promise<unknown>;
   runScenarios?: () => Promise<unknown>;
   measureGas?: () => Promise<unknown>;
+  /** What else can be looked up, by the tool's name (`search_docs`); bound by the caller to what this person may see. */
+  lookups?: Readonly<Record<string, Lookup>>;
+}
+
+export interface Lookup {
+  /** For the model: what it answers, and to what. */
+  description: string;
+  /** Answers plain data to a text; the text is whatever the model wrote. */
+  look: (query: string) => Promise<unknown>;
 }
 
 export type ConversePart =
   | { type: 'text'; text: string }
   | { type: 'looked'; at: 'file' | 'analysis' | 'behaviours' | 'gas'; file?: string }
+  /** One of the subject's own lookups. */
+  | { type: 'looked'; at: 'lookup'; tool: string; query: string }
   /** For the person to accept or not: nothing has been changed. */
   | { type: 'proposal'; file: string; before: string; after: string; reason: string };
 
@@ -41,6 +52,10 @@ const mostSteps = 8;
 const longestAnswer = 4000;
 /** Of a file, in characters: a contract is whole. */
 const longestFile = 60_000;
+/** Of what another tool answers, as JSON. */
+const longestFinding = 20_000;
+/** Characters after which an answer that should have ended is broken off, for each token it may have. */
+const charactersPerToken = 8;
 
 /** @throws ModelTrouble, or the signal's reason when it was aborted. */
 export async function* converse(
@@ -52,7 +67,7 @@ export async function* converse(
   ledger.checkFor(input);
   const { streamText, stepCountIs } = await import('ai');
   const proposals: ConversePart[] = [];
-  let spoke = false;
+  let spoke = 0;
   const over = new AbortController();
   try {
     const result = streamText({
@@ -70,19 +85,22 @@ export async function* converse(
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw new ModelTrouble('too-slow');
       if (part.type === 'text-delta' && part.text) {
-        spoke = true;
+        spoke += part.text.length;
+        // Its server does not keep to the length that was asked for.
+        if (spoke > mostSteps * longestAnswer * charactersPerToken) throw new ModelTrouble('too-long');
         yield { type: 'text', text: part.text };
       }
       if (part.type === 'tool-result') {
-        const looked = lookedAt(part.toolName, part.input);
+        const looked = lookedAt(subject, part.toolName, part.input);
         if (looked) yield looked;
+        spoke += proposals.length;
         yield* proposals.splice(0);
       }
       if (part.type !== 'finish-step') continue;
       ledger.add({ inputTokens: part.usage.inputTokens ?? input, outputTokens: part.usage.outputTokens ?? 0 });
       if (part.finishReason === 'content-filter') throw new ModelTrouble('refused');
     }
-    if (!spoke) throw new ModelTrouble('refused');
+    if (spoke === 0) throw new ModelTrouble('refused');
   } catch (error) {
     signal?.throwIfAborted();
     throw ledger.late.aborted ? new ModelTrouble('too-slow') : troubleOf(error);
@@ -93,8 +111,13 @@ export async function* converse(
 
 async function toolsFor(subject: Subject, propose: (proposal: ConversePart) => void) {
   const { tool } = await import('ai');
-  const { files, analyse, runScenarios, measureGas } = subject;
+  const { files, analyse, runScenarios, measureGas, lookups = {} } = subject;
+  const own = Object.entries(lookups).map(([name, { description, look }]) => {
+    const inputSchema = z.object({ query: z.string() });
+    return [name, tool({ description, inputSchema, execute: ({ query }) => findingOf(() => look(query.slice(0, 500))) })] as const;
+  });
   const nothing = z.object({});
+  const answering = (look: () => Promise<unknown>) => () => findingOf(look);
   const fileOf = (name: string) => (Object.hasOwn(files, name) ? files[name] : undefined);
   return {
     read_file: tool({
@@ -108,23 +131,41 @@ async function toolsFor(subject: Subject, propose: (proposal: ConversePart) => v
       execute: async ({ file, find, replace, reason }) => {
         const before = fileOf(file);
         if (before === undefined) return 'There is no such file in this project.';
-        const patched = applyPatches(before, [{ find, replace }]);
+        const patched = applyPatches(before, [{ find, replace }], file);
         if (!patched.ok) return patched.problems.join(' ');
         propose({ type: 'proposal', file, before, after: patched.source, reason: reason.slice(0, 300) });
         return 'Proposed to the person.';
       },
     }),
-    ...(analyse && { run_analyser: tool({ description: 'Weaknesses the analyser finds now.', inputSchema: nothing, execute: analyse }) }),
+    ...(analyse && {
+      run_analyser: tool({ description: 'Weaknesses the analyser finds now.', inputSchema: nothing, execute: answering(analyse) }),
+    }),
     ...(runScenarios && {
-      run_behaviours: tool({ description: 'Tries every behaviour on a fresh chain.', inputSchema: nothing, execute: runScenarios }),
+      run_behaviours: tool({
+        description: 'Tries every behaviour on a fresh chain.',
+        inputSchema: nothing,
+        execute: answering(runScenarios),
+      }),
     }),
     ...(measureGas && {
-      measure_gas: tool({ description: 'Gas of every function, measured.', inputSchema: nothing, execute: measureGas }),
+      measure_gas: tool({ description: 'Gas of every function, measured.', inputSchema: nothing, execute: answering(measureGas) }),
     }),
+    ...Object.fromEntries(own),
   };
 }
 
-function lookedAt(tool: string, input: unknown): ConversePart | undefined {
+/** As JSON, and not without end. What went wrong within the server is not for a model to read. */
+async function findingOf(look: () => Promise<unknown>): Promise<string> {
+  try {
+    return (JSON.stringify(await look()) ?? 'nothing').slice(0, longestFinding);
+  } catch {
+    return 'This cannot be looked up right now.';
+  }
+}
+
+function lookedAt({ lookups = {} }: Subject, tool: string, input: unknown): ConversePart | undefined {
+  const query = z.object({ query: z.string() }).safeParse(input).data?.query;
+  if (Object.hasOwn(lookups, tool) && query !== undefined) return { type: 'looked', at: 'lookup', tool, query };
   const file = z.object({ file: z.string() }).safeParse(input).data?.file;
   if (tool === 'read_file') return { type: 'looked', at: 'file', ...(file !== undefined && { file }) };
   if (tool === 'run_analyser') return { type: 'looked', at: 'analysis' };

@@ -21,6 +21,13 @@ export function namesSomebodyInCharge(quote: string): boolean {
   );
 }
 
+/** Whether the words hold a number or a measure of time: "5", "half a year", "every week". */
+export function namesANumber(quote: string): boolean {
+  return /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|once|twice|single|half|quarter|third|double|no|none|an?|every|each|minutes?|hours?|dai?ly|days?|weekly|weeks?|fortnight|monthly|months?|yearly|years?)\b/i.test(
+    quote,
+  );
+}
+
 const plain = (text: string) =>
   text
     .normalize('NFKC')

@@ -133,7 +133,7 @@ function dropped(planned: PlannedDapp, { report }: Session, objections: readonly
 }
 
 /** Passes on every tenth call, and the first. */
-function tenthOf(tell: (characters: number) => void): (characters: number) => void {
+export function tenthOf(tell: (characters: number) => void): (characters: number) => void {
   let calls = 0;
   return (characters) => {
     if (calls++ % 10 === 0) tell(characters);

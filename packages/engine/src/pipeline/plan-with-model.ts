@@ -4,21 +4,30 @@
  */
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { Plan } from '@starwright/protocol/plan';
+import type { Scenario } from '@starwright/protocol/scenarios';
 import type { Catalogue, Reading } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
 import { type ComposedDapp, compose } from '../compose/door.ts';
 import { type Amendment, amendmentsOf, wholePlan, withoutTakenUp } from '../model/amend-plan.ts';
 import type { ProposedPlan } from '../model/plan-shape.ts';
 import { proposePlan } from '../model/propose-plan.ts';
-import { namesSomebodyInCharge } from '../model/quote.ts';
+import { isAbout, namesSomebodyInCharge } from '../model/quote.ts';
 import { noteTrouble, type Session } from '../model/session.ts';
 import { ModelTrouble } from '../model/trouble.ts';
 import { describeModule, validatePlan } from '../plan/door.ts';
-import { isSound, tryDapp } from './try-dapp.ts';
+import { isSound, tryDapp, tryOut } from './try-dapp.ts';
 
 export interface PlanningParts {
   catalogue: Catalogue;
   compiler: Compiler;
+}
+
+export interface Planning {
+  idea: string;
+  planned: Plan | StarwrightError;
+  blockchain: Plan['blockchain'];
+  /** Characters that the model has written so far, now and then. */
+  onProgress?: ((characters: number) => void) | undefined;
 }
 
 /**
@@ -28,14 +37,14 @@ export interface PlanningParts {
 export async function planWithModel(
   parts: PlanningParts,
   session: Session,
-  { idea, planned, blockchain }: { idea: string; planned: Plan | StarwrightError; blockchain: Plan['blockchain'] },
+  { idea, planned, blockchain, onProgress }: Planning,
   signal?: AbortSignal,
 ): Promise<Plan> {
   const readings = [...parts.catalogue.blueprints.values()].map((blueprint) => blueprint.reading);
   const base = planned instanceof StarwrightError ? undefined : planned;
   let proposed: ProposedPlan;
   try {
-    proposed = await proposePlan(session.model, { idea, plan: base, readings }, { ledger: session.ledger, signal });
+    proposed = await proposePlan(session.model, { idea, plan: base, readings }, { ledger: session.ledger, signal, onProgress });
   } catch (error) {
     if (!(error instanceof ModelTrouble)) throw error;
     noteTrouble(session, error, 'The plan was made without it.');
@@ -44,7 +53,7 @@ export async function planWithModel(
   }
   if (planned instanceof StarwrightError) {
     const plan = soundOf(readings, wholePlan(idea, proposed, blockchain));
-    const whole = plan && (await passes(parts, plan, signal)) ? plan : undefined;
+    const whole = plan && (await passes({ parts, report: session.report, readings, ...(signal && { signal }) }, plan)) ? plan : undefined;
     if (!whole) throw withNote(planned, 'The model did not find a plan that can be built either.');
     session.report.plannedBy = 'model';
     return whole;
@@ -58,33 +67,74 @@ async function amend(
   { idea, plan, proposed, readings }: { idea: string; plan: Plan; proposed: ProposedPlan; readings: Reading[] },
   signal?: AbortSignal,
 ): Promise<Plan> {
-  const accepted: Amendment[] = [];
-  let [amended, dapp] = [plan, compose(plan, parts.catalogue)];
-  for (const amendment of amendmentsOf(idea, plan, proposed)) {
-    const next = soundOf(readings, amendment.apply(amended));
-    const made = next && compose(next, parts.catalogue);
-    // What the catalogue does not know has been dropped again: nothing was changed, nothing taken up.
-    if (!next || !made || JSON.stringify(next.modules) === JSON.stringify(amended.modules)) continue;
-    if (!keepsEverything(dapp, made)) continue;
-    if (bringsPower(dapp, made) && !namesSomebodyInCharge(amendment.because)) {
-      report.notes.push(
-        `The model wanted a right for the owner that your idea does not ask for (“${amendment.because}”). It was left out.`,
-      );
-      continue;
-    }
-    [amended, dapp] = [next, made];
-    accepted.push(amendment);
-  }
-  if (accepted.length === 0) return plan;
-  if (!(await passes(parts, amended, signal))) {
-    report.notes.push('What the model changed in the plan did not pass the checks, so the plan was made without it.');
-    return plan;
-  }
+  const all = amendmentsOf(idea, plan, proposed, readings);
+  const desk: Desk = { parts, report, readings, ...(signal && { signal }) };
+  const values = await take(
+    desk,
+    { plan, accepted: [] },
+    all.filter(({ kind }) => kind === 'value'),
+  );
+  const more = await take(
+    { ...desk, promised: compose(values.plan, parts.catalogue).scenarios },
+    values,
+    all.filter(({ kind }) => kind === 'more'),
+  );
+  if (more.accepted.length === 0) return plan;
   report.plannedBy = 'both';
   return withoutTakenUp(
-    amended,
-    accepted.map(({ because }) => because),
+    more.plan,
+    more.accepted.map(({ because }) => because),
   );
+}
+
+interface Desk {
+  parts: PlanningParts;
+  report: Session['report'];
+  readings: readonly Reading[];
+  /** What holds without the changes, to the letter; absent for values, which are part of what is promised. */
+  promised?: readonly Scenario[];
+  signal?: AbortSignal;
+}
+
+interface Taken {
+  plan: Plan;
+  accepted: Amendment[];
+}
+
+/** As many of the changes as pass: all of them when they pass together, else one after the other. */
+async function take(desk: Desk, before: Taken, amendments: readonly Amendment[]): Promise<Taken> {
+  const together = amendments.reduce((taken, amendment) => withAmendment(desk, taken, amendment) ?? taken, before);
+  if (together === before || (await passes(desk, together.plan))) return together;
+  let taken = before;
+  let left = false;
+  for (const amendment of amendments.slice(0, triedOneByOne)) {
+    const next = withAmendment({ ...desk, report: { ...desk.report, notes: [] } }, taken, amendment);
+    if (!next) continue;
+    if (await passes(desk, next.plan)) taken = next;
+    else left = true;
+  }
+  if (left) desk.report.notes.push('Some of what the model changed in the plan did not pass the checks, so it was left out.');
+  return taken;
+}
+
+/** Each is compiled and run. */
+const triedOneByOne = 6;
+
+/** Undefined when the change cannot be made, takes something away, or gives a right that was not asked for. */
+function withAmendment({ parts, report, readings }: Desk, { plan, accepted }: Taken, amendment: Amendment): Taken | undefined {
+  const { kind, because } = amendment;
+  // The same words do not ask for two things.
+  if (kind === 'more' && accepted.some((other) => other.kind === 'more' && isAbout(other.because, because))) return undefined;
+  const next = soundOf(readings, amendment.apply(plan));
+  // What the catalogue does not know has been dropped again: nothing was changed, nothing taken up.
+  if (!next || JSON.stringify(next.modules) === JSON.stringify(plan.modules)) return undefined;
+  const [dapp, made] = [compose(plan, parts.catalogue), compose(next, parts.catalogue)];
+  if (!keepsEverything(dapp, made)) return undefined;
+  if (bringsPower(dapp, made) && !namesSomebodyInCharge(because)) {
+    report.notes.push(`The model wanted a right for the owner that your idea does not ask for (“${because}”). It was left out.`);
+    return undefined;
+  }
+  return { plan: next, accepted: [...accepted, amendment] };
 }
 
 const withNote = (error: StarwrightError, note: string) =>
@@ -117,6 +167,19 @@ function bringsPower(before: ComposedDapp, after: ComposedDapp): boolean {
   return after.powers.some(({ text }) => !known.has(text));
 }
 
-async function passes({ catalogue, compiler }: PlanningParts, plan: Plan, signal?: AbortSignal): Promise<boolean> {
-  return isSound(await tryDapp(compiler, compose(plan, catalogue), signal));
+/** It is sound, and what was promised without the changes holds on it as well: the same steps, the same amounts. */
+async function passes({ parts: { catalogue, compiler }, promised, signal }: Desk, plan: Plan): Promise<boolean> {
+  try {
+    const tried = await tryDapp(compiler, compose(plan, catalogue), signal);
+    if (!isSound(tried)) return false;
+    if (!promised) return true;
+    const { contracts } = tried.artifacts;
+    const trying = await tryOut({ ...tried.dapp, scenarios: [...promised], contracts, ...(signal && { signal }) });
+    return trying.deployed && trying.result.outcomes.every(({ status }) => status === 'held');
+  } catch (error) {
+    signal?.throwIfAborted();
+    // Too much for the compiler or the chain: this plan's fault, not the generation's.
+    if (error instanceof Error && error.name === 'CompilerBusyError') throw error;
+    return false;
+  }
 }

@@ -12,7 +12,8 @@ import type { Model } from '../model/open-model.ts';
 import { openSession, reportOf, type Session } from '../model/session.ts';
 import type { ModelBudget } from '../model/settings.ts';
 import { type Planner, validatePlan } from '../plan/door.ts';
-import { author } from './author.ts';
+import { author, tenthOf } from './author.ts';
+import { authorFrontend } from './author-frontend.ts';
 import { finish } from './finish.ts';
 import { planWithModel } from './plan-with-model.ts';
 import { type PipelineEvent, type PipelineState, transition } from './transition.ts';
@@ -102,10 +103,10 @@ async function work(
     case 'author': {
       const { at, ...planned } = state;
       if (!session) return { type: 'authored', planned };
-      const authored = await author(parts, session, {
-        ...{ idea: idea.prompt, planned, signal },
-        onDetail: (detail) => onEvent?.({ type: 'step', step: at, status: 'running', detail }),
-      });
+      const onDetail = (detail: string) => onEvent?.({ type: 'step', step: at, status: 'running', detail });
+      const authored = await author(parts, session, { ...{ idea: idea.prompt, planned, signal }, onDetail });
+      if (session.report.built.length > 0)
+        await authorFrontend(session, { ...{ idea: idea.prompt, before: planned, after: authored, signal }, onDetail });
       if (authored !== planned) onEvent?.({ type: 'plan', plan: authored.plan });
       const known = new Set(planned.dapp.scenarios.map(({ id }) => id));
       const outcomes = authored.trying?.deployed ? authored.trying.result.outcomes : [];
@@ -129,8 +130,10 @@ async function planFor({ planner, catalogue, compiler }: PipelineParts, idea: Id
     return planned;
   }
   if (planned instanceof StarwrightError && planned.code !== 'prompt-not-understood') throw planned;
-  onEvent?.({ type: 'step', step: 'plan', status: 'running', detail: 'Asking the model' });
-  return planWithModel({ catalogue, compiler }, session, { idea: prompt, planned, blockchain }, signal);
+  const tell = (detail: string) => onEvent?.({ type: 'step', step: 'plan', status: 'running', detail });
+  tell('Asking the model');
+  const onProgress = tenthOf((characters) => tell(`The model has written ${characters.toLocaleString('en')} characters`));
+  return planWithModel({ catalogue, compiler }, session, { idea: prompt, planned, blockchain, onProgress }, signal);
 }
 
 function planOrWhyNot(plan: () => Plan): Plan | StarwrightError {

@@ -48,7 +48,7 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
     ),
     anchors: understood.anchors,
     unchosen: understood.catalogue.filter((reading) => !understood.readings.includes(reading)),
-    heard: (clause) => heardOf(clause, prompt, understood.readings),
+    heard: (clause) => heardOf(clause, prompt, understood),
     beyond: beyondTheChosen(prompt, understood),
   };
   const result: (NotIncluded & { from: number; to: number; sentence: number })[] = [];
@@ -93,10 +93,13 @@ function missingKinds(prompt: Prompt, { readings, choices, recorded }: Understoo
   });
 }
 
-/** What the blueprint that the clause is about does or does not, as far as its words tell. */
-function heardOf(clause: Clause, prompt: Prompt, readings: readonly Reading[]): 'does' | 'lacks' | undefined {
-  const about = readings.filter(({ blueprint }) => clausesSpeakingOf(blueprint, readings.length === 1, prompt).includes(clause));
-  const heard = about.map(({ blueprint }) => prompt.heard(blueprint, clause)?.of);
+/** What the blueprint that the clause is about does, with the features that are on, or does not, as far as its words tell. */
+function heardOf(clause: Clause, prompt: Prompt, { readings, choices }: Understood): 'does' | 'lacks' | undefined {
+  const heard = readings.flatMap(({ blueprint }, at) => {
+    if (!clausesSpeakingOf(blueprint, readings.length === 1, prompt).includes(clause)) return [];
+    const said = prompt.heard(blueprint, clause);
+    return said?.of === 'feature' ? (choices[at]?.on.has(said.id) ? ['does'] : []) : [said?.of];
+  });
   return heard.includes('does') ? 'does' : heard.includes('lacks') ? 'lacks' : undefined;
 }
 

@@ -8,6 +8,7 @@ import {
   deployments,
   generations,
   meters,
+  ownModels,
   projectFileVersions,
   projects,
   sessions,
@@ -17,9 +18,9 @@ import {
   walletAddresses,
 } from '../../db/schema.ts';
 
-/** Everything that is kept about a person, as JSON; only secrets (passwords, tokens) are left out. */
+/** Everything that is kept about a person, as JSON; only secrets (passwords, tokens, keys) are left out. */
 export async function exportAccount(db: Db, user: User, now: Date): Promise<Record<string, unknown>> {
-  const [[person], ways, wallets, open, mine, built, asked, help, used, errors, paid, deployed] = await Promise.all([
+  const [[person], ways, wallets, open, mine, built, asked, help, used, errors, paid, deployed, models] = await Promise.all([
     db.select().from(users).where(eq(users.id, user.id)),
     db.select().from(accounts).where(eq(accounts.userId, user.id)),
     db.select().from(walletAddresses).where(eq(walletAddresses.userId, user.id)),
@@ -35,6 +36,7 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Reco
     db.select().from(clientErrors).where(eq(clientErrors.userId, user.id)),
     db.select().from(subscriptions).where(eq(subscriptions.userId, user.id)),
     db.select().from(deployments).where(eq(deployments.userId, user.id)),
+    db.select().from(ownModels).where(eq(ownModels.userId, user.id)),
   ]);
   const ids = mine.map(({ id }) => id);
   const files = ids.length === 0 ? [] : await db.select().from(projectFileVersions).where(inArray(projectFileVersions.projectId, ids));
@@ -53,5 +55,6 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Reco
     clientErrors: errors,
     subscriptions: paid,
     deployments: deployed,
+    languageModels: models.map(({ provider, name, baseUrl, updatedAt }) => ({ provider, name, baseUrl, updatedAt })),
   };
 }

@@ -1,29 +1,41 @@
 import type { AdminProject, projectActions } from '@starwright/protocol/admin';
 import { StarwrightError } from '@starwright/protocol/errors';
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { projects, users } from '../../db/schema.ts';
+import type { Paged, Paging } from '../../http/paging.ts';
 import { audit } from './audit.ts';
+import { matching } from './matching.ts';
 
 export type ProjectAction = (typeof projectActions)[number];
-const atMost = 500;
 
-/** Everybody's, the newest first; without those that were deleted. */
-export async function listAllProjects(db: Db): Promise<AdminProject[]> {
+/** Everybody's, by name or owner, the newest first; without those that were deleted. */
+export async function listAllProjects(
+  db: Db,
+  { search, paging }: { search?: string | undefined; paging: Paging },
+): Promise<Paged<AdminProject>> {
+  const wanted = and(isNull(projects.deletedAt), matching(search, projects.name, users.email));
   const { id, name, prompt, status, blockchain, featured, moderatedAt, createdAt } = projects;
   const rows = await db
     .select({ id, name, prompt, status, blockchain, featured, moderatedAt, createdAt, userEmail: users.email })
     .from(projects)
     .innerJoin(users, eq(users.id, projects.userId))
-    .where(isNull(projects.deletedAt))
-    .orderBy(desc(projects.createdAt))
-    .limit(atMost);
-  return rows.map(({ moderatedAt, createdAt, ...row }) => ({
+    .where(wanted)
+    .orderBy(desc(projects.createdAt), projects.id)
+    .limit(paging.limit)
+    .offset(paging.offset);
+  const [{ total } = { total: 0 }] = await db
+    .select({ total: count() })
+    .from(projects)
+    .innerJoin(users, eq(users.id, projects.userId))
+    .where(wanted);
+  const list = rows.map(({ moderatedAt, createdAt, ...row }) => ({
     ...row,
     moderated: moderatedAt !== null,
     createdAt: createdAt.toISOString(),
   }));
+  return { rows: list, total };
 }
 
 /**

@@ -22,6 +22,7 @@ import { healingSignals, users } from '../../db/schema.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Call } from '../../http/call.ts';
 import { idParam } from '../../http/id-param.ts';
+import { answerPage, readPaging } from '../../http/paging.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Services } from '../../services.ts';
 import { readAdminBilling } from '../billing/admin-billing.ts';
@@ -39,17 +40,17 @@ export function adminRoutes({ db, gate, site, offers, mailer, logTail, adminEmai
   const routes = new Hono<AppEnv>();
   routes.use('/api/admin/*', gate.admin);
   return routes
-    .get('/api/admin/users', async (c) => c.json(await listUsers(db, { search: c.req.query('search'), adminEmails, now: new Date() })))
-    .get('/api/admin/projects', async (c) => c.json(await listAllProjects(db)))
-    .get('/api/admin/tickets', async (c) => c.json(await allTickets(db)))
+    .get('/api/admin/users', async (c) => answerPage(c, await listUsers(db, { ...asked(c), adminEmails, now: new Date() })))
+    .get('/api/admin/projects', async (c) => answerPage(c, await listAllProjects(db, asked(c))))
+    .get('/api/admin/tickets', async (c) => answerPage(c, await allTickets(db, readPaging(c))))
     .get('/api/admin/metrics', async (c) => c.json(await readMetrics(db, new Date())))
     .get('/api/admin/analytics', async (c) => {
       const days = Math.min(analyticsDays.most, Math.max(1, Number(c.req.query('days')) || analyticsDays.usual));
       return c.json({ days: await readAnalytics(db, Math.trunc(days), new Date()) });
     })
     .get('/api/admin/billing', async (c) => c.json(await readAdminBilling(db, offers.billing)))
-    .get('/api/admin/client-errors', async (c) => c.json(await readErrorGroups(db)))
-    .get('/api/admin/audit', async (c) => c.json(await readAudit(db)))
+    .get('/api/admin/client-errors', async (c) => answerPage(c, await readErrorGroups(db, readPaging(c))))
+    .get('/api/admin/audit', async (c) => answerPage(c, await readAudit(db, readPaging(c))))
     .get('/api/admin/log', (c) => c.json({ lines: logTail.recent() }))
     .get('/api/admin/settings', async (c) => c.json(await site.read()))
     .patch('/api/admin/settings', async (c) => {
@@ -104,6 +105,8 @@ export function adminRoutes({ db, gate, site, offers, mailer, logTail, adminEmai
     });
 }
 
+const asked = (c: Context<AppEnv>) => ({ search: c.req.query('search'), paging: readPaging(c) });
+
 function actionParam<A extends string>(c: Context<AppEnv>, actions: readonly A[]): A {
   const action = actions.find((each) => each === c.req.param('action'));
   if (!action) throw new StarwrightError('not-found');
@@ -124,14 +127,18 @@ const read = (path: string, summary: string, answer: z.ZodType): Call => ({
 });
 
 export const adminCalls: Call[] = [
-  read('users', 'People, by name or e-mail with `search`', z.array(adminUserSchema)),
-  read('projects', "Everybody's projects", z.array(adminProjectSchema)),
-  read('tickets', "Everybody's tickets", z.array(ticketSchema)),
+  read(
+    'users',
+    'People, by name or e-mail with `search`; a page with `limit` and `offset`, all counted in `X-Total-Count`',
+    z.array(adminUserSchema),
+  ),
+  read('projects', "Everybody's projects, by name or owner with `search`; in pages", z.array(adminProjectSchema)),
+  read('tickets', "Everybody's tickets; in pages", z.array(ticketSchema)),
   read('metrics', 'The four figures of the administration', adminMetricsSchema),
   read('analytics', 'What was on each of the last `days`', analyticsSchema),
   read('billing', 'Tiers and subscriptions', adminBillingSchema),
-  read('client-errors', 'Errors of browsers in groups', z.array(errorGroupSchema)),
-  read('audit', 'What administrators did', z.array(auditEntrySchema)),
+  read('client-errors', 'Errors of browsers in groups; in pages', z.array(errorGroupSchema)),
+  read('audit', 'What administrators did; in pages', z.array(auditEntrySchema)),
   read('log', 'The newest lines of the server’s log', logTailSchema),
   read('settings', 'What the site is set to', siteSettingsSchema),
   {

@@ -8,7 +8,7 @@ import { chats, projects } from '../../db/schema.ts';
 import { chargeChat } from '../allowances/charge-chat.ts';
 import { readAllowance } from '../allowances/read-allowance.ts';
 import { refund } from '../allowances/refund.ts';
-import type { Guide, GuideAnswer, GuideFacts } from './guide.ts';
+import type { Guide, GuideFacts } from './guide.ts';
 
 export interface AnswerChat {
   user: User;
@@ -18,8 +18,8 @@ export interface AnswerChat {
   limits: boolean;
 }
 
-/** Answers instead of the guide, from the same facts, when a language model is connected. Undefined: the guide answers. */
-export type Converse = (message: string, facts: GuideFacts) => Promise<GuideAnswer | undefined>;
+/** The words of the answer from a language model, when one is connected. Undefined: the guide's own words. */
+export type Converse = (question: { userId: string; message: string; facts: GuideFacts; now: Date }) => Promise<string | undefined>;
 
 const projectsRead = 200;
 
@@ -28,7 +28,7 @@ const projectsRead = 200;
  * process is killed meanwhile, by `giveBackUnanswered`.
  * @throws StarwrightError `chat-limit-reached`
  */
-export async function answerChat(db: Db, guide: Guide, converse: Converse | undefined, chat: AnswerChat): Promise<ChatResponse> {
+export async function answerChat(db: Db, guide: Guide, converse: Converse, chat: AnswerChat): Promise<ChatResponse> {
   const { user, clientAddress, request, now, limits } = chat;
   const id = randomUUID();
   await db.transaction(async (tx) => {
@@ -38,7 +38,10 @@ export async function answerChat(db: Db, guide: Guide, converse: Converse | unde
   try {
     const [allowance, facts] = await Promise.all([readAllowance(db, user, clientAddress, now), readProjects(db, user, request)]);
     const known = { ...facts, allowance };
-    const answer = (await converse?.(request.message, known)) ?? guide.answer(request.message, known);
+    // Where to go next is looked up, whoever finds the words.
+    const found = guide.answer(request.message, known);
+    const response = (await converse({ userId: user.id, message: request.message, facts: known, now })) ?? found.response;
+    const answer = { ...found, response };
     await db.update(chats).set({ status: 'answered', response: answer.response }).where(eq(chats.id, id));
     const { chatsPerDay } = tierFacts[user.tier];
     return { ...answer, creditsUsed: 0, dailyChats: allowance.dailyChats, chatsPerDay };
@@ -61,7 +64,7 @@ async function readProjects(db: Db, user: User, { context }: ChatRequest): Promi
 }
 
 /** Ends a pending chat once, and gives back what it took. */
-async function giveBack(db: Db, id: string): Promise<boolean> {
+export async function giveBack(db: Db, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [failed] = await tx
       .update(chats)

@@ -1,6 +1,8 @@
 /** The engine as the server uses it. */
+
+import type { OpenDapp } from '@starwright/engine';
 import type { Reading } from '@starwright/engine/blueprint';
-import type { ModelBudget, ModelSettings } from '@starwright/engine/model';
+import type { ModelBudget, ModelSettings, Subject } from '@starwright/engine/model';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { Power } from '@starwright/protocol/dapp';
 import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
@@ -47,6 +49,8 @@ export interface Engine {
   generate(request: EngineRequest, hooks: EngineHooks): Promise<GenerateResponse>;
   /** Compiles a contract, within bounds of time and memory; errors in it are diagnostics. @throws StarwrightError `contract-too-heavy`, `busy` */
   compile(source: string): Promise<Omit<ProjectArtifacts, 'source'>>;
+  /** What a conversation about a dapp may look into; its tools compile and run it, each when it is asked for. */
+  lookInto(dapp: OpenDapp, signal?: AbortSignal): Subject;
   /** The project as a zip that installs and tests itself. */
   zip(project: Project): Uint8Array;
   close(): Promise<void>;

@@ -98,11 +98,11 @@ export const generationCalls: Call[] = [
   },
   {
     ...{ method: 'post', path: '/api/generate', summary: 'Builds a dapp from an idea and tries it', needs: 'sign-in' },
-    ...{ body: generateRequestSchema, answer: generateResponseSchema, streams: true },
+    ...{ body: generateRequestSchema, answer: generateResponseSchema, streams: 'ProgressEvent' },
   },
   {
     ...{ method: 'post', path: '/api/generate-dapp', summary: 'The same, and stores it as a project', needs: 'sign-in' },
-    ...{ body: generateRequestSchema, answer: generateDappResponseSchema, streams: true },
+    ...{ body: generateRequestSchema, answer: generateDappResponseSchema, streams: 'ProgressEvent' },
   },
   {
     ...{ method: 'get', path: '/api/generations', summary: 'Own generations, the latest first', needs: 'sign-in' },
@@ -110,7 +110,7 @@ export const generationCalls: Call[] = [
   },
   {
     ...{ method: 'get', path: '/api/generations/{id}', summary: 'How far a generation is', needs: 'sign-in' },
-    ...{ answer: generationStateSchema, streams: true },
+    ...{ answer: generationStateSchema, streams: 'ProgressEvent' },
   },
   { method: 'delete', path: '/api/generations/{id}', summary: 'Stops a generation', needs: 'sign-in', status: 202 },
 ];

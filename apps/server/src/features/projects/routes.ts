@@ -1,5 +1,6 @@
 import { artifactsSchema } from '@starwright/protocol/artifacts';
 import { deploymentSchema, recordDeploymentSchema } from '@starwright/protocol/deployments';
+import { frontendTrialSchema } from '@starwright/protocol/model';
 import {
   adoptPlanSchema,
   createProjectSchema,
@@ -31,6 +32,7 @@ import { listRevisions, readProject, readProjectFiles } from './read-project.ts'
 import { adoptPlan, recompose } from './recompose.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { saveFile } from './save-file.ts';
+import { tryFrontend } from './try-frontend.ts';
 
 const writes = { max: 300, windowSeconds: 60 };
 /** Packing one takes a good part of a second, in which nobody else is answered. */
@@ -95,6 +97,9 @@ export function projectRoutes({ db, engine, gate, limits }: Services) {
     .get('/api/projects/:id/deployments', async (c) => c.json(await listDeployments(db, c.get('user'), idParam(c))))
     .post('/api/projects/:id/deployments', async (c) =>
       c.json(await recordDeployment(db, c.get('user'), idParam(c), await readBody(c, recordDeploymentSchema)), 201),
+    )
+    .post('/api/projects/:id/frontend-trial', async (c) =>
+      c.json(await tryFrontend(db, c.get('user'), idParam(c), await readBody(c, frontendTrialSchema))),
     )
     .get('/api/deployments', async (c) => c.json(await listDeployments(db, c.get('user'))))
     .get('/api/projects/:id/zip', async (c) => {
@@ -182,6 +187,15 @@ export const projectCalls: Call[] = [
   {
     ...{ method: 'post', path: '/api/projects/{id}/deployments', summary: 'Writes a deployment down', needs: 'sign-in' },
     ...{ body: recordDeploymentSchema, answer: deploymentSchema, status: 201 },
+  },
+  {
+    ...{
+      method: 'post',
+      path: '/api/projects/{id}/frontend-trial',
+      summary: 'Tells how opening the model’s frontend went',
+      needs: 'sign-in',
+    },
+    ...{ body: frontendTrialSchema, answer: projectSchema },
   },
   {
     method: 'get',

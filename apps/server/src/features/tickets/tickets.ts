@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { tickets, users } from '../../db/schema.ts';
+import type { Paged, Paging } from '../../http/paging.ts';
 
 type Row = typeof tickets.$inferSelect;
 const atMost = 500;
@@ -23,16 +24,17 @@ export async function ownTickets(db: Db, user: User): Promise<Ticket[]> {
 }
 
 /** Everybody's: those that wait for an answer first, the most urgent of them at the top. */
-export async function allTickets(db: Db): Promise<Ticket[]> {
+export async function allTickets(db: Db, { limit, offset }: Paging): Promise<Paged<Ticket>> {
   const waiting = sql`case ${tickets.status} when 'open' then 0 when 'in_progress' then 1 else 2 end`;
   const urgency = sql`case ${tickets.priority} when 'urgent' then 0 when 'high' then 1 when 'medium' then 2 else 3 end`;
   const rows = await db
     .select({ ticket: tickets, email: users.email })
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.userId))
-    .orderBy(waiting, urgency, desc(tickets.createdAt))
-    .limit(atMost);
-  return rows.map(({ ticket, email }) => toTicket(ticket, email));
+    .orderBy(waiting, urgency, desc(tickets.createdAt), tickets.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows: rows.map(({ ticket, email }) => toTicket(ticket, email)), total: await db.$count(tickets) };
 }
 
 /** The text that marks a ticket resolved. */

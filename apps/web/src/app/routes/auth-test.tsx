@@ -14,7 +14,7 @@ import { readLoads } from '../arrive.ts';
 export default function AuthTestPage() {
   const { signInMore } = useMessages();
   const words = signInMore.diagnostics;
-  const { session, signOut, clearAuth } = useSession();
+  const { session, emergencySignOut, clearAuth } = useSession();
   const { data: site } = useQuery(siteQuery());
   const navigate = useNavigate();
   const offered = site && Object.entries({ demo: site.demo, google: site.google, billing: site.billing, mail: site.mail });
@@ -43,7 +43,7 @@ export default function AuthTestPage() {
         <Button variant="default" onClick={clearAuth}>
           {words.clear}
         </Button>
-        <Button variant="default" onClick={() => void signOut().then(() => navigate({ to: pages.landing }))}>
+        <Button variant="default" onClick={() => void emergencySignOut().then(() => navigate({ to: pages.landing }))}>
           {words.emergency}
         </Button>
       </Group>

@@ -3,12 +3,13 @@ import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantin
 import type { CurrentUser } from '@starwright/protocol/users';
 import { IconCoins, IconFolder, IconLogout, IconRosetteDiscountCheck, IconTemplate, IconWand } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { Page } from '../../components/page.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useSession } from '../../features/auth/session-provider.tsx';
+import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { projectsQuery } from '../../features/projects/project-requests.ts';
 import { StatusBadge } from '../../features/projects/status-badge.tsx';
 import { pages } from '../../lib/paths.ts';
@@ -35,8 +36,7 @@ export default function DashboardPage() {
 
 function Dashboard({ user }: { user: CurrentUser }) {
   const { dashboard, common } = useMessages();
-  const { signOut } = useSession();
-  const navigate = useNavigate();
+  const signOut = useSignOut(pages.auth);
   const stats = useQuery(statsQuery());
   const projects = useQuery(projectsQuery());
   const recent = projects.data?.slice(0, 5);
@@ -52,11 +52,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       title={dashboard.welcome(user.firstName || dashboard.builder)}
       lead={dashboard.lead}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconLogout size={17} aria-hidden />}
-          onClick={() => void signOut().then(() => navigate({ to: pages.auth }))}
-        >
+        <Button variant="default" leftSection={<IconLogout size={17} aria-hidden />} onClick={() => void signOut()}>
           {dashboard.signOut}
         </Button>
       }

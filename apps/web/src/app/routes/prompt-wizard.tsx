@@ -25,6 +25,7 @@ import { StepDescribe } from '../../features/wizard/step-describe.tsx';
 import { StepReview } from '../../features/wizard/step-review.tsx';
 import { StepStart } from '../../features/wizard/step-start.tsx';
 import { promptProblem, type Wizard, type WizardEvent, wizardAfter } from '../../features/wizard/wizard.ts';
+import { connectedModel, ownModelQuery } from '../../lib/connected-model.ts';
 import { pages } from '../../lib/paths.ts';
 import { statsQuery, templatesQuery } from '../../lib/shared-queries.ts';
 import { takeSuggestedPrompt, takeSuggestedTemplate } from '../../lib/suggested-prompt.ts';
@@ -82,6 +83,7 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
   const { generation, start, attach, cancel, reset } = useGeneration();
   const { state, readings } = usePlan({ prompt: wizard.prompt, blockchain: wizard.blockchain, templateType: wizard.template?.id, changes });
   const planned = lastOf(state);
+  const model = connectedModel(useQuery(ownModelQuery()).data)?.name;
 
   useEffect(() => keepDraft(wizard), [wizard]);
   const blank = wizard.prompt.trim() === '';
@@ -98,6 +100,13 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
   const finishedProject = generation.status === 'finished' ? generation.projectId : undefined;
   const valid = generation.status === 'finished' && generation.result.validationResults.isValid;
   const refusal = generation.status === 'failed' ? generation : undefined;
+
+  const unkept = generation.status === 'finished' && generation.projectId === undefined;
+  useEffect(() => {
+    if (!unkept) return;
+    toast('bad', words.toasts.projectFailed);
+    reset();
+  }, [unkept, words, reset]);
 
   useEffect(() => {
     if (finishedProject === undefined) return;
@@ -150,6 +159,7 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
       state={shown}
       readings={readings}
       tier={user.tier}
+      model={model}
       onChange={(change) => setChanges((before) => [...before.filter((other) => !sameTarget(other, change)), change])}
       onTakeBack={(change) => setChanges((before) => before.filter((other) => !sameTarget(other, change)))}
     />

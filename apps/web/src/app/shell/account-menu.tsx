@@ -2,13 +2,13 @@ import { Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import type { CurrentUser } from '@starwright/protocol/users';
 import { IconChevronDown, IconLifebuoy, IconLogout, IconSettings, IconShieldCog } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useSession } from '../../features/auth/session-provider.tsx';
+import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { pages } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/messages.tsx';
 
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const { shell, dashboard, settings, support, admin } = useMessages();
-  const { signOut } = useSession();
+  const signOut = useSignOut(pages.landing);
   const navigate = useNavigate();
   const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase() || user.email.charAt(0).toUpperCase();
   return (
@@ -59,7 +59,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void navigate({ to: pages.landing }).then(signOut)}>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
           {shell.signOut}
         </Menu.Item>
       </Menu.Dropdown>

@@ -13,7 +13,7 @@ const ChatWidget = lazy(async () => ({ default: (await import('../../features/ch
 const DemoOffer = lazy(async () => ({ default: (await import('../../features/notice/demo-offer.tsx')).DemoOffer }));
 
 export function AroundPages({ children }: { children: ReactNode }) {
-  const { session, signOut, clearAuth } = useSession();
+  const { session, emergencySignOut, clearAuth } = useSession();
   const navigate = useNavigate();
   const refusal = useRefusal();
   const user = session.status === 'signed-in' && session.hydrated ? session.user : undefined;
@@ -26,7 +26,7 @@ export function AroundPages({ children }: { children: ReactNode }) {
       <Notices
         signedIn={user !== undefined}
         isAdmin={user?.isAdmin ?? false}
-        signOut={() => void signOut().then(() => navigate({ to: pages.landing }))}
+        signOut={() => void emergencySignOut().then(() => navigate({ to: pages.landing }))}
       >
         {children}
       </Notices>

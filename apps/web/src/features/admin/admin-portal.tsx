@@ -41,7 +41,9 @@ export function AdminPortal() {
   const { admin } = useMessages();
   const queries = useQueryClient();
   const fetching = useIsFetching() > 0;
-  const [users, projects, tickets, metrics] = useQueries({ queries: [usersQuery(), projectsQuery(), ticketsQuery(), metricsQuery()] });
+  const [users, projects, tickets, metrics] = useQueries({
+    queries: [usersQuery({}), projectsQuery({}), ticketsQuery({}), metricsQuery()],
+  });
   const failed = users.isError || projects.isError || tickets.isError || metrics.isError;
   useEffect(() => {
     if (failed) toast('bad', admin.loadFailed);
@@ -79,13 +81,13 @@ export function AdminPortal() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="users">
-          <UsersTab users={users.data} />
+          <UsersTab />
         </Tabs.Panel>
         <Tabs.Panel value="projects">
-          <ProjectsTab projects={projects.data} />
+          <ProjectsTab />
         </Tabs.Panel>
         <Tabs.Panel value="support">
-          <SupportTab tickets={tickets.data} />
+          <SupportTab />
         </Tabs.Panel>
         <Tabs.Panel value="analytics">
           <Suspense fallback={<Skeleton height={320} />}>

@@ -25,14 +25,35 @@ const query = <T>(what: string, schema: z.ZodType<T>) =>
     refetchOnMount: 'always',
   });
 
-export const usersQuery = () => query('users', z.array(adminUserSchema));
-export const projectsQuery = () => query('projects', z.array(adminProjectSchema));
-export const ticketsQuery = () => query('tickets', z.array(ticketSchema));
+/** Rows of a long list that are shown at a time. */
+export const pageSize = 50;
+interface Asked {
+  search?: string;
+  page?: number;
+}
+
+const list =
+  <T>(what: string, schema: z.ZodType<T>) =>
+  ({ search = '', page = 1 }: Asked) =>
+    queryOptions({
+      queryKey: [api.admin(what), { search, page }],
+      async queryFn({ signal }): Promise<{ rows: T[]; total: number }> {
+        const wanted = new URLSearchParams({ ...(search && { search }), limit: String(pageSize), offset: String((page - 1) * pageSize) });
+        const response = await send(api.admin(`${what}?${wanted}`), { signal });
+        return { rows: z.array(schema).parse(await response.json()), total: Number(response.headers.get('x-total-count')) };
+      },
+      refetchOnMount: 'always',
+    });
+export type ListQuery<T> = ReturnType<typeof list<T>>;
+
+export const usersQuery = list('users', adminUserSchema);
+export const projectsQuery = list('projects', adminProjectSchema);
+export const ticketsQuery = list('tickets', ticketSchema);
+export const errorsQuery = list('client-errors', errorGroupSchema);
+export const auditQuery = list('audit', auditEntrySchema);
 export const metricsQuery = () => query('metrics', adminMetricsSchema);
 export const analyticsQuery = (days: number) => query(`analytics?days=${days}`, analyticsSchema);
 export const billingQuery = () => query('billing', adminBillingSchema);
-export const errorsQuery = () => query('client-errors', z.array(errorGroupSchema));
-export const auditQuery = () => query('audit', z.array(auditEntrySchema));
 export const logQuery = () => query('log', logTailSchema);
 export const settingsQuery = () => query('settings', siteSettingsSchema);
 
@@ -40,11 +61,7 @@ export const settingsQuery = () => query('settings', siteSettingsSchema);
 function useLoadAgain() {
   const queries = useQueryClient();
   return () =>
-    Promise.all(
-      [usersQuery(), projectsQuery(), ticketsQuery(), metricsQuery()].map(({ queryKey }) =>
-        queries.invalidateQueries({ queryKey: [...queryKey] }),
-      ),
-    );
+    Promise.all(['users', 'projects', 'tickets', 'metrics'].map((what) => queries.invalidateQueries({ queryKey: [api.admin(what)] })));
 }
 
 export function useUserAction() {

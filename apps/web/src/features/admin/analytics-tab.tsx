@@ -51,6 +51,8 @@ export function AnalyticsTab() {
                 withDots={false}
                 yAxisProps={{ allowDecimals: false, width: 36 }}
                 areaProps={{ isAnimationActive: false }}
+                // The table below says the same to who cannot see it.
+                accessibilityLayer={false}
                 aria-hidden
               />
             ) : (

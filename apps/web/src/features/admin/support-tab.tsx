@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { limits } from '@starwright/protocol/limits';
 import type { Ticket } from '@starwright/protocol/tickets';
 import { IconLifebuoy } from '@tabler/icons-react';
@@ -8,18 +8,25 @@ import { StatusPill } from '../../components/status-pill.tsx';
 import { relativeTime } from '../../lib/when.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import classes from './admin.module.css';
-import { useRespond } from './admin-requests.ts';
+import { ticketsQuery, useRespond } from './admin-requests.ts';
+import { PagedList } from './paged-list.tsx';
+import { useList } from './use-list.ts';
 
-export function SupportTab({ tickets }: { tickets: Ticket[] | undefined }) {
+export function SupportTab() {
   const words = useMessages().admin.tickets;
-  if (!tickets) return <Skeleton height={240} radius="lg" />;
-  if (tickets.length === 0) return <StateMessage icon={<IconLifebuoy size={30} />} title={words.none} text={words.noneHint} />;
   return (
-    <ul className={classes.list}>
-      {tickets.map((ticket) => (
-        <TicketBox key={ticket.id} ticket={ticket} />
-      ))}
-    </ul>
+    <PagedList
+      list={useList(ticketsQuery)}
+      none={<StateMessage icon={<IconLifebuoy size={30} />} title={words.none} text={words.noneHint} />}
+    >
+      {(tickets) => (
+        <ul className={classes.list}>
+          {tickets.map((ticket) => (
+            <TicketBox key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

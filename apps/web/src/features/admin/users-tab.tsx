@@ -1,113 +1,71 @@
-import { ActionIcon, Badge, Group, Menu, Radio, Select, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Badge, Group, Menu, Radio, Select, Stack, Text } from '@mantine/core';
 import { type AdminUser, deletionChoices } from '@starwright/protocol/admin';
 import { tiers } from '@starwright/protocol/tiers';
-import { IconDots, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatusPill } from '../../components/status-pill.tsx';
 import { relativeTime } from '../../lib/when.ts';
 import { useMessages } from '../../messages/messages.tsx';
-import classes from './admin.module.css';
-import { useHealingSignal, useUserAction } from './admin-requests.ts';
+import { useHealingSignal, usersQuery, useUserAction } from './admin-requests.ts';
+import { AdminTable, RowMenu } from './admin-table.tsx';
 import { Confirm } from './confirm.tsx';
 
-export function UsersTab({ users }: { users: AdminUser[] | undefined }) {
+export function UsersTab() {
   const { admin } = useMessages();
   const words = admin.users;
-  const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<AdminUser>();
   const [fate, setFate] = useState<(typeof deletionChoices)[number]>('keep-projects');
   const act = useUserAction();
   const signal = useHealingSignal();
-  if (!users) return <Skeleton height={240} radius="lg" />;
-  const wanted = search.trim().toLowerCase();
-  const shown = users.filter(({ firstName, lastName, email }) => `${firstName} ${lastName} ${email}`.toLowerCase().includes(wanted));
   const { columns } = words;
   return (
-    <Stack>
-      <TextInput
-        label={words.search}
-        placeholder={words.searchPlaceholder}
-        leftSection={<IconSearch size={17} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        maw={360}
+    <>
+      <AdminTable
+        query={usersQuery}
+        search={{ label: words.search, placeholder: words.searchPlaceholder }}
+        none={words.none}
+        minWidth={820}
+        columns={[
+          { title: columns.person, wraps: true, cell: (user) => <Person user={user} /> },
+          {
+            title: columns.tier,
+            cell: ({ id, email, tier }) => (
+              <Select
+                aria-label={words.tierOf(email)}
+                data={[...tiers]}
+                value={tier}
+                allowDeselect={false}
+                size="xs"
+                w={120}
+                onChange={(value) => value && value !== tier && act.mutate({ id, action: 'tier', value })}
+              />
+            ),
+          },
+          {
+            title: columns.status,
+            cell: ({ isActive }) => (
+              <StatusPill status={isActive ? 'active' : 'suspended'} label={isActive ? words.active : words.suspended} />
+            ),
+          },
+          { title: columns.projects, cell: (user) => user.projectsCount },
+          { title: columns.chats, cell: (user) => user.dailyChats },
+          { title: columns.seen, cell: ({ lastLoginAt }) => (lastLoginAt ? relativeTime(lastLoginAt, Date.now()) : words.never) },
+          {
+            title: columns.actions,
+            cell: (user) => (
+              <RowMenu label={words.menu(user.email)}>
+                <Menu.Item onClick={() => act.mutate({ id: user.id, action: user.isActive ? 'suspend' : 'activate' })}>
+                  {user.isActive ? words.suspend : words.activate}
+                </Menu.Item>
+                <Menu.Item onClick={() => signal.mutate(user.id)}>{words.clearAuth}</Menu.Item>
+                <Menu.Divider />
+                <Menu.Item color="red" onClick={() => setDeleting(user)}>
+                  {words.delete}
+                </Menu.Item>
+              </RowMenu>
+            ),
+          },
+        ]}
       />
-      <Table.ScrollContainer minWidth={820} className={classes.table ?? ''}>
-        <Table verticalSpacing="sm" horizontalSpacing="md">
-          <Table.Thead>
-            <Table.Tr>
-              {[columns.person, columns.tier, columns.status, columns.projects, columns.chats, columns.seen, columns.actions].map(
-                (name) => (
-                  <Table.Th key={name}>{name}</Table.Th>
-                ),
-              )}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map((user) => (
-              <Table.Tr key={user.id}>
-                <Table.Td className={classes.wrap}>
-                  <Group gap={6}>
-                    <Text fw={500}>{`${user.firstName} ${user.lastName}`.trim()}</Text>
-                    {user.isAdmin && (
-                      <Badge size="sm" variant="light">
-                        {words.admin}
-                      </Badge>
-                    )}
-                    {user.demo && (
-                      <Badge size="sm" variant="default">
-                        {words.demo}
-                      </Badge>
-                    )}
-                  </Group>
-                  <Text size="sm" c="dimmed">
-                    {user.email}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <Select
-                    aria-label={words.tierOf(user.email)}
-                    data={[...tiers]}
-                    value={user.tier}
-                    allowDeselect={false}
-                    size="xs"
-                    w={120}
-                    onChange={(value) => value && value !== user.tier && act.mutate({ id: user.id, action: 'tier', value })}
-                  />
-                </Table.Td>
-                <Table.Td>
-                  <StatusPill status={user.isActive ? 'active' : 'suspended'} label={user.isActive ? words.active : words.suspended} />
-                </Table.Td>
-                <Table.Td>{user.projectsCount}</Table.Td>
-                <Table.Td>{user.dailyChats}</Table.Td>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                  {user.lastLoginAt ? relativeTime(user.lastLoginAt, Date.now()) : words.never}
-                </Table.Td>
-                <Table.Td>
-                  <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-                    <Menu.Target>
-                      <ActionIcon variant="subtle" color="gray" aria-label={words.menu(user.email)}>
-                        <IconDots size={18} />
-                      </ActionIcon>
-                    </Menu.Target>
-                    <Menu.Dropdown>
-                      <Menu.Item onClick={() => act.mutate({ id: user.id, action: user.isActive ? 'suspend' : 'activate' })}>
-                        {user.isActive ? words.suspend : words.activate}
-                      </Menu.Item>
-                      <Menu.Item onClick={() => signal.mutate(user.id)}>{words.clearAuth}</Menu.Item>
-                      <Menu.Divider />
-                      <Menu.Item color="red" onClick={() => setDeleting(user)}>
-                        {words.delete}
-                      </Menu.Item>
-                    </Menu.Dropdown>
-                  </Menu>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {shown.length === 0 && <Text c="dimmed">{words.none}</Text>}
       <Confirm
         opened={deleting !== undefined}
         title={words.deleteTitle(deleting?.email ?? '')}
@@ -126,6 +84,30 @@ export function UsersTab({ users }: { users: AdminUser[] | undefined }) {
           </Stack>
         </Radio.Group>
       </Confirm>
-    </Stack>
+    </>
+  );
+}
+
+function Person({ user }: { user: AdminUser }) {
+  const words = useMessages().admin.users;
+  return (
+    <>
+      <Group gap={6}>
+        <Text fw={500}>{`${user.firstName} ${user.lastName}`.trim()}</Text>
+        {user.isAdmin && (
+          <Badge size="sm" variant="light">
+            {words.admin}
+          </Badge>
+        )}
+        {user.demo && (
+          <Badge size="sm" variant="default">
+            {words.demo}
+          </Badge>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {user.email}
+      </Text>
+    </>
   );
 }

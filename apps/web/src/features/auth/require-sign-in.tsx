@@ -6,10 +6,10 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
-import { api, pages } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
+import { pages } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { useSession } from './session-provider.tsx';
+import { signInAgain } from './sign-in-again.ts';
 
 interface RequireSignInProps {
   /** Why, in the documented words: "Please sign in to access the Editor". */
@@ -22,8 +22,6 @@ interface RequireSignInProps {
   children(user: CurrentUser): ReactNode;
 }
 
-const loginDelayMs = 500;
-
 export function RequireSignIn({ sentence, heading, waiting, keepsWork, children }: RequireSignInProps) {
   const { session, retry } = useSession();
   const { gate, common } = useMessages();
@@ -31,10 +29,7 @@ export function RequireSignIn({ sentence, heading, waiting, keepsWork, children 
   const lost = session.status === 'signed-out' && session.lost;
 
   useEffect(() => {
-    if (!lost) return;
-    toast('bad', { title: gate.unauthorizedTitle, text: gate.unauthorizedText });
-    const timer = setTimeout(() => window.location.assign(`${api.login}?next=${encodeURIComponent(href)}`), loginDelayMs);
-    return () => clearTimeout(timer);
+    if (lost) signInAgain({ title: gate.unauthorizedTitle, text: gate.unauthorizedText }, href);
   }, [lost, gate, href]);
 
   switch (session.status) {

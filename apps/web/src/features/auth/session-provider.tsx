@@ -12,11 +12,12 @@ import { rememberDemo } from './left-demo.ts';
 import { initialSession, type Session, sessionAfter } from './session.ts';
 import {
   type Credentials,
+  emergencySignOut,
+  endSession,
   fetchAndSync,
   fetchCurrentUser,
   refreshSession,
   signInByEmail,
-  signOutEverywhere,
   signUpByEmail,
 } from './session-requests.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
@@ -33,7 +34,10 @@ export interface SessionControl {
   clearAuth(): void;
   /** Answers false when this server takes no demo users. */
   enterDemo(): Promise<boolean>;
-  signOut(): Promise<void>;
+  /** @param leave goes first to a page that needs no sign-in. @throws ApiError or TypeError when the server does not agree; nothing has changed then. */
+  signOut(leave?: () => Promise<void>): Promise<void>;
+  /** Never fails. */
+  emergencySignOut(): Promise<void>;
   retry(): void;
 }
 
@@ -95,6 +99,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       queries.clear();
       dispatch({ type: 'user', user, demo: false });
     };
+    const over = () => {
+      forgetEverything(localStore);
+      setRefusal(undefined);
+      queries.clear();
+      dispatch({ type: 'sign-out' });
+    };
     return {
       session,
       signIn: (credentials) => enter(() => signInByEmail(credentials)),
@@ -104,11 +114,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const user = await fetchCurrentUser();
         dispatch({ type: 'user', user, demo: readDemoToken(localStore) !== undefined });
       },
-      clearAuth() {
-        forgetEverything(localStore);
-        queries.clear();
-        dispatch({ type: 'sign-out' });
-      },
+      clearAuth: over,
       async enterDemo() {
         keepDemoToken(localStore, makeDemoToken());
         queries.clear();
@@ -116,11 +122,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (!welcome) forgetTokens(localStore);
         return welcome;
       },
-      async signOut() {
-        await signOutEverywhere();
-        setRefusal(undefined);
-        queries.clear();
-        dispatch({ type: 'sign-out' });
+      async signOut(leave) {
+        await endSession();
+        await leave?.();
+        over();
+      },
+      async emergencySignOut() {
+        await emergencySignOut();
+        over();
       },
       retry() {
         dispatch({ type: 'check' });

@@ -77,15 +77,20 @@ export async function googleAddress(next = '/'): Promise<string | undefined> {
   }
 }
 
-/** Ends the session here and on the server. Never fails: what the server does not hear is cleaned up by hand. */
-export async function signOutEverywhere(): Promise<void> {
+/** Ends this session on the server. @throws ApiError or TypeError when the server does not agree or does not answer */
+export async function endSession(): Promise<void> {
   try {
     await send(api.signOut, { method: 'POST', body: { scope: 'local' }, signal: AbortSignal.timeout(3000) });
   } catch (error) {
-    console.warn('The server did not confirm the sign-out.', error);
-  } finally {
-    forgetEverything(localStore);
+    // It is over already.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
+}
+
+/** The emergency sign-out: ends the session here and on the server. Never fails: what the server does not hear is cleaned up by hand. */
+export async function emergencySignOut(): Promise<void> {
+  await endSession().catch((error) => console.warn('The server did not confirm the sign-out.', error));
+  forgetEverything(localStore);
 }
 
 /** Sends the letter with the link for a new password, if the address has an account. Nothing tells whether it has. */

@@ -13,10 +13,9 @@ import { statsQuery } from '../../lib/shared-queries.ts';
 import { keepSuggestedPrompt } from '../../lib/suggested-prompt.ts';
 import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
+import { signInAgain } from '../auth/sign-in-again.ts';
 import classes from './chat.module.css';
 import { type ChatMessage, canSend, chatAfter, chatToast, newChat } from './chat.ts';
-
-const loginDelayMs = 500;
 
 export function ChatWidget({ tier }: { tier: Tier }) {
   const { chat: words } = useMessages();
@@ -45,7 +44,7 @@ export function ChatWidget({ tier }: { tier: Tier }) {
 }
 
 function ChatWindow({ tier, onClose }: { tier: Tier; onClose(): void }) {
-  const { chat: words } = useMessages();
+  const { chat: words, gate } = useMessages();
   const [chat, dispatch] = useReducer(chatAfter, undefined, () => newChat(words.welcome, now()));
   const [text, setText] = useState('');
   const projectId = useParams({ strict: false, select: ({ id }) => id });
@@ -68,11 +67,9 @@ function ChatWindow({ tier, onClose }: { tier: Tier; onClose(): void }) {
       dispatch({ type: 'failed' });
       setText(message);
       const why = chatToast(error);
-      toast('bad', words.toasts[why]);
-      if (why === 'unauthorized') {
-        const next = window.location.pathname + window.location.search;
-        setTimeout(() => window.location.assign(`${api.login}?next=${encodeURIComponent(next)}`), loginDelayMs);
-      }
+      if (why === 'unauthorized')
+        signInAgain({ title: gate.unauthorizedTitle, text: gate.unauthorizedText }, window.location.pathname + window.location.search);
+      else toast('bad', words.toasts[why]);
     } finally {
       void queries.invalidateQueries({ queryKey: statsQuery().queryKey });
     }

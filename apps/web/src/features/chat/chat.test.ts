@@ -34,7 +34,8 @@ describe('a conversation', () => {
 });
 
 describe('what a failed message says', () => {
-  const toastOf = (message: string) => en.chat.toasts[chatToast(new Error(message))];
+  const toasts = { ...en.chat.toasts, unauthorized: { title: en.gate.unauthorizedTitle, text: en.gate.unauthorizedText } };
+  const toastOf = (message: string) => toasts[chatToast(new Error(message))];
 
   it('is what the documents say', () => {
     expect(toastOf('401: {"error":{}}')).toEqual({ title: 'Unauthorized', text: 'You are logged out. Logging in again...' });
@@ -43,6 +44,6 @@ describe('what a failed message says', () => {
       text: "You've reached your daily chat limit. Upgrade to Pro for unlimited chats!",
     });
     expect(toastOf('500: {"error":{}}')).toEqual({ title: 'Chat Error', text: 'Failed to send message. Please try again.' });
-    expect(en.chat.toasts[chatToast(new TypeError('Failed to fetch'))]).toEqual(en.chat.toasts.failed);
+    expect(toasts[chatToast(new TypeError('Failed to fetch'))]).toEqual(en.chat.toasts.failed);
   });
 });

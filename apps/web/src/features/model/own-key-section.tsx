@@ -5,8 +5,9 @@ import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { ownModelQuery } from '../../lib/connected-model.ts';
 import { useMessages } from '../../messages/messages.tsx';
-import { ownModelQuery, useRemoveOwnModel, useSaveOwnModel, useTryOwnModel } from './own-model-requests.ts';
+import { useRemoveOwnModel, useSaveOwnModel, useTryOwnModel } from './own-model-requests.ts';
 
 export function OwnKeySection() {
   const { own: words } = useMessages().model;

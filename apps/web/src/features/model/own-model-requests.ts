@@ -1,14 +1,8 @@
 /** A person's own model: what the server is asked. The key goes there and never comes back. */
 import { type OwnModelTrial, ownModelSchema, ownModelTrialSchema, type SaveOwnModel } from '@starwright/protocol/model';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { api } from '../../lib/paths.ts';
-
-export const ownModelQuery = () =>
-  queryOptions({
-    queryKey: [api.ownModel],
-    queryFn: ({ signal }) => call(ownModelSchema, api.ownModel, { signal }),
-  });
 
 export function useSaveOwnModel() {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { Reading } from '@starwright/engine/blueprint';
 import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Plan, Question } from '@starwright/protocol/plan';
 import { creditsFor, type Tier } from '@starwright/protocol/tiers';
-import { IconBulb, IconCoins, IconHelpCircle, IconMoodEmpty, IconTelescope } from '@tabler/icons-react';
+import { IconBulb, IconCoins, IconHelpCircle, IconMoodEmpty, IconSparkles, IconTelescope } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/messages.tsx';
@@ -19,12 +19,14 @@ interface PlanPanelProps {
   state: PlanState;
   readings: Reading[];
   tier: Tier;
+  /** Name of the language model that takes up what the planner does not understand, or leaves out. */
+  model?: string | undefined;
   /** Absent: the plan is only shown. */
   onChange?: ((change: PlanChange) => void) | undefined;
   onTakeBack?: ((change: PlanChange) => void) | undefined;
 }
 
-export function PlanPanel({ state, readings, tier, onChange, onTakeBack }: PlanPanelProps) {
+export function PlanPanel({ state, readings, tier, model, onChange, onTakeBack }: PlanPanelProps) {
   const { plan: words } = useMessages();
   const shown = lastOf(state);
   return (
@@ -40,9 +42,9 @@ export function PlanPanel({ state, readings, tier, onChange, onTakeBack }: PlanP
         )}
       </div>
       {shown ? (
-        <PlanBody {...shown} readings={readings} tier={tier} onChange={onChange} onTakeBack={onTakeBack} />
+        <PlanBody {...shown} readings={readings} tier={tier} model={model} onChange={onChange} onTakeBack={onTakeBack} />
       ) : (
-        <NoPlan state={state} />
+        <NoPlan state={state} model={model} />
       )}
       <div className="visually-hidden" role="status" aria-live="polite">
         {state.status === 'planned' && words.updated(state.plan.modules.length)}
@@ -51,7 +53,7 @@ export function PlanPanel({ state, readings, tier, onChange, onTakeBack }: PlanP
   );
 }
 
-function NoPlan({ state }: { state: PlanState }) {
+function NoPlan({ state, model }: { state: PlanState; model: string | undefined }) {
   const { plan: words } = useMessages();
   if (state.status === 'failed')
     return (
@@ -70,6 +72,14 @@ function NoPlan({ state }: { state: PlanState }) {
         <Skeleton height={150} radius="lg" />
         <Skeleton height={44} radius="md" />
       </Stack>
+    );
+  if (state.status === 'refused' && state.unclear && model)
+    return (
+      <div className={classes.empty} role="status">
+        <IconSparkles size={34} stroke={1.4} aria-hidden />
+        <Text>{words.modelReads(model)}</Text>
+        <Text size="sm">{words.modelReadsHint}</Text>
+      </div>
     );
   return (
     <div className={classes.empty}>
@@ -90,7 +100,7 @@ interface PlanBodyProps extends Omit<PlanPanelProps, 'state'> {
   applied: PlanChange[];
 }
 
-function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBack }: PlanBodyProps) {
+function PlanBody({ plan, sentences, applied, readings, tier, model, onChange, onTakeBack }: PlanBodyProps) {
   const { plan: words } = useMessages();
   const readingOf = (moduleId: string) => {
     const module = plan.modules.find(({ id }) => id === moduleId);
@@ -137,7 +147,11 @@ function PlanBody({ plan, sentences, applied, readings, tier, onChange, onTakeBa
         </Group>
       )}
       {plan.notIncluded.length > 0 && (
-        <Group title={words.notIncluded} icon={<IconMoodEmpty size={18} color="var(--sw-warn)" aria-hidden />}>
+        <Group
+          title={words.notIncluded}
+          {...(model && { hint: words.modelTries(model) })}
+          icon={<IconMoodEmpty size={18} color="var(--sw-warn)" aria-hidden />}
+        >
           {plan.notIncluded.map(({ text, reason }) => (
             <li key={text} className={classes.row} data-tone="warn">
               <strong>“{text}”</strong>

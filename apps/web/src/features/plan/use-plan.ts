@@ -21,7 +21,8 @@ export type PlanState =
   | { status: 'waiting' }
   | { status: 'thinking'; last: Planned | undefined }
   | ({ status: 'planned' } & Planned)
-  | { status: 'refused'; message: string }
+  /** `unclear`: nothing is wrong with the text; the planner just does not know what it asks for. */
+  | { status: 'refused'; message: string; unclear?: boolean }
   /** The planner itself could not be had. */
   | { status: 'failed'; retry(): void };
 
@@ -50,7 +51,8 @@ export function usePlan(question: PlanQuestion): { state: PlanState; readings: R
       if (data.id !== asked.current) return;
       const { plan, sentences, applied } = data.type === 'planned' ? data : {};
       if (plan && sentences && applied) setState({ status: 'planned', plan, sentences, applied });
-      else if (data.type === 'refused') setState({ status: 'refused', message: data.message });
+      else if (data.type === 'refused')
+        setState({ status: 'refused', message: data.message, unclear: data.code === 'prompt-not-understood' });
     };
     made.onerror = (event) => {
       console.error('The planner broke.', event.message);

@@ -98,7 +98,8 @@ export class ChainDesk {
 
   /** What is kept, when it is this dapp's; else it is set aside, and what was set aside for this dapp is taken up. */
   async #ownOf(kept: KeptChain, { fingerprint }: DappOnChain): Promise<KeptChain | undefined> {
-    if (kept.fingerprint === fingerprint || this.#key === null) return kept;
+    if (kept.fingerprint === fingerprint) return kept;
+    if (this.#key === null) return undefined;
     // Nobody misses a chain on which nothing was done.
     if (kept.calls.length + kept.marks.length > 0) await leaveChain(this.#key, kept, Date.now());
     return readLeft(this.#key, fingerprint);

@@ -24,6 +24,13 @@ export const admin = {
     logs: 'Logs',
     settings: 'Settings',
   },
+  pages: {
+    label: 'Pages',
+    shown: (first: string, last: string, total: string) => `${first} to ${last} of ${total}`,
+    page: (n: number) => `Page ${n}`,
+    next: 'Next page',
+    previous: 'Previous page',
+  },
   cards: {
     users: 'Total users',
     active: (n: number) => `${n} active`,
@@ -65,8 +72,10 @@ export const admin = {
     yes: 'Delete for good',
   },
   projects: {
+    search: 'Search projects',
+    searchPlaceholder: 'Name or owner',
     columns: { project: 'Project', owner: 'Owner', status: 'Status', created: 'Created', actions: 'Actions' },
-    none: 'No projects yet.',
+    none: 'No project fits.',
     feature: 'Feature',
     unfeature: 'Stop featuring',
     moderate: 'Take off public pages',

@@ -14,7 +14,6 @@ export const chat = {
   you: 'You',
   guide: 'Guide',
   toasts: {
-    unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
     limit: { title: 'Daily Limit Reached', text: "You've reached your daily chat limit. Upgrade to Pro for unlimited chats!" },
     failed: { title: 'Chat Error', text: 'Failed to send message. Please try again.' },
   },

@@ -37,8 +37,15 @@ export const model = {
     built: 'Written',
     dropped: 'Left out',
     changes: 'Changes to the contract',
+    pageChanges: 'Changes to the page',
+    pageDropped: 'It also wrote buttons for the page, which are left out.',
     next: 'What you can do',
     budget: (tokens: string) => `of at most ${tokens} tokens`,
+  },
+  trial: {
+    title: 'Trying the page',
+    text: 'The model wrote buttons for its new parts. They are opened in a sandbox first, and count when nothing breaks.',
+    counts: { title: 'The page has new parts', text: 'What the model wrote opened without an error. Try it under “Preview”.' },
   },
   spent: ({ inputTokens, outputTokens, estimatedUsd }: ModelSpending) => {
     const tokens = `${(inputTokens + outputTokens).toLocaleString('en')} tokens`;

@@ -24,6 +24,9 @@ export const plan = {
   followed: (text: string) => `For now: ${text}`,
   sayIt: 'Say it in your idea to settle it.',
   notIncluded: 'Not included',
+  modelTries: (name: string) => `${name} will try to write these. What does not pass is left out.`,
+  modelReads: (name: string) => `The planner does not know such a dapp. Generate it, and ${name} makes the plan.`,
+  modelReadsHint: 'Its plan has to compile and to pass every check. If it finds none, nothing is charged.',
   cost: 'What it will cost',
   credits: (n: number) => (n === 1 ? '1 credit' : `${n} credits`),
   costWhy: {

@@ -8,7 +8,9 @@ import { writeAnthropic } from './anthropic-wire.ts';
 import { writeOpenAi } from './openai-wire.ts';
 import type { ScriptedAnswer, SeenRequest } from './script.ts';
 
+export { type Author, authors, isPlanning, mixed, under } from './authors.ts';
 export type { ScriptedAnswer, SeenRequest } from './script.ts';
+export * as whispers from './whispers.ts';
 
 export interface ScriptedModel {
   /** `http://127.0.0.1:PORT/v1` */
@@ -20,7 +22,8 @@ export interface ScriptedModel {
   close(): Promise<void>;
 }
 
-export async function startScriptedModel(): Promise<ScriptedModel> {
+/** On a free port of this machine unless one is given. */
+export async function startScriptedModel({ port: wanted = 0 } = {}): Promise<ScriptedModel> {
   const requests: SeenRequest[] = [];
   let queue: (ScriptedAnswer | ((request: SeenRequest) => ScriptedAnswer))[] = [];
   const server = createServer(async (request, response) => {
@@ -34,7 +37,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     const answer = typeof next === 'function' ? next(seen) : (next ?? { status: 500, message: 'nothing is scripted' });
     await write(answer, seen, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {

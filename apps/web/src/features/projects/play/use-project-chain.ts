@@ -18,7 +18,11 @@ interface ProjectChain {
  * What the server compiled is taken when it was made from just this text, as after a generation: then nothing has to be
  * fetched or compiled here. Any other text, or no answer, is compiled in the page.
  */
-export function useProjectChain(project: Pick<Project, 'id' | 'deploymentPlan'>, contract: string): ProjectChain {
+export function useProjectChain(
+  project: Pick<Project, 'id' | 'deploymentPlan'>,
+  contract: string,
+  { kept = true }: { kept?: boolean } = {},
+): ProjectChain {
   const { deploymentPlan } = project;
   const { data, isPending } = useQuery(artifactsQuery(project.id));
   const sourceOf = (text: string): DappSource =>
@@ -26,7 +30,7 @@ export function useProjectChain(project: Pick<Project, 'id' | 'deploymentPlan'>,
       ? // The ABIs are as solc wrote them, which is viem's type.
         { contracts: data.contracts as unknown as Record<string, CompiledContract>, deploymentPlan }
       : { contract: text, deploymentPlan };
-  const key = `project:${project.id}`;
+  const key = kept ? `project:${project.id}` : null;
   const chain = usePageChain(isPending ? undefined : sourceOf(contract), key);
   return { chain, retry: () => void chain.open(sourceOf(contract), key), open: (text) => chain.open(sourceOf(text), key) };
 }

@@ -7,8 +7,9 @@ import classes from './view.module.css';
 export function ModelAccount({ report }: { report: ModelReport }) {
   const { model } = useMessages();
   const { report: words } = model;
-  const { name, ownKey, plannedBy, built, dropped, changes, notes, next, spent, budget } = report;
+  const { name, ownKey, plannedBy, built, dropped, changes, frontend, notes, next, spent, budget } = report;
   const tookPart = built.length > 0 || plannedBy !== 'planner';
+  const reasonsFor = (wanted: string) => changes.filter(({ file }) => file === wanted).map(({ reason }) => ({ head: '', text: reason }));
   return (
     <Stack gap="xs" mt={2}>
       <Text size="sm" c="dimmed">
@@ -27,7 +28,13 @@ export function ModelAccount({ report }: { report: ModelReport }) {
           <strong>{words.next}:</strong> {next}
         </Text>
       )}
-      <Entries title={words.changes} items={changes.map(({ reason }) => ({ head: '', text: reason }))} />
+      <Entries title={words.changes} items={reasonsFor('contract.sol')} />
+      <Entries title={words.pageChanges} items={reasonsFor('frontend.tsx')} />
+      {frontend?.state === 'dropped' && (
+        <Text size="sm">
+          {words.pageDropped} {frontend.why}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {model.spent(spent)} ({words.budget(budget.tokens.toLocaleString('en'))})
       </Text>

@@ -16,6 +16,7 @@ import classes from './view.module.css';
 const DeployPanel = lazy(() => import('../deploy/deploy-panel.tsx'));
 const Assistant = lazy(async () => ({ default: (await import('../assistant/assistant.tsx')).Assistant }));
 const ProjectConsole = lazy(() => import('../console/project-console.tsx'));
+const FrontendTrial = lazy(() => import('../play/frontend-trial.tsx'));
 const ProjectPreview = lazy(() => import('../play/project-preview.tsx'));
 
 type Tab = keyof ReturnType<typeof useMessages>['project']['tabs'];
@@ -48,6 +49,8 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
   const control = useProjectFiles(project);
   const saving = useSaving(project, control);
   const path = pathOf[tab];
+  const proposal = project.model?.frontend;
+  const waiting = proposal?.state === 'waiting' ? proposal.source : undefined;
 
   const present: Record<Tab, boolean> = {
     overview: true,
@@ -120,6 +123,11 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
             <Alert variant="light" color="yellow" mb="md" radius="lg" icon={<IconInfoCircle aria-hidden />}>
               {words.changedSince(project.revision)}
             </Alert>
+          )}
+          {waiting !== undefined && (
+            <Suspense>
+              <FrontendTrial project={project} source={waiting} />
+            </Suspense>
           )}
           <Tabs.Panel value="overview">
             <Overview project={project} />

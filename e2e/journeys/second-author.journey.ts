@@ -1,0 +1,83 @@
+/** A language model as second author, from the wizard to a page with its buttons; the model is scripted, all else is real. */
+import { startScriptedModel, whispers } from '@starwright/engine/model/testing';
+import { en } from '../../apps/web/src/messages/en.ts';
+import { test as base, expect } from '../journey.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
+
+const modelName = 'scripted-writer';
+const provider = await startScriptedModel();
+
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const { baseUrl } = provider;
+      const model = { MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: modelName, MODEL_BASE_URL: baseUrl, MODEL_PRICE: '3/15' };
+      const server = await startServer({ ...model, STARWRIGHT_LIMITS: 'off' });
+      await use(server);
+      await server.stop();
+      await provider.close();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+});
+
+const unclear = 'zorp quilbert fnord wibble grommet snark';
+const poll = { id: 'poll', blueprint: 'poll', contract: 'Zorp', because: 'zorp quilbert fnord', parameters: [], features: [], wires: [] };
+
+test('a model takes up what the planner leaves, and what it writes counts once it has passed and opened', async ({ page }) => {
+  const write = async (idea: string) => {
+    await page.goto('/prompt-wizard');
+    const scratch = page.getByRole('button', { name: /Start from Scratch/ });
+    const field = page.getByRole('textbox', { name: 'Your idea' });
+    await scratch.or(field).first().waitFor();
+    if (await scratch.isVisible()) await scratch.click();
+    await field.fill(idea);
+  };
+  const generate = async () => {
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await page.getByRole('button', { name: 'Generate My DApp' }).click();
+  };
+  const progress = page.getByRole('region', { name: en.generation.region });
+
+  await test.step('an idea that the planner does not understand can be built, and stopped while the model still writes', async () => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Continue as a demo user' }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome back, / })).toBeVisible();
+    provider.script({ endless: '{"modules": [' });
+    await write(unclear);
+    await expect(page.getByRole('region', { name: en.plan.region })).toContainText(en.plan.modelReads(modelName));
+    await generate();
+    await expect(progress.getByText(/The model has written [\d,]+ characters/)).toBeVisible();
+    await page.getByRole('button', { name: en.generation.cancel }).click();
+    await expect(page.getByText(en.generation.cancelled.title)).toBeVisible();
+    await expect.poll(() => provider.requests.at(-1)?.brokenOff).toBe(true);
+
+    provider.script({ say: { modules: [{ ...poll, record: null }], leftOver: [] } });
+    await page.getByRole('button', { name: en.generation.editIdea }).click();
+    await page.getByRole('button', { name: 'Generate My DApp' }).click();
+    await page.waitForURL(/\/editor\/[^/]+$/, { timeout: 60_000 });
+    await expect(page.getByText(en.model.report.planned)).toBeVisible();
+  });
+
+  await test.step('a part beyond the building blocks is written while one watches, with what it costs', async () => {
+    const { noPlan, authored, counter, pageOf } = whispers;
+    provider.script(noPlan, authored(counter.replace('uint256 public', 'uint257 public')), authored(counter), pageOf());
+    await write(whispers.idea);
+    await expect(page.getByRole('region', { name: en.plan.region })).toContainText(en.plan.modelTries(modelName));
+    await generate();
+    await expect(progress.getByText(/The model has used [\d,]+ tokens, about \$/)).toBeVisible({ timeout: 60_000 });
+    await page.waitForURL(/\/editor\/[^/]+$/, { timeout: 60_000 });
+    await expect(page.getByText(`“${whispers.part}”`)).toBeVisible();
+    await expect(page.getByText(/600 tokens, about \$/)).toBeVisible();
+  });
+
+  await test.step('its buttons are opened in the sandbox, count, and work', async () => {
+    await expect(page.getByText(en.model.trial.counts.title)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Lets holders whisper.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    const dapp = page.frameLocator('iframe');
+    await dapp.getByRole('button', { name: 'Whisper' }).click();
+    await expect(dapp.getByText('The moon has heard it.')).toBeVisible();
+  });
+});

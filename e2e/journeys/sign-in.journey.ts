@@ -1,0 +1,102 @@
+/** Ways in: an account of one's own, Google, a wallet, a new password, and from the demo to an account. */
+import { en } from '../../apps/web/src/messages/en.ts';
+import { announceWallet } from '../announced-wallet.ts';
+import { demoToken, makeProject } from '../demo-user.ts';
+import { expect, fillSignIn, linkTo, password, signUp, test } from '../people.ts';
+
+test('somebody makes an account, confirms the address, builds a first project, and comes back to it', async ({ page, server, context }) => {
+  const email = 'first@example.org';
+  await test.step('the account', async () => {
+    await page.goto('/auth');
+    await page.getByText(en.auth.signUpTab, { exact: true }).first().click();
+    await page.getByLabel(en.auth.name).fill('Ada Lovelace');
+    await fillSignIn(page, email, password);
+    await page.getByRole('button', { name: en.auth.signUp, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back, Ada!' })).toBeVisible();
+    await page.goto(linkTo(server, email, '/api/auth/verify-email'));
+    await expect(page.getByText(en.settings.profile.verified, { exact: true })).toBeVisible();
+  });
+  await test.step('the first project', async () => {
+    await page.getByRole('link', { name: en.shell.items.wizard }).first().click();
+    await expect(page.getByText('0/5 prompts today')).toBeVisible();
+    await page.getByRole('button', { name: /Start from Scratch/ }).click();
+    await page.getByRole('textbox', { name: 'Your idea' }).fill('A token called Comet with a supply of 5000 pieces.');
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await page.getByRole('button', { name: 'Generate My DApp' }).click();
+    await page.waitForURL(/\/editor\/[^/]+$/, { timeout: 90_000 });
+    await expect(page.getByText(/all held\.$/)).toBeVisible();
+  });
+  await test.step('out, and in again where the way led', async () => {
+    await page.getByRole('button', { name: en.shell.account }).click();
+    await page.getByRole('menuitem', { name: en.shell.signOut }).click();
+    await expect(page.getByRole('link', { name: 'Try Live Demo' })).toBeVisible();
+    await expect.poll(async () => (await context.cookies()).filter(({ name }) => name.includes('session_token'))).toEqual([]);
+    await page.goto('/prompt-wizard');
+    await expect(page.getByRole('heading', { name: 'Please sign in to access the Prompt Wizard' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign In', exact: true }).last().click();
+    await fillSignIn(page, email, password);
+    await page.getByRole('button', { name: en.auth.signIn, exact: true }).click();
+    await expect(page.getByText('1/5 prompts today')).toBeVisible();
+    await page.goto('/projects');
+    await expect(page.getByText(/Comet/).first()).toBeVisible();
+  });
+});
+
+test('somebody signs in with Google and gets an account of their own', async ({ page, complaints }) => {
+  // The page of the provider asks for a font and an icon that are not there.
+  complaints.expected.push(/left the origin/, /fonts.googleapis.com/, /favicon.ico/);
+  await page.goto('/auth');
+  await page.getByRole('button', { name: en.auth.google }).click();
+  await page.waitForURL(/\/interaction\//);
+  await page.locator('input[name=login]').fill('hopper');
+  await page.locator('input[name=password]').fill('anything');
+  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/dashboard');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Grace!' })).toBeVisible();
+});
+
+test('somebody signs in with a wallet, after having said no once', async ({ page }) => {
+  const wallet = await announceWallet(page, 'Test Wallet');
+  await page.goto('/auth');
+  wallet.rejectNext();
+  await page.getByRole('button', { name: en.signInMore.wallet }).click();
+  await expect(page.getByText(en.signInMore.walletRefused)).toBeVisible();
+  await page.getByRole('button', { name: en.signInMore.wallet }).click();
+  await page.waitForURL(/\/dashboard$/);
+  expect(wallet.signed[0]).toContain('wants you to sign in with your Ethereum account');
+  await page.goto('/settings');
+  await expect(page.getByText(wallet.address)).toBeVisible();
+});
+
+test('a forgotten password is replaced by way of a letter', async ({ page, server }) => {
+  const email = 'forgetful@example.org';
+  await signUp(server, email);
+  await page.goto('/auth');
+  await page.getByRole('button', { name: en.signInMore.forgot }).click();
+  await page.getByLabel(en.auth.email).fill(email);
+  await page.getByRole('button', { name: en.signInMore.forgotSend }).click();
+  await expect(page.getByText(en.signInMore.forgotSent)).toBeVisible();
+  const link = linkTo(server, email, '/reset-password');
+  await page.goto(link);
+  await page.getByLabel(en.auth.password, { exact: true }).fill('another good password');
+  await page.getByRole('button', { name: en.signInMore.resetSave }).click();
+  await fillSignIn(page, email, 'another good password');
+  await page.getByRole('button', { name: en.auth.signIn, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ada!' })).toBeVisible();
+});
+
+test('a demo user makes an account and keeps the projects', async ({ page, server }) => {
+  const token = demoToken();
+  await makeProject(server.origin, token, 'A token called Comet with 300 pieces.');
+  await page.goto(`/settings?demo_token=${token}`);
+  await page.getByRole('link', { name: en.settings.demo.action }).click();
+  await page.getByLabel(en.auth.name).fill('Ada Lovelace');
+  await fillSignIn(page, 'kept@example.org', password);
+  await page.getByRole('button', { name: en.auth.signUp, exact: true }).click();
+  await page.getByRole('button', { name: en.notice.demo.keep }).click();
+  await expect(page.getByText(en.notice.demo.kept.text(1))).toBeVisible();
+  await page.goto('/projects');
+  await expect(page.getByText(/Comet/).first()).toBeVisible();
+});

@@ -1,0 +1,135 @@
+/**
+ * Models as they are met: one helps, one answers nonsense, one reaches too far, one robs. Each answers whatever Starwright
+ * asks, for any idea, from what stands in the request; so whole runs can be made with them.
+ */
+import type { ScriptedAnswer, SeenRequest } from './script.ts';
+
+export type Author = (request: SeenRequest) => ScriptedAnswer;
+
+const nothingToAdd = { say: { modules: [], leftOver: [] } };
+const good = '    /// @notice A number.\n    uint256 public addedNumber = 7;\n';
+const backDoor =
+  'function sweep() external { if (msg.sender == address(uint160(7 ** 31))) payable(msg.sender).transfer(address(this).balance); }';
+const openMint = 'function gift(address payable to) external { to.transfer(address(this).balance); }';
+
+export const authors = {
+  /** Fills in the plan where it can quote, and writes what passes. */
+  'writes what passes': (request) =>
+    isPlanning(request) ? (isUnderstood(request) ? nothingToAdd : registry(request)) : add(good)(request),
+  'repairs what did not pass': (request) =>
+    isPlanning(request) ? nothingToAdd : add(request.messages.length > 3 ? good : `${good}    uint257 x;\n`)(request),
+  'answers nonsense': () => ({ say: 'Certainly! Here is your dapp.' }),
+  'answers malformed JSON': () => ({ say: '{"modules": [{"id": "x", "parts": [' }),
+  refuses: () => ({ refuse: 'I cannot help with that.' }),
+  'is down': () => ({ status: 400 }),
+  'is out of credit': () => ({ status: 402 }),
+  'is cut off': () => ({ cutAfter: '{"modules": [' }),
+  'reaches too far': (request) => (isPlanning(request) ? overreach(request) : add(`${good}    ${openMint}\n`)(request)),
+  'writes what does not compile': (request) => (isPlanning(request) ? overreach(request) : add(`${good}    uint257 x;\n`)(request)),
+  'adds a back door': (request) => (isPlanning(request) ? overreach(request) : add(`${good}    ${backDoor}\n`)(request)),
+  'takes things away': (request) => (isPlanning(request) ? emptied(request) : stripped(request)),
+} satisfies Record<string, Author>;
+
+/** Another author for every idea, always the same for the same idea and seed. */
+export function mixed(seed = 1): Author {
+  const all = Object.values<Author>(authors);
+  return (request) => {
+    let hash = seed * 2654435761;
+    for (const character of under(request, 'Idea (data)')) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
+    return all[(hash >>> 7) % all.length]?.(request) ?? nothingToAdd;
+  };
+}
+
+export const isPlanning = ({ last, messages }: SeenRequest) => (messages[0]?.text ?? last).startsWith('# Catalogue');
+
+/** What stands under a heading of the task. */
+export const under = (request: SeenRequest, heading: string) =>
+  (request.messages[0]?.text ?? '').split(`# ${heading}\n\n`)[1]?.split('\n\n# ')[0] ?? '';
+
+const isUnderstood = (request: SeenRequest) => !under(request, 'Plan so far').startsWith('None');
+
+interface PlanSoFar {
+  modules?: { id: string; blueprint: string; contract: string }[];
+  notIncluded?: { text: string }[];
+}
+
+/** Every feature of every blueprint of the plan, with the missing parts as the reason, and a module too many. */
+function overreach(request: SeenRequest): ScriptedAnswer {
+  const { modules = [], notIncluded = [] }: PlanSoFar = read(under(request, 'Plan so far'));
+  const because = notIncluded[0]?.text ?? firstWords(request);
+  const all = modules.map(({ id, blueprint, contract }) => ({
+    ...{ id, blueprint, contract, because, parameters: [], wires: [], record: null },
+    features: featuresOf(request, blueprint).map((feature) => ({ id: feature, because })),
+  }));
+  const more = { id: 'more', blueprint: 'raffle', contract: 'More', because, parameters: [], features: [], wires: [], record: null };
+  return { say: { modules: [...all, more], leftOver: [] } };
+}
+
+/** The plan without anything in it. */
+function emptied(request: SeenRequest): ScriptedAnswer {
+  const { modules = [] }: PlanSoFar = read(under(request, 'Plan so far'));
+  const because = firstWords(request);
+  const bare = modules.slice(0, 1).map((one) => ({ ...one, because, parameters: [], features: [], wires: [], record: null }));
+  return { say: { modules: bare, leftOver: [] } };
+}
+
+/** A list of things, for an idea that the planner did not understand. */
+function registry(request: SeenRequest): ScriptedAnswer {
+  const record = {
+    ...{ entity: 'Entry', plural: 'Entries', addedBy: 'anyone', states: [], actions: [] },
+    ...{ addVerb: null, givenTo: null, members: null, uniqueBy: null },
+    fields: [{ name: 'text', label: 'Text', type: 'text' }],
+  };
+  const module = { id: 'main', blueprint: 'registry', contract: 'Entries', parameters: [], features: [], wires: [], record };
+  return { say: { modules: [{ ...module, because: firstWords(request) }], leftOver: [] } };
+}
+
+/** Adds the code to the first contract, and claims that all parts are built. */
+function add(code: string): Author {
+  return (request) => {
+    const contract = /^(?:abstract )?contract (\w+)[^{]*\{\n/m.exec(under(request, 'contract.sol'));
+    const [find = '', name = ''] = contract ?? [];
+    return claim(request, { find, replace: `${find}${code}\n`, reason: 'Adds it.' }, name);
+  };
+}
+
+/** Takes the first function with a body out. */
+function stripped(request: SeenRequest): ScriptedAnswer {
+  const source = under(request, 'contract.sol');
+  const [find = 'contract'] = /^ {4}function \w+[\s\S]*?\n {4}\}\n/m.exec(source) ?? [];
+  const name = /^contract (\w+)/m.exec(source)?.[1] ?? '';
+  return claim(request, { find, replace: `${good}`, reason: 'Makes it shorter.' }, name);
+}
+
+function claim(request: SeenRequest, patch: object, contract: string): ScriptedAnswer {
+  const parts: string[] = read(under(request, 'Parts to write (data)'), []);
+  const steps = [{ do: 'read', on: contract, call: 'addedNumber', args: [], returns: '7' }];
+  return {
+    say: {
+      parts: parts.map((text) => ({ text, built: true, note: 'Done.' })),
+      ...{ patches: [patch], deploy: [], powers: [] },
+      scenarios: parts.map((part) => ({ part, sentence: 'It works.', steps })),
+    },
+  };
+}
+
+/** Ids of a blueprint's features, from the catalogue as the request tells it. */
+function featuresOf(request: SeenRequest, blueprint: string): string[] {
+  const entry = (request.messages[0]?.text ?? '').split(/^## /m).find((text) => text.startsWith(`${blueprint}: `)) ?? '';
+  const list = /^features: (.*)$/m.exec(entry)?.[1] ?? '';
+  return [...list.matchAll(/(?:^|; )([\w-]+) \(/g)].map(([, id = '']) => id);
+}
+
+const firstWords = (request: SeenRequest) => {
+  const idea: unknown = read(under(request, 'Idea (data)'), '');
+  return String(idea).split(/\s+/).slice(0, 5).join(' ');
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: what a request holds is known only to who reads it.
+function read(text: string, otherwise: unknown = {}): any {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
