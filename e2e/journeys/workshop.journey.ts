@@ -12,7 +12,7 @@ import { chain, preview } from '../../apps/web/src/messages/en/preview.ts';
 import { workspace } from '../../apps/web/src/messages/en/workspace.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { type Anvil, startAnvil } from '../../packages/engine/src/evm/conformance/anvil.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../accessibility.ts';
 import { announceWallet } from '../announced-wallet.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
@@ -81,7 +81,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await asked.getByLabel('owner').fill(chain.people.alice);
     await asked.getByRole('button', { name: `${play.functions.read}: balanceOf` }).click();
     await expect(asked.getByRole('status')).toHaveText('2');
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('a guarantee is watched step by step on a chain of its own', async () => {
@@ -158,7 +158,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(panel.getByText(deploy.told.complete.rehearsal)).toBeVisible(patiently);
     await expect(steps.getByRole('listitem')).toHaveCount(deploySteps.length);
     await expect(steps.getByRole('listitem').nth(4)).toContainText(deploy.told.verified);
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('too little gas, and a node that is not there, fail at their step with what to do', async () => {
@@ -208,7 +208,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(rows.nth(2)).toContainText(deploy.page.kinds.node);
     await expect(rows.nth(2)).toContainText(deploy.verificationWords.verified);
     await expect(rows.nth(3)).toContainText(deploy.page.kinds.rehearsal);
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('the owner goes on with the dapp on its network', async () => {
@@ -246,7 +246,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await page.getByRole('searchbox', { name: database.ask }).fill('balanceOf = 2');
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText('Alice');
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('the terminal works on the same chain', async () => {
@@ -257,7 +257,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(page.getByRole('log', { name: consoleWords.output })).toContainText('→ 2', patiently);
     await line.press('ArrowUp');
     await expect(line).toHaveValue(`call ${contract}.balanceOf $alice`);
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('the workspace has projects, files, samples, a console and a place for the next idea', async () => {
@@ -269,7 +269,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(page.getByRole('navigation', { name: workspace.projects }).getByRole('button')).toHaveCount(1);
     await expect(page.getByRole('button', { name: assistant.generate, exact: true })).toBeDisabled();
     await expect(page.getByRole('textbox', { name: consoleWords.input })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of [pages.dev, pages.terminal, pages.database]) {
       await page.goto(path);
