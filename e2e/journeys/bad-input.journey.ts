@@ -94,9 +94,7 @@ test('code that does not parse, imports the unknown, loops or runs away ends in 
   await test.step('a loop without an end can be stopped, and the project stays usable', async () => {
     // A moment later, so that the click itself ends.
     await show('export default () => <button onClick={() => setTimeout(() => { for (;;) {} }, 50)}>Loop</button>;\n');
-    await app(page)
-      .getByRole('button', { name: 'Loop' })
-      .dispatchEvent('click', {}, patiently)
+    await app(page).getByRole('button', { name: 'Loop' }).dispatchEvent('click', {}, patiently);
     await expect(page.getByRole('alert')).toContainText(preview.silent.title, patiently);
     await page.getByRole('alert').getByRole('button', { name: preview.stop }).click();
     await expect(page.getByText(preview.idle)).toBeVisible();

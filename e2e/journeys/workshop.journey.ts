@@ -264,7 +264,10 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await page.getByRole('link', { name: en.shell.items.dev, exact: true }).click();
     await page.getByRole('navigation', { name: workspace.samples }).getByRole('button', { name: 'TipJar.sol' }).click();
     await expect(page.getByRole('region', { name: 'TipJar.sol' })).toContainText('contract TipJar');
-    await page.getByRole('navigation', { name: ide.explorer }).getByRole('button', { name: /^frontend\.tsx/ }).click();
+    await page
+      .getByRole('navigation', { name: ide.explorer })
+      .getByRole('button', { name: /^frontend\.tsx/ })
+      .click();
     await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible(patiently);
     await expect(page.getByRole('navigation', { name: workspace.projects }).getByRole('button')).toHaveCount(1);
     await expect(page.getByRole('button', { name: assistant.generate, exact: true })).toBeDisabled();

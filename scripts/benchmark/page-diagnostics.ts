@@ -82,4 +82,3 @@ async function bareDiagnosis(worker: Worker, source: string): Promise<number> {
     standardJsonInput({ sources, want: 'diagnostics' }),
   );
 }
-

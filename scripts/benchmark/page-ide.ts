@@ -19,7 +19,13 @@ export async function buildBareMonaco(html: string, assets: string, text: string
     base: '/assets/bench/',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"', __COMPILER_FOLDER__: '""', __TYPES_FILE__: '""' },
-    plugins: [{ name: 'bare', resolveId: (id) => (id === entry ? `\0${entry}` : undefined), load: (id) => (id === `\0${entry}` ? source : undefined) }],
+    plugins: [
+      {
+        name: 'bare',
+        resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+        load: (id) => (id === `\0${entry}` ? source : undefined),
+      },
+    ],
     worker: { format: 'es' },
     build: {
       outDir: assets,
@@ -39,7 +45,8 @@ export async function buildBareMonaco(html: string, assets: string, text: string
 export async function measureIde(page: Page, id: string, rounds: number): Promise<Figure> {
   await page.addInitScript(() => {
     const look = () => {
-      if (document.querySelector('.monaco-editor .view-line')?.textContent?.trim()) Object.assign(window, { benchFirstLine: performance.now() });
+      if (document.querySelector('.monaco-editor .view-line')?.textContent?.trim())
+        Object.assign(window, { benchFirstLine: performance.now() });
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

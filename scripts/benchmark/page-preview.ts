@@ -52,4 +52,3 @@ export async function measurePreview(page: Page, id: string, rounds: number): Pr
   }
   return timeFigure('code → preview painted', 'empty app, same frame', median(own), median(bare), 2);
 }
-

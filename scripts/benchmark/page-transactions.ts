@@ -51,4 +51,3 @@ export async function measureTransactions(page: Page, origin: string, id: string
   const bare = await alone(count);
   return timeFigure('transaction from the preview', 'bare EVM, same worker', median(own), median(bare), 3);
 }
-

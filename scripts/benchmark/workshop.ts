@@ -81,4 +81,3 @@ async function importLedger(origin: string, token: string): Promise<string> {
   });
   return ((await answer.json()) as { id: string }).id; // as the API says
 }
-

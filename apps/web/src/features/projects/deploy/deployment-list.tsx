@@ -22,71 +22,71 @@ export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
         </Suspense>
       )}
       {/* Wide tables scroll in a frame of their own. */}
-    <Table.ScrollContainer minWidth={820}>
-      <Table verticalSpacing="sm" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            {[page.project, page.network, result.address, result.gas, result.cost, result.verification, page.when].map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
-            <Table.Th>
-              <span className="visually-hidden">{page.again}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {deployments.map((one) => {
-            const address = one.contracts.at(-1)?.address ?? '';
-            return (
-              <Table.Tr key={one.id}>
-                <Table.Td maw={240}>
-                  <TextLink to="/editor/$id" params={{ id: one.projectId }}>
-                    {one.projectName}
-                  </TextLink>
-                </Table.Td>
-                <Table.Td>
-                  {one.networkName}
-                  <Text size="sm" c="dimmed">
-                    {page.kinds[one.kind]}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <code title={address}>
-                    {one.kind === 'wallet' && one.network ? (
-                      <Explorer network={one.network} path={`address/${address}`} text={short(address)} />
-                    ) : (
-                      short(address)
+      <Table.ScrollContainer minWidth={820}>
+        <Table verticalSpacing="sm" highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              {[page.project, page.network, result.address, result.gas, result.cost, result.verification, page.when].map((title) => (
+                <Table.Th key={title}>{title}</Table.Th>
+              ))}
+              <Table.Th>
+                <span className="visually-hidden">{page.again}</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {deployments.map((one) => {
+              const address = one.contracts.at(-1)?.address ?? '';
+              return (
+                <Table.Tr key={one.id}>
+                  <Table.Td maw={240}>
+                    <TextLink to="/editor/$id" params={{ id: one.projectId }}>
+                      {one.projectName}
+                    </TextLink>
+                  </Table.Td>
+                  <Table.Td>
+                    {one.networkName}
+                    <Text size="sm" c="dimmed">
+                      {page.kinds[one.kind]}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>
+                    <code title={address}>
+                      {one.kind === 'wallet' && one.network ? (
+                        <Explorer network={one.network} path={`address/${address}`} text={short(address)} />
+                      ) : (
+                        short(address)
+                      )}
+                    </code>
+                  </Table.Td>
+                  <Table.Td>{wholeNumber(one.gasUsed)}</Table.Td>
+                  <Table.Td>{one.totalCost}</Table.Td>
+                  <Table.Td>
+                    <Badge
+                      variant="light"
+                      tt="none"
+                      color={one.verification === 'verified' ? 'teal' : one.verification === 'differs' ? 'red' : 'gray'}
+                    >
+                      {verificationWords[one.verification]}
+                    </Badge>
+                  </Table.Td>
+                  <Table.Td>{relativeTime(one.createdAt, Date.now())}</Table.Td>
+                  <Table.Td>
+                    <TextLink to="/editor/$id" params={{ id: one.projectId }} search={{ tab: 'deploy' }}>
+                      {page.again}
+                    </TextLink>
+                    {one.kind !== 'rehearsal' && (
+                      <Button size="compact-sm" variant="light" display="block" mt={4} onClick={() => setOwned(one)}>
+                        {page.owner.open}
+                      </Button>
                     )}
-                  </code>
-                </Table.Td>
-                <Table.Td>{wholeNumber(one.gasUsed)}</Table.Td>
-                <Table.Td>{one.totalCost}</Table.Td>
-                <Table.Td>
-                  <Badge
-                    variant="light"
-                    tt="none"
-                    color={one.verification === 'verified' ? 'teal' : one.verification === 'differs' ? 'red' : 'gray'}
-                  >
-                    {verificationWords[one.verification]}
-                  </Badge>
-                </Table.Td>
-                <Table.Td>{relativeTime(one.createdAt, Date.now())}</Table.Td>
-                <Table.Td>
-                  <TextLink to="/editor/$id" params={{ id: one.projectId }} search={{ tab: 'deploy' }}>
-                    {page.again}
-                  </TextLink>
-                  {one.kind !== 'rehearsal' && (
-                    <Button size="compact-sm" variant="light" display="block" mt={4} onClick={() => setOwned(one)}>
-                      {page.owner.open}
-                    </Button>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { deploy } from '../../../messages/en/deploy.ts';
 import { FunctionForms } from '../play/function-forms.tsx';
 import { artifactsQuery, projectQuery } from '../project-requests.ts';
 import { reasonOf } from './deploy-dapp.ts';
-import { openNodeAt, openWallet, type OpenedNetwork } from './open-network.ts';
+import { type OpenedNetwork, openNodeAt, openWallet } from './open-network.ts';
 import { usualNode } from './usual-node.ts';
 
 const { owner: words } = deploy.page;

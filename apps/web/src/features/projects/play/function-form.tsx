@@ -30,7 +30,16 @@ export interface FunctionProps {
 type Result = { refused: boolean; text: string };
 type Asked = { contract: string; signature: string; args: PlainValue[] };
 
-export function FunctionForm({ chain, contract, item, account, view, coins, notices, isRead = false }: FunctionProps & { isRead?: boolean }) {
+export function FunctionForm({
+  chain,
+  contract,
+  item,
+  account,
+  view,
+  coins,
+  notices,
+  isRead = false,
+}: FunctionProps & { isRead?: boolean }) {
   const { inputs } = item;
   const notice = noticeFor(notices, contract, item.name);
   const coinOf = (name: string) => likelyCoin(name, contract, coins);

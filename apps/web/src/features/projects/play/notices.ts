@@ -8,7 +8,8 @@ export function noticesIn(source: string): Notices {
   const found = new Map<string, string>();
   let contract = '';
   // Comments right before what they speak of, and the heads of contracts between them.
-  const parts = /((?:[ \t]*\/\/\/[^\n]*\n)+|\/\*\*[\s\S]*?\*\/\s*)\s*(function\s+(\w+)|(?:abstract\s+)?contract\s+(\w+)|[\w[\]().=> \t]+\bpublic\b[^;={]*?\b(\w+)\s*[;=])|(?:^|\n)\s*(?:abstract\s+)?contract\s+(\w+)/g;
+  const parts =
+    /((?:[ \t]*\/\/\/[^\n]*\n)+|\/\*\*[\s\S]*?\*\/\s*)\s*(function\s+(\w+)|(?:abstract\s+)?contract\s+(\w+)|[\w[\]().=> \t]+\bpublic\b[^;={]*?\b(\w+)\s*[;=])|(?:^|\n)\s*(?:abstract\s+)?contract\s+(\w+)/g;
   for (const [, comment = '', , called, opened, variable, bare] of source.matchAll(parts)) {
     contract = opened ?? bare ?? contract;
     const name = called ?? variable;
