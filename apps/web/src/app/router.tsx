@@ -6,6 +6,7 @@ import { ownPath, pages } from '../lib/paths.ts';
 import { ErrorScreen, rememberComponentStack } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PendingPage } from './pending-page.tsx';
+import { loadIde } from './load-ide.ts';
 import { publicPages } from './public-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -66,7 +67,7 @@ const ide = createRoute({
   path: pages.ide,
   validateSearch: (search: Record<string, unknown>): { project?: string } =>
     typeof search.project === 'string' ? { project: search.project } : {},
-  component: lazyRouteComponent(() => import('./routes/ide.tsx')),
+  component: lazyRouteComponent(loadIde),
 });
 const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
 /** `project`: the id of the project to work on. */

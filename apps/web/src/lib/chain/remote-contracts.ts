@@ -16,6 +16,8 @@ interface RemoteOptions {
   deployer: Address;
   contracts: Readonly<Record<string, CompiledContract>>;
   addresses: Record<string, Address>;
+  /** Something was carried out: what the contracts say may be different now. */
+  onSent(): void;
 }
 
 const receiptEveryMs = 400;
@@ -35,7 +37,7 @@ export class RemoteContracts implements Pick<PageChain, 'do'> {
       case 'read':
         return this.#read(task.call);
       case 'send':
-        return this.#send(task.call, BigInt(task.valueWei));
+        return this.#send(task.call, BigInt(task.valueWei)).finally(this.#options.onSent);
       default:
         throw new Error(`This cannot be done on a network: ${task.do}.`);
     }

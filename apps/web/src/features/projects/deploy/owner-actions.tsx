@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { PendingPart } from '../../../components/pending-part.tsx';
 import type { Hex } from '../../../lib/chain/chain-protocol.ts';
-import type { PageChain, PageChainState } from '../../../lib/chain/page-chain.ts';
+import type { PageChainState } from '../../../lib/chain/page-chain.ts';
 import { RemoteContracts } from '../../../lib/chain/remote-contracts.ts';
 import { findWallets, type InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { nodeAddress } from '../../../lib/node/node-provider.ts';
@@ -67,7 +67,7 @@ interface ReachedProps {
   source: string;
 }
 
-type Link = { chain: Pick<PageChain, 'do'>; account: Hex; state: Extract<PageChainState, { status: 'open' }>; isOwner: boolean };
+type Link = { chain: RemoteContracts; account: Hex; state: Extract<PageChainState, { status: 'open' }>; isOwner: boolean };
 
 /** First the way to the network, then the forms. */
 function Reached({ deployment, contracts, source }: ReachedProps) {
@@ -85,20 +85,14 @@ function Reached({ deployment, contracts, source }: ReachedProps) {
       setOpened(network);
       if (network.chainId !== deployment.chainId) return setProblem(words.otherChain(network.chainId, deployment.chainId));
       const addresses = Object.fromEntries(deployment.contracts.map(({ contract, address }) => [contract, address as Hex])); // checked by the schema
-      const { provider, deployer: account } = network;
+      const { provider, deployer: account, chainId } = network;
       const deployer = deployment.deployer as Hex; // checked by the schema
-      const remote = new RemoteContracts({ provider, account, chainId: network.chainId, deployer, contracts, addresses });
       // After every call the forms ask again what the contracts say.
-      const chain: Pick<PageChain, 'do'> = {
-        do: async (task) => {
-          const answer = await remote.do(task);
-          if (task.do === 'send') setLink({ ...made, state: { ...made.state, view: await remote.view() } });
-          return answer;
-        },
-      };
+      const onSent = () => void show().catch((error) => console.warn('What the contracts say could not be asked again.', error));
+      const chain = new RemoteContracts({ provider, account, chainId, deployer, contracts, addresses, onSent });
       const isOwner = account.toLowerCase() === deployer.toLowerCase();
-      const made: Link = { chain, account, state: { status: 'open', view: await remote.view(), contracts }, isOwner };
-      setLink(made);
+      const show = async () => setLink({ chain, account, isOwner, state: { status: 'open', view: await chain.view(), contracts } });
+      await show();
     } catch (error) {
       console.warn('The network could not be reached.', error);
       setProblem(words.failed(reasonOf(error)));
