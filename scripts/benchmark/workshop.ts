@@ -1,6 +1,5 @@
 /** How the workshop does in headless Chromium: each figure beside its floor, in the same run. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
@@ -51,24 +50,18 @@ export async function measureWorkshop(rounds: number, cycles: number, told: (fig
 }
 
 async function buildBareEvm(outDir: string) {
-  mkdirSync(outDir, { recursive: true });
-  const entry = join(import.meta.dirname, 'bare-evm.ts');
-  // The engine's own copies of the libraries.
-  const require = createRequire(join(root, 'packages', 'engine', 'package.json'));
   await build({
     root: join(root, 'packages', 'engine'),
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      { name: 'from-engine', resolveId: (id, from) => (from === entry && id.startsWith('@ethereumjs/') ? esmOf(require, id) : undefined) },
-    ],
-    build: { outDir, emptyOutDir: false, lib: { entry, formats: ['es'], fileName: () => 'bare-evm.js' } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      lib: { entry: join(import.meta.dirname, 'bare-evm.ts'), formats: ['es'], fileName: () => 'bare-evm.js' },
+    },
   });
 }
-
-/** The module that a bundler takes, beside the one for `require`. */
-const esmOf = (require: NodeJS.Require, id: string) => require.resolve(id).replace('/dist/cjs/', '/dist/esm/');
 
 async function importLedger(origin: string, token: string): Promise<string> {
   const answer = await fetch(`${origin}/api/projects`, {

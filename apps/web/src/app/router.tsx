@@ -4,9 +4,9 @@ import { readFilter } from '../features/templates/filter-templates.ts';
 import { chosenLanguage } from '../lib/language.ts';
 import { ownPath, pages } from '../lib/paths.ts';
 import { ErrorScreen, rememberComponentStack } from './error-screen.tsx';
+import { loadIde } from './load-ide.ts';
 import { NotFound } from './not-found.tsx';
 import { PendingPage } from './pending-page.tsx';
-import { loadIde } from './load-ide.ts';
 import { publicPages } from './public-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
