@@ -215,6 +215,11 @@ export class ChainDesk {
 
   async flush(): Promise<null> {
     await this.#writing;
+    if (this.#telling !== undefined) {
+      clearTimeout(this.#telling);
+      this.#telling = undefined;
+      await this.#changed();
+    }
     if (this.#saving === undefined) return null;
     clearTimeout(this.#saving);
     this.#saving = undefined;
