@@ -79,6 +79,6 @@ async function bareDiagnosis(worker: Worker, source: string): Promise<number> {
       if (!output.includes('Undeclared identifier')) throw new Error(output.slice(0, 500));
       return took;
     },
-    standardJsonInput({ sources, want: 'diagnostics' }),
+    standardJsonInput({ sources, want: 'diagnostics', optimize: true }),
   );
 }

@@ -40,7 +40,10 @@ it('asks contracts on a network and calls them, and sends nothing that would be 
   expect(done).toMatchObject({ refusal: null, contract: 'Door', function: 'unlock' });
   expect(done.gas).toBeGreaterThan(21_000);
   expect(done.events.map(({ name }) => name)).toEqual(['Opened']);
-  expect(await as(stranger).do({ do: 'read', call: { contract: 'Door', signature: 'whoAndHow()', args: [] }, as: stranger })).toEqual([deployer, true]);
+  expect(await as(stranger).do({ do: 'read', call: { contract: 'Door', signature: 'whoAndHow()', args: [] }, as: stranger })).toEqual([
+    deployer,
+    true,
+  ]);
   expect(sent).toBe(3);
   expect((await as(deployer).view()).accounts.map(({ name }) => name)).toEqual(['deployer']);
   expect((await as(stranger).view()).accounts).toEqual([]);
