@@ -78,6 +78,9 @@ describe('a generated frontend', () => {
     await expect(told).rejects.toThrow('The package "lodash" is not available in the preview. A frontend can use react and viem.');
     await expect(told).rejects.toBeInstanceOf(FrontendError);
     await expect(told).rejects.toMatchObject({ line: 3 });
+    const first = toJavaScript("import _ from 'lodash';\nexport default () => <p>{_.VERSION}</p>;\n");
+    await expect(first).rejects.toMatchObject({ message: expect.stringContaining('"lodash"'), line: 1 });
+    await expect(toJavaScript("export default () => <p>{'a; import b from `c`'}</p>;\n")).resolves.toContain('import b');
   });
 
   it('tells the line of an error by its stack', () => {

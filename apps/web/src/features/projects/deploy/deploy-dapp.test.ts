@@ -102,7 +102,7 @@ describe('a deployment', () => {
     );
     expect(await failureOf({ deploymentPlan: [] })).toBe('Deployment failed: this project does not say which contracts to deploy.');
     expect(await failureOf({ deploymentPlan: [{ contract: 'Token', args: [] }] })).toBe(
-      'Deployment failed: token takes 2 constructor arguments, and 0 are given.',
+      'Deployment failed: Token takes 2 constructor arguments, and 0 are given.',
     );
     const huge = { ...contracts, Token: { ...contracts.Token, size: 24_577 } } as typeof contracts; // one field changed
     expect(await failureOf({ contracts: async () => huge })).toMatch(/^Deployment failed: Token is larger than the 24,576 bytes/);
@@ -121,7 +121,7 @@ describe('the documents’ figures of a deployment', () => {
 
   it('"Estimated cost = gasPrice x gasLimit / 1e9, shown with 6 decimals"', () => {
     expect(estimatedCost(20, 3_000_000)).toBe('0.060000');
-    expect(estimatedCost(1.5, 21_000)).toBe('0.000032');
+    expect(estimatedCost(1.5, 30_000)).toBe('0.000045');
   });
 
   it('"ethereum (Ethereum Mainnet, ETH), sepolia (Sepolia Testnet, ETH), polygon (Polygon Mainnet, MATIC), mumbai (Mumbai Testnet, MATIC), bsc (BSC Mainnet, BNB)", MATIC as "POL (formerly MATIC)"', () => {

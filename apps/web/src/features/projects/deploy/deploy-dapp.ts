@@ -157,8 +157,7 @@ export function firstOf(accounts: unknown): Hex {
 /** What to tell a person about a failure. */
 export function reasonOf(error: unknown): string {
   if (Reflect.get(Object(error), 'code') === 4001) return words.reasons.rejected; // EIP-1193: the person said no
-  const message = error instanceof Error ? error.message : String(error);
-  return message.charAt(0).toLowerCase() + message.slice(1);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** A constructor's arguments as they were typed. @returns undefined when it is no JSON list */
