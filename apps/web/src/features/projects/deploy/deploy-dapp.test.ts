@@ -107,7 +107,7 @@ describe('a deployment', () => {
     const huge = { ...contracts, Token: { ...contracts.Token, size: 24_577 } } as typeof contracts; // one field changed
     expect(await failureOf({ contracts: async () => huge })).toMatch(/^Deployment failed: Token is larger than the 24,576 bytes/);
     const rejecting: Provider = { request: () => Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 })) };
-    expect(await failureOf({ open: async () => ({ provider: rejecting, deployer: '0x', gasPriceWei: undefined }) })).toBe(
+    expect(await failureOf({ open: async () => ({ provider: rejecting, deployer: `0x${'11'.repeat(20)}`, gasPriceWei: undefined }) })).toBe(
       'Deployment failed: you said no in your wallet. Nothing was sent.',
     );
     expect(() => firstOf([])).toThrow('this node has no unlocked account');
