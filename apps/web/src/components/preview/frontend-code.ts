@@ -45,7 +45,8 @@ export async function toJavaScript(source: string): Promise<string> {
  */
 function importsOf(code: string): { specifier: string; at: number }[] {
   const found: { specifier: string; at: number }[] = [];
-  const statements = /^(?:import \{[^}]*\} from "react\/jsx-runtime";)?[ \t]*((?:import|export)\b[^'"`;]*?(?:from\s*)?(['"])([^'"\n]+)\2)/gm;
+  const statements =
+    /^(?:import \{[^}]*\} from "react\/jsx-runtime";)?[ \t]*((?:import|export)\b[^'"`;]*?(?:from\s*)?(['"])([^'"\n]+)\2)/gm;
   for (const match of code.matchAll(statements)) {
     const [, statement = '', , specifier = ''] = match;
     if (statement.startsWith('import') || /\bfrom\b/.test(statement)) found.push({ specifier, at: match.index });

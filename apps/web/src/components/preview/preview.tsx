@@ -104,7 +104,7 @@ export function Preview({ title, frontend, chain, account, plain = false, before
         <Group gap="xs">
           {before}
           {state.status === 'running' && (
-            <Badge color="teal" variant="light" tt="none">
+            <Badge variant="light" tt="none" c="var(--sw-good)" bg="var(--sw-good-soft)">
               {words.running}
             </Badge>
           )}

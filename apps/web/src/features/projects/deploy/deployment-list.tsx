@@ -9,6 +9,12 @@ import { Explorer } from './deploy-panel.tsx';
 
 const OwnerActions = lazy(() => import('./owner-actions.tsx'));
 
+const tones = {
+  verified: { c: 'var(--sw-good)', bg: 'var(--sw-good-soft)' },
+  differs: { c: 'var(--sw-bad)', bg: 'var(--sw-bad-soft)' },
+  skipped: { c: 'var(--mantine-color-dimmed)', bg: 'var(--sw-surface-2)' },
+};
+
 const short = (hex: string) => `${hex.slice(0, 8)}…${hex.slice(-6)}`;
 
 export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
@@ -62,11 +68,7 @@ export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
                   <Table.Td>{wholeNumber(one.gasUsed)}</Table.Td>
                   <Table.Td>{one.totalCost}</Table.Td>
                   <Table.Td>
-                    <Badge
-                      variant="light"
-                      tt="none"
-                      color={one.verification === 'verified' ? 'teal' : one.verification === 'differs' ? 'red' : 'gray'}
-                    >
+                    <Badge variant="light" tt="none" {...tones[one.verification]}>
                       {verificationWords[one.verification]}
                     </Badge>
                   </Table.Td>
