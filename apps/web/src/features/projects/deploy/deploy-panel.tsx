@@ -196,7 +196,12 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
               <strong>{words.atMost(wrong.gasLimit || wrong.gasPrice ? '—' : estimatedCost(price, limit), symbol)}</strong>
             </div>
           )}
-          <Button type="submit" loading={running} leftSection={<IconRocket size={18} aria-hidden />}>
+          <Button
+            type="submit"
+            loading={running}
+            disabled={way === 'wallet' && !wallets}
+            leftSection={<IconRocket size={18} aria-hidden />}
+          >
             {state.status === 'ready' ? words.start[way] : words.again}
           </Button>
         </form>
