@@ -3,7 +3,8 @@
  * solc on the same source, and Hardhat 3 compiling and testing the exported project from clean. Only ratios mean anything;
  * machines are shared. The ideas are those of `packages/blueprints/ideas`; `--prompts FILE` takes a file with one idea on
  * each line instead. `--rounds N` (1) measures each idea N times, `--hardhat N` (3) exports so many of them. Before that the
- * landing page is weighed and, `--lighthouse N` (5) times, put through Lighthouse.
+ * landing page is weighed and, `--lighthouse N` (5) times, put through Lighthouse, and the workshop is measured in a browser:
+ * `--workshop N` (10) times each, its memory over `--cycles N` (50) of edit, compile and preview. `--only workshop` stops there.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,12 +17,16 @@ import { exportedProject } from './benchmark/hardhat-run.ts';
 import { measureLandingPage } from './benchmark/lighthouse.ts';
 import { ownIdeas } from './benchmark/own-ideas.ts';
 import { median, quantile, timed } from './benchmark/timing.ts';
+import { measureWorkshop } from './benchmark/workshop.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '1' },
     hardhat: { type: 'string', default: '3' },
     lighthouse: { type: 'string', default: '5' },
+    workshop: { type: 'string', default: '10' },
+    cycles: { type: 'string', default: '50' },
+    only: { type: 'string' },
     prompts: { type: 'string' },
   },
 });
@@ -42,7 +47,16 @@ interface Measured {
   verdict: number;
 }
 
-await measureLandingPage(Number(values.lighthouse));
+if (values.only !== 'workshop') await measureLandingPage(Number(values.lighthouse));
+if (Number(values.workshop) > 0) {
+  console.log(`\n${'the workshop'.padEnd(52)} ${'beside'.padEnd(26)} ${'figures'.padEnd(24)} ratio  goal`);
+  await measureWorkshop(Number(values.workshop), Number(values.cycles), ({ what, beside, figures, ratio, most }) =>
+    console.log(
+      `${what.padEnd(52)} ${beside.padEnd(26)} ${figures.padEnd(24)} ${ratio.toFixed(2).padStart(5)}  at most ${most} ${ratio <= most ? '✓' : '✗'}`,
+    ),
+  );
+}
+if (values.only === 'workshop') process.exit();
 
 // Nothing is kept between rounds, so that each compiles.
 const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1, cacheEntries: 0 }) });

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { deploySteps } from '@starwright/protocol/deployments';
+import { pages } from '../../apps/web/src/lib/paths.ts';
+import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
+import { consoleWords } from '../../apps/web/src/messages/en/console.ts';
 import { database } from '../../apps/web/src/messages/en/database.ts';
 import { deploy } from '../../apps/web/src/messages/en/deploy.ts';
+import { ide } from '../../apps/web/src/messages/en/ide.ts';
 import { play } from '../../apps/web/src/messages/en/play.ts';
 import { chain, preview } from '../../apps/web/src/messages/en/preview.ts';
+import { workspace } from '../../apps/web/src/messages/en/workspace.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { type Anvil, startAnvil } from '../../packages/engine/src/evm/conformance/anvil.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectSoundEverywhere } from '../accessibility.ts';
 import { announceWallet } from '../announced-wallet.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
@@ -27,11 +32,12 @@ const app = (page: Page) => page.frameLocator('iframe[title]:not([title=""])');
 const view = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 
-test('a dapp is played with by several people, rehearsed, put on a node and by a wallet on a network, and looked into', async ({
+test('a dapp is played with by several people, rehearsed, put on a node and by a wallet on a network, looked into and worked on', async ({
   page,
   server,
   complaints,
 }) => {
+  page.setDefaultTimeout(30_000);
   anvil = await startAnvil('osaka', Math.floor(Date.now() / 1000));
   const node = anvil;
   const wallet = await announceWallet(page, 'Test Wallet', node);
@@ -75,7 +81,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await asked.getByLabel('owner').fill(chain.people.alice);
     await asked.getByRole('button', { name: `${play.functions.read}: balanceOf` }).click();
     await expect(asked.getByRole('status')).toHaveText('2');
-    await expectAccessible(page);
+    await expectSoundEverywhere(page);
   });
 
   await test.step('a guarantee is watched step by step on a chain of its own', async () => {
@@ -152,7 +158,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(panel.getByText(deploy.told.complete.rehearsal)).toBeVisible(patiently);
     await expect(steps.getByRole('listitem')).toHaveCount(deploySteps.length);
     await expect(steps.getByRole('listitem').nth(4)).toContainText(deploy.told.verified);
-    await expectAccessible(page);
+    await expectSoundEverywhere(page);
   });
 
   await test.step('too little gas, and a node that is not there, fail at their step with what to do', async () => {
@@ -202,7 +208,23 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(rows.nth(2)).toContainText(deploy.page.kinds.node);
     await expect(rows.nth(2)).toContainText(deploy.verificationWords.verified);
     await expect(rows.nth(3)).toContainText(deploy.page.kinds.rehearsal);
-    await expectAccessible(page);
+    await expectSoundEverywhere(page);
+  });
+
+  await test.step('the owner goes on with the dapp on its network', async () => {
+    await page.getByRole('row').nth(1).getByRole('button', { name: deploy.page.owner.open }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: deploy.page.owner.connect }).click();
+    await expect(drawer.getByText(deploy.page.owner.asOwner)).toBeVisible(patiently);
+    await drawer.getByRole('form', { name: 'freezeMetadata' }).getByRole('button').click();
+    await expect(drawer.getByRole('form', { name: 'freezeMetadata' }).getByRole('status')).toContainText(/^Done, for/, patiently);
+    await expect(drawer.locator('dl > div').filter({ hasText: 'metadataFrozen' })).toContainText('Yes');
+    const mint = drawer.getByRole('form', { name: 'mint', exact: true });
+    await mint.getByLabel('quantity', { exact: true }).fill('5');
+    await mint.getByLabel(play.functions.value).fill('0.25');
+    await mint.getByRole('button').click();
+    await expect(mint.getByRole('status')).toContainText('The contract refused', patiently);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the database has the events and the state, to be asked and taken home', async () => {
@@ -224,7 +246,40 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await page.getByRole('searchbox', { name: database.ask }).fill('balanceOf = 2');
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText('Alice');
-    await expectAccessible(page);
+    await expectSoundEverywhere(page);
+  });
+
+  await test.step('the terminal works on the same chain', async () => {
+    await page.getByRole('link', { name: en.shell.items.terminal, exact: true }).click();
+    const line = page.getByRole('textbox', { name: consoleWords.input });
+    await line.fill(`call ${contract}.balanceOf $alice`);
+    await line.press('Enter');
+    await expect(page.getByRole('log', { name: consoleWords.output })).toContainText('→ 2', patiently);
+    await line.press('ArrowUp');
+    await expect(line).toHaveValue(`call ${contract}.balanceOf $alice`);
+    await expectSoundEverywhere(page);
+  });
+
+  await test.step('the workspace has projects, files, samples, a console and a place for the next idea', async () => {
+    await page.getByRole('link', { name: en.shell.items.dev, exact: true }).click();
+    await page.getByRole('navigation', { name: workspace.samples }).getByRole('button', { name: 'TipJar.sol' }).click();
+    await expect(page.getByRole('region', { name: 'TipJar.sol' })).toContainText('contract TipJar');
+    await page
+      .getByRole('navigation', { name: ide.explorer })
+      .getByRole('button', { name: /^frontend\.tsx/ })
+      .click();
+    await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible(patiently);
+    await expect(page.getByRole('navigation', { name: workspace.projects }).getByRole('button')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: assistant.generate, exact: true })).toBeDisabled();
+    await expect(page.getByRole('textbox', { name: consoleWords.input })).toBeVisible();
+    await expectSoundEverywhere(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of [pages.dev, pages.terminal, pages.database]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/Concert Tickets|200 concert tickets/).first()).toBeAttached(patiently);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
   });
 });
 

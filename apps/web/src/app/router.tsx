@@ -4,6 +4,7 @@ import { readFilter } from '../features/templates/filter-templates.ts';
 import { chosenLanguage } from '../lib/language.ts';
 import { ownPath, pages } from '../lib/paths.ts';
 import { ErrorScreen, rememberComponentStack } from './error-screen.tsx';
+import { loadIde } from './load-ide.ts';
 import { NotFound } from './not-found.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { publicPages } from './public-pages.tsx';
@@ -66,7 +67,7 @@ const ide = createRoute({
   path: pages.ide,
   validateSearch: (search: Record<string, unknown>): { project?: string } =>
     typeof search.project === 'string' ? { project: search.project } : {},
-  component: lazyRouteComponent(() => import('./routes/ide.tsx')),
+  component: lazyRouteComponent(loadIde),
 });
 const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
 /** `project`: the id of the project to work on. */
@@ -77,6 +78,18 @@ const database = createRoute({
   path: pages.database,
   validateSearch: validateProject,
   component: lazyRouteComponent(() => import('./routes/database.tsx')),
+});
+const terminal = createRoute({
+  ...parent,
+  path: pages.terminal,
+  validateSearch: validateProject,
+  component: lazyRouteComponent(() => import('./routes/terminal.tsx')),
+});
+const dev = createRoute({
+  ...parent,
+  path: pages.dev,
+  validateSearch: validateProject,
+  component: lazyRouteComponent(() => import('./routes/dev.tsx')),
 });
 const settings = createRoute({
   ...parent,
@@ -116,6 +129,8 @@ const routeTree = root.addChildren([
   ide,
   deploy,
   database,
+  terminal,
+  dev,
   ...publicRoutes,
 ]);
 

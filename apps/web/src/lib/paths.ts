@@ -24,6 +24,8 @@ export const pages = {
   ide: '/ide',
   deploy: '/deploy',
   database: '/database',
+  terminal: '/terminal',
+  dev: '/dev',
   terms: '/terms',
   privacy: '/privacy',
 } as const;

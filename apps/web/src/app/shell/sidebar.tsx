@@ -13,6 +13,7 @@ import {
   IconSettings,
   IconTemplate,
   IconTerminal2,
+  IconTools,
   IconWand,
 } from '@tabler/icons-react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
@@ -28,6 +29,7 @@ const groups = [
       { id: 'dashboard', to: pages.dashboard, icon: IconHome },
       { id: 'projects', to: pages.projects, icon: IconFolder },
       { id: 'ide', to: '/ide', icon: IconCode },
+      { id: 'dev', to: pages.dev, icon: IconTools },
     ],
   },
   {
@@ -35,7 +37,7 @@ const groups = [
     items: [
       { id: 'wizard', to: pages.wizard, icon: IconWand },
       { id: 'templates', to: pages.templates, icon: IconTemplate },
-      { id: 'terminal', to: '/terminal', icon: IconTerminal2 },
+      { id: 'terminal', to: pages.terminal, icon: IconTerminal2 },
       { id: 'database', to: pages.database, icon: IconDatabase },
       { id: 'deploy', to: pages.deploy, icon: IconRocket },
     ],

@@ -39,12 +39,17 @@ export async function toJavaScript(source: string): Promise<string> {
   return code;
 }
 
-/** Module specifiers of static imports and exports; sucrase has taken types and comments between them out of the way. */
+/**
+ * Module specifiers of static imports and exports; sucrase has taken types and comments between them out of the way, and put
+ * its own import of the JSX runtime before the first line.
+ */
 function importsOf(code: string): { specifier: string; at: number }[] {
   const found: { specifier: string; at: number }[] = [];
-  for (const match of code.matchAll(/^[ \t]*(?:import|export)\b[^'"`;]*?(?:from\s*)?(['"])([^'"\n]+)\1/gm)) {
-    const [text, , specifier = ''] = match;
-    if (/^[ \t]*import/.test(text) || /\bfrom\b/.test(text)) found.push({ specifier, at: match.index });
+  const statements =
+    /^(?:import \{[^}]*\} from "react\/jsx-runtime";)?[ \t]*((?:import|export)\b[^'"`;]*?(?:from\s*)?(['"])([^'"\n]+)\2)/gm;
+  for (const match of code.matchAll(statements)) {
+    const [, statement = '', , specifier = ''] = match;
+    if (statement.startsWith('import') || /\bfrom\b/.test(statement)) found.push({ specifier, at: match.index });
   }
   return found;
 }

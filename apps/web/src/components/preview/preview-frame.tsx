@@ -7,10 +7,16 @@ import { answerFrame } from './frame-wallet.ts';
 import { placeOf } from './frontend-code.ts';
 import type { PreviewEvent } from './preview-state.ts';
 
+export interface Program {
+  id: number;
+  /** JavaScript, as `toJavaScript` makes it. When it cannot be made, nothing is run. */
+  code: Promise<string>;
+}
+
 interface PreviewFrameProps {
   title: string;
-  /** JavaScript, as `toJavaScript` makes it. The frame is made anew for every new object. */
-  program: { code: string };
+  /** Runs once; another one needs another frame, so give the component its `id` as a key. */
+  program: Program;
   chain: PageChain;
   chainId: number;
   addresses: Record<string, Hex>;
@@ -48,7 +54,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
       switch (message.type) {
         case 'ready':
           if (++ready > reloadsAtMost) return tell({ type: 'broke', trouble: { message: words.restless } });
-          return say({ type: 'run', code, deployment: { network: 'preview', chainId, contracts: addresses } });
+          return void code.then(
+            (text) => say({ type: 'run', code: text, deployment: { network: 'preview', chainId, contracts: addresses } }),
+            () => undefined,
+          );
         case 'shown':
           return tell({ type: 'shown' });
         case 'painted':

@@ -5,22 +5,21 @@
 import { ActionIcon, Badge, Button, Group, Loader, SegmentedControl, Text, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Hex } from '../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../lib/chain/page-chain.ts';
 import { useChainState } from '../../lib/chain/use-page-chain.ts';
 import { chain as chainWords, preview as words } from '../../messages/en/preview.ts';
 import { FrontendError, toJavaScript } from './frontend-code.ts';
 import classes from './preview.module.css';
-import { PreviewFrame } from './preview-frame.tsx';
+import { type Device, devices, refreshMs } from './preview-facts.ts';
+import { PreviewFrame, type Program } from './preview-frame.tsx';
 import { previewAfter, type Trouble } from './preview-state.ts';
 
-/** The documents' sizes. */
-export const devices = { mobile: { width: 375, height: 667 }, tablet: { width: 768, height: 1024 }, desktop: { width: 1200, height: 800 } };
-export type Device = keyof typeof devices;
-const refreshMs = 100;
 /** Typing goes on; the preview follows when it pauses. */
 const followMs = 500;
+
+let programs = 0;
 
 export interface PreviewProps {
   title: string;
@@ -38,7 +37,7 @@ export interface PreviewProps {
 export function Preview({ title, frontend, chain, account, plain = false, before, onLine, onConsole }: PreviewProps) {
   const chainState = useChainState(chain);
   const [state, dispatch] = useReducer(previewAfter, { status: 'idle' });
-  const [program, setProgram] = useState<{ code: string }>();
+  const [program, setProgram] = useState<Program>();
   const [run, setRun] = useState(1);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [device, setDevice] = useState<Device>();
@@ -47,27 +46,29 @@ export function Preview({ title, frontend, chain, account, plain = false, before
   const open = view !== undefined;
   const deployed = view && JSON.stringify(view.addresses);
 
+  /** The start that the present code belongs to: other code for the same one is typing that goes on. */
+  const followed = useRef(0);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: new addresses need a new start as much as new code does
   useEffect(() => {
     if (run === 0 || !open || frontend.trim() === '') return;
     let current = true;
-    dispatch({ type: 'started' });
-    const timer = setTimeout(
-      () =>
-        toJavaScript(frontend).then(
-          (code) => current && setProgram({ code }),
-          (error: unknown) => {
-            if (!current) return;
-            setProgram(undefined);
-            const trouble = {
-              message: error instanceof Error ? error.message : String(error),
-              line: error instanceof FrontendError ? error.line : undefined,
-            };
-            dispatch({ type: 'broke', trouble });
-          },
-        ),
-      program && run === 1 ? followMs : 0,
-    );
+    const make = () => {
+      dispatch({ type: 'started' });
+      // The frame is fetched while the code is made ready for it.
+      const code = toJavaScript(frontend);
+      setProgram({ id: ++programs, code });
+      code.catch((error: unknown) => {
+        if (!current) return;
+        const trouble = {
+          message: error instanceof Error ? error.message : String(error),
+          line: error instanceof FrontendError ? error.line : undefined,
+        };
+        dispatch({ type: 'broke', trouble });
+      });
+    };
+    const timer = setTimeout(make, followed.current === run ? followMs : 0);
+    followed.current = run;
     return () => {
       current = false;
       clearTimeout(timer);
@@ -76,6 +77,7 @@ export function Preview({ title, frontend, chain, account, plain = false, before
 
   const stop = useCallback(() => {
     setRun(0);
+    followed.current = 0;
     setProgram(undefined);
     dispatch({ type: 'stopped' });
   }, []);
@@ -102,7 +104,7 @@ export function Preview({ title, frontend, chain, account, plain = false, before
         <Group gap="xs">
           {before}
           {state.status === 'running' && (
-            <Badge color="teal" variant="dot" tt="none">
+            <Badge variant="light" tt="none" c="var(--sw-good)" bg="var(--sw-good-soft)">
               {words.running}
             </Badge>
           )}
@@ -172,7 +174,7 @@ export function Preview({ title, frontend, chain, account, plain = false, before
             style={{ width, height, transform: `scale(${scale})`, marginInlineStart: Math.max(0, (room - width * scale) / 2) }}
           >
             <PreviewFrame
-              key={run}
+              key={program.id}
               title={words.frame(title, nameOf(account, view.accounts))}
               program={program}
               chain={chain}

@@ -21,6 +21,7 @@ import { toAbiValue, toPlainValue } from './plain-values.ts';
 /** Older ones are forgotten, so that what is kept stays small. */
 const callsKept = 300;
 const saveAfterMs = 250;
+const tellAfterMs = 60;
 const holdWithinMs = 3000;
 
 interface Stand {
@@ -43,8 +44,11 @@ export class ChainDesk {
   #marks: KeptChain['marks'] = [];
   #keeping: ChainView['keeping'] = 'memory';
   #saving: ReturnType<typeof setTimeout> | undefined;
+  #telling: ReturnType<typeof setTimeout> | undefined;
   #leaveKey: (() => void) | undefined;
   #opened: Promise<unknown> = Promise.resolve();
+  /** What was sent and has not been written down yet. */
+  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(tell: (view: ChainView) => void) {
     this.#tell = tell;
@@ -94,7 +98,8 @@ export class ChainDesk {
 
   /** What is kept, when it is this dapp's; else it is set aside, and what was set aside for this dapp is taken up. */
   async #ownOf(kept: KeptChain, { fingerprint }: DappOnChain): Promise<KeptChain | undefined> {
-    if (kept.fingerprint === fingerprint || this.#key === null) return kept;
+    if (kept.fingerprint === fingerprint) return kept;
+    if (this.#key === null) return undefined;
     // Nobody misses a chain on which nothing was done.
     if (kept.calls.length + kept.marks.length > 0) await leaveChain(this.#key, kept, Date.now());
     return readLeft(this.#key, fingerprint);
@@ -110,10 +115,15 @@ export class ChainDesk {
   async ask(method: string, params: unknown): Promise<unknown> {
     const list = Array.isArray(params) ? params : [];
     if (method === 'eth_sendTransaction') {
-      const sent = sentOf(list[0]);
-      const { hash, error } = await this.#submit(sent, list[0]);
-      if (error !== undefined) throw error;
-      return hash;
+      const { chain } = this.#present;
+      const outcome = await sendTo(chain, list[0]);
+      // Whoever asked need not wait until it is written down and shown, and many in a row are shown at once.
+      this.#writing = this.#writing
+        .then(() => this.#writeDown(sentOf(list[0]), outcome))
+        .then(() => this.#changedSoon())
+        .catch((error) => console.error('A transaction could not be written down.', error));
+      if (outcome.error !== undefined) throw outcome.error;
+      return outcome.hash;
     }
     const answer = await this.#present.chain.provider.request({ method, params: list });
     if (changes.test(method)) await this.#changed();
@@ -148,6 +158,7 @@ export class ChainDesk {
   }
 
   async mark(name: string): Promise<null> {
+    await this.#writing;
     const moment = await momentOf(this.#present);
     const { number, timestamp } = await latestBlock(this.#present.chain);
     this.#marks = [...this.#marks.slice(-19), { id: crypto.randomUUID(), name, block: number, timeSeconds: timestamp, ...moment }];
@@ -156,6 +167,7 @@ export class ChainDesk {
   }
 
   async returnTo(id: string): Promise<null> {
+    await this.#writing;
     const mark = this.#marks.find((one) => one.id === id);
     if (!mark) throw new Error('This moment is not kept any more.');
     this.#stand = await standOf(mark);
@@ -181,6 +193,7 @@ export class ChainDesk {
 
   async step(): Promise<ChainAnswers['step']> {
     const told = (await this.#replay?.next()) ?? null;
+    await this.#writing;
     await this.#changed();
     return told;
   }
@@ -201,6 +214,12 @@ export class ChainDesk {
   }
 
   async flush(): Promise<null> {
+    await this.#writing;
+    if (this.#telling !== undefined) {
+      clearTimeout(this.#telling);
+      this.#telling = undefined;
+      await this.#changed();
+    }
     if (this.#saving === undefined) return null;
     clearTimeout(this.#saving);
     this.#saving = undefined;
@@ -250,27 +269,22 @@ export class ChainDesk {
   }
 
   /** Sends a transaction and writes down what became of it. */
-  async #submit(sent: Sent, asked?: unknown): Promise<{ record: CallRecord; hash: Hex | null; error?: unknown }> {
-    const { chain, calls } = this.#present;
-    const transaction = asked ?? {
-      from: sent.from,
-      ...(sent.to && { to: sent.to }),
-      data: sent.data,
-      value: numberToHex(sent.valueWei),
-    };
-    let hash: Hex | null = null;
-    let refused: unknown;
-    try {
-      hash = (await chain.provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as Hex; // fixed by JSON-RPC
-    } catch (error) {
-      refused = error ?? new Error('The transaction was refused.');
-      hash = (error as { transactionHash?: Hex }).transactionHash ?? null; // set by our chain when it was mined all the same
-    }
-    const record = recordOf(sent, await minedOf(chain, hash), refused, this.#known);
-    calls.push(record);
-    calls.splice(0, calls.length - callsKept);
+  async #submit({ from, to, data, valueWei }: Sent): Promise<{ record: CallRecord }> {
+    const transaction = { from, ...(to && { to }), data, value: numberToHex(valueWei) };
+    const outcome = await sendTo(this.#present.chain, transaction);
+    await this.#writing;
+    const record = await this.#writeDown({ from, to, data, valueWei }, outcome);
     await this.#changed();
-    return { record, hash, ...(refused !== undefined && { error: refused }) };
+    return { record };
+  }
+
+  async #writeDown(sent: Sent, { chain, hash, error }: Submitted): Promise<CallRecord> {
+    const record = recordOf(sent, await minedOf(chain, hash), error, this.#known);
+    // The chain may have been left while it was written.
+    const stand = this.#stand?.chain === chain ? this.#stand : this.#aside?.chain === chain ? this.#aside : undefined;
+    stand?.calls.push(record);
+    stand?.calls.splice(0, stand.calls.length - callsKept);
+    return record;
   }
 
   async #changed(): Promise<ChainView> {
@@ -278,6 +292,13 @@ export class ChainDesk {
     const view = await this.#view();
     this.#tell(view);
     return view;
+  }
+
+  #changedSoon() {
+    this.#telling ??= setTimeout(() => {
+      this.#telling = undefined;
+      void this.#changed();
+    }, tellAfterMs);
   }
 
   #saveSoon() {
@@ -326,6 +347,22 @@ export class ChainDesk {
   }
 }
 
+interface Submitted {
+  chain: Chain;
+  hash: Hex | null;
+  error?: unknown;
+}
+
+async function sendTo(chain: Chain, transaction: unknown): Promise<Submitted> {
+  try {
+    const hash = (await chain.provider.request({ method: 'eth_sendTransaction', params: [transaction] })) as Hex; // fixed by JSON-RPC
+    return { chain, hash };
+  } catch (error) {
+    const hash = (error as { transactionHash?: Hex }).transactionHash ?? null; // set by our chain when it was mined all the same
+    return { chain, hash, error: error ?? new Error('The transaction was refused.') };
+  }
+}
+
 async function standOf({ saved, addresses, calls }: Moment): Promise<Stand> {
   return { chain: await createChain({ saved }), addresses, calls: [...calls] };
 }
@@ -342,19 +379,22 @@ function sentOf(transaction: unknown): Sent {
   return { from: from as Address, to, data: data ?? input ?? '0x', valueWei: BigInt(value ?? 0) }; // the chain checks it; this is only to be read
 }
 
-async function latestBlock({ provider }: Chain): Promise<{ number: number; timestamp: number }> {
-  const block = (await provider.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })) as { number: Hex; timestamp: Hex }; // fixed by JSON-RPC
+const latestBlock = (chain: Chain) => blockAt(chain, 'latest');
+
+async function blockAt({ provider }: Chain, tag: Hex | 'latest'): Promise<{ number: number; timestamp: number }> {
+  const block = (await provider.request({ method: 'eth_getBlockByNumber', params: [tag, false] })) as { number: Hex; timestamp: Hex }; // fixed by JSON-RPC
   return { number: hexToNumber(block.number), timestamp: hexToNumber(block.timestamp) };
 }
 
 async function minedOf(chain: Chain, hash: Hex | null): Promise<Mined> {
-  const { number, timestamp } = await latestBlock(chain);
-  const place = { hash, block: number, timeSeconds: timestamp };
   const receipt =
     hash &&
     ((await chain.provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })) as {
+      blockNumber: Hex;
       gasUsed: Hex;
       logs: Mined['logs'];
     } | null); // fixed by JSON-RPC
+  const { number, timestamp } = await blockAt(chain, receipt ? receipt.blockNumber : 'latest');
+  const place = { hash, block: number, timeSeconds: timestamp };
   return receipt ? { ...place, gas: hexToNumber(receipt.gasUsed), logs: receipt.logs } : { ...place, gas: 0, logs: [] };
 }

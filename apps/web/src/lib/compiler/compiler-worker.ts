@@ -64,7 +64,8 @@ async function start() {
     // Nobody inside could stop it: the page ends this worker when it takes too long.
     timeoutMs: 2 ** 31 - 1,
     maxWaiting: 100,
-    cacheEntries: 12,
+    // Going back and forth between a few versions; each weighs some megabytes.
+    cacheEntries: 4,
     lookup: (path) => (Object.hasOwn(sources, path) ? sources[path] : undefined),
   });
 }
@@ -90,7 +91,7 @@ self.onmessage = async ({ data }: MessageEvent<ToCompiler>) => {
     if (!compiled) {
       const { ast, ...artifacts } = await solc.compile(source);
       compiled = { artifacts, findings: analyse({ ...artifacts, ...(ast && { ast }) }, source) };
-      if (found.size > 12) found.clear();
+      if (found.size > 4) found.clear();
       found.set(source, compiled);
     }
     say({ type: 'compiled', id, compiled });

@@ -93,6 +93,17 @@ export const deploy = {
     kinds: { rehearsal: 'Rehearsal', wallet: 'By wallet', node: 'On a node' },
     again: 'Deploy again',
     powers: 'What the owner can do',
+    owner: {
+      open: 'Owner actions',
+      title: (project: string, network: string) => `${project} on ${network}`,
+      close: 'Close',
+      noPowers: 'The owner has no power over the people who use it.',
+      connect: 'Connect',
+      asOwner: 'You are connected as its owner. What you call here happens on the network.',
+      asOther: 'You are connected, but not as its owner: what only the owner may do will be refused.',
+      otherChain: (found: number, wanted: number) => `This is another chain (${found}); the dapp is on chain ${wanted}.`,
+      failed: (reason: string) => `Not connected: ${reason}`,
+    },
     projects: 'Go to projects',
   },
 };

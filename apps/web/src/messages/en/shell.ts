@@ -16,6 +16,7 @@ export const shell = {
     dashboard: 'Dashboard',
     projects: 'Projects',
     ide: 'IDE',
+    dev: 'Workspace',
     wizard: 'Prompt Wizard',
     templates: 'Templates',
     terminal: 'Terminal',

@@ -18,6 +18,7 @@ export const shell: typeof english = {
     dashboard: 'Panel',
     projects: 'Proyectos',
     ide: 'IDE',
+    dev: 'Espacio de trabajo',
     wizard: 'Asistente',
     templates: 'Plantillas',
     terminal: 'Terminal',

@@ -19,17 +19,23 @@ export interface DeploymentOrder {
   /** The same source compiled once more, to be held against what is on the chain; asked for only when it is to be verified. */
   recompiled(): Promise<Record<string, CompiledContract>>;
   deploymentPlan: DeployStep[];
-  /** The account that deploys, once the provider is there. */
-  open(): Promise<{ provider: Provider; deployer: Hex }>;
+  open(): Promise<Opened>;
   gasLimit: number;
-  /** Undefined: the wallet or node decides. */
-  gasPriceWei: bigint | undefined;
   verification: boolean;
   coin: string;
   /** Encodes and rehearses; closed by whoever made it. */
   bench: Pick<PageChain, 'do'>;
   onStep(step: DeployStepId, message: string): Promise<void>;
   onSaid(message: string): void;
+}
+
+/** What it is sent by. */
+export interface Opened {
+  provider: Provider;
+  /** The account that deploys. */
+  deployer: Hex;
+  /** Undefined: the wallet decides. */
+  gasPriceWei: bigint | undefined;
 }
 
 /** EIP-170. */
@@ -53,16 +59,17 @@ export async function deployDapp(order: DeploymentOrder): Promise<DeploymentResu
   // On a chain of this page first: what fails there would fail on a network too, and cost something.
   await bench.do({ do: 'rehearse', chainId: 31337, gasPriceWei: '0' });
   const tried: Provider = { request: ({ method, params }) => bench.do({ do: 'ask-rehearsal', method, params }) };
-  const rehearsed = await createAll(order, contracts, tried, firstOf(await tried.request({ method: 'eth_accounts' })), () => {});
+  const first = firstOf(await tried.request({ method: 'eth_accounts' }));
+  const rehearsed = await createAll(order, contracts, { provider: tried, deployer: first, gasPriceWei: undefined }, () => {});
   await onStep('estimate', words.told.estimated(wholeNumber(gasOf(rehearsed))));
 
-  const { provider, deployer } = await order.open();
-  const made = await createAll(order, contracts, provider, deployer, (contract) => order.onSaid(words.told.deploying(contract)));
+  const opened = await order.open();
+  const made = await createAll(order, contracts, opened, (contract) => order.onSaid(words.told.deploying(contract)));
   const last = made.at(-1);
   if (!last) throw new DeploymentProblem(words.reasons.plan);
   await onStep('deploy', words.told.deployed(last.address));
 
-  const verification = order.verification ? await verify(made, await order.recompiled(), provider) : 'skipped';
+  const verification = order.verification ? await verify(made, await order.recompiled(), opened.provider) : 'skipped';
   await onStep('verify', words.told[verification]);
 
   const costWei = made.reduce((sum, { costWei: one }) => sum + one, 0n);
@@ -81,10 +88,9 @@ const gasOf = (made: Created[]) => made.reduce((sum, { gasUsed }) => sum + gasUs
 const hex = (value: bigint | number) => `0x${value.toString(16)}`;
 
 async function createAll(
-  { deploymentPlan, gasLimit, gasPriceWei, bench }: DeploymentOrder,
+  { deploymentPlan, gasLimit, bench }: DeploymentOrder,
   contracts: Record<string, CompiledContract>,
-  provider: Provider,
-  deployer: Hex,
+  { provider, deployer, gasPriceWei }: Opened,
   onContract: (contract: string) => void,
 ): Promise<Created[]> {
   const names: Record<string, Hex> = { deployer };
@@ -151,8 +157,7 @@ export function firstOf(accounts: unknown): Hex {
 /** What to tell a person about a failure. */
 export function reasonOf(error: unknown): string {
   if (Reflect.get(Object(error), 'code') === 4001) return words.reasons.rejected; // EIP-1193: the person said no
-  const message = error instanceof Error ? error.message : String(error);
-  return message.charAt(0).toLowerCase() + message.slice(1);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** A constructor's arguments as they were typed. @returns undefined when it is no JSON list */

@@ -24,12 +24,17 @@ import classes from './deploy.module.css';
 import { argumentsIn } from './deploy-dapp.ts';
 import type { DeploymentResult, DeploymentState, StepState } from './deployment-state.ts';
 import { type DeployWay, useDeployment } from './use-deployment.ts';
+import { usualNode } from './usual-node.ts';
 
-/** Until somebody names a node: where anvil and Hardhat listen. */
-const usualNode = 'http://127.0.0.1:8545';
+interface DeployPanelProps {
+  project: Project;
+  contract: string;
+  /** Rehearsals take three seconds in all, instead of the documents' time for each step. */
+  quick?: boolean;
+}
 
-export default function DeployPanel({ project, contract }: { project: Project; contract: string }) {
-  const { state, start, skip } = useDeployment(project, contract);
+export default function DeployPanel({ project, contract, quick = false }: DeployPanelProps) {
+  const { state, start, skip } = useDeployment(project, contract, quick ? 'quick' : 'steps');
   const [way, setWay] = useState<DeployWay>('rehearsal');
   const [network, setNetwork] = useState<DeployNetworkId>(deployDefaults.network);
   const [nodeUrl, setNodeUrl] = useState(usualNode);
@@ -191,7 +196,12 @@ export default function DeployPanel({ project, contract }: { project: Project; c
               <strong>{words.atMost(wrong.gasLimit || wrong.gasPrice ? '—' : estimatedCost(price, limit), symbol)}</strong>
             </div>
           )}
-          <Button type="submit" loading={running} leftSection={<IconRocket size={18} aria-hidden />}>
+          <Button
+            type="submit"
+            loading={running}
+            disabled={way === 'wallet' && !wallets}
+            leftSection={<IconRocket size={18} aria-hidden />}
+          >
             {state.status === 'ready' ? words.start[way] : words.again}
           </Button>
         </form>

@@ -1,76 +1,94 @@
 /** Deployments as a table: where, at what address, at what cost, verified or not. */
-import { Badge, Table, Text } from '@mantine/core';
+import { Badge, Button, Table, Text } from '@mantine/core';
 import type { Deployment } from '@starwright/protocol/deployments';
+import { lazy, Suspense, useState } from 'react';
 import { TextLink } from '../../../components/links.tsx';
 import { relativeTime, wholeNumber } from '../../../lib/when.ts';
 import { deploy as words } from '../../../messages/en/deploy.ts';
 import { Explorer } from './deploy-panel.tsx';
 
+const OwnerActions = lazy(() => import('./owner-actions.tsx'));
+
+const tones = {
+  verified: { c: 'var(--sw-good)', bg: 'var(--sw-good-soft)' },
+  differs: { c: 'var(--sw-bad)', bg: 'var(--sw-bad-soft)' },
+  skipped: { c: 'var(--mantine-color-dimmed)', bg: 'var(--sw-surface-2)' },
+};
+
 const short = (hex: string) => `${hex.slice(0, 8)}…${hex.slice(-6)}`;
 
 export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
   const { page, result, verificationWords } = words;
+  const [owned, setOwned] = useState<Deployment>();
   return (
-    // Wide tables scroll in a frame of their own.
-    <Table.ScrollContainer minWidth={820}>
-      <Table verticalSpacing="sm" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            {[page.project, page.network, result.address, result.gas, result.cost, result.verification, page.when].map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
-            <Table.Th>
-              <span className="visually-hidden">{page.again}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {deployments.map((one) => {
-            const address = one.contracts.at(-1)?.address ?? '';
-            return (
-              <Table.Tr key={one.id}>
-                <Table.Td maw={240}>
-                  <TextLink to="/editor/$id" params={{ id: one.projectId }}>
-                    {one.projectName}
-                  </TextLink>
-                </Table.Td>
-                <Table.Td>
-                  {one.networkName}
-                  <Text size="sm" c="dimmed">
-                    {page.kinds[one.kind]}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <code title={address}>
-                    {one.kind === 'wallet' && one.network ? (
-                      <Explorer network={one.network} path={`address/${address}`} text={short(address)} />
-                    ) : (
-                      short(address)
+    <>
+      {owned && (
+        <Suspense fallback={null}>
+          <OwnerActions deployment={owned} onClose={() => setOwned(undefined)} />
+        </Suspense>
+      )}
+      {/* Wide tables scroll in a frame of their own. */}
+      <Table.ScrollContainer minWidth={820}>
+        <Table verticalSpacing="sm" highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              {[page.project, page.network, result.address, result.gas, result.cost, result.verification, page.when].map((title) => (
+                <Table.Th key={title}>{title}</Table.Th>
+              ))}
+              <Table.Th>
+                <span className="visually-hidden">{page.again}</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {deployments.map((one) => {
+              const address = one.contracts.at(-1)?.address ?? '';
+              return (
+                <Table.Tr key={one.id}>
+                  <Table.Td maw={240}>
+                    <TextLink to="/editor/$id" params={{ id: one.projectId }}>
+                      {one.projectName}
+                    </TextLink>
+                  </Table.Td>
+                  <Table.Td>
+                    {one.networkName}
+                    <Text size="sm" c="dimmed">
+                      {page.kinds[one.kind]}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>
+                    <code title={address}>
+                      {one.kind === 'wallet' && one.network ? (
+                        <Explorer network={one.network} path={`address/${address}`} text={short(address)} />
+                      ) : (
+                        short(address)
+                      )}
+                    </code>
+                  </Table.Td>
+                  <Table.Td>{wholeNumber(one.gasUsed)}</Table.Td>
+                  <Table.Td>{one.totalCost}</Table.Td>
+                  <Table.Td>
+                    <Badge variant="light" tt="none" {...tones[one.verification]}>
+                      {verificationWords[one.verification]}
+                    </Badge>
+                  </Table.Td>
+                  <Table.Td>{relativeTime(one.createdAt, Date.now())}</Table.Td>
+                  <Table.Td>
+                    <TextLink to="/editor/$id" params={{ id: one.projectId }} search={{ tab: 'deploy' }}>
+                      {page.again}
+                    </TextLink>
+                    {one.kind !== 'rehearsal' && (
+                      <Button size="compact-sm" variant="light" display="block" mt={4} onClick={() => setOwned(one)}>
+                        {page.owner.open}
+                      </Button>
                     )}
-                  </code>
-                </Table.Td>
-                <Table.Td>{wholeNumber(one.gasUsed)}</Table.Td>
-                <Table.Td>{one.totalCost}</Table.Td>
-                <Table.Td>
-                  <Badge
-                    variant="dot"
-                    tt="none"
-                    color={one.verification === 'verified' ? 'teal' : one.verification === 'differs' ? 'red' : 'gray'}
-                  >
-                    {verificationWords[one.verification]}
-                  </Badge>
-                </Table.Td>
-                <Table.Td>{relativeTime(one.createdAt, Date.now())}</Table.Td>
-                <Table.Td>
-                  <TextLink to="/editor/$id" params={{ id: one.projectId }} search={{ tab: 'deploy' }}>
-                    {page.again}
-                  </TextLink>
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
   );
 }

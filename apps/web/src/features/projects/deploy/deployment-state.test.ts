@@ -1,4 +1,3 @@
-import { deployDefaults, estimatedCost } from '@starwright/protocol/deployments';
 import { describe, expect, it } from 'vitest';
 import { sameCode } from './compare-code.ts';
 import { type DeploymentEvent, type DeploymentState, deploymentAfter } from './deployment-state.ts';
@@ -24,11 +23,6 @@ describe('a deployment', () => {
     expect(failed.status).toBe('failed');
     expect('steps' in failed && failed.steps[1]).toEqual({ id: 'validate', status: 'failed', message: 'Deployment failed: no' });
   });
-});
-
-it('costs "gasPrice x gasLimit / 1e9, shown with 6 decimals", by default on sepolia with 3000000 gas at 20 gwei, verified', () => {
-  expect(deployDefaults).toEqual({ network: 'sepolia', gasLimit: 3_000_000, gasPriceGwei: 20, verification: true });
-  expect(estimatedCost(deployDefaults.gasPriceGwei, deployDefaults.gasLimit)).toBe('0.060000');
 });
 
 describe('the code on the chain', () => {

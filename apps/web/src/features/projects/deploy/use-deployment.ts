@@ -9,13 +9,13 @@ import type { Hex } from '../../../lib/chain/chain-protocol.ts';
 import { PageChain } from '../../../lib/chain/page-chain.ts';
 import { compile } from '../../../lib/compiler/page-compiler.ts';
 import type { InjectedWallet } from '../../../lib/node/find-wallets.ts';
-import { openNode, type Provider } from '../../../lib/node/node-provider.ts';
 import { toast } from '../../../lib/toast.ts';
 import { deploy as words } from '../../../messages/en/deploy.ts';
 import { artifactsQuery, deploymentsQuery, projectQuery, recordDeployment } from '../project-requests.ts';
-import { DeploymentProblem, deployDapp, firstOf, reasonOf } from './deploy-dapp.ts';
+import { DeploymentProblem, deployDapp, reasonOf } from './deploy-dapp.ts';
 import { type DeploymentResult, deploymentAfter } from './deployment-state.ts';
-import { Pace } from './pace.ts';
+import { type OpenedNetwork, openNodeAt, openRehearsal, openWallet } from './open-network.ts';
+import { Pace, type PaceKind } from './pace.ts';
 
 export type DeployWay = 'rehearsal' | 'wallet' | 'node';
 
@@ -31,10 +31,10 @@ export interface DeployConfig {
   verification: boolean;
 }
 
-export function useDeployment(project: Project, contract: string) {
+export function useDeployment(project: Project, contract: string, rehearsalPace: Exclude<PaceKind, 'still'>) {
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(deploymentAfter, { status: 'ready' });
-  const pace = useRef(new Pace(true));
+  const pace = useRef(new Pace('still'));
 
   async function contractsOf(): Promise<Record<string, CompiledContract>> {
     const known = await queries.ensureQueryData(artifactsQuery(project.id)).catch(() => undefined);
@@ -52,7 +52,7 @@ export function useDeployment(project: Project, contract: string) {
     if (contract.trim() === '') return void toast('bad', words.toast.none);
     const { way, network, gasLimit, verification } = config;
     const still = way !== 'rehearsal' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    pace.current = new Pace(still);
+    pace.current = new Pace(still ? 'still' : rehearsalPace);
     const bench = new PageChain();
     const closing: (() => void)[] = [() => bench.close()];
     const facts = deployNetworks[network];
@@ -64,7 +64,6 @@ export function useDeployment(project: Project, contract: string) {
     recompiled?.catch(() => undefined);
     dispatch({ type: 'started' });
     try {
-      const gasPriceWei = BigInt(Math.round(config.gasPriceGwei * 1e9));
       const result = await deployDapp({
         contracts: contractsOf,
         recompiled: () => recompiled ?? compiledHere(),
@@ -72,14 +71,12 @@ export function useDeployment(project: Project, contract: string) {
           config.constructorArgs && i === all.length - 1 ? { ...step, args: config.constructorArgs } : step,
         ),
         async open() {
-          const opened = await openProvider(config, bench);
+          const opened = await openWay(config, bench);
           closing.push(opened.close);
           ({ chainId, deployer } = opened);
           return opened;
         },
         gasLimit,
-        // A wallet asks its network for a price, a node has its own.
-        gasPriceWei: way === 'rehearsal' ? gasPriceWei : undefined,
         verification,
         coin: way === 'node' ? 'ETH' : facts.coin,
         bench,
@@ -136,42 +133,7 @@ export function useDeployment(project: Project, contract: string) {
   return { state, start, skip: () => pace.current.skip() };
 }
 
-interface Opened {
-  provider: Provider;
-  deployer: Hex;
-  chainId: number;
-  close(): void;
-}
-
-async function openProvider({ way, network, nodeUrl, wallet: chosen, gasPriceGwei }: DeployConfig, bench: PageChain): Promise<Opened> {
-  const facts = deployNetworks[network];
-  if (way === 'rehearsal') {
-    await bench.do({ do: 'rehearse', chainId: facts.chainId, gasPriceWei: String(Math.round(gasPriceGwei * 1e9)) });
-    const provider: Provider = { request: ({ method, params }) => bench.do({ do: 'ask-rehearsal', method, params }) };
-    return { provider, deployer: firstOf(await provider.request({ method: 'eth_accounts' })), chainId: facts.chainId, close: () => {} };
-  }
-  if (way === 'node') {
-    const node = openNode(nodeUrl);
-    try {
-      const chainId = Number(
-        await node
-          .request({ method: 'eth_chainId' })
-          .catch(() => Promise.reject(new DeploymentProblem(words.reasons.unreachable(nodeUrl)))),
-      );
-      return { provider: node, deployer: firstOf(await node.request({ method: 'eth_accounts' })), chainId, close: node.close };
-    } catch (error) {
-      node.close();
-      throw error;
-    }
-  }
-  if (!chosen) throw new DeploymentProblem(words.reasons.wallet);
-  const wallet = chosen.provider;
-  const deployer = firstOf(await wallet.request({ method: 'eth_requestAccounts' }));
-  const wanted = `0x${facts.chainId.toString(16)}`;
-  if (Number(await wallet.request({ method: 'eth_chainId' })) !== facts.chainId) {
-    await wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: wanted }] }).catch(() => undefined);
-    if (Number(await wallet.request({ method: 'eth_chainId' })) !== facts.chainId)
-      throw new DeploymentProblem(words.reasons.otherNetwork(facts.name));
-  }
-  return { provider: wallet, deployer, chainId: facts.chainId, close: () => {} };
+function openWay({ way, network, nodeUrl, wallet, gasPriceGwei }: DeployConfig, bench: PageChain): Promise<OpenedNetwork> {
+  if (way === 'rehearsal') return openRehearsal(network, gasPriceGwei, bench);
+  return way === 'node' ? openNodeAt(nodeUrl) : openWallet(wallet, network);
 }

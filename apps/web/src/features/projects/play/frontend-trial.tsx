@@ -8,7 +8,7 @@ import { type Project, projectSchema } from '@starwright/protocol/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { toJavaScript } from '../../../components/preview/frontend-code.ts';
-import { PreviewFrame } from '../../../components/preview/preview-frame.tsx';
+import { PreviewFrame, type Program } from '../../../components/preview/preview-frame.tsx';
 import { previewAfter } from '../../../components/preview/preview-state.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useChainState } from '../../../lib/chain/use-page-chain.ts';
@@ -31,7 +31,7 @@ export default function FrontendTrial({ project, source }: { project: Project; s
   const view = chainState.status === 'open' ? chainState.view : undefined;
   const people = view?.accounts.slice(0, 2) ?? [];
   const [state, dispatch] = useReducer(previewAfter, { status: 'generating' });
-  const [program, setProgram] = useState<{ code: string }>();
+  const [program, setProgram] = useState<Program>();
   const [person, setPerson] = useState(0);
   const told = useRef(false);
 
@@ -53,7 +53,7 @@ export default function FrontendTrial({ project, source }: { project: Project; s
 
   useEffect(() => {
     toJavaScript(source).then(
-      (code) => setProgram({ code }),
+      (code) => setProgram({ id: 1, code: Promise.resolve(code) }),
       (error: unknown) => void tell.current({ opened: false, trouble: String(error instanceof Error ? error.message : error) }),
     );
   }, [source]);

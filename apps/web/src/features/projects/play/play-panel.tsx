@@ -13,10 +13,11 @@ interface PlayPanelProps {
   chain: PageChain;
   state: Extract<PageChainState, { status: 'open' }>;
   account: Hex;
+  contract: string;
   become(account: Hex): void;
 }
 
-export function PlayPanel({ project, chain, state, account, become }: PlayPanelProps) {
+export function PlayPanel({ project, chain, state, account, contract, become }: PlayPanelProps) {
   const { view } = state;
   return (
     <Tabs defaultValue="log" variant="pills">
@@ -32,7 +33,7 @@ export function PlayPanel({ project, chain, state, account, become }: PlayPanelP
         <GuaranteeReplays project={project} chain={chain} view={view} onBecome={become} />
       </Tabs.Panel>
       <Tabs.Panel value="functions">
-        <FunctionForms chain={chain} state={state} account={account} />
+        <FunctionForms chain={chain} state={state} account={account} source={contract} />
       </Tabs.Panel>
     </Tabs>
   );

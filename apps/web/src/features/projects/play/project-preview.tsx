@@ -23,7 +23,9 @@ export default function ProjectPreview({ project, control, onOpen }: ProjectPrev
           chain={chain}
           view={state.view}
           onLine={(line) => onOpen('frontend.tsx', line)}
-          below={(person) => <PlayPanel project={project} chain={chain} state={state} {...person} />}
+          below={(person) => (
+            <PlayPanel project={project} chain={chain} state={state} contract={control.files['contract.sol'].content} {...person} />
+          )}
         />
       )}
     </ChainGate>

@@ -144,7 +144,7 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
             <Tabs.Panel key="code" value={tab} className={classes.stack ?? ''}>
               {tab === 'deploy' && project.deploymentPlan.length > 0 && (
                 <Suspense fallback={<PendingPart />}>
-                  <DeployPanel project={project} contract={control.files['contract.sol'].content} />
+                  <DeployPanel quick project={project} contract={control.files['contract.sol'].content} />
                 </Suspense>
               )}
               <CodeViewer

@@ -1,0 +1,40 @@
+/** Answers of contracts in words: people and contracts by name, amounts in their coin, structs with their fields. */
+import type { AbiFunction, AbiParameter } from 'viem';
+import { namesOf } from '../../../components/preview/chain-log.tsx';
+import { etherOf, inUnits } from '../../../components/preview/ether.ts';
+import type { ChainView, PlainValue } from '../../../lib/chain/chain-protocol.ts';
+import { wholeNumber } from '../../../lib/when.ts';
+import { play } from '../../../messages/en/play.ts';
+import { type Coins, likelyCoin } from './coins.ts';
+import { isNumber } from './value-draft.ts';
+
+const words = play.functions;
+
+export function told(values: PlainValue[], { name: asked, outputs }: AbiFunction, contract: string, view: ChainView, coins: Coins): string {
+  const name = namesOf(view);
+  const one = (value: PlainValue, output: AbiParameter | undefined, called: string): string => {
+    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((inner) => one(inner, undefined, called)).join(', ');
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([key, inner]) => `${key}: ${one(inner, undefined, key)}`)
+        .join(', ');
+    if (/^-?\d+$/.test(value) && (!output || isNumber(output.type))) return numberTold(value, called, contract, coins);
+    return value === '' ? '—' : name(value);
+  };
+  return values
+    .map((value, i) => {
+      const output = outputs[i];
+      const called = outputs.length > 1 && output?.name ? output.name : asked;
+      return outputs.length > 1 && output?.name ? `${output.name}: ${one(value, output, called)}` : one(value, output, called);
+    })
+    .join(', ');
+}
+
+/** In its coin where the name says that it is an amount of one; a huge number in an unknown unit is told shorter. */
+function numberTold(value: string, called: string, contract: string, coins: Coins): string {
+  const own = coins[contract];
+  const coin = likelyCoin(called, contract, coins);
+  if (coin && (coin === own || value.length > 12)) return `${inUnits(value, coin.decimals, 6)} ${coin.symbol}`;
+  return /^-?\d{16,}$/.test(value) ? `${etherOf(value, 6)} × 10^18` : wholeNumber(BigInt(value));
+}
