@@ -9,13 +9,17 @@ const idea = '200 concert tickets as NFTs for 0.05 ETH each, at most 4 per perso
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
+/** The walks through all pages take minutes: `npm run test:exhaustive` asks for them. */
+const exhaustive = process.env.STARWRIGHT_EXHAUSTIVE === '1';
+const longWalk = exhaustive ? test : test.skip;
+
 const soundStep = (page: Page, name: string, open?: () => Promise<void>) =>
   test.step(name, async () => {
     await open?.();
     await expectSoundEverywhere(page);
   });
 
-test('every page is sound for a visitor', async ({ page, complaints }) => {
+longWalk('every page is sound for a visitor', async ({ page, complaints }) => {
   // An app that nobody published.
   complaints.expected.push(/status of 404/);
   await page.goto('/');
@@ -78,7 +82,7 @@ const arrived = async (page: Page) => {
   await expect(page.locator('#content').getByRole('status').filter({ hasText: en.common.loading })).toHaveCount(0);
 };
 
-test('the shell and every page of its sidebar are sound', async ({ page, server }) => {
+longWalk('the shell and every page of its sidebar are sound', async ({ page, server }) => {
   await enterWithProject(page, server.origin);
 
   await test.step('what the shell opens: the account menu, the palette, names beside a narrow sidebar, the menu of a phone', async () => {

@@ -11,26 +11,33 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < stopsAtMost; stop++) {
     await page.keyboard.press('Tab');
-    const seen = await page.evaluate(() => {
-      const at = document.activeElement;
-      if (!(at instanceof HTMLElement) || at === document.body) return 'nothing';
-      const before = Reflect.get(window, 'focusedBefore');
-      Reflect.set(window, 'focusedBefore', at);
-      // Of one of several choices the words are seen, and the round mark is not.
-      const { width, height, top, bottom } = ((at.matches('[type=radio]') && at.parentElement) || at).getBoundingClientRect();
-      const shown = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
-      const { outlineStyle, boxShadow } = getComputedStyle(at);
-      // A field for text shows where one is by its caret and its border.
-      const marked = outlineStyle !== 'none' || boxShadow !== 'none' || at.matches('input, textarea, select');
-      const inOrder = !(before instanceof Node) || !before.isConnected || (before.compareDocumentPosition(at) & 4) !== 0;
-      return shown && marked && inOrder && at.tabIndex <= 0
-        ? ''
-        : `${at.outerHTML.slice(0, 200)} shown ${shown} marked ${marked} in order ${inOrder}`;
-    });
-    if (seen !== 'nothing') expect(seen).toBe('');
+    if (await page.evaluate(() => document.activeElement === document.body)) continue;
+    // What lies below comes into view while the page scrolls.
+    await expect.poll(() => page.evaluate(complaintAboutFocus)).toBe('');
+    await page.evaluate(() => Reflect.set(window, 'focusedBefore', document.activeElement));
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${target} was not reached within ${stopsAtMost} stops`);
+}
+
+/** In the page: empty when the focus can be seen and comes after the one before. */
+function complaintAboutFocus(): string {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement)) return 'nothing has the focus';
+  const before = Reflect.get(window, 'focusedBefore');
+  // Of one of several choices the words are seen, and the round mark is not.
+  const { width, height, top, bottom } = ((at.matches('[type=radio]') && at.parentElement) || at).getBoundingClientRect();
+  const shown = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+  // A card draws the mark around all of it; a field for text shows where one is by its caret and its border.
+  const ringed = [undefined, '::after'].some((part) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(at, part);
+    return outlineStyle !== 'none' || boxShadow !== 'none';
+  });
+  const marked = ringed || at.matches('input, textarea, select');
+  const inOrder = !(before instanceof Node) || !before.isConnected || (before.compareDocumentPosition(at) & 4) !== 0;
+  return shown && marked && inOrder && at.tabIndex <= 0
+    ? ''
+    : `${at.outerHTML.slice(0, 200)} shown ${shown} marked ${marked} in order ${inOrder}`;
 }
 
 async function press(page: Page, target: Locator): Promise<void> {

@@ -51,7 +51,9 @@ test('a visitor sees the page before any script of it, and the application’s f
   expect(await blanks()).toEqual([]);
 });
 
-test('no page of the workspace is blank on its way', async ({ page, server }) => {
+const longWalk = process.env.STARWRIGHT_EXHAUSTIVE === '1' ? test : test.skip;
+
+longWalk('no page of the workspace is blank on its way', async ({ page, server }) => {
   const token = demoToken();
   const { id } = await makeProject(server.origin, token, 'A token called Pebble with 300 pieces.');
   const blanks = await watch(page);

@@ -24,8 +24,10 @@ const contract = 'ConcertTickets';
 const patiently = { timeout: 90_000 };
 
 const sepolia = 11155111;
-let anvil: Anvil | undefined;
-test.afterAll(() => anvil?.stop());
+const anvils: Anvil[] = [];
+test.afterAll(() => {
+  for (const anvil of anvils) anvil.stop();
+});
 
 const become = (page: Page, name: string) => page.getByRole('group', { name: chain.you }).getByRole('button', { name }).click();
 const app = (page: Page) => page.frameLocator('iframe[title]:not([title=""])');
@@ -38,9 +40,11 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
   complaints,
 }) => {
   page.setDefaultTimeout(30_000);
-  anvil = await startAnvil('osaka', Math.floor(Date.now() / 1000));
-  const node = anvil;
-  const wallet = await announceWallet(page, 'Test Wallet', node);
+  const now = Math.floor(Date.now() / 1000);
+  const [node, network] = await Promise.all([startAnvil('osaka', now), startAnvil('osaka', now, sepolia)]);
+  anvils.push(node, network);
+  let chosen = node;
+  const wallet = await announceWallet(page, 'Test Wallet', { request: (method, params) => chosen.request(method, params) });
   const token = demoToken();
   const { id } = await makeProject(server.origin, token, idea);
   const log = page.getByRole('region', { name: chain.log.title });
@@ -53,6 +57,8 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     expect(await page.locator('iframe').evaluate(({ style }) => `${style.width} ${style.height}`)).toBe('768px 1024px');
     await become(page, chain.people.alice);
     await app(page).getByRole('textbox', { name: 'How many' }).fill('2');
+    // What it costs comes into view above the button.
+    await expect(app(page).getByText('You pay 0.1 ETH')).toBeVisible();
     await app(page).getByRole('button', { name: 'Mint' }).click();
     await expect(log).toContainText(`Alice: ${contract}.mint(2) ${chain.log.paid('0.1')}`, patiently);
     await expect(app(page).locator('main')).toContainText('2 of 200 are made');
@@ -189,14 +195,14 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await panel.getByText(deploy.ways.wallet, { exact: true }).click();
     await panel.getByRole('button', { name: deploy.again }).click();
     await expect(steps).toContainText(deploy.reasons.otherNetwork('Sepolia Testnet'), patiently);
-    await node.request('anvil_setChainId', [sepolia]);
+    chosen = network;
     wallet.rejectNext();
     await panel.getByRole('button', { name: deploy.again }).click();
     await expect(steps).toContainText(deploy.failed(deploy.reasons.rejected), patiently);
     await panel.getByRole('button', { name: deploy.again }).click();
     await expect(panel.getByText(deploy.told.complete.wallet)).toBeVisible(patiently);
     await expect(steps).toContainText(deploy.told.verified);
-    const address = await expectCode(page, node);
+    const address = await expectCode(page, network);
     await expect(panel.getByRole('link', { name: address })).toHaveAttribute('href', `https://sepolia.etherscan.io/address/${address}`);
   });
 

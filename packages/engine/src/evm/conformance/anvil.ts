@@ -14,11 +14,12 @@ export interface Anvil extends TestNode {
 }
 
 /** No fees, blocks one second apart from `genesisTime` on, and the limits of the fork enforced: what our chain does by default. */
-export async function startAnvil(hardfork: HardforkName, genesisTime: number): Promise<Anvil> {
+export async function startAnvil(hardfork: HardforkName, genesisTime: number, chainId = 31337): Promise<Anvil> {
   const port = await freePort();
   const flags = ['--enable-tx-gas-limit', '--disable-min-priority-fee', '--silent', '--base-fee', '0', '--gas-limit', '60000000'];
-  const place = ['--host', '127.0.0.1', '--port', String(port), '--hardfork', hardfork, '--timestamp', String(genesisTime)];
-  const child = spawn(anvilBinary(), [...flags, ...place], { stdio: 'ignore' });
+  const place = ['--host', '127.0.0.1', '--port', String(port)];
+  const chain = ['--chain-id', String(chainId), '--hardfork', hardfork, '--timestamp', String(genesisTime)];
+  const child = spawn(anvilBinary(), [...flags, ...place, ...chain], { stdio: 'ignore' });
   const stop = () => {
     child.kill('SIGKILL');
     process.off('exit', stop);
