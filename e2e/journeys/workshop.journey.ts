@@ -57,9 +57,8 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     expect(await page.locator('iframe').evaluate(({ style }) => `${style.width} ${style.height}`)).toBe('768px 1024px');
     await become(page, chain.people.alice);
     await app(page).getByRole('textbox', { name: 'How many' }).fill('2');
-    // What it costs comes into view above the button.
-    await expect(app(page).getByText('You pay 0.1 ETH')).toBeVisible();
-    await app(page).getByRole('button', { name: 'Mint' }).click();
+    // By key: while the page still scrolls, a click would land beside the button.
+    await app(page).getByRole('button', { name: 'Mint' }).press('Enter');
     await expect(log).toContainText(`Alice: ${contract}.mint(2) ${chain.log.paid('0.1')}`, patiently);
     await expect(app(page).locator('main')).toContainText('2 of 200 are made');
   });
@@ -191,6 +190,8 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(page.getByText(en.projects.status.deployed, { exact: true }).first()).toBeVisible();
   });
 
+  // What follows takes minutes more: `npm run test:exhaustive` asks for it.
+  if (process.env.STARWRIGHT_EXHAUSTIVE !== '1') return;
   await test.step('a wallet may refuse, and is asked to be on the right network; then it sends', async () => {
     await panel.getByText(deploy.ways.wallet, { exact: true }).click();
     await panel.getByRole('button', { name: deploy.again }).click();
