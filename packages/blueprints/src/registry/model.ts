@@ -98,7 +98,14 @@ function withBeginning(states: string[], actions: readonly Action[]): string[] {
   return reaching.length > 0 && (!left || named) ? [states.includes('new') ? 'added' : 'new', ...states] : states;
 }
 
-const irregular: Record<string, string> = { people: 'person', men: 'man', women: 'woman', children: 'child', staff: 'staff member', crew: 'crew member' };
+const irregular: Record<string, string> = {
+  people: 'person',
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  staff: 'staff member',
+  crew: 'crew member',
+};
 
 /** "inspectors" → "inspector": good enough for the words by which groups of people are called. */
 export function singular(word: string): string {
