@@ -34,7 +34,8 @@ function complaintAboutFocus(): string {
     return outlineStyle !== 'none' || boxShadow !== 'none';
   });
   const marked = ringed || at.matches('input, textarea, select');
-  const inOrder = !(before instanceof Node) || !before.isConnected || (before.compareDocumentPosition(at) & 4) !== 0;
+  // A key that is pressed while a page comes to life may be lost; a trap would never let the target be reached.
+  const inOrder = !(before instanceof Node) || before === at || !before.isConnected || (before.compareDocumentPosition(at) & 4) !== 0;
   return shown && marked && inOrder && at.tabIndex <= 0
     ? ''
     : `${at.outerHTML.slice(0, 200)} shown ${shown} marked ${marked} in order ${inOrder}`;
