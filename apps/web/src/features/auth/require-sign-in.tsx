@@ -7,9 +7,9 @@ import { type ReactNode, useEffect } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { pages } from '../../lib/paths.ts';
+import { signInAgain } from '../../lib/sign-in-again.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { useSession } from './session-provider.tsx';
-import { signInAgain } from './sign-in-again.ts';
 
 interface RequireSignInProps {
   /** Why, in the documented words: "Please sign in to access the Editor". */

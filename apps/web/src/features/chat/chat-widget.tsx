@@ -10,10 +10,10 @@ import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { api, pages } from '../../lib/paths.ts';
 import { statsQuery } from '../../lib/shared-queries.ts';
+import { signInAgain } from '../../lib/sign-in-again.ts';
 import { keepSuggestedPrompt } from '../../lib/suggested-prompt.ts';
 import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
-import { signInAgain } from '../auth/sign-in-again.ts';
 import classes from './chat.module.css';
 import { type ChatMessage, canSend, chatAfter, chatToast, newChat } from './chat.ts';
 

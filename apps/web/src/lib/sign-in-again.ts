@@ -1,6 +1,6 @@
 /** A session that is lost while the page is open: said once, whoever notices it first, and signed in anew. */
-import { api } from '../../lib/paths.ts';
-import { type Toast, toast } from '../../lib/toast.ts';
+import { api } from './paths.ts';
+import { type Toast, toast } from './toast.ts';
 
 const loginDelayMs = 500;
 let leaving = false;
