@@ -22,7 +22,8 @@ export async function exportedProject(dapp: GenerateResponse): Promise<HardhatPr
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
+  // What was measured before may have left NODE_ENV=production behind, and Hardhat is a development dependency.
+  await run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
   return {
     async testFromClean() {
       for (const made of ['artifacts', 'cache']) rmSync(join(folder, made), { recursive: true, force: true });
