@@ -31,3 +31,32 @@ describe('wallets in a prompt are one list, with their shares in the same order'
     });
   });
 });
+
+describe('an address behind a share is where the share goes', () => {
+  it.each([
+    `token Ash, 500 of them, 3% of each transfer goes to our fund ${ann}`,
+    `token Ash, 500 of them. From every transfer between people two percent, no wait, make it 3% must go to the fund, that is wallet ${ann}`,
+  ])('%s', (prompt) => expect(first(prompt)).toMatchObject({ feeBps: '300', feeWallet: ann, recipients: [] }));
+
+  it.each([
+    `token Ash with 2% fee on each transfer, and mint 300 of them to ${ann}`,
+    `token Ash, 500 of them. A 2% fee on every transfer. The first tokens go to ${ann}`,
+    `token Ash, 500 of them, a 2% fee on every transfer and the first tokens go to ${ann}`,
+  ])('but not in: %s', (prompt) => expect(first(prompt)).toMatchObject({ feeWallet: '$deployer', recipients: [ann] }));
+
+  it('and "the rest in equal parts" is divided among those who follow', () => {
+    expect(first(`split what comes in: ten percent for ${ann} and the rest in equal parts for ${bea} and ${cid}`)).toMatchObject({
+      blueprint: 'splitter',
+      accounts: [ann, bea, cid],
+      shares: ['1000', '4500', '4500'],
+    });
+  });
+});
+
+describe('a token that starts from nothing', () => {
+  it.each(['Nothing exists in the beginning', 'It starts from zero', 'At first there are no coins'])('%s', (words) => {
+    const [module] = planner.plan(`a coin called Bits. ${words}, I mint them for people who help. Nobody else mints.`).modules;
+    expect(module).toMatchObject({ blueprint: 'token', parameters: { supply: '0' } });
+    expect(module?.features).toContain('mintable');
+  });
+});

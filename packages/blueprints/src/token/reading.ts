@@ -1,6 +1,13 @@
 /** The words by which people ask for a token, and the values they give. */
 import type { Reading } from '@starwright/engine/blueprint';
 
+/** A token that starts from nothing is made later: it says the supply and that there will be more. */
+const nothingAtFirst = [
+  '(nothing|none|zero) .? .? .? (at|in|to) the? (start|beginning|begin|outset)',
+  '(at|in) (the)? (start|beginning|first) (there)? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no tokens|no coins|no points)',
+  '(starts|start|starting|begins|begin) (with|at|from|out)? (zero|none|nothing|empty)',
+];
+
 export const reading: Reading = {
   blueprint: 'token',
   title: 'Token',
@@ -164,11 +171,7 @@ export const reading: Reading = {
         {
           value: '0',
           label: 'none',
-          cues: [
-            '(nothing|none|zero) .? .? .? (at|in|to) the? (start|beginning|begin|outset)',
-            '(at|in) (the)? (start|beginning|first) (there)? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no tokens|no coins|no points)',
-            '(starts|start|starting|begins|begin) (with|at|from|out)? (zero|none|nothing|empty)',
-          ],
+          cues: nothingAtFirst,
         },
       ],
       default: '1000000',
@@ -512,13 +515,7 @@ export const reading: Reading = {
         { match: '(owner|admin|i|we) (can|could|may|will|should) .? (mint|issue|print)', weight: 8 },
         { match: 'mint .? (on|upon) (demand|request)', weight: 8 },
         { match: '(starts|start|starting|begins|begin) (with|at|from) (zero|0|no|none|nothing)', weight: 7 },
-        { match: '(nothing|none|zero) .? .? .? (at|in|to) the? (start|beginning|begin|outset)', weight: 7 },
-        {
-          match:
-            '(at|in) (the)? (start|beginning|first) (there)? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no tokens|no coins|no points)',
-          weight: 7,
-        },
-        { match: '(starts|start|starting|begins|begin) (with|at|from|out)? (zero|none|nothing|empty)', weight: 7 },
+        ...nothingAtFirst.map((match) => ({ match, weight: 7 })),
         { match: 'minting (function|rights|ability|by)', weight: 7 },
         {
           match: '(i|we|owner|treasurer|committee|board) {decide} (who|when|how many) .? .? (new|more|tokens|coins|gets|get|receives)',

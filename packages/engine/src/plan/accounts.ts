@@ -1,11 +1,10 @@
 /** Lists of addresses, and the shares that belong to them. */
 import type { ParameterReading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
-import { clauseAt } from './clauses.ts';
 import type { Filled } from './fill.ts';
 import { floor } from './rational.ts';
 import type { Prompt } from './read.ts';
-import type { Token } from './tokens.ts';
+import { endsPhrase, type Token } from './tokens.ts';
 
 /** "me, 0x…, and 0x…": every address of the list that `at` stands in, and where the list stands. */
 export function accountsAround(at: number, tokens: readonly Token[]): { accounts: string[]; from: number; to: number } {
@@ -50,25 +49,36 @@ export function fillShares(modules: readonly Chosen[], prompt: Prompt, filled: F
 }
 
 /**
- * "1.25 % goes to the farm (0x…)": the one address that stands behind a share is where this share goes, when the feature of
- * the share has a place for an address and nobody named another.
+ * "1.25 % goes to the farm (0x…)": the one address that is said of a share is where this share goes, when the feature of the
+ * share has a place for an address and nobody named another. "a 2 % fee, and 300 for 0x…" says nothing of the kind.
  */
 export function fillWhereSharesGo(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
   for (const [at, { value }] of prompt.tokens.entries()) {
     if (value?.unit !== 'account' || value.word || accountsAround(at, prompt.tokens).accounts.length !== 1) continue;
-    const sentence = clauseAt(prompt.clauses, at)?.sentence;
-    const share = filled
-      .filter(({ parameter, from }) => parameter.kind === 'bps' && from < at && clauseAt(prompt.clauses, from)?.sentence === sentence)
-      .sort((a, b) => b.from - a.from)[0];
+    const spoken = shareBefore(at, prompt.tokens);
+    const share = filled.find(
+      ({ parameter, from, to, corrected }) => parameter.kind === 'bps' && ((from <= spoken && spoken < to) || corrected === spoken),
+    );
     const place =
       share &&
       modules[share.module]?.reading.parameters.find(({ kind, feature }) => kind === 'account' && feature === share.parameter.feature);
-    const holds = filled.findIndex(({ from, to }) => from <= at && at < to);
     if (!share || !place?.feature || filled.some(({ module, parameter }) => module === share.module && parameter === place)) continue;
-    if (holds >= 0 && filled[holds]?.parameter.kind === 'accounts') filled.splice(holds, 1);
+    const holds = filled.findIndex(({ from, to, parameter }) => from <= at && at < to && /^accounts?$/.test(parameter.kind));
+    if (filled[holds]?.parameter.kind === 'account') continue;
+    if (holds >= 0) filled.splice(holds, 1);
     filled.push({ module: share.module, parameter: place, value: value.account, from: at, to: at + 1 });
     used.add(at);
   }
+}
+
+/** Where the share stands that is still spoken of at an address; -1 when another value, another thing or another sentence came between. */
+function shareBefore(at: number, tokens: readonly Token[]): number {
+  for (let back = at - 1; back >= 0; back--) {
+    const token = tokens[back];
+    if (!token || endsPhrase(token) || token.word === 'and') return -1;
+    if (token.value && !(token.value.unit === 'number' && token.value.word)) return token.value.unit === 'bps' ? back : -1;
+  }
+  return -1;
 }
 
 /** A list of addresses that no phrase claimed belongs to the first module that has a place for one. */
