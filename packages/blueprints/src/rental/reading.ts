@@ -17,7 +17,7 @@ export const reading: Reading = {
 
     {
       match:
-        '(rental|rentals|rent|renting|hire|lending|sharing) (platform|marketplace|market|app|service|shop|store|system|business|company|contract|dapp|site|agency|club)',
+        '(rental|rentals|rent|renting|hire|sharing) (platform|marketplace|market|app|service|shop|store|system|business|company|contract|dapp|site|agency|club)',
       weight: 10,
     },
     { match: '(for rent|to rent|renting|rental|rent) .? .? .? .? (marketplace|market place|marketplaces)', weight: 10 },

@@ -50,6 +50,7 @@ export const reading: Reading = {
       weight: 8,
     },
     { match: '(loyalty|rewards|bonus) (scheme|program|programme|card|system)', weight: 8 },
+    { match: '(two|three|four|both|several) .? (coin|coins|tokens|currencies)', weight: 7 },
     { match: '(token|tokens|coin|coins|points|credits)', weight: 3 },
   ],
   inherent: [

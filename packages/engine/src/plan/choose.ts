@@ -62,7 +62,7 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
         const bonus = templateType && reading.templates.includes(templateType) ? templateBonus : 0;
         const found = evidence(reading, prompt, taken);
         const probability = taken.length === 0 ? (prompt.likeness.get(reading.blueprint) ?? 0) : 0;
-        const resembles = found.score > 0 || probability >= alone ? probability * weight : 0;
+        const resembles = (found.score > 0 || probability >= alone) && !found.ruledOut ? probability * weight : 0;
         const alike = resembles - (found.score < itself && !found.wanted && isUnlike(prompt, reading.blueprint) ? unlikeWeight : 0);
         return { reading, ...found, score: found.score + bonus + alike, alike };
       })
@@ -100,8 +100,16 @@ const isUnlike = ({ likeness, aspects }: Prompt, blueprint: string): boolean =>
 
 const first = (chosen: Chosen) => chosen.anchors[0] ?? Number.POSITIVE_INFINITY;
 
+interface Evidence {
+  anchors: number[];
+  score: number;
+  wanted: boolean;
+  /** A phrase says that something else is meant: "donated books". */
+  ruledOut: boolean;
+}
+
 /** The strongest phrase counts whole, the others a little; a denied phrase speaks against. */
-function evidence(reading: Reading, prompt: Prompt, taken: readonly FoundMatch[]): { anchors: number[]; score: number; wanted: boolean } {
+function evidence(reading: Reading, prompt: Prompt, taken: readonly FoundMatch[]): Evidence {
   const own = prompt.matches.filter((match) => match.cue.blueprint === reading.blueprint);
   const named = own.filter((match) => match.cue.meaning.of === 'blueprint' && !match.cue.meaning.against);
   // "what nobody fetched goes back to me" is a phrase for it, whatever else a part of it could mean.
@@ -127,7 +135,7 @@ function evidence(reading: Reading, prompt: Prompt, taken: readonly FoundMatch[]
   const details = new Set(own.filter((match) => speaksFor(match)).map((match) => match.cue.key)).size;
   const wanted = free.some((match) => isWanted(prompt, match));
   const score = best === 0 ? 0 : best + (wanted ? 3 : 0) + more + Math.min(1.5, details * 0.3) - (ruledOut ? 6 : 0);
-  return { anchors: free.map((match) => match.start), score, wanted };
+  return { anchors: free.map((match) => match.start), score, wanted, ruledOut };
 }
 
 /** Another blueprint has the words already, as part of a phrase that is as strong or longer. */
