@@ -4,6 +4,12 @@ import type { Reading } from '@starwright/engine/blueprint';
 const issuer =
   '(owner|admin|admins|organizer|organiser|organizers|issuer|issuers|school|university|teacher|company|club|artist|gallery|museum|team|staff|i|we|me|us|myself)';
 
+/** Those who may come before the others. */
+const early =
+  '(supporter|supporters|friend|friends|fan|fans|member|members|follower|followers|backer|backers|subscriber|subscribers|regulars|customers|patrons|holders|crew|team|family|people|wallets|addresses|birds)';
+/** "max 2 a friend": one of them. */
+const earlyOne = '(supporter|friend|fan|member|follower|backer|subscriber|patron|early bird|vip)';
+
 export const reading: Reading = {
   blueprint: 'nft',
   title: 'NFT collection',
@@ -185,6 +191,10 @@ export const reading: Reading = {
         'price #',
         'price of #',
         'price is #',
+        'price .? (is|will be|of) #',
+        '(everyone|everybody|others|public|rest|anyone|strangers) .? .? .? .? (pay|pays|for|at|costs) #',
+        '(everyone|everybody|others|public|rest) .? (else|later|then|after|afterwards|after that) #',
+        'everybody else later #',
         'priced at #',
         'mint price #',
         'mint price of #',
@@ -226,6 +236,9 @@ export const reading: Reading = {
         'more than # {each}',
         '(more than|at most|up to) # (each|apiece|per head)',
 
+        '# each',
+        '# for a (family|household|person|customer|buyer|visitor|guest)',
+        '# per (family|household|visitor|guest)',
         '# per wallet',
         'max # each',
         'maximum # each',
@@ -282,6 +295,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price for wallets on the allowlist',
       cues: [
+        `(list|first|early|earlier) .? .? .? .? .? .? (pay|pays|for|at|costs|buy for) #`,
+        `${early} .? .? .? (first|early|earlier) .? .? #`,
+        `(early|loyal) ${early} .? .? .? (pay|pays|for|at|get it for|buy for) #`,
         'whitelist * at #',
         'allowlist * at #',
         'presale * at #',
@@ -330,6 +346,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many one wallet can mint through the allowlist',
       cues: [
+        `# .? .? (per|a|each|for each|for every|for a) ${earlyOne}`,
         '# per whitelisted wallet',
         'allowlist can mint #',
         'allowlist can buy #',
@@ -674,6 +691,22 @@ export const reading: Reading = {
       title: 'An allowlist mints first',
       cues: [
         { match: '(allowlist|whitelist|white-list|allow-list|presale|pre-sale|premint|pre-mint)', weight: 9 },
+        { match: `list of .? .? (early|loyal|my|our|first|old|good) .? ${early}`, weight: 8 },
+        {
+          match: `${early} .? .? .? .? (go|goes|get|gets|buy|buys|mint|mints|come|comes|start|starts|shop) .? (first|early|earlier|sooner)`,
+          weight: 9,
+        },
+        { match: `(they|these|those) .? (go|get|buy|mint|come|start|shop) .? (first|early|earlier|sooner|before the others)`, weight: 9 },
+        { match: '(friends|fans|guest|supporter|supporters|member|vip|early) list', weight: 8 },
+        {
+          match:
+            '(people|those|wallets|anyone|whoever|everybody|somebody) .? on .? .? list .? .? .? .? (first|early|earlier|cheaper|before|get|pay)',
+          weight: 8,
+        },
+        {
+          match: '(after that|afterwards|later|then) .? .? .? (i|we)? (open|opens) .? (for|to) (everyone|everybody|all|others)',
+          weight: 7,
+        },
         { match: '(allow|white|pre) (list|sale|mint)', weight: 8 },
         { match: '(whitelisted|allowlisted|allow-listed) .?', weight: 9 },
         { match: '(early|priority|private|exclusive|first) (access|mint|minting|sale|round)', weight: 7 },
@@ -715,6 +748,11 @@ export const reading: Reading = {
           weight: 7,
         },
         { match: '(minted|issued|awarded|granted) .? by', weight: 7 },
+        {
+          match: '(only|just) (i|we|me|us) .? .? (put|puts|add|adds|make|makes|mint|mints|create|creates|bring) .? (new|more|them)',
+          weight: 7,
+        },
+        { match: '(i|we) {mint} .? .? # .? (to|for) (myself|me|us|ourselves)', weight: 8 },
         { match: '(reserve|reserved|team mint|set aside|giveaway|giveaways|give away)', weight: 7 },
         { match: '{issue} .? .? .? (certificate|certificates|badge|badges|diploma|diplomas|membership|memberships|card|cards)', weight: 7 },
       ],
@@ -888,6 +926,7 @@ export const reading: Reading = {
       title: 'The issuer can take one back',
       cues: [
         { match: '(i|we|owner|school|issuer|university) .? .? {take} .? .? (back|away)', weight: 8 },
+        { match: '(can|may|could) {take} (one|it|them|any|a .) .? (back|away)', weight: 8 },
         { match: 'if .? .? (cheat|cheats|cheated|lied) .? .? .? (take|revoke|withdraw|cancel)', weight: 9 },
 
         { match: '{revoke} .?', weight: 9 },
@@ -965,6 +1004,12 @@ export const reading: Reading = {
         { match: '{expire} .?', weight: 8 },
         { match: '(expiry|expiration|time-limited)', weight: 7 },
         { match: '(valid|good) for .', weight: 7 },
+        {
+          match:
+            '(pass|passes|card|cards|nft|membership|badge|it|which|that) (runs|lasts|counts) # (year|years|month|months|week|weeks|season)?',
+          weight: 8,
+        },
+        { match: '{pay} again .? .? .? (go on|continue|keep|stay|next|another)', weight: 8 },
         { match: '{renew} .? .?', weight: 7 },
         {
           match:

@@ -124,6 +124,10 @@ export const reading: Reading = {
       atMost: 'cap',
       label: 'How many exist at the start',
       cues: [
+        '# .? (are|is|exist|belong|go|goes)? (all|both)? (mine|with me|to me|in my wallet|in my hands|belong to me)',
+        '# (of each|each)',
+        '# on the first day',
+        '# from day one',
         'supply of #',
         'supply #',
         'supply is #',
@@ -208,6 +212,9 @@ export const reading: Reading = {
         '(never|not|no) .? (above|over|beyond|past|than) # (in total|altogether|overall|ever|all together)',
         '(never|not|no) more than # (in total|altogether|overall|ever)',
 
+        '(never|not|cannot|no) .? (go|goes|get|gets|climb|climbs|rise|rises|be|become|grow|grows|exist) .? (over|above|beyond|past|than) #',
+        '(never|not|cannot|nor) .? (exceed|exceeds|pass|passes|go over|over|above|top|beyond) #',
+        '(total|supply|amount|all|altogether|together|number) .? .? (never|not|cannot) .? .? .? (over|above|beyond|past|than|exceed|exceeds|pass|passes) #',
         'cap of #',
         'cap #',
         'capped at #',
@@ -297,6 +304,7 @@ export const reading: Reading = {
         'tax #',
         '# fee on every transfer',
         '# fee on each transfer',
+        '# (go|goes|gets|get|is|are|will be) (away|off|taken|taken off|taken away|deducted|held back|kept back|withheld|lost|missing)',
         '# transfer fee',
         '# transaction fee',
         '# transfer tax',
@@ -324,6 +332,8 @@ export const reading: Reading = {
         '# of every transaction',
         '# to (marketing|treasury|team|dev|charity|tax|fee|project|development|founder|community) .? wallet',
         '# (goes|go|sent|paid|given) to',
+        '# of (that|it|this|those) (goes|go|is sent|is paid) to',
+        '# (to|for) (the|our|my|a) .? .? .? (fund|wallet|kitty|treasury|charity|church|school|club|farm|shelter|hospital|museum|foundation)',
         '# of (every|each|all|any) (transfer|transaction|trade|sale|payment) (goes|go|is sent|sent|is paid|paid) to',
 
         '# goes to the marketing',

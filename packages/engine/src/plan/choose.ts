@@ -156,7 +156,7 @@ export function isWanted(prompt: Prompt, match: FoundMatch): boolean {
     )
       return false;
     if (
-      /^(want|need|make|create|launch|launching|build|deploy|design|generate|have|like|develop|write|produce|making|creating|building)$/.test(
+      /^(want|wants|need|needs|make|create|launch|launching|build|deploy|design|generate|have|like|develop|write|produce|making|creating|building)$/.test(
         token.word,
       )
     )

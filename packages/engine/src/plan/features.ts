@@ -6,6 +6,7 @@ import { type Clause, correctsBefore } from './clauses.ts';
 import type { Filled } from './fill.ts';
 import { clausesSpeakingOf } from './hearing.ts';
 import type { FoundMatch, Prompt } from './read.ts';
+import { isContext } from './scene.ts';
 
 export interface FeatureChoice {
   on: Set<string>;
@@ -66,7 +67,9 @@ export function chooseFeatures(
   const naming = prompt.matches.filter(
     ({ cue, start, end }) => cue.blueprint === reading.blueprint && cue.meaning.of === 'blueprint' && end - start >= longPhrase,
   );
-  const unnamed = open.filter(({ from, to }) => !naming.some((match) => overlap(match, { start: from, end: to })));
+  const unnamed = open.filter(
+    ({ from, to }) => !naming.some((match) => overlap(match, { start: from, end: to })) && !isContext(prompt.tokens.slice(from, to)),
+  );
   for (const feature of reading.features) {
     const mine = prompt.matches.filter(
       (match) =>

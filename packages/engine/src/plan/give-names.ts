@@ -34,8 +34,8 @@ function besideToken(name: GivenName, prompt: Prompt): boolean {
 /** "share token called Vault Dollar": what another module gives out, no token of its own. */
 function ofShares(name: GivenName, prompt: Prompt): boolean {
   const at = tokenAt(prompt, name);
-  const words = prompt.tokens.slice(Math.max(0, at - 4), at).map((token) => token.word);
-  return /(^| )(shares?|receipts?|lp)( tokens?)?( is| are)?( called| named)?$/.test(words.join(' '));
+  const words = prompt.tokens.slice(Math.max(0, at - 6), at).map((token) => token.word);
+  return /(^| )(shares?|receipts?|lp)( tokens?)?( is| are| to be| (should|shall|will|must) be)?( called| named)?$/.test(words.join(' '));
 }
 
 /** Returns the modules with their names; modules of a blueprint that was named twice are doubled. */
