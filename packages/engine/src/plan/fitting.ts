@@ -1,7 +1,9 @@
 /** Whether a value can stand for a parameter, and the form in which it is kept. */
 import type { ParameterKind, ParameterReading, Reading } from '../blueprint.ts';
+import { singular } from './grammar.ts';
 import { floor, isWhole, toDecimal } from './rational.ts';
 import type { Prompt } from './read.ts';
+import { filler } from './scene.ts';
 import type { Value } from './values.ts';
 
 /** The kept form of a value when it can stand for the parameter, and how well it does. */
@@ -72,6 +74,13 @@ export function isSpent(at: number, parameter: ParameterReading, prompt: Prompt)
       before.word,
     )
   );
+}
+
+/** "6 grandchildren", "200 tickets": how many of something, no amount of money. */
+export function countsThings(at: number, prompt: Prompt): boolean {
+  const next = prompt.tokens[at + 1];
+  if (!next || next.value || next.named || next.kind !== 'word' || filler.has(next.word)) return false;
+  return next.word === 'nft' || next.tags?.has('Plural') === true || (next.tags?.has('Noun') === true && singular(next.word) !== next.word);
 }
 
 export function asked(feature: string, reading: Reading, prompt: Prompt): boolean {

@@ -8,14 +8,17 @@ import type { Wired } from './wires.ts';
 
 /**
  * Tokens that were given a name and that another module needs are modules of their own: "a vault for a token called Grain",
- * "stake Honey (HNY), earn Nectar (NCT)".
+ * "stake Honey (HNY), earn Nectar (NCT)". So are those with a name and a symbol, where nothing else has one.
  */
 export function withNamedTokens(readings: readonly Reading[], chosen: readonly Chosen[], prompt: Prompt): Chosen[] {
   const reading = readings.find(({ blueprint }) => blueprint === 'token');
   const needed = chosen.some((one) => one.reading.wires.some((slot) => slot.required && !slot.onlyWith && slot.accepts.includes('token')));
-  if (!reading || !needed || chosen.some((one) => one.reading === reading)) return [...chosen];
+  if (!reading || chosen.some((one) => one.reading === reading)) return [...chosen];
+  const symbolless = !chosen.some((one) => hasSymbol(one.reading));
   const named = prompt.names.filter(
-    (name) => name.name && (besideToken(name, prompt) || (name.symbol && name.sure >= 2 && !chosen.some((one) => hasSymbol(one.reading)))),
+    (name) =>
+      name.name &&
+      ((needed && besideToken(name, prompt)) || (name.symbol && name.sure >= 2 && symbolless && (needed || besideToken(name, prompt)))),
   );
   if (named.length === 0) return [...chosen];
   return [...chosen, ...named.slice(0, 2).map((given) => ({ reading, anchors: [tokenAt(prompt, given)], score: 1, given: { ...given } }))];
