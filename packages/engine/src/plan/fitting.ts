@@ -1,6 +1,5 @@
 /** Whether a value can stand for a parameter, and the form in which it is kept. */
 import type { ParameterKind, ParameterReading, Reading } from '../blueprint.ts';
-import { singular } from './grammar.ts';
 import { floor, isWhole, toDecimal } from './rational.ts';
 import type { Prompt } from './read.ts';
 import { filler } from './scene.ts';
@@ -80,7 +79,8 @@ export function isSpent(at: number, parameter: ParameterReading, prompt: Prompt)
 export function countsThings(at: number, prompt: Prompt): boolean {
   const next = prompt.tokens[at + 1];
   if (!next || next.value || next.named || next.kind !== 'word' || filler.has(next.word)) return false;
-  return next.word === 'nft' || next.tags?.has('Plural') === true || (next.tags?.has('Noun') === true && singular(next.word) !== next.word);
+  const { value } = prompt.tokens[at] ?? {};
+  return value?.unit === 'number' && isWhole(value.number) && next.tags?.has('Noun') === true;
 }
 
 export function asked(feature: string, reading: Reading, prompt: Prompt): boolean {
