@@ -6,17 +6,27 @@ import { consoleWords as words } from '../../../messages/en/console.ts';
 import { type LineKind, runLine, type Workbench } from './commands.ts';
 import classes from './console.module.css';
 
-interface Line {
-  id: number;
+export interface ToldLine {
   kind: LineKind;
   text: string;
+}
+
+interface Line extends ToldLine {
+  id: number;
+}
+
+interface ConsoleProps {
+  bench: Omit<Workbench, 'clear'>;
+  /** What happened elsewhere on the page: each new one becomes a line. */
+  told?: ToldLine | undefined;
+  height?: number | string;
 }
 
 /** Older lines are dropped, so that a test that says much does not slow the page down. */
 const linesKept = 1000;
 const historyKept = 100;
 
-export function Console({ bench, height }: { bench: Omit<Workbench, 'clear'>; height?: number | string }) {
+export function Console({ bench, told, height }: ConsoleProps) {
   const [lines, setLines] = useState<Line[]>([]);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -26,6 +36,10 @@ export function Console({ bench, height }: { bench: Omit<Workbench, 'clear'>; he
   const end = useRef<HTMLDivElement>(null);
   const say = (kind: LineKind, text: string) => setLines((before) => [...before, { id: ++count.current, kind, text }].slice(-linesKept));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is said once
+  useEffect(() => {
+    if (told) say(told.kind, told.text);
+  }, [told]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is the one to see
   useEffect(() => {
     // Newer browsers answer a promise, which an effect must not.
