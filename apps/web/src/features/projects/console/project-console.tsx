@@ -2,6 +2,7 @@
 import type { Project } from '@starwright/protocol/projects';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import { useProjectChain } from '../play/use-project-chain.ts';
+import classes from './console.module.css';
 import { Console, type ToldLine } from './console.tsx';
 import { useWorkbench } from './use-workbench.ts';
 
@@ -11,12 +12,16 @@ interface ProjectConsoleProps {
   /** For `start`. */
   openPreview(): void;
   told?: ToldLine | undefined;
-  height?: number | string;
+  height: number | string;
 }
 
 export default function ProjectConsole({ project, control, openPreview, told, height }: ProjectConsoleProps) {
   const contract = control.files['contract.sol'].content;
   const { chain, open: openChain } = useProjectChain(project, contract);
   const bench = useWorkbench({ project, contract, frontend: control.files['frontend.tsx'].content, chain, openChain, openPreview });
-  return <Console bench={bench} told={told} {...(height !== undefined && { height })} />;
+  return (
+    <div className={classes.framed} style={{ height }}>
+      <Console bench={bench} told={told} />
+    </div>
+  );
 }
