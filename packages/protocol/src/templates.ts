@@ -38,6 +38,7 @@ export const templateIds = [
   'game-crafting',
   'course-certificates',
   'loyalty-points',
+  'token-sale',
   'team-vesting',
   'airdrop',
   'swap-pool',

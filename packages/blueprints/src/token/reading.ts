@@ -543,6 +543,7 @@ export const reading: Reading = {
         '(fixed|constant|unchangeable|immutable) (total|max)? supply',
         'supply (is|stays|should be|must be|remains) (fixed|constant|final)',
         'non-mintable',
+        '{hand} out .? (after|when|once) .? (sale|presale|ico|it)',
       ],
     },
     {
@@ -718,7 +719,12 @@ export const reading: Reading = {
           weight: 8,
         },
       ],
-      against: ['(no|without) (a|any)? (whitelist|allowlist|kyc)'],
+      against: [
+        '(no|without) (a|any)? (whitelist|allowlist|kyc)',
+        // Of a sale, not of the token.
+        '(sale|presale|pre-sale|ico|crowdsale) .? .? .? .? .? .? (whitelist|whitelisted|allowlist|allowlisted|approved|verified)',
+        '(whitelist|whitelisted|allowlist|allowlisted|approved|verified|list|invited) .? .? .? .? .? ({buy}|{purchase}|sale|presale|pre-sale)',
+      ],
     },
     {
       id: 'blocklist',

@@ -163,6 +163,17 @@ const entries: Entry[] = [
       'Loyalty points for my bakery called Crumbs with the symbol CRUMB. Supply starts at 0, only I can make more, I can send points to a whole list of customers at once, and customers can burn theirs.',
   },
   {
+    id: 'token-sale',
+    name: 'Token sale',
+    description: 'Sell your token for the chain’s coin at one fixed price. Too little comes together? Everybody gets their money back.',
+    category: 'token',
+    difficulty: 'medium',
+    tags: ['token', 'sale', 'refunds'],
+    isPopular: false,
+    promptTemplate:
+      'A token called Harbor Coin (HRB), 1,000,000 of them, and a token sale: 400,000 are for sale, 2,000 tokens for one ETH. The sale lasts 14 days, the soft cap is 20 ETH with refunds if it is missed, and buyers can claim their tokens when the sale is over.',
+  },
+  {
     id: 'team-vesting',
     name: 'Team Vesting',
     description: 'Tokens for the team that unlock bit by bit, and not before the first months have passed.',
