@@ -50,6 +50,7 @@ export const templateIds = [
   'petition',
   'crowdfunding',
   'freelance-escrow',
+  'village-shop',
   'payment-splitter',
   'referral-program',
   'subscription',
