@@ -396,6 +396,19 @@ const sentences: [string, Expected][] = [
     'I sell my old bike for 0.4 eth. the buyer pays first, the money sits in the contract until he confirms that it arrived',
     { modules: ['escrow'], values: { amount: '400000000000000000' }, off: ['milestones'] },
   ],
+  // real things for sale
+  [
+    'people sell used books, 2% for us',
+    { modules: ['shop'], on: ['openListings', 'platformFee'], values: { platformFeeBps: '200', thing: 'book' } },
+  ],
+  [
+    'a shop for my prints, 0.05 eth each, ten copies of each',
+    { modules: ['shop'], on: ['stock'], off: ['openListings'], values: { copies: '10' } },
+  ],
+  [
+    'a plant market where neighbours sell cuttings to each other, the money is kept until the plant has arrived',
+    { modules: ['shop'], on: ['openListings', 'held'], off: ['autoRelease', 'arbiter'], values: { thing: 'plant' } },
+  ],
   // parts of a vault's profit
   [
     'ERC-4626 vault for my token with a 2% deposit fee and a 15% performance fee',

@@ -51,6 +51,7 @@ export const templateIds = [
   'petition',
   'crowdfunding',
   'freelance-escrow',
+  'village-shop',
   'payment-splitter',
   'referral-program',
   'subscription',

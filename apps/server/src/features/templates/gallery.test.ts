@@ -41,6 +41,7 @@ const parts: Record<TemplateId, string> = {
   petition: 'petition',
   crowdfunding: 'crowdfunding',
   'freelance-escrow': 'escrow',
+  'village-shop': 'shop',
   'payment-splitter': 'splitter',
   'referral-program': 'referral',
   subscription: 'subscription',

@@ -306,6 +306,17 @@ const entries: Entry[] = [
       'An escrow for freelance work. The client pays in first, the freelancer is paid milestone by milestone once the client accepts, an arbiter settles disputes, and the platform keeps 2 percent.',
   },
   {
+    id: 'village-shop',
+    name: 'Village Shop',
+    description: 'People sell real things to each other. The money waits until the buyer says that it has arrived.',
+    category: 'other',
+    difficulty: 'easy',
+    tags: ['shop', 'second-hand', 'community'],
+    isPopular: false,
+    promptTemplate:
+      'A flea market for our village. Everybody can put used things up for sale at a price of their own, the money is kept until the buyer confirms that it has arrived, without a complaint within 14 days the seller can take it, and 2 percent of each sale is for the village.',
+  },
+  {
     id: 'payment-splitter',
     name: 'Payment Splitter',
     description: 'Money that comes in is divided by fixed shares: for a band, a family, or partners.',
