@@ -281,6 +281,28 @@ const sentences: [string, Expected][] = [
     { modules: ['vault', 'token'], values: { withdrawFeeBps: '100' }, on: ['withdrawFee'], off: ['depositFee'] },
   ],
   ['staking vault for my token', { modules: ['staking', 'token'] }],
+  // staking of pieces, and of tokens beside a collection
+  [
+    'Holders of a golden ticket NFT can leave it with the theatre and earn 2 stage coins a night',
+    { modules: ['nft-staking', 'nft', 'token'], values: { reward: '2', rewardPeriod: '86400' }, off: ['locked'] },
+  ],
+  [
+    'Collection of 300 painted stones as NFTs for 0.01 eth. Owners can put a stone in the riverbed contract and each stone earns 3 MOSS tokens a week. They must stay in for at least 10 days.',
+    {
+      modules: ['nft-staking', 'nft', 'token'],
+      values: { reward: '3', rewardPeriod: '604800', lockTime: '864000' },
+      on: ['locked'],
+      off: ['perWallet'],
+    },
+  ],
+  [
+    'I want that owners of my Wooden Ducks NFTs lock them up and get 20 QUACK a day for each duck, max 4 ducks per person, I can change the reward later',
+    { modules: ['nft-staking', 'nft', 'token'], values: { reward: '20', maxPieces: '4' }, on: ['perWallet', 'changeRate'] },
+  ],
+  [
+    'token FERN with staking at 8% a year, and an NFT collection of ferns for 0.02 eth',
+    { modules: ['staking', 'token', 'nft'], values: { aprBps: '800' } },
+  ],
   // loans
   ['lending platform: deposit ETH as collateral and borrow our dollar token', { modules: ['lending'], off: ['interest', 'liquidation'] }],
   [

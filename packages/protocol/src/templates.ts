@@ -36,6 +36,7 @@ export const templateIds = [
   'falling-price-sale',
   'game-characters',
   'game-crafting',
+  'nft-staking',
   'course-certificates',
   'loyalty-points',
   'token-sale',

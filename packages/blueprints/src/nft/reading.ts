@@ -4,6 +4,14 @@ import type { Reading } from '@starwright/engine/blueprint';
 const issuer =
   '(owner|admin|admins|organizer|organiser|organizers|issuer|issuers|school|university|teacher|company|club|artist|gallery|museum|team|staff|i|we|me|us|myself)';
 
+const dated =
+  '(membership|member|pass|passes|card|permit|licence|license|badge|access|subscription|dues|fee|valid|{expire}|{renew}|{member})';
+/** "members pay 0.1 ETH a year": said of what is valid for a time, not of what something else earns or costs in one. */
+const validEach = (time: string): string[] => [
+  `${dated} .? .? .? .? .? .? .? (per|a|each|every) ${time}`,
+  `(per|a|each|every) ${time} .? .? ${dated}`,
+];
+
 /** Those who may come before the others. */
 const early =
   '(supporter|supporters|friend|friends|fan|fans|member|members|follower|followers|backer|backers|subscriber|subscribers|regulars|customers|patrons|holders|crew|team|family|people|wallets|addresses|birds)';
@@ -434,15 +442,11 @@ export const reading: Reading = {
       label: 'The usual time that each is valid',
       cues: [],
       choices: [
-        { value: 'day', label: 'a day', cues: ['per day', '# a day', 'daily'] },
-        { value: 'week', label: 'a week', cues: ['per week', '# a week', 'weekly', 'every week'] },
-        { value: 'month', label: '30 days', cues: ['per month', '# a month', 'monthly', 'every month', 'each month'] },
-        { value: 'season', label: '90 days', cues: ['per season', '# a season', 'every season', 'quarterly', 'per quarter'] },
-        {
-          value: 'year',
-          label: 'a year',
-          cues: ['per year', '# a year', 'yearly', 'annual', 'annually', 'every year', 'each year', 'per annum'],
-        },
+        { value: 'day', label: 'a day', cues: [...validEach('day'), `daily .? ${dated}`] },
+        { value: 'week', label: 'a week', cues: [...validEach('week'), 'weekly'] },
+        { value: 'month', label: '30 days', cues: [...validEach('month'), 'monthly'] },
+        { value: 'season', label: '90 days', cues: [...validEach('season'), ...validEach('quarter'), 'quarterly'] },
+        { value: 'year', label: 'a year', cues: [...validEach('year'), 'per annum', 'yearly', 'annual', 'annually'] },
       ],
       default: 'year',
       quiet: true,
@@ -674,6 +678,8 @@ export const reading: Reading = {
       against: [
         '(no|without) (a|any)? (wallet|per-wallet)? limit (per|on)? (wallet|person)?',
         '(unlimited|as many as) .? .? (per|each|they|you)',
+        '(more than|at most|up to|max|maximum) # .? .? .? .? .? (up there|in there|inside|staked|parked) .? .? .?',
+        '{stake} .? .? (at most|up to|max|maximum|no more than|more than) # .? .? .? .?',
       ],
       needs: ['publicSale'],
     },

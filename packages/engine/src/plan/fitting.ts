@@ -16,7 +16,11 @@ export function fits(parameter: ParameterReading, value: Value | undefined, scor
 
 /** "a swap of two tokens" speaks of two kinds of them, not of how many exist. */
 const isKinds = (parameter: ParameterReading, value: Value) =>
-  parameter.kind === 'tokens' && !parameter.feature && value.unit === 'number' && value.number.n === 2n * value.number.d;
+  parameter.kind === 'tokens' &&
+  parameter.id === 'supply' &&
+  !parameter.feature &&
+  value.unit === 'number' &&
+  value.number.n === 2n * value.number.d;
 
 function kept(kind: ParameterKind, value: Value, score: number): { value: string; bonus: number } | undefined {
   if (value.unit === 'account') return kind === 'account' || kind === 'accounts' ? { value: value.account, bonus: 3 } : undefined;

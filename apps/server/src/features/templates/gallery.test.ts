@@ -26,6 +26,7 @@ const parts: Record<TemplateId, string> = {
   'falling-price-sale': 'dutch-auction + nft',
   'game-characters': 'game',
   'game-crafting': 'editions',
+  'nft-staking': 'nft-staking + nft + token',
   'course-certificates': 'credential',
   'loyalty-points': 'token',
   'token-sale': 'token-sale',

@@ -141,6 +141,17 @@ const entries: Entry[] = [
       'Crafting items as ERC-1155 editions called Ember Forge with the symbol EMBER. Anyone can buy wood and iron for 0.001 ether each, and can craft a sword out of them. Holders can destroy their items.',
   },
   {
+    id: 'nft-staking',
+    name: 'NFT Staking',
+    description: 'Holders put their collectibles in and earn your token for each of them, second by second.',
+    category: 'nft',
+    difficulty: 'medium',
+    tags: ['nft', 'staking', 'rewards'],
+    isPopular: false,
+    promptTemplate:
+      'NFT staking for a collection of NFTs called Sleepy Owls, symbol OWL: anyone can buy one for 0.01 ETH. Holders stake their NFTs and each NFT earns 10 tokens a day of a token called Mouse, symbol MOUSE. An NFT stays locked for 3 days, and each wallet can have at most 20 staked.',
+  },
+  {
     id: 'course-certificates',
     name: 'Course Certificates',
     description: 'Proof that somebody passed: issued by you, readable by everyone, never sold, taken back if it was a mistake.',
