@@ -7,6 +7,7 @@ import type { RecordModel } from '@starwright/protocol/plan';
 import type { Selection } from '../option-space.ts';
 import { reading } from './reading.ts';
 
+type Action = RecordModel['actions'][number];
 type Trait = Omit<Reading['features'][number], 'title' | 'cues'>;
 
 const traits: Trait[] = [
@@ -37,8 +38,8 @@ export function shaped(selection: Selection): { features: Selection; record: Rec
   const addedBy = has('byOwner') ? 'owner' : has('byMembers') ? 'members' : 'anyone';
   /** Who does what is not for everybody. */
   const trusted = addedBy === 'anyone' ? 'holder' : addedBy;
-  const group = (name: string) => (has('groups') ? { by: 'members' as const, groups: [name] } : { by: trusted });
-  const actions: RecordModel['actions'] = [
+  const group = (name: string): Pick<Action, 'by' | 'groups'> => (has('groups') ? { by: 'members', groups: [name] } : { by: trusted });
+  const actions: Action[] = [
     ...(has('move') ? [{ verb: 'lend', kind: 'move' as const, ...group('keepers'), from: 'free', to: 'lent' }] : []),
     ...(has('moveBack') ? [{ verb: 'return', kind: 'move' as const, by: 'anyone' as const, to: 'free' }] : []),
     ...(has('note') ? [{ verb: 'inspect', kind: 'note' as const, ...group('inspectors') }] : []),
