@@ -39,12 +39,13 @@ export function shaped(selection: Selection): { features: Selection; record: Rec
   /** Who does what is not for everybody. */
   const trusted = addedBy === 'anyone' ? 'holder' : addedBy;
   const group = (name: string): Pick<Action, 'by' | 'groups'> => (has('groups') ? { by: 'members', groups: [name] } : { by: trusted });
-  const actions: Action[] = [
-    ...(has('move') ? [{ verb: 'lend', kind: 'move' as const, ...group('keepers'), from: 'free', to: 'lent' }] : []),
-    ...(has('moveBack') ? [{ verb: 'return', kind: 'move' as const, by: 'anyone' as const, to: 'free' }] : []),
-    ...(has('note') ? [{ verb: 'inspect', kind: 'note' as const, ...group('inspectors') }] : []),
-    ...(has('transfer') ? [{ verb: 'hand over', kind: 'transfer' as const, by: 'holder' as const }] : []),
-    ...(has('revoke') ? [{ verb: 'withdraw', kind: 'revoke' as const, by: trusted }] : []),
+  const said = (trait: string, action: Action): Action[] => (has(trait) ? [action] : []);
+  const actions = [
+    ...said('move', { verb: 'lend', kind: 'move', ...group('keepers'), from: 'free', to: 'lent' }),
+    ...said('moveBack', { verb: 'return', kind: 'move', by: 'anyone', to: 'free' }),
+    ...said('note', { verb: 'inspect', kind: 'note', ...group('inspectors') }),
+    ...said('transfer', { verb: 'hand over', kind: 'transfer', by: 'holder' }),
+    ...said('revoke', { verb: 'withdraw', kind: 'revoke', by: trusted }),
   ];
   return {
     features: reading.features.map(({ id }) => id).filter(has),
