@@ -27,6 +27,7 @@ export const reading: Reading = {
   summary:
     'A collection called {name} ({symbol})[!publicSale: , made by the owner][openMint: , to which anyone can add pieces of their own][publicSale: [free: ; anyone can mint for free][!free: ; anyone can mint for {price}]][perWallet: , at most {maxPerWallet} per wallet][soulbound: ; items cannot be passed on][checkIn: ; each is used once at the door][expiry: ; each is valid for a time][refunds: ; buyers can get their money back within {refundWindow}][resaleCap: ; resale only here, at a limited price].',
   cues: [
+    { match: '(drop|mint) of # .?', weight: 8 },
     { match: '(nft|nfts)', weight: 9 },
     { match: '(erc721|erc-721|erc721a)', weight: 10 },
     { match: '(non-fungible|nonfungible)', weight: 10 },
@@ -203,6 +204,7 @@ export const reading: Reading = {
         '(everyone|everybody|others|public|rest|anyone|strangers) .? .? .? .? (pay|pays|for|at|costs) #',
         '(everyone|everybody|others|public|rest) .? (else|later|then|after|afterwards|after that) #',
         'everybody else later #',
+        '# for (everyone|everybody|all others|the others|the public|the rest|others)',
         'priced at #',
         'mint price #',
         'mint price of #',

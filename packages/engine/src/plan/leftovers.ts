@@ -138,7 +138,10 @@ export function quantities(modules: readonly Chosen[], prompt: Prompt, filled: F
       (before === undefined || before.named || before.text === ',' || at === clause.from || /^(with|having)$/.test(before.word)) &&
       (after === undefined || endsPhrase(after) || /^(,|and|that|which|where|at|for|\(|-)$/.test(after.word));
     const counted = after?.word === 'of' ? prompt.tokens[at + 2] : after;
-    if (!alone && !/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs|seats?|places)$/.test(counted?.word ?? '')) continue;
+    // "99 ghosts, hidden until …"
+    const opens = at === 0 && countsThings(at, prompt);
+    if (!alone && !opens && !/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs|seats?|places)$/.test(counted?.word ?? ''))
+      continue;
     for (const [module, chosen] of nearestFirst(modules, token.start)) {
       const parameter = chosen.reading.parameters.find(
         (one) => (one.kind === 'tokens' || one.kind === 'count') && !one.feature && !one.quiet,

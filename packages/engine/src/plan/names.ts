@@ -99,7 +99,8 @@ class NameReader {
     ) {
       return this.#add(at, at + 1, { symbol: inner }, 3);
     }
-    const behind = this.#symbolBehind(at + 1);
+    const next = this.#at(at + 1)?.text ?? '';
+    const behind = isShortFor(next, inner) ? { symbol: next, to: at + 2 } : this.#symbolBehind(at + 1);
     return this.#add(at, behind?.to ?? at + 1, { name: inner, ...(behind && { symbol: behind.symbol }) }, 3);
   }
 
@@ -230,7 +231,8 @@ class NameReader {
       return this.#add(at, at + 1, { symbol: token.text }, token.text === token.text.toUpperCase() ? 3 : 1);
     const short =
       /^(short|abbreviated|abbreviation)$/.test(token?.word ?? '') && /^[A-Z][A-Za-z0-9]{1,6}$/.test(this.#at(at + 1)?.text ?? '');
-    if (!short && !/^(symbol|ticker)$/.test(token?.word ?? '')) return undefined;
+    const lettered = token?.word === 'letters' && /^[A-Z][A-Z0-9]{1,6}$/.test(this.#at(at + 1)?.text ?? '');
+    if (!short && !lettered && !/^(symbol|ticker)$/.test(token?.word ?? '')) return undefined;
     let from = at + 1;
     while (/^(:|=|is|,|-|will|should|be|of|with|symbol)$/.test(this.#word(from)) && from < at + 4) from++;
     const given = this.#at(from);
@@ -320,6 +322,8 @@ class NameReader {
     if (!opens && kinds.has(before) && to - at === 1 && /^[A-Z][A-Z0-9]{1,6}$/.test(text)) this.#add(at, to, { symbol: text }, 2);
     else if (!opens && kinds.has(before)) this.#add(at, to, { name: text }, 1);
     else if (!opens && kinds.has(after)) this.#add(at, to, { name: text }, 1);
+    // "a coin for our club, Oar Coin": what ends in such a word is the name of one.
+    else if (!opens && to - at > 1 && kinds.has(this.#word(to - 1))) this.#add(at, to, { name: text }, 1);
     else if (at === 0 && coined && (/^[:-]$/.test(after) || (after === 'is' && /^(a|an|the)$/.test(this.#word(to + 1)))))
       this.#add(at, to, { name: text }, 1);
     // "FOO with 1000 supply"
