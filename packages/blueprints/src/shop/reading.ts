@@ -53,6 +53,12 @@ export const reading: Reading = {
   summary:
     '[openListings: Anyone puts][!openListings: The owner puts] {thing} up for sale at a price of their own[stock: , several of the same if there are], and others buy them[held: ; the money waits until the buyer confirms that it arrived][!held: ; the seller is paid at once][autoRelease: , or until nobody has complained for {complaintTime}][arbiter: ; an arbiter decides about complaints][platformFee: ; {platformFeeBps} of each sale stays for the owner].',
   cues: [
+    { match: '({say}|{set}|{name}) what .? .? .? (costs|cost)', weight: 8 },
+    {
+      match:
+        '(everyone|everybody|every|anyone|anybody|people|members|neighbours|neighbors) .? .? (puts|put) up .? .? .? .? .? (costs|cost|price|money)',
+      weight: 8,
+    },
     {
       match: '(shop|farm shop|corner shop|bookshop|book shop|store|stall|kiosk)',
       weight: 5,
@@ -114,6 +120,9 @@ export const reading: Reading = {
     },
   ],
   against: [
+    '{say} (which wallet|who) is the seller',
+    '(the|a|our) deal off',
+    '(a|one|each|every|the) deal (between|with)',
     '(nft|nfts|erc721|erc-721|erc1155|erc-1155|opensea|rarible|on-chain item|tokenized|tokenised)',
     '(royalty|royalties|resale cut)',
     '(digital|virtual|in-game|ingame|game) (art|artwork|artworks|item|items|goods|card|cards|collectible|collectibles|sneakers|land|skins|swords|print|prints|picture|pictures|painting|paintings)',

@@ -594,6 +594,10 @@ export const reading: Reading = {
       id: 'pausable',
       title: 'The owner can freeze and reopen all transfers',
       cues: [
+        { match: '(nobody|no one|none) can (send|move|transfer|pay|spend) .? .? .? until', weight: 8 },
+        { match: '(close|closed|shut|stop|stopped|freeze|frozen) .? .? .? (at|over|during|for) .? night', weight: 7 },
+        { match: '(stop|halt|freeze|block) (all|every|any) (payment|payments|transfer|transfers|trade|trading|movement)', weight: 9 },
+        { match: '(button|switch) .? .? (stops|stop|freezes|halts|blocks) (all|everything|it|payments|transfers)', weight: 9 },
         { match: '{pause} .? .? (transfer|transfers|token|everything|trading|it|all)', weight: 9 },
         { match: '(pausable|pauseable|pausing|pause)', weight: 8 },
         { match: '{freeze} (all|the|every)? (transfer|transfers|token|everything|trading|movement|sending)', weight: 9 },

@@ -63,9 +63,14 @@ export function chooseFeatures(
   const open = clausesSpeakingOf(reading.blueprint, modules.length === 1, prompt).filter(
     ({ from, to }) => !explained.some((one) => overlap(one, { start: from, end: to })),
   );
-  // "deposit ETH and borrow our token" names the whole; no detail is guessed from it.
+  // "a market where potters sell their pots" names the whole; no detail is guessed from it.
   const naming = prompt.matches.filter(
-    ({ cue, start, end }) => cue.blueprint === reading.blueprint && cue.meaning.of === 'blueprint' && end - start >= longPhrase,
+    ({ cue, denied }) =>
+      cue.blueprint === reading.blueprint &&
+      cue.meaning.of === 'blueprint' &&
+      !cue.meaning.against &&
+      denied === undefined &&
+      cue.weight >= hint,
   );
   const unnamed = open.filter(
     ({ from, to }) => !naming.some((match) => overlap(match, { start: from, end: to })) && !isContext(prompt.tokens.slice(from, to)),

@@ -29,7 +29,7 @@ function besideToken(name: GivenName, prompt: Prompt): boolean {
   const at = tokenAt(prompt, name);
   const kind = /^(tokens?|coins?|currency|points)$/;
   const after = prompt.tokens.findIndex((token) => token.start >= name.end);
-  const before = /^(called|named)$/.test(prompt.tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
+  const before = /^(called|named|:)$/.test(prompt.tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
   if (ofShares(name, prompt)) return false;
   return kind.test(prompt.tokens[before]?.word ?? '') || (after >= 0 && kind.test(prompt.tokens[after]?.word ?? ''));
 }
