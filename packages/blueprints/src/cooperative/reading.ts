@@ -7,7 +7,7 @@ const pot =
   '(pot|kitty|treasury|coffer|coffers|purse|cashbox|till|chest|fund|money box|common money|shared money|cash box|piggy bank|club money|money)';
 const decide = '({vote}|{decide}|{ballot}|{choose})';
 const equal =
-  '((one|1) (person|member|head|human|household|flat|family|neighbour|neighbor|apartment|citizen) (one|1|a single) vote|(one|1|a single) vote (per|for each|for every|each|a) (person|member|head|human|household|flat|family|neighbour|neighbor|apartment|citizen)|(each|every) (member|person|household|flat|family|neighbour|neighbor|apartment|one) .? .? (one|1|a single|exactly one|the same|an equal|equal) .? (vote|say))';
+  '((one|1) (person|member|head|human|household|flat|family|neighbour|neighbor|apartment|citizen) (one|1|a single) vote|(one|1|a single) vote (per|for each|for every|each|a) (person|member|head|human|household|flat|family|neighbour|neighbor|apartment|citizen)|(each|every) (member|person|household|flat|family|neighbour|neighbor|apartment|one) .? .? (one|1|a single|exactly one|the same|an equal|equal) .? (vote|say)|(each|every) . .? {count} (the same|once|one|equally|as one|for one))';
 
 export const reading: Reading = {
   blueprint: 'cooperative',
@@ -60,12 +60,14 @@ export const reading: Reading = {
       weight: 8,
     },
     {
-      match:
-        '(vote|votes|voting|decide|decides) .? .? .? (spending|payment|payments|expense|expenses|bill|bills|withdrawal|withdrawals)',
+      match: '(vote|votes|voting|decide|decides) .? .? .? (spending|payment|payments|expense|expenses|bill|bills|withdrawal|withdrawals)',
       weight: 8,
     },
     { match: '(member|members) .? .? (vote|votes|voted|voting|decide|decides) .?', weight: 6 },
     { match: equal, weight: 5 },
+    { match: '(more than half|over half|majority) of (all|the|our|those)? . .? .? .? ({say}|{agree}|{approve}|{accept}) .?', weight: 6 },
+    { match: `{pay} .? .? .? .? (out of|from) (common|shared|club|our)? (pot|chest|kitty|purse|treasury|till)`, weight: 6 },
+    { match: '(say|says|said|answer|answers|vote|votes) (yes or no|yes or nay|for or against)', weight: 4 },
     { match: '(proposal|proposals|treasury)', weight: 4 },
     { match: '(coop|co-op|cooperative|co-operative)', weight: 2 },
   ],
@@ -83,6 +85,7 @@ export const reading: Reading = {
     '(investment|trading|savings) (club|pot|pool|group)',
     '(insurance|premium|premiums|insured|claim|claims)',
     '(backers|crowdfunding|crowdfund|investors)',
+    '(backers|givers|donors|contributors|supporters) .? .? .? ({release}|{vote}|{approve}|{agree}|{decide})',
     '(takes turns|take turns|rotating savings|rosca|tontine|susu|chama)',
   ],
   inherent: [
@@ -92,6 +95,10 @@ export const reading: Reading = {
     '(yes or no)',
     '(someone|somebody|a member|each member|any member|one of us|anyone of them|who) .? ({propose}|{suggest}|{ask}|{request}|{want}) .? .? .? .? .?',
     '(only|just) (the|our|these|those)? (members|member|people on it|people on the list|they) .? .? ({vote}|{propose}|{decide}|vote|propose)',
+    '({ask}|{propose}|{request}|{suggest}) that (someone|somebody|a person|a wallet) .? .? .? .?',
+    '({say}|saying|telling|giving|with) (why|what for|for what|a reason|the reason) .?',
+    '(answer|answers|answered) (yes|no) .? .?',
+    '(paid|goes|sent) to (that|the|this|a|their) (wallet|address|person|shop)',
     'with (a|an|the|some)? (description|reason|note|purpose|title|explanation)',
     '# (people|members|households|flats|families|neighbours|neighbors|residents|tenants|farmers|of us|friends|cousins|persons|workers|parents) .?',
     '(for|against|in favour|in favor) .? .?',
@@ -270,7 +277,7 @@ export const reading: Reading = {
       cues: [
         {
           match:
-            '(i|we|owner|admin|chair|board|secretary|treasurer|organiser|organizer|founder) .? ({add}|{admit}|{register}|{enter}|{remove}|{kick}|{expel}|{accept}|{let}|{invite}|{approve}|{name}|{put}|{strike}) .? .? .? (member|members|people|wallets|them|others|neighbours|neighbors|households|in|out|families|list)',
+            '(i|we|owner|admin|chair|board|secretary|treasurer|organiser|organizer|founder) .? ({add}|{admit}|{register}|{enter}|{remove}|{kick}|{expel}|{accept}|{let}|{invite}|{approve}|{name}|{put}|{write}|{strike}) .? .? .? (member|members|people|wallets|them|others|neighbours|neighbors|households|in|out|families|list)',
           weight: 8,
         },
         {
@@ -312,6 +319,10 @@ export const reading: Reading = {
       cues: [
         { match: '(of|among|out of) (those|people|members|everyone|everybody|the ones|ones) (who|that) .? .? {vote}', weight: 9 },
         { match: '(of|among) (votes cast|cast votes|those voting|the voters|voters|all votes|the votes|votes|all voters)', weight: 8 },
+        {
+          match: '(only|just) (those|members|people|the ones|ones|whoever) .? .? {vote} .? .? (count|counts|counted|matter|matters)',
+          weight: 9,
+        },
         { match: '(simple|relative) majority', weight: 8 },
         { match: '(more|most) yes .? .? (than|votes) .? (no|nos|noes|against)?', weight: 8 },
         {
