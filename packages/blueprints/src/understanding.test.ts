@@ -122,6 +122,15 @@ const sentences: [string, Expected][] = [
   ['escrow between buyer and seller with an arbiter for disputes', { modules: ['escrow'], on: ['arbiter'] }],
   ['hold the payment in escrow until the client approves the work', { modules: ['escrow'] }],
   // votes
+  // a pot that members decide about, each with one vote, is neither a governor nor a wallet of signers
+  [
+    'members of our rowing club decide what the kitty pays for, each member has one vote, 10 days per vote, I add the members',
+    { modules: ['cooperative'], values: { votingPeriod: '864000' }, on: ['admission'], off: ['fee', 'ofVoters'] },
+  ],
+  [
+    'common purse without any coin: you join by paying 0.2 ETH into it, members propose payments and two thirds of all members must say yes',
+    { modules: ['cooperative'], values: { membershipFee: '200000000000000000', shareBps: '6667' }, on: ['fee', 'share'] },
+  ],
   ['a DAO for our allotment club with a token called Spade (SPD)', { modules: ['governance', 'token'] }],
   [
     'token holders vote on proposals for 3 days, 10% quorum',

@@ -46,6 +46,7 @@ export const templateIds = [
   'lending-desk',
   'yield-vault',
   'shared-wallet',
+  'members-pot',
   'club-poll',
   'quadratic-vote',
   'quadratic-funding',

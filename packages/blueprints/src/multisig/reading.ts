@@ -14,11 +14,12 @@ export const reading: Reading = {
     'A wallet with [named: the owners {owners}][!named: {ownerCount} owners]; {required} of them must agree before anything leaves it[delay: , and wait {delay}][spendingLimit: ; each owner can pay out {dailyLimit} a day alone].',
   cues: [
     { match: '# of (us|the)? # .? .? ({say} yes|{agree}|{sign}|{approve}|{confirm}|{consent})', weight: 9 },
-    { match: '(shared|common|joint|family|group) (purse|safe|wallet|kitty|account|till|cashbox|cash box|fund)', weight: 9 },
+    { match: '(shared|common|joint|family|group) (safe|wallet|account)', weight: 9 },
+    { match: '(shared|common|joint|family|group|club|team|company) (purse|kitty|till|cashbox|cash box|fund|treasury)', weight: 7 },
 
     { match: '(multisig|multi-sig|multisignature|multi-signature|gnosis safe)', weight: 10 },
     { match: '(multi sig|multi signature|multiple signatures|several signatures|multiple signers)', weight: 10 },
-    { match: '(shared|joint|common|group|family|club|team|company) (wallet|account|treasury|vault|safe|purse|kitty)', weight: 9 },
+    { match: '(shared|joint|common|group|family|club|team|company) (wallet|account|vault|safe)', weight: 9 },
     {
       match:
         '(wallet|treasury|vault|safe|account|fund) .? .? .? (shared|owned|controlled|managed|held|run) .? .? .? (by|between|among|together|jointly) ',
@@ -45,6 +46,10 @@ export const reading: Reading = {
   against: [
     '(no|not|without) (a|an|any)? (multisig|multi-sig|shared wallet)',
     '(token holders|tokenholders|governor|dao vote|governance token)',
+    '(one|1) (person|member|head|household|flat|family|neighbour|neighbor) (one|1) vote',
+    '(one|1|a single) vote (per|for each|for every|each|a) (person|member|head|household|flat|family|neighbour|neighbor)',
+    '(each|every|everyone|everybody) .? .? (has|have|gets|with) (one|1|the same|an equal) (vote|say)',
+    '(more than half|majority|most) of (all|the|our)? .? (members|neighbours|neighbors|residents|tenants|households|parents|workers)',
   ],
   inherent: [
     '(anybody|everybody|people|we|all of us) can? ({put}|{pay}|{deposit}|{add}|{send}) .? .? (in|into)? .?',

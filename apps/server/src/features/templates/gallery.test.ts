@@ -36,6 +36,7 @@ const parts: Record<TemplateId, string> = {
   'lending-desk': 'lending',
   'yield-vault': 'vault + token',
   'shared-wallet': 'multisig',
+  'members-pot': 'cooperative',
   'club-poll': 'poll',
   'quadratic-vote': 'quadratic-vote',
   'quadratic-funding': 'quadratic-funding',

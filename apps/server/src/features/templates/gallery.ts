@@ -251,6 +251,17 @@ const entries: Entry[] = [
       'A shared wallet for our club with 3 owners. 2 of them must agree before any money leaves it, and each can pay out 0.1 ether a day alone.',
   },
   {
+    id: 'members-pot',
+    name: 'Members’ Pot',
+    description: 'A common pot for a club or a street: its members propose payments, and each has one vote.',
+    category: 'dao',
+    difficulty: 'medium',
+    tags: ['treasury', 'voting', 'cooperative'],
+    isPopular: false,
+    promptTemplate:
+      'A common pot for our cooperative. I add and remove members. Members propose payments and vote for 5 days, every member has one vote, and what more than half of all members accept is paid.',
+  },
+  {
     id: 'club-poll',
     name: 'Club Poll',
     description: 'Ask a question with several answers. Approved members vote once, and everybody sees the count.',
