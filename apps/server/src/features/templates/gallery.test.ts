@@ -28,7 +28,7 @@ const parts: Record<TemplateId, string> = {
   'game-crafting': 'editions',
   'course-certificates': 'credential',
   'loyalty-points': 'token',
-  'token-sale': 'token-sale',
+  'token-sale': 'token-sale + token',
   'team-vesting': 'vesting + token',
   airdrop: 'airdrop + token',
   'swap-pool': 'amm + token',
