@@ -25,7 +25,7 @@ export const reading: Reading = {
   contract: 'Collection',
   templates: ['gaming-platform'],
   summary:
-    'A collection called {name} ({symbol})[!publicSale: , made by the owner][openMint: , to which anyone can add pieces of their own][publicSale: [free: ; anyone can mint for free][!free: ; anyone can mint for {price}]][perWallet: , at most {maxPerWallet} per wallet][soulbound: ; items cannot be passed on][checkIn: ; each is used once at the door][expiry: ; each is valid for a time][refunds: ; buyers can get their money back within {refundWindow}][resaleCap: ; resale only here, at a limited price].',
+    'A collection called {name} ({symbol})[!publicSale: , made by the owner][openMint: , to which anyone can add pieces of their own][publicSale: [free: ; anyone can mint for free][!free: ; anyone can mint for {price}[fallingPrice:  at first; that falls by {priceStep} every {stepTime} down to {floorPrice}]]][perWallet: , at most {maxPerWallet} per wallet][soulbound: ; items cannot be passed on][checkIn: ; each is used once at the door][expiry: ; each is valid for a time][refunds: ; buyers can get their money back within {refundWindow}][resaleCap: ; resale only here, at a limited price].',
   cues: [
     { match: '(drop|mint) of # .?', weight: 8 },
     { match: '(nft|nfts)', weight: 9 },
@@ -214,6 +214,14 @@ export const reading: Reading = {
         'costing #',
         'minting costs #',
         'mint for #',
+        '(start|starts|starting|begin|begins|opens) (with|at|from) #',
+        '# at first',
+        '# initially',
+        '# to begin with',
+        '# to start with',
+        'starting price of #',
+        'start price of #',
+        'from #',
         'mint one for #',
         'mint at #',
         'minting fee of #',
@@ -235,6 +243,87 @@ export const reading: Reading = {
       min: '0',
       max: '1000000000000000000000',
       feature: 'publicSale',
+    },
+    {
+      id: 'floorPrice',
+      kind: 'ether',
+      label: 'The price below which it does not fall',
+      cues: [
+        'down to #',
+        'until #',
+        'until it (is|reaches|hits|gets to) #',
+        'until (price|it) .? #',
+        'floor of #',
+        'floor is #',
+        'floor #',
+        'floor price of #',
+        '# floor',
+        'stops at #',
+        'stop at #',
+        'ends at #',
+        'to a minimum of #',
+        'minimum of #',
+        'never below #',
+        'never less than #',
+        'not less than #',
+        'never cheaper than #',
+        'from # to #',
+        'not below #',
+        'never under #',
+        'lowest (price)? (is)? #',
+        'resting price #',
+        'from # to #',
+        'from # down to #',
+      ],
+      default: '1000000000000000',
+      min: '0',
+      max: '1000000000000000000000',
+      atMost: 'price',
+      feature: 'fallingPrice',
+    },
+    {
+      id: 'priceStep',
+      kind: 'ether',
+      label: 'By how much it falls at a time',
+      cues: [
+        '({fall}|{drop}|{decrease}|{decline}|{sink}|{go} down|{lower}) (by)? #',
+        'by #',
+        '# (every|each|per) (#|minute|hour|day|interval|step)',
+        '# (less|cheaper|lower) .? (every|each|per)? .?',
+        'steps of #',
+        'step of #',
+        'in # steps',
+        'minus #',
+      ],
+      default: '1000000000000000',
+      min: '1',
+      max: '1000000000000000000000',
+      atMost: 'price',
+      feature: 'fallingPrice',
+    },
+    {
+      id: 'stepTime',
+      kind: 'duration',
+      label: 'How often it falls',
+      choices: [
+        { value: '60', label: '1 minute', cues: ['(every|each|per|a) minute'] },
+        { value: '3600', label: '1 hour', cues: ['(every|each|per|an) hour'] },
+        { value: '86400', label: '1 day', cues: ['(every|each|per) day'] },
+      ],
+      cues: [
+        'every #',
+        'each #',
+        'per #',
+        '# (less|cheaper|lower)',
+        'steps every #',
+        'interval of #',
+        'intervals of #',
+        'after (every|each) #',
+      ],
+      default: '600',
+      min: '60',
+      max: '31536000',
+      feature: 'fallingPrice',
     },
     {
       id: 'maxPerWallet',
@@ -545,6 +634,7 @@ export const reading: Reading = {
       default: '$deployer',
       quiet: true,
       feature: 'royalty',
+      unless: ['makerRoyalty'],
     },
     {
       id: 'resaleCap',
@@ -593,6 +683,7 @@ export const reading: Reading = {
         { match: 'for sale', weight: 4 },
       ],
       against: [
+        '{mint} .? .? .? .? of (their|his|her|your) own',
         '{mint} * (myself|ourselves)',
         '(just|only) (me|us|myself)',
         `(only|just) (the|our|a|an)? .? ${issuer} .? (can|could|may|should|will|must)? .? (mint|mints|issue|issues|create|creates|make|makes|award|awards|give|gives|hand|hands|grant|grants)`,
@@ -637,6 +728,44 @@ export const reading: Reading = {
       against: ['(fixed|constant) price', "price (is|stays|never|cannot|can't|must not) .? (fixed|change|changes|changed|same)"],
       needs: ['publicSale'],
       excludes: ['free'],
+    },
+    {
+      id: 'fallingPrice',
+      title: 'The price falls from the start of the sale',
+      cues: [
+        {
+          match: '(dutch auction|dutch-auction|descending price|falling price) .? .? (mint|minting|drop)',
+          weight: 9,
+        },
+        {
+          match: '(mint|minting|drop) .? .? .? (dutch auction|dutch-auction|descending price|falling price)',
+          weight: 9,
+        },
+        {
+          match: '(mint|minting|drop) (price|cost) .? .? .? ({fall}|{drop}|{decrease}|{decline}|{sink}|{go} down|gets cheaper)',
+          weight: 9,
+        },
+        { match: '(price|cost) (of|to|for) (mint|minting) .? .? ({fall}|{drop}|{decrease}|{decline}|{sink}|{go} down)', weight: 9 },
+        {
+          match:
+            '(price|it|cost|costs|mint) .? ({fall}|{drop}|{decrease}|{decline}|{sink}|{go} down|gets cheaper) .? .? (by)? # .? .? (every|each|per) #',
+          weight: 9,
+        },
+        {
+          match:
+            '(price|prices|it|cost|costs) .? ({fall}|{drop}|{decrease}|{decline}|{sink}|{go} down|gets cheaper) .? .? .? (until|to|down to) .? .? #',
+          weight: 8,
+        },
+        { match: '(cheaper|less) (every|each) (#|minute|hour|day)', weight: 8 },
+        { match: '(minus|less) # (every|each) #', weight: 8 },
+        { match: '# (cheaper|less|lower) .? (every|each|per) (#|minute|hour|day)', weight: 8 },
+        { match: 'longer .? .? {wait} .? .? (cheaper|less|lower)', weight: 8 },
+        { match: '({pay} too much|overpaid|overpay|overpays|difference|excess) .? .? .? .? .? back', weight: 3 },
+        { match: '(mint|minting) .? .? .? (cheaper) .? .? .?', weight: 7 },
+      ],
+      against: ['(price|prices) (never|does not|doesnt|cannot) .? ({fall}|{drop}|{change})'],
+      needs: ['publicSale', 'saleSwitch'],
+      excludes: ['free', 'changePrice', 'refunds'],
     },
     {
       id: 'saleSwitch',
@@ -803,6 +932,7 @@ export const reading: Reading = {
           weight: 9,
         },
         { match: '(mint|tokenize|upload|create|publish) (their|your) own', weight: 9 },
+        { match: '{mint} .? .? .? .? of (their|his|her|your) own', weight: 9 },
         {
           match:
             '(artist|creator|photographer|painter|designer|musician|maker|illustrator) (can|could|may|should|will|to)? (list|sell|offer|show|exhibit) (their|own)? .? (art|artwork|piece|work|photo|painting|creation|song|picture|image|nft)',
@@ -859,6 +989,36 @@ export const reading: Reading = {
         { match: '(hidden|secret|surprise) until', weight: 8 },
       ],
       against: ['(no|without) (a|any)? reveal', '(instant|immediate) reveal'],
+    },
+    {
+      id: 'makerRoyalty',
+      title: 'Royalties go to whoever made the piece',
+      cues: [
+        {
+          match:
+            '(royalty|royalties) .? .? .? .? (go|goes|paid|belong|to|for) .? .? (to)? (artist|artists|maker|makers|creator|creators|minter|author|authors|photographer|painter|musician|whoever|who|person) .? .? .? .? (not to me|not me|not to us|not us|not to owner)?',
+          weight: 9,
+        },
+        {
+          match:
+            '(artist|artists|maker|makers|creator|creators|minter|minters|author|authors|photographer|photographers|painter|painters|musician|musicians|everyone|everybody|each|whoever made it|whoever minted it|they) .? .? .? (get|gets|earn|earns|receive|receives|keep|keeps) .? .? .? (royalty|royalties)',
+          weight: 9,
+        },
+        {
+          match:
+            '(artist|artists|maker|makers|creator|creators|minter|author|authors|photographer|painter|musician|whoever made it|whoever minted it|who made it|who minted it) .? .? .? (get|gets|earn|earns|receive|receives) # .? .? .? .? (resale|resold|sold again|sold on|later sale|later sales|changes hands|every sale|each sale|secondary)',
+          weight: 9,
+        },
+        {
+          match:
+            '(artist|artists|maker|makers|creator|creators|author|authors|photographer|photographers|painter|painters|musician|musicians|anyone|everyone|everybody) .? .? .? .? .? .? .? and ({get}|{earn}|{receive}) # .? (royalty|royalties|of|when|whenever|each)',
+          weight: 8,
+        },
+        { match: '(royalty|royalties) per (artist|maker|creator|piece|item)', weight: 8 },
+        { match: '(artists|creators|makers|minters) (own)? (royalty|royalties)', weight: 7 },
+      ],
+      against: ['(royalty|royalties) .? .? .? (to) (me|us|owner|treasury|club|platform)'],
+      needs: ['openMint', 'royalty'],
     },
     {
       id: 'royalty',

@@ -177,7 +177,7 @@ export function Panel({ module }: PanelProps) {
   // #endif
   const buys = (payment: bigint) => (price && priceFor ? (payment * priceFor) / price : undefined);
   const state = ended ? 'The sale is over.' : startedAt === 0n ? 'The sale has not begun yet.' : undefined;
-  const hints = [
+  const hints: string[] = [
     // #if minimum
     `A purchase is at least ${money(least)}.`,
     // #endif

@@ -33,10 +33,11 @@ export function costOf(m: ModuleView, amount: bigint): bigint {
   return (amount * wei + units - 1n) / units;
 }
 
-/** In base units; a share is one of the first tokens. */
+/** In base units; a share is one of the first tokens, a limit in the chain’s coin what that buys. */
 export function forSaleOf(m: ModuleView): bigint {
   const share = (initialSupply(tokenOf(m)) * m.number('forSaleShare')) / 10_000n;
-  return share > 0n ? share : most(unitsOf(m, 'forSale'), 1n);
+  if (share > 0n) return share;
+  return m.number('hardCap') > 0n ? most(tokensFor(m, m.number('hardCap')), 1n) : most(unitsOf(m, 'forSale'), 1n);
 }
 /** In base units; a limit in the chain's coin is what that buys. */
 export const maxPerWalletOf = (m: ModuleView): bigint =>

@@ -15,7 +15,7 @@ export const reading: Reading = {
   contract: 'Token',
   templates: ['token-creator'],
   summary:
-    'A token called {name} ({symbol}); {supply} exist at the start[!mintable:  and no more can ever be made][mintable:  and the owner can make more][capped: , up to {cap}][fee: ; {feeBps} of each transfer goes to a wallet][burnFee: ; {burnBps} of each transfer is destroyed][maxWallet: ; one wallet can hold only so much].',
+    'A token called {name} ({symbol}); {supply} exist at the start[!mintable:  and no more can ever be made][mintable:  and the owner[minters: , and whoever they name,] can make more][capped: , up to {cap}][fee: ; {feeBps} of each transfer goes to a wallet][burnFee: ; {burnBps} of each transfer is destroyed][maxWallet: ; one wallet can hold only so much].',
   cues: [
     { match: '(erc20|erc-20|bep20|bep-20)', weight: 10 },
     { match: '(meme|shit|doge|dog|cat|frog) (coin|token)', weight: 10 },
@@ -547,6 +547,59 @@ export const reading: Reading = {
       ],
     },
     {
+      id: 'minters',
+      title: 'The owner names others who may make more',
+      needs: ['mintable'],
+      cues: [
+        {
+          match:
+            '(each|every) .? .? .? .? .? (may|can|could) ({mint}|{issue}|{create}|{hand} out|{give} out) .? .? .? (to|for) (its|their|his|her|own)? .?',
+          weight: 8,
+        },
+        {
+          match:
+            '({say}|{decide}|{choose}|{name}) which (wallets|accounts|addresses|shops|stores|pubs|bars|branches|partners|teachers|trainers|clubs) (are|belong to|count as|take part|and)? .? .? .? .? .?',
+          weight: 5,
+        },
+        { match: '(minter|minters|minter role|minting role|minter wallets)', weight: 8 },
+        {
+          match: '(several|multiple|more|other|certain|approved|named|trusted|authorized|authorised|selected) .? .? .? can {mint}',
+          weight: 9,
+        },
+        {
+          match:
+            '(shops|stores|partners|teachers|trainers|coaches|admins|moderators|branches|staff|helpers|employees|merchants|volunteers|members|leaders|managers|people|wallets|accounts|contracts) (i|we|owner) (name|names|choose|pick|approve|allow|appoint|trust|add|select|authorize|authorise) .? (can|may|could)? .? ({mint}|{issue}|{create}|{make}|{print})',
+          weight: 9,
+        },
+        {
+          match:
+            '(i|we|owner|admin|board) (can|may|could|want to)? (name|names|choose|chooses|pick|picks|decide|decides|say|says|appoint|appoints|allow|allows|authorize|authorise|let|lets) .? (who|which|other|others|shops|wallets|teachers|partners|people|some) .? .? .? .? ({mint}|{issue}|{create}|{print}) .?',
+          weight: 8,
+        },
+        {
+          match:
+            '(shops|stores|partners|teachers|trainers|coaches|branches|merchants|helpers|volunteers|employees|staff) (can|may|could) {mint} .? .? .?',
+          weight: 8,
+        },
+        {
+          match: '(shops|stores|partners|teachers|trainers|coaches|branches|merchants) {mint} (for|to|them|tokens|points|coins)',
+          weight: 8,
+        },
+        { match: '(right|power|permission|role) to {mint} .? .? .? (other|others|wallets|people|shops|somebody|someone)', weight: 8 },
+        {
+          match:
+            '({give}|{grant}|{hand}|{delegate}|{revoke}|{withdraw}|{take}) .? .? .? .? (minting|mint|issuing) (right|rights|role|permission|power)',
+          weight: 9,
+        },
+        { match: '(minting|mint|issuing) (right|rights|role|permission|power) (to|for|from) .? .?', weight: 8 },
+      ],
+      against: [
+        '(only|just) (i|we|me|us|owner) .? .? .? {mint}',
+        '(nobody|no one|none) (but|except) (me|us|owner) .? .? {mint}',
+        'which (wallets|accounts|addresses|people) (are allowed to|may|can|are approved to)? ({hold}|{receive}|{have}|{own}|{get}|{buy})',
+      ],
+    },
+    {
       id: 'whole',
       title: 'Only whole tokens',
       cues: [
@@ -561,8 +614,11 @@ export const reading: Reading = {
       id: 'capped',
       title: 'There is a limit to how many can ever exist',
       cues: [
-        { match: '(max|maximum|capped|hard|hard-capped) (supply|cap)', weight: 8 },
-        { match: '(hardcap|hard-cap|capped)', weight: 8 },
+        { match: '(max|maximum|capped|hard-capped) (supply|cap)', weight: 8 },
+        // With the word after it, so that a value there which is a sale's tells whose it is.
+        { match: '(hardcap|hard-cap|hard cap|hard supply) .', weight: 8 },
+        { match: '(with|has|have|and) (hardcap|hard-cap|hard cap)', weight: 8 },
+        { match: 'capped', weight: 8 },
         { match: '(never|not|no) .? .? .? more than .? .? .? (total|all|exist|existence|ever|altogether)', weight: 7 },
         { match: 'supply (cap|limit|ceiling)', weight: 8 },
         { match: '(supply|total) .? (never|cannot|can not|must not) .? (exceed|go over|go above|pass)', weight: 8 },
@@ -697,6 +753,7 @@ export const reading: Reading = {
       id: 'allowlist',
       title: 'Only approved wallets can receive it',
       cues: [
+        { match: '(i|we|owner|admin) ({decide}|{choose}|{say}) (which wallets|who) (can|may)? ({hold}|{receive}|{own}) .?', weight: 8 },
         { match: '(only|just) * (i|we|owner|admin|admins|me|us) .? {approve}', weight: 9 },
         { match: '(only|just) * {approve} * {hold}', weight: 9 },
         { match: '(only|just) * {approve} * {receive}', weight: 9 },

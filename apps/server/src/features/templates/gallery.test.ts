@@ -29,7 +29,7 @@ const parts: Record<TemplateId, string> = {
   'nft-staking': 'nft-staking + nft + token',
   'course-certificates': 'credential',
   'loyalty-points': 'token',
-  'token-sale': 'token-sale',
+  'token-sale': 'token-sale + token',
   'team-vesting': 'vesting + token',
   airdrop: 'airdrop + token',
   'swap-pool': 'amm + token',
