@@ -312,6 +312,9 @@ const sentences: [string, Expected][] = [
     'token FERN with staking at 8% a year, and an NFT collection of ferns for 0.02 eth',
     { modules: ['staking', 'token', 'nft'], values: { aprBps: '800' } },
   ],
+  // what one party gets leaves the rest to the other
+  ['raffle: tickets for 0.005 eth, one winner takes 80%', { modules: ['raffle'], on: ['houseCut'], values: { houseCutBps: '2000' } }],
+  ['tombola, 0.05 eth a ticket. 70% of the pot for the winner', { modules: ['raffle'], values: { houseCutBps: '3000' } }],
   // loans
   ['lending platform: deposit ETH as collateral and borrow our dollar token', { modules: ['lending'], off: ['interest', 'liquidation'] }],
   [

@@ -17,7 +17,7 @@ export const reading: Reading = {
     { match: '# of # (multisig|multi signature|wallet|signers|signatures|signature|core team)', weight: 8 },
     { match: '# of them must .?', weight: 8 },
     { match: '# directors .? # (signatures|signature|approvals|votes)', weight: 8 },
-    { match: '(common|joint|shared) (purse|pot|till|money|funds|treasury|cash)', weight: 9 },
+    { match: '(common|joint|shared) (purse|pot|till|money|funds|treasury|cash)', weight: 5 },
     {
       match:
         '(both|all|all three|all four|all of us|everyone|each of us|majority|most) .? .? (must|have to|need to|has to|needs to|should|{agree}|{sign}|{approve}|{confirm}) .? (agree|sign|approve|confirm|say yes|consent)? .? .? .? (payment|payments|spend|spending|expense|money|move|transfer|anything|transaction)',
@@ -39,7 +39,7 @@ export const reading: Reading = {
     { match: 'at least # of (us|them|the|our) .? .? (must|have to|need to|agree|approve|sign|say)', weight: 9 },
     { match: '# of (us|the)? # .? .? ({say} yes|{agree}|{sign}|{approve}|{confirm}|{consent})', weight: 9 },
     { match: '(shared|common|joint|family|group) (safe|wallet|account)', weight: 9 },
-    { match: '(shared|common|joint|family|group|club|team|company) (purse|kitty|till|cashbox|cash box|fund|treasury)', weight: 7 },
+    { match: '(shared|joint|family|group|club|team|company) (purse|kitty|till|cashbox|cash box|fund|treasury)', weight: 8 },
 
     { match: '(multisig|multi-sig|multisignature|multi-signature|gnosis safe)', weight: 10 },
     { match: '(multi sig|multi signature|multiple signatures|several signatures|multiple signers)', weight: 10 },
@@ -208,7 +208,7 @@ export const reading: Reading = {
       cues: [
         '(of|from) (the|our|my|us|these)? # (board|committee) .',
         'we (r|are|re) #',
-        '# (of us|flatmates|housemates|heirs|brothers|sisters|cousins|colleagues|families|neighbours|neighbors|board members|council members|parents|kids|keyholders|directors|partners|siblings)',
+        '# (flatmates|housemates|heirs|brothers|sisters|cousins|colleagues|families|neighbours|neighbors|board members|council members|parents|kids|keyholders|directors|partners|siblings)',
         'all # (of us|of them|must|have|agree|sign)',
         '# keys',
         '# of #',
@@ -248,10 +248,10 @@ export const reading: Reading = {
           value: '2',
           label: '2',
           cues: [
-            '(my|the)? (wife|husband|partner|brother|sister|friend|girlfriend|boyfriend|cofounder|co-founder|mother|father|mum|dad|son|daughter) and (i|me)',
-            '(i|me) and .? (wife|husband|partner|brother|sister|friend|girlfriend|boyfriend|cofounder|co-founder|mother|father|mum|dad|son|daughter)',
+            '(my|the)? (wife|husband|partner|girlfriend|boyfriend|cofounder|co-founder) and (i|me)',
+            '(i|me) and .? (wife|husband|partner|girlfriend|boyfriend|cofounder|co-founder)',
             'both (of us)? (must|have to|need to|should|agree|sign|approve|has to)',
-            '(two|both) of us',
+            'both of us',
           ],
         },
       ],

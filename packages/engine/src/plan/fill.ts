@@ -155,7 +155,10 @@ function beside(
     if (token.value?.unit === 'number' && parameter.kind === 'ether' && (counted || !isPrice(match.cue.cue, token.value, prompt)))
       return [];
     const list = parameter.kind === 'accounts' ? accountsAround(at, prompt.tokens) : undefined;
-    const value = list?.accounts ?? read.value;
+    const { meaning } = match.cue;
+    const rest = meaning.of === 'parameter' && meaning.rest ? (10_000n - BigInt(read.value)).toString() : undefined;
+    if (rest?.startsWith('-')) return [];
+    const value = list?.accounts ?? rest ?? read.value;
     // "all of them go to me" names nobody else.
     if (Array.isArray(value) && value.every((one) => one === '$deployer')) return [];
     const feature = parameter.feature && !asked(parameter.feature, chosen.reading, prompt) ? -1.5 : 0;
