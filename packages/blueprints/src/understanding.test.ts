@@ -164,6 +164,15 @@ const sentences: [string, Expected][] = [
   ['escrow between buyer and seller with an arbiter for disputes', { modules: ['escrow'], on: ['arbiter'] }],
   ['hold the payment in escrow until the client approves the work', { modules: ['escrow'] }],
   // votes
+  // a pot that members decide about, each with one vote, is neither a governor nor a wallet of signers
+  [
+    'members of our rowing club decide what the kitty pays for, each member has one vote, 10 days per vote, I add the members',
+    { modules: ['cooperative'], values: { votingPeriod: '864000' }, on: ['admission'], off: ['fee', 'ofVoters'] },
+  ],
+  [
+    'common purse without any coin: you join by paying 0.2 ETH into it, members propose payments and two thirds of all members must say yes',
+    { modules: ['cooperative'], values: { membershipFee: '200000000000000000', shareBps: '6667' }, on: ['fee', 'share'] },
+  ],
   ['a DAO for our allotment club with a token called Spade (SPD)', { modules: ['governance', 'token'] }],
   [
     'token holders vote on proposals for 3 days, 10% quorum',
@@ -323,6 +332,28 @@ const sentences: [string, Expected][] = [
     { modules: ['vault', 'token'], values: { withdrawFeeBps: '100' }, on: ['withdrawFee'], off: ['depositFee'] },
   ],
   ['staking vault for my token', { modules: ['staking', 'token'] }],
+  // staking of pieces, and of tokens beside a collection
+  [
+    'Holders of a golden ticket NFT can leave it with the theatre and earn 2 stage coins a night',
+    { modules: ['nft-staking', 'nft', 'token'], values: { reward: '2', rewardPeriod: '86400' }, off: ['locked'] },
+  ],
+  [
+    'Collection of 300 painted stones as NFTs for 0.01 eth. Owners can put a stone in the riverbed contract and each stone earns 3 MOSS tokens a week. They must stay in for at least 10 days.',
+    {
+      modules: ['nft-staking', 'nft', 'token'],
+      values: { reward: '3', rewardPeriod: '604800', lockTime: '864000' },
+      on: ['locked'],
+      off: ['perWallet'],
+    },
+  ],
+  [
+    'I want that owners of my Wooden Ducks NFTs lock them up and get 20 QUACK a day for each duck, max 4 ducks per person, I can change the reward later',
+    { modules: ['nft-staking', 'nft', 'token'], values: { reward: '20', maxPieces: '4' }, on: ['perWallet', 'changeRate'] },
+  ],
+  [
+    'token FERN with staking at 8% a year, and an NFT collection of ferns for 0.02 eth',
+    { modules: ['staking', 'token', 'nft'], values: { aprBps: '800' } },
+  ],
   // loans
   ['lending platform: deposit ETH as collateral and borrow our dollar token', { modules: ['lending'], off: ['interest', 'liquidation'] }],
   [
@@ -437,6 +468,19 @@ const sentences: [string, Expected][] = [
   [
     'I sell my old bike for 0.4 eth. the buyer pays first, the money sits in the contract until he confirms that it arrived',
     { modules: ['escrow'], values: { amount: '400000000000000000' }, off: ['milestones'] },
+  ],
+  // real things for sale
+  [
+    'people sell used books, 2% for us',
+    { modules: ['shop'], on: ['openListings', 'platformFee'], values: { platformFeeBps: '200', thing: 'book' } },
+  ],
+  [
+    'a shop for my prints, 0.05 eth each, ten copies of each',
+    { modules: ['shop'], on: ['stock'], off: ['openListings'], values: { copies: '10' } },
+  ],
+  [
+    'a plant market where neighbours sell cuttings to each other, the money is kept until the plant has arrived',
+    { modules: ['shop'], on: ['openListings', 'held'], off: ['autoRelease', 'arbiter'], values: { thing: 'plant' } },
   ],
   // parts of a vault's profit
   [

@@ -1,6 +1,6 @@
 /** The words by which people ask for certificates, diplomas and other credentials, and the values they give. */
 import type { Reading } from '@starwright/engine/blueprint';
-import { kindChoices } from './wording.ts';
+import { kindChoices, subjectChoices } from './wording.ts';
 
 const strong =
   '(certificate|certificates|diploma|diplomas|credential|credentials|degree|degrees|qualification|qualifications|transcript|transcripts)';
@@ -112,6 +112,16 @@ export const reading: Reading = {
       cues: [],
       choices: kindChoices,
       default: 'credential',
+      quiet: true,
+      wording: true,
+    },
+    {
+      id: 'subject',
+      kind: 'choice',
+      label: 'What stands on each',
+      cues: [],
+      choices: subjectChoices,
+      default: 'title',
       quiet: true,
       wording: true,
     },

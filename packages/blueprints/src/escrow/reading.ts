@@ -10,6 +10,13 @@ export const reading: Reading = {
   summary:
     'Safe payments between two people: the money is paid in first and given out once the payer is content[milestones: , in {milestoneCount} milestones as suggested, each paid by itself][deadline: ; without a delivery in time it can be taken back][autoRelease: ; without an answer within {reviewTime} the delivery counts as accepted][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    {
+      match:
+        '(buyer|customer|client|payer|i|we) .? .? .? .? .? {say} (which wallet|who) is the (seller|freelancer|worker|craftsman|artist|contractor)',
+      weight: 11,
+    },
+    { match: '{call} (the|a|our) deal off', weight: 9 },
+    { match: '(the|a|each|every|one) deal (is|can|has|between|with|ends)', weight: 8 },
     { match: '(buyer|client|customer|customers|payer) .? {pay} first', weight: 7 },
     {
       match: '(money|payment|price|eth) .? .? (kept|held|stays|sits|locked|parked) (safe|safely|back|in the middle|until|till)',

@@ -4,6 +4,20 @@ import type { Reading } from '@starwright/engine/blueprint';
 const issuer =
   '(owner|admin|admins|organizer|organiser|organizers|issuer|issuers|school|university|teacher|company|club|artist|gallery|museum|team|staff|i|we|me|us|myself)';
 
+const dated =
+  '(membership|member|pass|passes|card|permit|licence|license|badge|access|subscription|dues|fee|valid|{expire}|{renew}|{member})';
+/** "members pay 0.1 ETH a year": said of what is valid for a time, not of what something else earns or costs in one. */
+const validEach = (time: string): string[] => [
+  `${dated} .? .? .? .? .? .? .? (per|a|each|every) ${time}`,
+  `(per|a|each|every) ${time} .? .? ${dated}`,
+];
+
+/** Those who may come before the others. */
+const early =
+  '(supporter|supporters|friend|friends|fan|fans|member|members|follower|followers|backer|backers|subscriber|subscribers|regulars|customers|patrons|holders|crew|team|family|people|wallets|addresses|birds)';
+/** "max 2 a friend": one of them. */
+const earlyOne = '(supporter|friend|fan|member|follower|backer|subscriber|patron|early bird|vip)';
+
 export const reading: Reading = {
   blueprint: 'nft',
   title: 'NFT collection',
@@ -13,6 +27,7 @@ export const reading: Reading = {
   summary:
     'A collection called {name} ({symbol})[!publicSale: , made by the owner][openMint: , to which anyone can add pieces of their own][publicSale: [free: ; anyone can mint for free][!free: ; anyone can mint for {price}[fallingPrice:  at first; that falls by {priceStep} every {stepTime} down to {floorPrice}]]][perWallet: , at most {maxPerWallet} per wallet][soulbound: ; items cannot be passed on][checkIn: ; each is used once at the door][expiry: ; each is valid for a time][refunds: ; buyers can get their money back within {refundWindow}][resaleCap: ; resale only here, at a limited price].',
   cues: [
+    { match: '(drop|mint) of # .?', weight: 8 },
     { match: '(nft|nfts)', weight: 9 },
     { match: '(erc721|erc-721|erc721a)', weight: 10 },
     { match: '(non-fungible|nonfungible)', weight: 10 },
@@ -185,6 +200,11 @@ export const reading: Reading = {
         'price #',
         'price of #',
         'price is #',
+        'price .? (is|will be|of) #',
+        '(everyone|everybody|others|public|rest|anyone|strangers) .? .? .? .? (pay|pays|for|at|costs) #',
+        '(everyone|everybody|others|public|rest) .? (else|later|then|after|afterwards|after that) #',
+        'everybody else later #',
+        '# for (everyone|everybody|all others|the others|the public|the rest|others)',
         'priced at #',
         'mint price #',
         'mint price of #',
@@ -315,6 +335,9 @@ export const reading: Reading = {
         'more than # {each}',
         '(more than|at most|up to) # (each|apiece|per head)',
 
+        '# each',
+        '# for a (family|household|person|customer|buyer|visitor|guest)',
+        '# per (family|household|visitor|guest)',
         '# per wallet',
         'max # each',
         'maximum # each',
@@ -371,6 +394,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price for wallets on the allowlist',
       cues: [
+        `(list|first|early|earlier) .? .? .? .? .? .? (pay|pays|for|at|costs|buy for) #`,
+        `${early} .? .? .? (first|early|earlier) .? .? #`,
+        `(early|loyal) ${early} .? .? .? (pay|pays|for|at|get it for|buy for) #`,
         'whitelist * at #',
         'allowlist * at #',
         'presale * at #',
@@ -419,6 +445,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many one wallet can mint through the allowlist',
       cues: [
+        `# .? .? (per|a|each|for each|for every|for a) ${earlyOne}`,
         '# per whitelisted wallet',
         'allowlist can mint #',
         'allowlist can buy #',
@@ -506,15 +533,11 @@ export const reading: Reading = {
       label: 'The usual time that each is valid',
       cues: [],
       choices: [
-        { value: 'day', label: 'a day', cues: ['per day', '# a day', 'daily'] },
-        { value: 'week', label: 'a week', cues: ['per week', '# a week', 'weekly', 'every week'] },
-        { value: 'month', label: '30 days', cues: ['per month', '# a month', 'monthly', 'every month', 'each month'] },
-        { value: 'season', label: '90 days', cues: ['per season', '# a season', 'every season', 'quarterly', 'per quarter'] },
-        {
-          value: 'year',
-          label: 'a year',
-          cues: ['per year', '# a year', 'yearly', 'annual', 'annually', 'every year', 'each year', 'per annum'],
-        },
+        { value: 'day', label: 'a day', cues: [...validEach('day'), `daily .? ${dated}`] },
+        { value: 'week', label: 'a week', cues: [...validEach('week'), 'weekly'] },
+        { value: 'month', label: '30 days', cues: [...validEach('month'), 'monthly'] },
+        { value: 'season', label: '90 days', cues: [...validEach('season'), ...validEach('quarter'), 'quarterly'] },
+        { value: 'year', label: 'a year', cues: [...validEach('year'), 'per annum', 'yearly', 'annual', 'annually'] },
       ],
       default: 'year',
       quiet: true,
@@ -786,6 +809,8 @@ export const reading: Reading = {
       against: [
         '(no|without) (a|any)? (wallet|per-wallet)? limit (per|on)? (wallet|person)?',
         '(unlimited|as many as) .? .? (per|each|they|you)',
+        '(more than|at most|up to|max|maximum) # .? .? .? .? .? (up there|in there|inside|staked|parked) .? .? .?',
+        '{stake} .? .? (at most|up to|max|maximum|no more than|more than) # .? .? .? .?',
       ],
       needs: ['publicSale'],
     },
@@ -803,6 +828,22 @@ export const reading: Reading = {
       title: 'An allowlist mints first',
       cues: [
         { match: '(allowlist|whitelist|white-list|allow-list|presale|pre-sale|premint|pre-mint)', weight: 9 },
+        { match: `list of .? .? (early|loyal|my|our|first|old|good) .? ${early}`, weight: 8 },
+        {
+          match: `${early} .? .? .? .? (go|goes|get|gets|buy|buys|mint|mints|come|comes|start|starts|shop) .? (first|early|earlier|sooner)`,
+          weight: 9,
+        },
+        { match: `(they|these|those) .? (go|get|buy|mint|come|start|shop) .? (first|early|earlier|sooner|before the others)`, weight: 9 },
+        { match: '(friends|fans|guest|supporter|supporters|member|vip|early) list', weight: 8 },
+        {
+          match:
+            '(people|those|wallets|anyone|whoever|everybody|somebody) .? on .? .? list .? .? .? .? (first|early|earlier|cheaper|before|get|pay)',
+          weight: 8,
+        },
+        {
+          match: '(after that|afterwards|later|then) .? .? .? (i|we)? (open|opens) .? (for|to) (everyone|everybody|all|others)',
+          weight: 7,
+        },
         { match: '(allow|white|pre) (list|sale|mint)', weight: 8 },
         { match: '(whitelisted|allowlisted|allow-listed) .?', weight: 9 },
         { match: '(early|priority|private|exclusive|first) (access|mint|minting|sale|round)', weight: 7 },
@@ -844,6 +885,11 @@ export const reading: Reading = {
           weight: 7,
         },
         { match: '(minted|issued|awarded|granted) .? by', weight: 7 },
+        {
+          match: '(only|just) (i|we|me|us) .? .? (put|puts|add|adds|make|makes|mint|mints|create|creates|bring) .? (new|more|them)',
+          weight: 7,
+        },
+        { match: '(i|we) {mint} .? .? # .? (to|for) (myself|me|us|ourselves)', weight: 8 },
         { match: '(reserve|reserved|team mint|set aside|giveaway|giveaways|give away)', weight: 7 },
         { match: '{issue} .? .? .? (certificate|certificates|badge|badges|diploma|diplomas|membership|memberships|card|cards)', weight: 7 },
       ],
@@ -1048,6 +1094,7 @@ export const reading: Reading = {
       title: 'The issuer can take one back',
       cues: [
         { match: '(i|we|owner|school|issuer|university) .? .? {take} .? .? (back|away)', weight: 8 },
+        { match: '(can|may|could) {take} (one|it|them|any|a .) .? (back|away)', weight: 8 },
         { match: 'if .? .? (cheat|cheats|cheated|lied) .? .? .? (take|revoke|withdraw|cancel)', weight: 9 },
 
         { match: '{revoke} .?', weight: 9 },
@@ -1125,6 +1172,12 @@ export const reading: Reading = {
         { match: '{expire} .?', weight: 8 },
         { match: '(expiry|expiration|time-limited)', weight: 7 },
         { match: '(valid|good) for .', weight: 7 },
+        {
+          match:
+            '(pass|passes|card|cards|nft|membership|badge|it|which|that) (runs|lasts|counts) # (year|years|month|months|week|weeks|season)?',
+          weight: 8,
+        },
+        { match: '{pay} again .? .? .? (go on|continue|keep|stay|next|another)', weight: 8 },
         { match: '{renew} .? .?', weight: 7 },
         {
           match:

@@ -13,6 +13,27 @@ export const reading: Reading = {
   summary:
     'Income is divided [named: between {accounts}][!named: between wallets that the owner names][instant: , at once whenever something comes in][!instant: ; everybody collects their own part][changeable: ; the owner can change the shares for the future][!changeable: ; the shares can never change][tokens: ; tokens are divided as well].',
   cues: [
+    {
+      match:
+        '(when|whenever|every time|each time) .? .? (customer|client|somebody|someone|buyer|fan|sponsor) {pay} .? .? .? .? (# to|# goes|part|split|share|divided)',
+      weight: 8,
+    },
+    { match: 'each (gets|get) (their|his|her|its|a) (part|share|cut|bit|portion)', weight: 8 },
+    { match: '(anything|everything|whatever|what|all) .? (sent|paid) .? .? .? .? .? .? (go|goes|split|divided|shared)', weight: 8 },
+    {
+      match:
+        '(cut|divided|split|shared|parted) (in|into|up into|up in) (#|equal|two|three|four|five|six) .? (equal|parts|pieces|shares|portions|ways)',
+      weight: 9,
+    },
+    {
+      match:
+        '(income|takings|royalties|sales|earnings|proceeds|tips|revenue|profit|profits) .? .? .? .? .? .? .? (distributed|divided|split|shared|parted|cut)',
+      weight: 9,
+    },
+    { match: '(fifty-fifty|fifty fifty|50-50|50/50|half and half) (between|among|for|with) .? .?', weight: 9 },
+    { match: '(rent|money|pay|fee|income|what is paid|whatever) .? .? .? .? .? .? .? .? (divided|parted|cut up|shared out)', weight: 9 },
+    { match: '(i|me) {get} # .? .? .? (partner|author|co-author|friend|brother|sister|he|she) .? #', weight: 9 },
+    { match: '(partner|author|co-author|friend|brother|sister|he|she) {get} # .? .? i {get} #', weight: 9 },
     { match: '(money|income|revenue|eth|earnings|payments) that {come} in .? .? {split}', weight: 9 },
     { match: '{split} : # (me|us) .? #', weight: 8 },
     { match: '# (me|us) .? # #', weight: 5 },
@@ -63,12 +84,22 @@ export const reading: Reading = {
     { match: `{split}`, weight: 3 },
   ],
   against: [
+    '(lucky|winner|winners|winning|random|raffle|ticket|tickets) .? .? .? ({split}|{share}|{divide})',
+    '{share} (money|fund|account|wallet) for .? .',
+    '(must|have to|needs to|should) agree',
     '(no|not|without|never) (a|any)? (split|splitter|splitting|splits)',
     '(stock|share|token) split',
     '(pot|prize|pool|jackpot|winnings) .? .? {split}',
     '{split} the (pot|prize|pool|jackpot|winnings)',
   ],
   inherent: [
+    '(each|everyone|everybody|all) .? .? ({take}|{get}|{withdraw}|{collect}) (out)? (their|theirs|his|her|part|share|what is due) .? .? .?',
+    '(lands|land|arrives|comes) in one (place|pot|wallet|address|account)',
+    '{split} among .? (crew|team|family|band) .? .? .?',
+    '{divide} by (itself|themselves)',
+    '(according|by) to? (points|shares|parts|percentages|fixed percentages)',
+    '(fifty-fifty|fifty fifty|half and half) .? .? .? .?',
+    'withdraw what .? due .? .? .? .?',
     '{get} paid (in|with) .? .?',
     'whatever .? .? {earn} .? .?',
     '(money|eth|payments) that {come} in .? .?',
@@ -142,6 +173,12 @@ export const reading: Reading = {
       id: 'changeable',
       title: 'The owner can change the shares',
       cues: [
+        { match: '{change} (who|what) {get} .? .? .?', weight: 8 },
+        {
+          match: '(i|producer|manager|owner|boss|treasurer) (may|can|could|must be able to|should be able to|am able to) {adjust} .? .',
+          weight: 8,
+        },
+        { match: '{adjust} .? (points|cut|cuts|who gets)', weight: 8 },
         {
           match:
             '(change|changes|changed|adjust|adjusts|adjusted|update|updates|updated|edit|edited|modify|modified|rebalance|set) .? .? .? (share|shares|split|splits|percentage|percentages|percent|ratio|ratios|parts|allocation|allocations|portion|portions)',
@@ -164,6 +201,7 @@ export const reading: Reading = {
         { match: '(adjustable|changeable|editable|flexible|variable) (share|shares|split|percentages|ratio)', weight: 8 },
       ],
       against: [
+        '(nobody|no one) can {change} .? .? .?',
         "(share|shares|split|splits|percentage|percentages|ratio|it) .? (cannot|can't|can never|never|must not|must never) .? (be)? .? (change|changed|altered|adjusted|updated|modified|touched)",
         '(fixed|permanent|immutable|unchangeable) .? (share|shares|split|percentages|ratio|forever)?',
         '(nobody|no one|no-one|not even me|not even i) .? .? {change}',
@@ -173,6 +211,9 @@ export const reading: Reading = {
       id: 'instant',
       title: 'Everybody is paid at once',
       cues: [
+        { match: '(straight|right|directly) (into|to|in) (their|his|her|each|everyone) .? (wallet|wallets|pocket|account)', weight: 8 },
+        { match: '# .? .? .? .? .? .? at once', weight: 8 },
+        { match: 'as soon as .? .? ({pay}|{arrive}|{come}|{send}) .? .? .? .? ({get}|{receive}|{have})', weight: 8 },
         {
           match:
             '(automatic|automatically|instant|instantly|immediate|immediately|at once|straight away|right away) .? .? .? (split|splits|divide|divided|distribute|distributed|distributes|send|sent|sends|forward|forwards|forwarded|paid|pay|pays|payout)',
@@ -190,6 +231,8 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(everyone|everybody|each|each of us) can (withdraw|collect|claim|take) .? .? .?',
+        '(takes|take) out (theirs|their) .? .?',
         '(claim|claims|withdraw|withdraws|collect|collects|pull|pulls|take|takes) .? .? (own|their|his|her|my|your|our|it|whenever|when|anytime|any time|themselves|later)',
         '(on demand|on request|pull payment|pull payments)',
       ],

@@ -1,6 +1,13 @@
 /** The words by which people ask for a token, and the values they give. */
 import type { Reading } from '@starwright/engine/blueprint';
 
+/** A token that starts from nothing is made later: it says the supply and that there will be more. */
+const nothingAtFirst = [
+  '(nothing|none|zero) .? .? .? (at|in|to) the? (start|beginning|begin|outset)',
+  '(at|in) (the)? (start|beginning|first) (there)? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no tokens|no coins|no points)',
+  '(starts|start|starting|begins|begin) (with|at|from|out)? (zero|none|nothing|empty)',
+];
+
 export const reading: Reading = {
   blueprint: 'token',
   title: 'Token',
@@ -43,6 +50,7 @@ export const reading: Reading = {
       weight: 8,
     },
     { match: '(loyalty|rewards|bonus) (scheme|program|programme|card|system)', weight: 8 },
+    { match: '(two|three|four|both|several) .? (coin|coins|tokens|currencies)', weight: 7 },
     { match: '(token|tokens|coin|coins|points|credits)', weight: 3 },
   ],
   inherent: [
@@ -116,6 +124,10 @@ export const reading: Reading = {
       atMost: 'cap',
       label: 'How many exist at the start',
       cues: [
+        '# .? (are|is|exist|belong|go|goes)? (all|both)? (mine|with me|to me|in my wallet|in my hands|belong to me)',
+        '# (of each|each)',
+        '# on the first day',
+        '# from day one',
         'supply of #',
         'supply #',
         'supply is #',
@@ -164,11 +176,7 @@ export const reading: Reading = {
         {
           value: '0',
           label: 'none',
-          cues: [
-            '(nothing|none|zero) .? .? .? (at|in|to) the? (start|beginning|begin|outset)',
-            '(at|in) (the)? (start|beginning|first) (there)? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no tokens|no coins|no points)',
-            '(starts|start|starting|begins|begin) (with|at|from|out)? (zero|none|nothing|empty)',
-          ],
+          cues: nothingAtFirst,
         },
       ],
       default: '1000000',
@@ -204,6 +212,9 @@ export const reading: Reading = {
         '(never|not|no) .? (above|over|beyond|past|than) # (in total|altogether|overall|ever|all together)',
         '(never|not|no) more than # (in total|altogether|overall|ever)',
 
+        '(never|not|cannot|no) .? (go|goes|get|gets|climb|climbs|rise|rises|be|become|grow|grows|exist) .? (over|above|beyond|past|than) #',
+        '(never|not|cannot|nor) .? (exceed|exceeds|pass|passes|go over|over|above|top|beyond) #',
+        '(total|supply|amount|all|altogether|together|number) .? .? (never|not|cannot) .? .? .? (over|above|beyond|past|than|exceed|exceeds|pass|passes) #',
         'cap of #',
         'cap #',
         'capped at #',
@@ -293,6 +304,7 @@ export const reading: Reading = {
         'tax #',
         '# fee on every transfer',
         '# fee on each transfer',
+        '# (go|goes|gets|get|is|are|will be) (away|off|taken|taken off|taken away|deducted|held back|kept back|withheld|lost|missing)',
         '# transfer fee',
         '# transaction fee',
         '# transfer tax',
@@ -320,6 +332,8 @@ export const reading: Reading = {
         '# of every transaction',
         '# to (marketing|treasury|team|dev|charity|tax|fee|project|development|founder|community) .? wallet',
         '# (goes|go|sent|paid|given) to',
+        '# of (that|it|this|those) (goes|go|is sent|is paid) to',
+        '# (to|for) (the|our|my|a) .? .? .? (fund|wallet|kitty|treasury|charity|church|school|club|farm|shelter|hospital|museum|foundation)',
         '# of (every|each|all|any) (transfer|transaction|trade|sale|payment) (goes|go|is sent|sent|is paid|paid) to',
 
         '# goes to the marketing',
@@ -512,13 +526,7 @@ export const reading: Reading = {
         { match: '(owner|admin|i|we) (can|could|may|will|should) .? (mint|issue|print)', weight: 8 },
         { match: 'mint .? (on|upon) (demand|request)', weight: 8 },
         { match: '(starts|start|starting|begins|begin) (with|at|from) (zero|0|no|none|nothing)', weight: 7 },
-        { match: '(nothing|none|zero) .? .? .? (at|in|to) the? (start|beginning|begin|outset)', weight: 7 },
-        {
-          match:
-            '(at|in) (the)? (start|beginning|first) (there)? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no tokens|no coins|no points)',
-          weight: 7,
-        },
-        { match: '(starts|start|starting|begins|begin) (with|at|from|out)? (zero|none|nothing|empty)', weight: 7 },
+        ...nothingAtFirst.map((match) => ({ match, weight: 7 })),
         { match: 'minting (function|rights|ability|by)', weight: 7 },
         {
           match: '(i|we|owner|treasurer|committee|board) {decide} (who|when|how many) .? .? (new|more|tokens|coins|gets|get|receives)',
@@ -642,6 +650,10 @@ export const reading: Reading = {
       id: 'pausable',
       title: 'The owner can freeze and reopen all transfers',
       cues: [
+        { match: '(nobody|no one|none) can (send|move|transfer|pay|spend) .? .? .? until', weight: 8 },
+        { match: '(close|closed|shut|stop|stopped|freeze|frozen) .? .? .? (at|over|during|for) .? night', weight: 7 },
+        { match: '(stop|halt|freeze|block) (all|every|any) (payment|payments|transfer|transfers|trade|trading|movement)', weight: 9 },
+        { match: '(button|switch) .? .? (stops|stop|freezes|halts|blocks) (all|everything|it|payments|transfers)', weight: 9 },
         { match: '{pause} .? .? (transfer|transfers|token|everything|trading|it|all)', weight: 9 },
         { match: '(pausable|pauseable|pausing|pause)', weight: 8 },
         { match: '{freeze} (all|the|every)? (transfer|transfers|token|everything|trading|movement|sending)', weight: 9 },

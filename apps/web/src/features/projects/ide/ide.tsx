@@ -13,7 +13,7 @@ import { SaveDialogs } from '../code/save-dialogs.tsx';
 import { useProjectFiles } from '../code/use-project-files.ts';
 import { useSaving } from '../code/use-saving.ts';
 import { useSolidityHelp } from '../code/use-solidity-help.ts';
-import { Console } from '../console/console.tsx';
+import { Console, type ToldLine } from '../console/console.tsx';
 import { useWorkbench } from '../console/use-workbench.ts';
 import { useProjectChain } from '../play/use-project-chain.ts';
 import { EditorArea } from './editor-area.tsx';
@@ -51,6 +51,7 @@ export function Ide({ project, projects, tier, onProject, onSignOut }: IdeProps)
   const [tool, setTool] = useState<Tool>('preview');
   const [running, setRunning] = useState(false);
   const [history, setHistory] = useState(false);
+  const [told, setTold] = useState<ToldLine>();
 
   const contract = control.files['contract.sol'].content;
   const frontend = control.files['frontend.tsx'].content;
@@ -135,12 +136,12 @@ export function Ide({ project, projects, tier, onProject, onSignOut }: IdeProps)
               onTool={setTool}
               onRetry={retry}
               onOpen={open}
-              onGenerated={() => onProject('')}
+              generating={{ onGenerated: () => onProject(''), onFailed: (text) => setTold({ kind: 'error', text }) }}
               onClose={closeSide}
             />
           )
         }
-        console={<Console bench={bench} />}
+        console={<Console bench={bench} told={told} />}
       />
       <StatusBar blockchain={project.blockchain} tier={tier} waiting={saving.waiting.size} side={side} onSide={setSide} />
       <SaveDialogs saving={saving} />
