@@ -68,6 +68,7 @@ export const reading: Reading = {
   ],
   against: [
     '(by|through) (selling|sale of) .? .? .? .? (token|tokens|coin|coins|supply)',
+    '({raise}|{fundraise}|fundraise|fundraiser) .? .? .? .? .? .? .? (by|through) (selling|sale of) .? .? .? .? (token|tokens|coin|coins|supply)',
     '(no|not|without) (a|an)? (crowdfunding|fundraiser|campaign)',
   ],
   parameters: [
