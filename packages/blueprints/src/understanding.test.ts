@@ -83,6 +83,48 @@ const sentences: [string, Expected][] = [
     'nfts of my paintings with five percent royalties, only I can mint',
     { modules: ['nft'], values: { royaltyBps: '500' }, on: ['royalty'], off: ['publicSale'] },
   ],
+  [
+    'NFT drop of 1000 robots: the mint price starts at 0.5 ETH and drops by 0.05 ETH every 15 minutes down to 0.1 ETH once I open the sale',
+    {
+      modules: ['nft'],
+      on: ['fallingPrice', 'publicSale', 'saleSwitch'],
+      values: {
+        price: '500000000000000000',
+        priceStep: '50000000000000000',
+        floorPrice: '100000000000000000',
+        stepTime: '900',
+      },
+    },
+  ],
+  [
+    'Anyone can mint a photo NFT of their own. Royalties of 5% go to the photographer, not to me',
+    { modules: ['nft'], on: ['openMint', 'royalty', 'makerRoyalty'], off: ['publicSale'], values: { royaltyBps: '500' } },
+  ],
+  [
+    'a points coin for our sports association; coaches I appoint can create points for the kids',
+    { modules: ['token'], on: ['mintable', 'minters'], off: ['allowlist'] },
+  ],
+  ['token STAR, only I can mint', { modules: ['token'], on: ['mintable'], off: ['minters'] }],
+  [
+    'our football club sells fan coins: 1 ETH gives you 5000, the sale ends after ten days, what is left comes back to us',
+    { modules: ['token-sale', 'token'], on: ['byRate', 'timed'], off: ['softCap', 'locked'], values: { rate: '5000', saleTime: '864000' } },
+  ],
+  [
+    'presale of the WOOF token for whitelisted wallets, soft cap 10 ETH, if it is not reached in 14 days people get refunded',
+    {
+      modules: ['token-sale', 'token'],
+      on: ['allowlist', 'softCap', 'timed'],
+      values: { softCap: '10000000000000000000', saleTime: '1209600' },
+    },
+  ],
+  [
+    'people buy my token at 0.0002 eth each and get theirs 30 days after they bought, 4 million are for sale',
+    {
+      modules: ['token-sale', 'token'],
+      on: ['limited', 'locked'],
+      values: { price: '200000000000000', lockTime: '2592000', forSale: '4000000' },
+    },
+  ],
   ['an nft collection without royalties, 500 pieces', { modules: ['nft'], values: { maxSupply: '500' }, off: ['royalty'] }],
   ['soulbound badges for volunteers. only our club can award them', { modules: ['credential'], values: { kind: 'badge' } }],
   // credentials

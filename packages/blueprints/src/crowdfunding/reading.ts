@@ -66,7 +66,11 @@ export const reading: Reading = {
     'if .? .? ({make}|{reach}|{meet}|{miss}) .? goal',
     '(people|anybody|everybody|friends|fans|backers|supporters) .? ({give}|{pay}|{contribute}|{donate}|{pledge}|{support}|{send}) .? .?',
   ],
-  against: ['(no|not|without) (a|an)? (crowdfunding|fundraiser|campaign)'],
+  against: [
+    '(by|through) (selling|sale of) .? .? .? .? (token|tokens|coin|coins|supply)',
+    '({raise}|{fundraise}|fundraise|fundraiser) .? .? .? .? .? .? .? (by|through) (selling|sale of) .? .? .? .? (token|tokens|coin|coins|supply)',
+    '(no|not|without) (a|an)? (crowdfunding|fundraiser|campaign)',
+  ],
   parameters: [
     {
       id: 'title',
