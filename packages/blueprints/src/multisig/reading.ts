@@ -13,6 +13,13 @@ export const reading: Reading = {
   summary:
     'A wallet with [named: the owners {owners}][!named: {ownerCount} owners]; {required} of them must agree before anything leaves it[delay: , and wait {delay}][spendingLimit: ; each owner can pay out {dailyLimit} a day alone].',
   cues: [
+    { match: '(wallet|safe|multisig|treasury|account|purse) (for|of) .? dao .? .?', weight: 10 },
+    { match: 'money : nothing may be spent', weight: 10 },
+    {
+      match:
+        '(nothing|no money) (may|can|must|should) be (spent|paid|moved|taken) .? .? .? .? .? .? .? .? ({say} yes|{agree}|{sign}|{approve}|{confirm})',
+      weight: 10,
+    },
     { match: '(multi|multiple) (signature|sig|signatures) (wallet|account|safe|contract)?', weight: 8 },
     { match: '# of # (multisig|multi signature|wallet|signers|signatures|signature|core team)', weight: 8 },
     { match: '# of them must .?', weight: 8 },
@@ -71,6 +78,9 @@ export const reading: Reading = {
     '(token holders|tokenholders|governor|dao vote|governance token)',
   ],
   inherent: [
+    'any # can (sign|agree|approve)',
+    '{keep} .? (ether|eth|money|funds) .? .? .?',
+    '# (pause|wait|break) before .? .? .?',
     '(nothing|no money|no eth|not a cent) .? .? .? (spent|moved|leave|leaves|paid|go|goes|touched) (unless|without|before|until)? .? .?',
     '(suggest|suggests|proposes|propose) (it|something|a payment|to pay) .? .?',
     'if (someone|somebody|anyone|one of us) {want} to ({pay}|{spend}|{buy}) .? .? .? .? .? .?',
@@ -333,6 +343,7 @@ export const reading: Reading = {
       id: 'delay',
       title: 'A waiting time before anything is done',
       cues: [
+        { match: '.? # pause .? .? .? .?', weight: 8 },
         { match: '# (pause|break|wait|gap) .? .? (before|so|until)', weight: 8 },
         { match: '(must|has to|have to|should) be # .? .? (before|until|between)', weight: 8 },
         { match: '(pause|wait|break) of #', weight: 8 },

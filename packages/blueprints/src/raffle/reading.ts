@@ -10,6 +10,7 @@ export const reading: Reading = {
   summary:
     'A raffle with tickets for {ticketPrice}[maxPerWallet: , at most {maxPerWallet} per wallet][maxTickets: , {maxTickets} in all][timed: ; tickets are sold for {roundTime}]; [severalWinners: {winnerCount} winners share the pot][!severalWinners: one winner gets the pot][houseCut: , less {houseCutBps} for the owner][rounds: ; after each draw a new round begins][commitReveal: ; the owner is bound to a secret before tickets are sold].',
   cues: [
+    { match: '(money|pot|kitty|all|everything) .? {go} to (one|a) (lucky|random) .', weight: 9 },
     {
       match:
         '{buy} .? (chance|chances|number|numbers|slip|slips|stub|stubs|lot|lots) .? .? .? .? .? .? .? (lucky|random|drawn|draw|pulled|winner|hat|drum|luck)',
@@ -60,6 +61,8 @@ export const reading: Reading = {
     '(predict|prediction|bet|bets|betting) (on|market|markets|the outcome)',
   ],
   inherent: [
+    'ran a (tombola|raffle|lottery) .? .?',
+    '(if|when) .? (happy|unhappy|angry|suspicious) with me .? .?',
     '(when|whenever|once|as soon as) (i|we|organiser|organizer|host|owner) {say} .? .? .? .?',
     '(one|a|single|any) (lucky|random) (person|one|winner|villager|guest|fan|member|customer|supporter|player|friend|buyer|soul|guy)',
     '(walks|goes|walk|carries|run|runs) (off|away|home) with .? .? .?',
@@ -473,7 +476,10 @@ export const reading: Reading = {
         { match: '(after|once|when) .? .? (draw|winner) .? .? .? (new|next|again)', weight: 7 },
         { match: '(again and again|over and over)', weight: 6 },
       ],
-      against: ['(one-time|one time|single|one-off|once only|only once|just once) .? (raffle|lottery|draw|round)?'],
+      against: [
+        '(every|each) year (our|my|we|i|the)',
+        '(one-time|one time|single|one-off|once only|only once|just once) .? (raffle|lottery|draw|round)?',
+      ],
     },
     {
       id: 'commitReveal',

@@ -13,6 +13,8 @@ export const reading: Reading = {
   summary:
     '[openListings: Anyone can list {thing}][!openListings: The owner lists {thing}] to rent by the {unit}, with a deposit that comes back at the end[lateFees: , less the rent for being late][damage: , less what damage costs][extend: ; a rental can be made longer][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps} of the rent].',
   cues: [
+    { match: 'airbnb for . : owners', weight: 11 },
+    { match: 'owners put up .? . .? .? .? {pay} per (night|day|hour|week)', weight: 11 },
     {
       match: '{share} their (bike|bikes|tool|tools|car|cars|drone|drones|boat|boats|camera|cameras|van|vans|equipment|gear|tents)',
       weight: 8,
@@ -79,6 +81,10 @@ export const reading: Reading = {
     '(staking|crowdfund|auction|lottery)',
   ],
   inherent: [
+    'like a site',
+    'a site where',
+    '(drill|saw|ladder|hammer|trailer|lawnmower)',
+    '(drill|saw|ladder|hammer|trailer|lawnmower) (drill|saw|ladder|hammer|trailer|lawnmower)?',
     '(i|we) own .? .? .? .?',
     '(i|we) {have} .? .? .? .? .? standing around',
     '(neighbours|neighbors|people|others|students|members|guests|somebody|someone|another one|others|another|you) (can|could|may)? ({take}|{borrow}|{use}|{rent}|{hire}|{book}) .? .? .? .? .?',
@@ -126,7 +132,6 @@ export const reading: Reading = {
           label: 'day',
           cues: [
             '(for|on) .? day',
-            '# days',
             'by day',
             'day price',
             'price per day',
@@ -160,7 +165,7 @@ export const reading: Reading = {
         {
           value: 'hour',
           label: 'hour',
-          cues: ['by hour', 'an hour', '# hours', 'per hour', 'an hour', 'hourly', 'each hour', 'by the hour', 'number of hours', 'hours'],
+          cues: ['by hour', 'an hour', 'per hour', 'an hour', 'hourly', 'each hour', 'by the hour', 'number of hours', 'hours'],
         },
         {
           value: 'week',
@@ -170,7 +175,7 @@ export const reading: Reading = {
         {
           value: 'month',
           label: 'month',
-          cues: ['by month', '# months', 'monthly', 'per month', 'a month', 'monthly', 'each month', 'by the month', 'number of months'],
+          cues: ['by month', 'monthly', 'per month', 'a month', 'monthly', 'each month', 'by the month', 'number of months'],
         },
       ],
       default: 'day',
@@ -191,6 +196,8 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price, as a suggestion',
       cues: [
+        '(per|by the|each|every|a) (hour|day|night|week|month) #',
+        '(per|by) (hour|day|night|week|month) .? #',
         '# (per|a|an|each|every|for a|for one|by the) (hour|day|night|week|month|weekend)',
         '(hour|day|night|week|month) (for|at|is|costs|is at) #',
         '(per|by the|each|every|a) (hour|day|night|week|month) , #',

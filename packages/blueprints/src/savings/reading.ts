@@ -87,6 +87,8 @@ export const reading: Reading = {
     { match: '(time lock|timelock|time-lock|timelocked)', weight: 4 },
   ],
   against: [
+    '(guild|clan|club) .? .? .? .? .? (shares|share) .? .?',
+    '(savings|saving) pool .? .? .? .? .? .? .? .? .? .? .? .? (shares|share)',
     '(raffle|lottery|winner)',
     '(staking|stake|stakes|staked|staker|stakers|apy|apr|yield|dao|governance|governor|proposal|proposals|vesting|vested|cliff)',
     '(timelock|time lock|time-lock) .? .? (controller|delay|before|execution|executes|executed)',
@@ -331,6 +333,11 @@ export const reading: Reading = {
       id: 'fixedTerm',
       title: 'The same lock time for everybody',
       cues: [
+        {
+          match:
+            '(not|cannot|never|nobody|unable|dont|wont) .? .? .? .? (touch|open|spend|reach|collect|take|get|get at|break) .? .? .? for #',
+          weight: 8,
+        },
         { match: '(touch|touching|get at|open|spend|reach|collect|take) .? .? (for|after|in) #', weight: 7 },
         { match: '(stuck|frozen|blocked|sealed|shut|untouchable|locked) (for|until)? #', weight: 7 },
         { match: '(fixed|term|time) deposit', weight: 7 },

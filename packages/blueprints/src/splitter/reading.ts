@@ -84,6 +84,8 @@ export const reading: Reading = {
     { match: `{split}`, weight: 3 },
   ],
   against: [
+    '(right|correct|guessed|bet|bets|betting) .? .? .? ({share}|{split}|{divide}) .? .?',
+    '{pay} .? .? together',
     '(lucky|winner|winners|winning|random|raffle|ticket|tickets) .? .? .? ({split}|{share}|{divide})',
     '{share} (money|fund|account|wallet) for .? .',
     '(must|have to|needs to|should) agree',
@@ -93,6 +95,10 @@ export const reading: Reading = {
     '{split} the (pot|prize|pool|jackpot|winnings)',
   ],
   inherent: [
+    'so .? must be able to {change} .? .? .? .?',
+    '(two|three|four|five) .? (one|a single) .',
+    'studio with # artists',
+    'with # (artists|members|people|partners)',
     '(each|everyone|everybody|all) .? .? ({take}|{get}|{withdraw}|{collect}) (out)? (their|theirs|his|her|part|share|what is due) .? .? .?',
     '(lands|land|arrives|comes) in one (place|pot|wallet|address|account)',
     '{split} among .? (crew|team|family|band) .? .? .?',

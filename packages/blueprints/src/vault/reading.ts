@@ -12,6 +12,23 @@ export const reading: Reading = {
   summary:
     'A vault: people put a token in and get shares of it, and profit makes each share worth more[lockup: ; shares stay locked for {lockTime}][cap: ; deposits end at {cap}][depositFee: ; a deposit costs {depositFeeBps}][withdrawFee: ; taking out costs {withdrawFeeBps}][performanceFee: ; the owner gets {performanceFeeBps} of added profit].',
   cues: [
+    {
+      match:
+        '{add} .? (profit|profits|loot|gains|winnings|yield|earnings) .? .? .? .? .? .? .? (share|shares|part|parts|everybody|everyone|all)',
+      weight: 8,
+    },
+    { match: '(growing|shared) (pool|pot) (for|of) .? .? (token|tokens|coin|coins|gold|points)', weight: 8 },
+    { match: '(pooled|common|joint|investment) (fund|pot|barn|pool) .? .? .? .? .? (token|tokens|coin|coins|shares)?', weight: 9 },
+    {
+      match:
+        '(tokens|token|coins|coin|everything) .? .? (lie|lies|sit|sits|go|goes|are|is|drop|drops|dropped) .? .? (in|into) (one|a|the same|a common|a shared) (pot|barn|pool|fund|basket|bucket|chest)',
+      weight: 9,
+    },
+    { match: 'own .? (percentage|part|share|slice) of .? (pot|pool|fund|barn|basket|chest|vault)', weight: 9 },
+    { match: '(part|share|shares|slice) .? .? (worth more|go up|goes up|grow|grows|rise|rises)', weight: 9 },
+    { match: '{put} .? (tokens|coins|it|them) in .? .? .? {get} more out', weight: 9 },
+    { match: '(investment|investing) club .? .? .?', weight: 9 },
+    { match: '(auto|automatically) growing .? (pool|pot|vault|fund)', weight: 9 },
     { match: '{put} .? .? (in|into) (a|the|our)? vault', weight: 8 },
     { match: '(vault|vaults) that (earns|earn|grows|grow)', weight: 8 },
 
@@ -47,6 +64,14 @@ export const reading: Reading = {
     '(collateral|loan|loans|staking|stake|stakers)',
   ],
   inherent: [
+    '{drop} .? .? .? .? in (one|a|the) . .?',
+    '(lie|lies|sit|sits) in (one|a) .',
+    '(belongs|belong) to (all|everyone|everybody)',
+    '{get} more out .? .? .? .? .?',
+    '{add} .? (loot|gains|winnings|profit) .? .? .?',
+    '(pooled|common|joint) fund',
+    '(shares|share|part|parts) {go} up',
+    'own a? .? .? of .? (pot|pool|fund|barn)',
     '{put} .? .? .? in and {get} shares',
     'whatever .? .? {add} .? .? .? .?',
     '({get}|{receive}|{mint}) .? .? (share|shares) .? .? .?',
@@ -102,6 +127,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What a deposit costs',
       cues: [
+        '# .? (when|if|for) .? (enter|entering|put|putting|deposit|depositing|join|joining|come in|coming in)',
+        '{charge} # .? .? .? (enter|entering|deposit|join|way in)',
+        '(entering|entry|joining|putting|paying) .? .? {cost} #',
         '# deposit fee',
         '# entry fee',
         '# entrance fee',
@@ -133,6 +161,12 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What taking out costs',
       cues: [
+        '(taking|pulling|getting|going|coming) (it|them|tokens|coins|money|something)? out .? {cost} #',
+        '{take} out .? .? {cost} #',
+        '{leave} .? {cost} #',
+        '# (for|when|on|if) .? (taking|pulling|leaving|going|getting|withdrawing|withdraw)',
+        '# .? (on|at) (exit|the way out|the exit)',
+        '(withdraw|withdrawing|exit) {cost} #',
         '# .? when leaving',
         '# when (they|people|you|somebody) {leave}',
 
@@ -173,6 +207,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What the owner gets of added profit',
       cues: [
+        '# of .? .? (it|profit|profits|gains|what|yield|earnings) .? .? .? .? (mine|me|us|ours|manager)',
+        '# of what .? {earn}',
+        '# of .? (profit|gain|gains|profits|winnings|yield|earnings|return|returns)',
         '# performance fee',
         'performance fee of #',
         'performance fee is #',
@@ -208,6 +245,9 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How much deposits can fill it with',
       cues: [
+        '(max|maximum|at most|no more than|not more than|up to|limit of) # .? .? (in|inside|fit|altogether|in all|in total)?',
+        '# .? .? (fit in|at most|at the most|max|maximum|then full|and then)',
+        '(holds|hold|takes|fits) (at most|up to|no more than)? #',
         '# total deposits',
         '# of total deposits',
         '# deposits in total',
@@ -243,6 +283,10 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long shares stay locked after a deposit',
       cues: [
+        '(stay|stays|remain|keep|leave) .? .? (at least|for|in for)? #',
+        '(out|leave|withdraw|back) .? (only)? after #',
+        '(once|when) in .? .? .? .? #',
+        '# (before|until) .? .? (can|may) .? (leave|take|withdraw|get)',
         'locked for #',
         '{lock} * for #',
         'lock of #',
@@ -275,6 +319,9 @@ export const reading: Reading = {
       id: 'depositFee',
       title: 'A deposit costs a fee',
       cues: [
+        { match: '{charge} .? .? .? .? (enter|entering|deposit|join|put in)', weight: 8 },
+        { match: '(entering|joining|putting in|paying in) .? {cost}', weight: 8 },
+        { match: '# (when|if) .? (enter|deposit|join|put)', weight: 8 },
         { match: '(deposit|entry|entrance|joining) (fee|fees|commission)', weight: 9 },
         { match: '(fee|fees|commission) .? .? (on|for|of|from) .? (deposit|deposits|depositing|entry)', weight: 9 },
         { match: '{deposit} .? (cost|costs)', weight: 7 },
@@ -285,6 +332,9 @@ export const reading: Reading = {
       id: 'withdrawFee',
       title: 'Taking out costs a fee',
       cues: [
+        { match: '(taking|pulling|getting|going) .? .? out .? {cost}', weight: 8 },
+        { match: '# .? (on the way out|on exit|at the exit|when leaving)', weight: 8 },
+        { match: '{leave} .? {cost}', weight: 8 },
         { match: '(withdrawal|withdraw|exit|redemption|redeem|leaving) (fee|fees|commission)', weight: 9 },
         {
           match: '(fee|fees|commission) .? .? (on|for|of|from) .? (withdrawal|withdrawals|withdrawing|exit|redemptions|leaving)',
@@ -298,6 +348,8 @@ export const reading: Reading = {
       id: 'performanceFee',
       title: 'The owner gets a part of added profit',
       cues: [
+        { match: '# of what .? {earn}', weight: 8 },
+        { match: '# of .? (profit|gain|gains|profits|winnings|yield)', weight: 8 },
         { match: '(performance|success|profit) (fee|fees|commission)', weight: 9 },
         { match: '(fee|fees|commission|cut|share) .? .? (on|of|from) .? .? (profit|profits|gains|yield|earnings|returns)', weight: 8 },
         {
@@ -311,6 +363,9 @@ export const reading: Reading = {
       id: 'cap',
       title: 'Deposits end at a limit',
       cues: [
+        { match: '(max|maximum|at most|no more than|not more than) # .? .? (in|inside|fit)', weight: 8 },
+        { match: '(full|closed|shut) (at|when|with|once) #', weight: 8 },
+        { match: '(room|space) for .? #', weight: 8 },
         { match: '(deposit|vault|tvl|total|hard|size) (cap|limit|ceiling)', weight: 8 },
         { match: '(capped|cap|limited size|maximum size)', weight: 5 },
         { match: '(cap|limit|limits) .? .? (deposits|deposit|size|total)', weight: 7 },
@@ -321,6 +376,9 @@ export const reading: Reading = {
       id: 'lockup',
       title: 'Shares stay locked for a while after a deposit',
       cues: [
+        { match: '(once|when) in .? .? {stay} .? .? .? .?', weight: 8 },
+        { match: '{stay} .? .? (at least)? #', weight: 8 },
+        { match: '(out|back) (only)? after #', weight: 8 },
         { match: '(lock|lockup|lock-up|locking|vesting|cooldown|holding) (period|time|duration)', weight: 9 },
         { match: '(lockup|lock-up|cooldown)', weight: 8 },
         { match: '(lock|locks|locked) .? .? .? for', weight: 7 },
@@ -333,6 +391,12 @@ export const reading: Reading = {
       id: 'pausable',
       title: 'The owner can stop new deposits',
       cues: [
+        {
+          match: '(i|we|owner|manager|boss) can? {stop} .? .? .? (putting|putting in|depositing|paying in|entering|joining|new) .? .? .?',
+          weight: 8,
+        },
+        { match: '{stop} people .? .? .? .? .?', weight: 8 },
+        { match: '({close}|{shut}) .? (door|doors|entrance|gate)', weight: 8 },
         { match: '{pause}', weight: 8 },
         { match: '(stop|stops|halt|close|closes|freeze|freezes) .? .? (deposits|vault|depositing)', weight: 8 },
         { match: '(emergency stop|emergency pause|kill switch|pausable)', weight: 9 },
