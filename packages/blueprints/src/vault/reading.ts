@@ -12,6 +12,14 @@ export const reading: Reading = {
   summary:
     'A vault: people put a token in and get shares of it, and profit makes each share worth more[lockup: ; shares stay locked for {lockTime}][cap: ; deposits end at {cap}][depositFee: ; a deposit costs {depositFeeBps}][withdrawFee: ; taking out costs {withdrawFeeBps}][performanceFee: ; the owner gets {performanceFeeBps} of added profit].',
   cues: [
+    { match: '(compounding|compound|growing|yield|common|shared) (vault|pot|chest)', weight: 9 },
+    { match: 'common (token|coin) (pot|pool|chest)', weight: 9 },
+    { match: '(shares|share) for what .? .? .?', weight: 9 },
+    { match: '{manage} .? (pool|pot|fund) of .? (tokens|coins)', weight: 9 },
+    { match: '{give} me .? (coins|tokens) to (work|invest|trade) .? .?', weight: 9 },
+    { match: '{cash} .? in? .? (shares|share)', weight: 9 },
+    { match: '(fund|pot|pool) in .? .? (coins|tokens|coin)', weight: 9 },
+    { match: '{throw} .? .? .? (coins|tokens|coin) (in|into) .? .?', weight: 9 },
     {
       match:
         '{add} .? (profit|profits|loot|gains|winnings|yield|earnings) .? .? .? .? .? .? .? (share|shares|part|parts|everybody|everyone|all)',
@@ -64,6 +72,16 @@ export const reading: Reading = {
     '(collateral|loan|loans|staking|stake|stakers)',
   ],
   inherent: [
+    '{manage} .? (pool|pot|fund) of .? .? .? .?',
+    '{give} me .? .? to (work|invest|trade) .? .?',
+    '{cash} (in)? .? (shares|share|them) (in)? .? .? .? .?',
+    'can be left .? .? .?',
+    'users {put} in .? .?',
+    '(yield|common|token) pot',
+    '(gains|profit|profits|rewards) .? (are|is|come|comes|get) .? .? .? (spread|in|shared|for all) .? .? .?',
+    '{throw} .? .? .? (coins|tokens|coin) (in|into) .? .?',
+    'every share .? .? .? {grow}',
+    '(rewards|profit|profits|gains) {come} in',
     '{drop} .? .? .? .? in (one|a|the) . .?',
     '(lie|lies|sit|sits) in (one|a) .',
     '(belongs|belong) to (all|everyone|everybody)',
@@ -127,6 +145,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What a deposit costs',
       cues: [
+        '(whoever|who|everyone who|anyone who) (joins|enters|deposits|comes in|puts in) {pay} #',
+        '{join} .? {cost} #',
+        '{pay} # .? .? (enter|join|deposit|come in)',
         '# .? (when|if|for) .? (enter|entering|put|putting|deposit|depositing|join|joining|come in|coming in)',
         '{charge} # .? .? .? (enter|entering|deposit|join|way in)',
         '(entering|entry|joining|putting|paying) .? .? {cost} #',
@@ -161,6 +182,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What taking out costs',
       cues: [
+        '{leave} {cost} #',
+        'leaving costs #',
         '(taking|pulling|getting|going|coming) (it|them|tokens|coins|money|something)? out .? {cost} #',
         '{take} out .? .? {cost} #',
         '{leave} .? {cost} #',
@@ -245,6 +268,8 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How much deposits can fill it with',
       cues: [
+        '(limit|cap|ceiling|maximum) (is|of|:)? #',
+        'at most # (coins|tokens) (altogether|in all|in total|together|overall)',
         '(max|maximum|at most|no more than|not more than|up to|limit of) # .? .? (in|inside|fit|altogether|in all|in total)?',
         '# .? .? (fit in|at most|at the most|max|maximum|then full|and then)',
         '(holds|hold|takes|fits) (at most|up to|no more than)? #',
@@ -283,6 +308,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long shares stay locked after a deposit',
       cues: [
+        '(left|leave|withdrawn|cashed|out) only after #',
+        'only after #',
         '(stay|stays|remain|keep|leave) .? .? (at least|for|in for)? #',
         '(out|leave|withdraw|back) .? (only)? after #',
         '(once|when) in .? .? .? .? #',
@@ -319,6 +346,7 @@ export const reading: Reading = {
       id: 'depositFee',
       title: 'A deposit costs a fee',
       cues: [
+        { match: '(whoever|who|everyone who|anyone who) (joins|enters|deposits|comes in|puts in) {pay} #', weight: 8 },
         { match: '{charge} .? .? .? .? (enter|entering|deposit|join|put in)', weight: 8 },
         { match: '(entering|joining|putting in|paying in) .? {cost}', weight: 8 },
         { match: '# (when|if) .? (enter|deposit|join|put)', weight: 8 },
@@ -357,12 +385,13 @@ export const reading: Reading = {
           weight: 7,
         },
       ],
-      against: ['(no|zero|without) (a|any)? (performance|success) (fee|fees)'],
+      against: ['every share .? .? .? {grow}', '(no|zero|without) (a|any)? (performance|success) (fee|fees)'],
     },
     {
       id: 'cap',
       title: 'Deposits end at a limit',
       cues: [
+        { match: '(limit|cap|ceiling|maximum) (is|of)? # (coins|tokens)?', weight: 8 },
         { match: '(max|maximum|at most|no more than|not more than) # .? .? (in|inside|fit)', weight: 8 },
         { match: '(full|closed|shut) (at|when|with|once) #', weight: 8 },
         { match: '(room|space) for .? #', weight: 8 },
@@ -391,6 +420,7 @@ export const reading: Reading = {
       id: 'pausable',
       title: 'The owner can stop new deposits',
       cues: [
+        { match: '{halt} .? new? deposits .? .? .?', weight: 9 },
         {
           match: '(i|we|owner|manager|boss) can? {stop} .? .? .? (putting|putting in|depositing|paying in|entering|joining|new) .? .? .?',
           weight: 8,

@@ -10,6 +10,20 @@ export const reading: Reading = {
   summary:
     'The owner promises people tokens, which they earn [ownTerms: on terms of their own][!ownTerms: evenly over {duration}][cliff: [!ownTerms: , with nothing before {cliffTime} have passed]][initialUnlock: ; {initialUnlockBps} can be taken at once][steps: , in steps of {stepTime}][revocable: ; the owner can take back what is not earned yet][!revocable: ; nobody can take them back].',
   cues: [
+    { match: '# at (launch|tge|start|listing|once) .? .? .?', weight: 9 },
+    { match: '(rest|remaining|remainder) .? (monthly|weekly|quarterly|linearly|gradually|slowly) .? .? .?', weight: 9 },
+    {
+      match:
+        '(token|tokens|coins|share|shares) .? .? .? .? .? .? {go} to .? (employees|team|staff|founders|advisors|workers|helpers|developers) (slowly|gradually|bit by bit|over time)',
+      weight: 9,
+    },
+    { match: '(adviser|advisor|employee|founder|helper|investor) .? .? schedule', weight: 9 },
+    { match: '(schedule|schedules) of (his|her|their|its) own', weight: 9 },
+    { match: '{earn} them (evenly|over|gradually|slowly|bit by bit)', weight: 9 },
+    { match: '(receive|get|gets|receives) .? .? (tokens|coins) (weekly|monthly|daily|quarterly)', weight: 9 },
+    { match: '(tokens|coins|token) .? .? .? .? (frozen|blocked|locked) .? .? .? .? .? (released|free|unlocked)', weight: 9 },
+    { match: '{lose} .? .? .? .? (not earned|unearned|not yet earned)', weight: 9 },
+    { match: 'instead of (all)? (at once|in one go)', weight: 9 },
     {
       match:
         '(team|founders|founder|staff) .? (share|shares|part|tokens|coins) .? .? .? (cannot|not|never|nobody) (dump|sell|run|touch|cash)',
@@ -65,6 +79,14 @@ export const reading: Reading = {
   ],
   against: ['(no|not|without) (a|any)? (vesting|lockup|cliff)', '(stake|staking|stakers|staked)'],
   inherent: [
+    '(for|to) .? early? (backers|investors|supporters|contributors|ambassadors)',
+    '{go} to .? (employees|team|staff|founders|workers|helpers) (slowly|gradually)?',
+    'so .? they stay',
+    '{promise} .? .? .? (coins|tokens|shares)',
+    'instead of all? (at once|in one go)',
+    'some with .? .? .? some without',
+    'what .? .? .? earned so far',
+    '(start|starts) .? (getting|receiving|earning) .? .? .?',
     '(cannot|not|never) (dump|sell|run off|cash out) .? .? .? .?',
     '{pay} .? .? in (our|my|the)? (coin|token|tokens|coins)',
     '(trickle|trickles|drip|drips|flow|flows|comes|come) (out|free|in) .? .? .? .?',
@@ -85,6 +107,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'After how long everything is earned',
       cues: [
+        'until # .? .? over',
+        '(weekly|monthly|daily|quarterly) .? (for|over|during) .? #',
+        '# in (all|total)',
         'over #',
         '(out|free|gradually|by month|by week|evenly|rest) .? (over|for|within|during|in) #',
         'for #',
@@ -139,6 +164,10 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'For how long nothing can be taken at first',
       cues: [
+        '{start} .? .? .? (after|in) #',
+        'frozen .? #',
+        '(frozen|blocked|locked) (for|during)? # .? .? (then|after|afterwards)',
+        'only after #',
         '# cliff',
         '(first|initial) # (nobody|nothing|no|none|they|you)',
         'first #',
@@ -235,10 +264,10 @@ export const reading: Reading = {
         '# intervals',
       ],
       choices: [
-        { value: '86400', label: '86400', cues: ['(every|each|per) day', 'day by day'] },
-        { value: '31536000', label: '31536000', cues: ['(every|each|per) year', 'year by year'] },
-        { value: '2592000', label: '2592000', cues: ['(every|each|per) month', 'month by month'] },
-        { value: '604800', label: '604800', cues: ['(every|each|per) week', 'week by week'] },
+        { value: '86400', label: '86400', cues: ['daily', '(every|each|per) day', 'day by day'] },
+        { value: '31536000', label: '31536000', cues: ['yearly', '(every|each|per) year', 'year by year'] },
+        { value: '2592000', label: '2592000', cues: ['monthly', '(every|each|per) month', 'month by month'] },
+        { value: '604800', label: '604800', cues: ['weekly', '(every|each|per) week', 'week by week'] },
         { value: '7776000', label: '7776000', cues: ['(every|each|per) quarter', 'quarterly', 'quarter by quarter'] },
       ],
       default: '2592000',
@@ -252,6 +281,10 @@ export const reading: Reading = {
       id: 'cliff',
       title: 'Nothing can be taken before a first time has passed',
       cues: [
+        { match: 'only .? {start} .? .? .? after #', weight: 8 },
+        { match: 'frozen .? #', weight: 8 },
+        { match: '(frozen|blocked) (for|during)? #', weight: 8 },
+        { match: '{start} .? .? .? (only)? after #', weight: 8 },
         { match: '(in|for|during) .? first # (nobody|nothing|no|none|they|you|not) .? .?', weight: 8 },
         { match: '(nothing|nobody|none|no tokens) .? .? .? .? (in|for|during|before|until) .? first .? .?', weight: 8 },
         { match: 'first # .? (nothing|nobody|none)', weight: 8 },
@@ -264,6 +297,7 @@ export const reading: Reading = {
       id: 'initialUnlock',
       title: 'A part can be taken at once',
       cues: [
+        { match: '# at (launch|start|listing|tge)', weight: 8 },
         {
           match:
             '# .? .? .? .? .? (right away|at once|immediately|on day one|from the start|straight away|on the first day|at the beginning)',
@@ -301,6 +335,8 @@ export const reading: Reading = {
       id: 'revocable',
       title: 'The owner can take back what is not earned yet',
       cues: [
+        { match: '(resigns|resign|quits|quit|leaves|fired|goes) {lose} .? .? .? .? .? .?', weight: 8 },
+        { match: '(i|we) {stop} (his|her|their|the) (schedule|tokens|coins|share)', weight: 8 },
         {
           match:
             '(somebody|someone|anyone|anybody|he|she|they|person) .? (quits|leaves|stops|quit|leave|stop|goes|drops) .? .? .? .? .? .? .? (back|earned|rest|lost|gone)',
@@ -339,6 +375,8 @@ export const reading: Reading = {
       id: 'ownTerms',
       title: 'Terms of their own for each person',
       cues: [
+        { match: '(schedule|schedules|plan|terms|start|length) of (his|her|their|its) own', weight: 8 },
+        { match: 'some with .? .? .? some without', weight: 8 },
         { match: '(each|everyone|everybody|every one|every person) (with|has|gets|have) .? .? own .? .? .? .?', weight: 8 },
         {
           match:
