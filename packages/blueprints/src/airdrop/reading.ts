@@ -14,6 +14,24 @@ export const reading: Reading = {
   summary:
     '[open: Anyone][!open: Who is on the list] claims tokens once, within {duration}[equal: : everybody gets {amount}][merkle: ; the list is kept as a fingerprint (Merkle root)][limited: ; only the first {maxClaims} can claim]; then the owner can take back the rest.',
   cues: [
+    {
+      match:
+        '(hand|hands|handing|give|gives) out .? .? (tokens|coins|points) to .? # (volunteers|people|members|helpers|customers|users|fans)',
+      weight: 9,
+    },
+    { match: '(hand|hands|handing) out .? .? (tokens|coins|points) (to|for|among) (our|my|the|all|everyone|#)', weight: 8 },
+    { match: 'drop for .? .? (users|members|holders|supporters|customers|fans)', weight: 8 },
+    {
+      match:
+        '(everyone|everybody|people|those|guests|visitors|customers|members|users|volunteers|supporters) .? .? .? .? .? .? .? .? (fetch|fetches|pick up|collect|collects|claim|claims) (it|them|theirs) .? .? .? .?',
+      weight: 9,
+    },
+    { match: '(retroactive|retro) (drop|airdrop|reward|rewards)', weight: 9 },
+    { match: 'first # .? .? .? .? {get} #', weight: 9 },
+    { match: '(tokens|coins|points) to whoever .? .?', weight: 9 },
+    { match: '{give} (away)? .? .? .? .? (tokens|coins|points) (to|for) (everyone|everybody|whoever|all|people|our|my)', weight: 9 },
+    { match: '{give} # of .? (coins|tokens|points) to .? .?', weight: 9 },
+    { match: '(present|gift|thank you|thankyou) .? .? .? (tokens|coins|points) .? .? .? .? .? {claim}', weight: 9 },
     { match: '(list|lists) .? .? of who .? .? .? .? .? .? .? .? .? (gets|get)', weight: 8 },
     { match: '{claim} (theirs|their share|their part) within', weight: 9 },
     { match: '(unclaimed|what nobody {claim}|what is not {claim}) .? .? .?', weight: 8 },
@@ -47,6 +65,15 @@ export const reading: Reading = {
     '(pours|fountain|kitchen|bathroom|leaky) (faucet|faucets)?',
   ],
   inherent: [
+    '(until|till) .? .? (gone|out|empty|over)',
+    'until (they|it|everything|all) .? gone',
+    '(list|sheet|spreadsheet) of .? (addresses|wallets|people|names)',
+    '(get|gets|receive) a (present|gift) .? .? .?',
+    '{give} # of .? (coins|tokens|points) .? .? .? .? .? .? .?',
+    '(hand|hands|handing) out .? .? (tokens|coins|points) .? .? .? .?',
+    '{take} back .? (remainder|rest|leftovers|unclaimed)',
+    '(from|in) a? (spreadsheet|sheet|excel|list)',
+    '(to|for) (our|the|my|all)? # (volunteers|people|members|customers|wallets|users|helpers|supporters|fans)',
     '(i|we) {put} (a|the) list together .? .? .? .? .? .?',
     'what nobody {claim} .? {go} back to (me|us)',
     '(come|comes) and {claim} (theirs|them|it)',
@@ -71,6 +98,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'For how long tokens can be claimed',
       cues: [
+        '(within|for|after|in|during) #',
+        '(open|claimable|runs|lasts) (for)? #',
+        '# (to claim|to fetch|to collect|window|time)',
         'within #',
         'for #',
         'after #',
@@ -102,6 +132,11 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens each gets',
       cues: [
+        '{give} #',
+        '# (of my|of our|of the)? (coins|tokens|points|pieces) .? (to|for|each|per|a|apiece)',
+        '# (each|apiece|per wallet|per person|a head|for each|for everyone|per head)',
+        '{get} #',
+        '{receive} #',
         'claim #',
         'claims #',
         'claim exactly #',
@@ -153,6 +188,9 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many people can claim',
       cues: [
+        'first #',
+        '(only|just) # (people|wallets|persons|can|may|get)',
+        '# (people|wallets|persons) (only|at most|max)',
         'first # people',
         'first #',
         'up to # people',
@@ -207,13 +245,16 @@ export const reading: Reading = {
         { match: '(thousands|millions|tens of thousands|huge list|big list|large list|snapshot) .? .? .?', weight: 5 },
         { match: '(gas efficient|gas-efficient|cheap) .? (airdrop|claim|list|distribution)', weight: 6 },
       ],
-      against: ['(no|not|without) (a|any)? (merkle|merkle tree|proof|proofs)'],
+      against: ['have .? list', 'i have .? list of .? addresses', '(no|not|without) (a|any)? (merkle|merkle tree|proof|proofs)'],
       excludes: ['equal', 'open'],
     },
     {
       id: 'equal',
       title: 'Everybody gets the same',
       cues: [
+        { match: '# (each|apiece|per wallet|per person|a head|per head)', weight: 8 },
+        { match: '{give} # of .? (coins|tokens|points) to (everyone|everybody|each|all|whoever|people)', weight: 8 },
+        { match: '{get} # (coins|tokens|points)? each', weight: 8 },
         { match: '(same|equal|fixed) (amount|amounts|number|share|part)', weight: 8 },
         { match: '(each|everyone|everybody) .? .? .? .? (same|equally)', weight: 7 },
       ],
@@ -227,6 +268,9 @@ export const reading: Reading = {
       id: 'open',
       title: 'Anyone can claim, without a list',
       cues: [
+        { match: '(to|for) whoever .? .?', weight: 8 },
+        { match: 'whoever (wants|comes|likes|asks|shows) .?', weight: 8 },
+        { match: '(anyone|anybody|everyone|everybody) who (comes|wants|asks|shows|likes)', weight: 8 },
         { match: '(faucet|faucets)', weight: 9 },
         {
           match: '(anyone|anybody|everyone|everybody|any wallet|every wallet|all wallets) (can|could|may|is able to)? .? {claim}',

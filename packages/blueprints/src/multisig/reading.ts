@@ -13,6 +13,34 @@ export const reading: Reading = {
   summary:
     'A wallet with [named: the owners {owners}][!named: {ownerCount} owners]; {required} of them must agree before anything leaves it[delay: , and wait {delay}][spendingLimit: ; each owner can pay out {dailyLimit} a day alone].',
   cues: [
+    { match: '(club|clubs|association) money : .? .? .? .? .?', weight: 9 },
+    { match: '# (approvals|signatures|confirmations) (are|is) (enough|needed|required)', weight: 8 },
+    { match: '{keep} .? .? .? .? money together', weight: 8 },
+    {
+      match:
+        '(charity|foundation|club|association|council|company|community|board|committee|cooperative) .? has # (trustees|directors|members|owners|partners|signers|officers|people|keyholders)',
+      weight: 9,
+    },
+    {
+      match:
+        '(payment|payments|transfer|transfers|expense|expenses|withdrawal|withdrawals) (need|needs|require|requires|take|takes) # .? .?',
+      weight: 9,
+    },
+    { match: 'all {say} yes', weight: 9 },
+    { match: '# .? (have to|must|need to) agree', weight: 9 },
+    { match: '# (people|of us|persons|members) (hold|have|holds|has|own) a key', weight: 9 },
+    { match: '(run off|walk off|disappear) with .? .? .? (money|ether|eth|funds|cash|crypto)', weight: 9 },
+    { match: '(joint|common) account', weight: 9 },
+    { match: '(community|house|village|council|student|class) .? (treasury|funds|purse|safe)', weight: 9 },
+    { match: '(approve|confirm|sign) .? (bill|bills|invoice|invoices|payment|payments)', weight: 9 },
+    { match: 'any # of (us|them) .? .?', weight: 9 },
+    { match: '(wallet|safe|multisig|treasury|account|purse) (for|of) .? dao .? .?', weight: 10 },
+    { match: 'money : nothing may be spent', weight: 10 },
+    {
+      match:
+        '(nothing|no money) (may|can|must|should) be (spent|paid|moved|taken) .? .? .? .? .? .? .? .? ({say} yes|{agree}|{sign}|{approve}|{confirm})',
+      weight: 10,
+    },
     { match: '(multi|multiple) (signature|sig|signatures) (wallet|account|safe|contract)?', weight: 8 },
     { match: '# of # (multisig|multi signature|wallet|signers|signatures|signature|core team)', weight: 8 },
     { match: '# of them must .?', weight: 8 },
@@ -76,6 +104,22 @@ export const reading: Reading = {
     '(more than half|majority|most) of (all|the|our)? .? (members|neighbours|neighbors|residents|tenants|households|parents|workers)',
   ],
   inherent: [
+    'both must (sign|agree|approve)',
+    '(siblings|brothers|sisters|heirs|we|family) inherited .? .?',
+    '(foundation|club|charity) {keep} .? .',
+    '(hold|holds|have|has) a key .? .?',
+    '(safe|wallet|treasury|account) for .? .? .?',
+    '(married)? couple',
+    '(signers|signer|owners|owner|members|member|partners) can be? (replaced|swapped|added|removed|changed|exchanged) .?',
+    '{run} off with .? .? .? .? .?',
+    '(student|club|class|village|company|school|youth|parents) .? treasury',
+    'no single one .? .? .?',
+    '{keep} .? .? .? money together .?',
+    '{turn} (it|them|the key|their key)',
+    'before it is paid',
+    'any # can (sign|agree|approve)',
+    '{keep} .? (ether|eth|money|funds) .? .? .?',
+    '# (pause|wait|break) before .? .? .?',
     '(nothing|no money|no eth|not a cent) .? .? .? (spent|moved|leave|leaves|paid|go|goes|touched) (unless|without|before|until)? .? .?',
     '(suggest|suggests|proposes|propose) (it|something|a payment|to pay) .? .?',
     'if (someone|somebody|anyone|one of us) {want} to ({pay}|{spend}|{buy}) .? .? .? .? .? .?',
@@ -129,6 +173,9 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many must agree',
       cues: [
+        '(need|needs|require|requires|take|takes) # of .?',
+        '# of (us|them) .? .? (can|may|have|must|need)',
+        '# (have to|must|need to) (agree|turn|sign|approve)',
         '# of (us|these|those|them|our|the|my) .? .? .? (must|have|need|agree|sign|approve|say|confirm)',
         'at least # .? .? (must|have|need|agree|sign|approve|say|confirm)',
         '(unless|until|if|when|before) # .? .? .? .? .? .? (say|agree|sign|approve|confirm|consent)',
@@ -193,8 +240,16 @@ export const reading: Reading = {
         '# sign',
       ],
       choices: [
-        { value: '4', label: '4', cues: ['all four (of us)? (must|agree|sign|have to|need to|approve|say)'] },
-        { value: '3', label: '3', cues: ['all three (of us)? (must|agree|sign|have to|need to|approve|say)'] },
+        {
+          value: '4',
+          label: '4',
+          cues: ['(my|our) (three|3) . and (i|me) all', 'all four (of us)? (must|agree|sign|have to|need to|approve|say)'],
+        },
+        {
+          value: '3',
+          label: '3',
+          cues: ['(my|our) (two|2) . and (i|me) all', 'all three (of us)? (must|agree|sign|have to|need to|approve|say)'],
+        },
         { value: '2', label: '2', cues: ['both (of us)? (must|have to|need to|should|agree|sign|approve|has to)'] },
       ],
       default: '2',
@@ -206,10 +261,17 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many owners there are',
       cues: [
+        'community of #',
+        'group of #',
+        'team of #',
+        '(family|board|committee|club|council|house) of #',
+        'from # .? members',
+        '# council members',
+        'us #',
         '(of|from) (the|our|my|us|these)? # (board|committee) .',
         'we (r|are|re) #',
         '# (flatmates|housemates|heirs|brothers|sisters|cousins|colleagues|families|neighbours|neighbors|board members|council members|parents|kids|keyholders|directors|partners|siblings)',
-        'all # (of us|of them|must|have|agree|sign)',
+        'all # (of us|of them)',
         '# keys',
         '# of #',
         '# out of #',
@@ -242,14 +304,30 @@ export const reading: Reading = {
         'among #',
       ],
       choices: [
-        { value: '4', label: '4', cues: ['all four (of us)? (must|agree|sign|have to|need to|approve|say)'] },
-        { value: '3', label: '3', cues: ['all three (of us)? (must|agree|sign|have to|need to|approve|say)'] },
+        {
+          value: '4',
+          label: '4',
+          cues: [
+            '(my|our) (three|3) (sisters|brothers|friends|partners|kids|children|cousins|colleagues|daughters|sons|siblings) and (i|me)',
+            'us four',
+            'all four (of us)? (must|agree|sign|have to|need to|approve|say)',
+          ],
+        },
+        {
+          value: '3',
+          label: '3',
+          cues: [
+            '(my|our) (two|2) (sisters|brothers|friends|partners|kids|children|cousins|colleagues|daughters|sons|siblings) and (i|me)',
+            'all three (of us)? (must|agree|sign|have to|need to|approve|say)',
+          ],
+        },
         {
           value: '2',
           label: '2',
           cues: [
             '(my|the)? (wife|husband|partner|girlfriend|boyfriend|cofounder|co-founder) and (i|me)',
             '(i|me) and .? (wife|husband|partner|girlfriend|boyfriend|cofounder|co-founder)',
+            '(married)? couple',
             'both (of us)? (must|have to|need to|should|agree|sign|approve|has to)',
             'both of us',
           ],
@@ -338,6 +416,13 @@ export const reading: Reading = {
       id: 'delay',
       title: 'A waiting time before anything is done',
       cues: [
+        {
+          match:
+            '(anyone|anybody|everyone|others|we|they|somebody|someone|rest) can ({object}|{veto}|{protest}|{stop}|{cancel}|{intervene}) .?',
+          weight: 7,
+        },
+        { match: 'so .? .? can still .? .?', weight: 7 },
+        { match: '.? # pause .? .? .? .?', weight: 8 },
         { match: '# (pause|break|wait|gap) .? .? (before|so|until)', weight: 8 },
         { match: '(must|has to|have to|should) be # .? .? (before|until|between)', weight: 8 },
         { match: '(pause|wait|break) of #', weight: 8 },
@@ -355,6 +440,11 @@ export const reading: Reading = {
       id: 'spendingLimit',
       title: 'Small amounts without the others',
       cues: [
+        {
+          match: '(small|little|minor|petty|tiny) (expenses|bills|payments|sums|costs|things) .? .? .? .? .? .? .? .? .? .? alone',
+          weight: 8,
+        },
+        { match: '# .? .? .? .? .? .? .? (make|pay|spend|do) alone', weight: 8 },
         { match: '(small|little|tiny|minor) (stuff|things|bills|purchases|costs|buys|spending|amounts|expenses)', weight: 8 },
         {
           match:

@@ -13,6 +13,20 @@ export const reading: Reading = {
   summary:
     'Income is divided [named: between {accounts}][!named: between wallets that the owner names][instant: , at once whenever something comes in][!instant: ; everybody collects their own part][changeable: ; the owner can change the shares for the future][!changeable: ; the shares can never change][tokens: ; tokens are divided as well].',
   cues: [
+    { match: 'tip (jar|box|pot) .? .? .? .? .? .? .? .? ({split}|{divide}|{share}|{divvy}|{distribute})', weight: 11 },
+    {
+      match:
+        '(receive|receives|collect|collects|take|takes|accept|accepts) .? .? .? .? .? .? .? .? and ({distribute}|{split}|{divide}|{share}) .? .? .?',
+      weight: 11,
+    },
+    { match: 'what .? .? .? ({pay}|{send}|{earn}) .? .? (shared|divided|split|halved|parted|cut) .? .?', weight: 9 },
+    { match: '(ticket|door|bar|entrance|gate|market|stall) (income|money|takings|sales)', weight: 9 },
+    { match: '{distribute} (it|them|this|everything|what comes)? .? .? (between|among|amongst|across) .? .? .', weight: 9 },
+    { match: '(automatically|instantly|immediately) (sent|passed|forwarded|paid) on', weight: 9 },
+    { match: '(halved|divvied up|parted|shared out|dealt out|carved up) .? .? .? (between|among|amongst)', weight: 9 },
+    { match: '{divvy} .? .? .?', weight: 9 },
+    { match: 'money from .? .? .? .? (parted|divided|split|shared|distributed)', weight: 9 },
+    { match: '(is|are|be|gets|get) (shared|divided|split|parted) (equally|evenly|between|among|by) .?', weight: 9 },
     {
       match:
         '(when|whenever|every time|each time) .? .? (customer|client|somebody|someone|buyer|fan|sponsor) {pay} .? .? .? .? (# to|# goes|part|split|share|divided)',
@@ -84,7 +98,9 @@ export const reading: Reading = {
     { match: `{split}`, weight: 3 },
   ],
   against: [
-    '(lucky|winner|winners|winning|random|raffle|ticket|tickets) .? .? .? ({split}|{share}|{divide})',
+    '(right|correct|guessed|bet|bets|betting) .? .? .? ({share}|{split}|{divide}) .? .?',
+    '{pay} .? .? together',
+    '(lucky|winner|winners|winning|random|raffle) .? .? .? ({split}|{share}|{divide})',
     '{share} (money|fund|account|wallet) for .? .',
     '(must|have to|needs to|should) agree',
     '(no|not|without|never) (a|any)? (split|splitter|splitting|splits)',
@@ -93,6 +109,18 @@ export const reading: Reading = {
     '{split} the (pot|prize|pool|jackpot|winnings)',
   ],
   inherent: [
+    'whoever {pay}',
+    '# (musicians|artists|partners|people|members|friends|hosts|projects|families|farmers|authors|brothers|sisters|siblings|bosses|owners|cooks|waiters|teachers|players|bandmates|founders)',
+    '(when|whenever|once) .? .? .? gets paid',
+    '(halved|divided|parted|shared) .? between us',
+    'what (customers|clients|people|sponsors|fans|buyers|guests) (send|pay|give) .? .? .?',
+    'fetch .? own (part|share|bit)',
+    '(has|have) # .?',
+    '(automatically|directly)? (sent|passed|forwarded) on .? .? .? .?',
+    'so .? must be able to {change} .? .? .? .?',
+    '(two|three|four|five) .? (one|a single) .',
+    'studio with # artists',
+    'with # (artists|members|people|partners)',
     '(each|everyone|everybody|all) .? .? ({take}|{get}|{withdraw}|{collect}) (out)? (their|theirs|his|her|part|share|what is due) .? .? .?',
     '(lands|land|arrives|comes) in one (place|pot|wallet|address|account)',
     '{split} among .? (crew|team|family|band) .? .? .?',
@@ -173,6 +201,9 @@ export const reading: Reading = {
       id: 'changeable',
       title: 'The owner can change the shares',
       cues: [
+        { match: '{alter} .? .? .? (share|shares|split|percentages|percentage|parts|points|cut|cuts)', weight: 9 },
+        { match: '(shares|parts|percentages|split) that .? .? .? .? can? ({change}|{alter}|{adjust})', weight: 9 },
+        { match: '(i|we|treasurer|owner|boss) {change} .? (parts|shares|percentages)', weight: 9 },
         { match: '{change} (who|what) {get} .? .? .?', weight: 8 },
         {
           match: '(i|producer|manager|owner|boss|treasurer) (may|can|could|must be able to|should be able to|am able to) {adjust} .? .',
@@ -201,6 +232,8 @@ export const reading: Reading = {
         { match: '(adjustable|changeable|editable|flexible|variable) (share|shares|split|percentages|ratio)', weight: 8 },
       ],
       against: [
+        '(cannot|never|not|can not) .? be (altered|changed|touched|edited|adjusted) .?',
+        '(cannot|not) ever be .?',
         '(nobody|no one) can {change} .? .? .?',
         "(share|shares|split|splits|percentage|percentages|ratio|it) .? (cannot|can't|can never|never|must not|must never) .? (be)? .? (change|changed|altered|adjusted|updated|modified|touched)",
         '(fixed|permanent|immutable|unchangeable) .? (share|shares|split|percentages|ratio|forever)?',
@@ -211,6 +244,12 @@ export const reading: Reading = {
       id: 'instant',
       title: 'Everybody is paid at once',
       cues: [
+        { match: 'straight away', weight: 6 },
+        { match: 'right away', weight: 6 },
+        { match: 'at once', weight: 6 },
+        { match: 'immediately', weight: 6 },
+        { match: 'instantly', weight: 6 },
+        { match: 'automatically (sent|passed|forwarded|paid|transferred)', weight: 6 },
         { match: '(straight|right|directly) (into|to|in) (their|his|her|each|everyone) .? (wallet|wallets|pocket|account)', weight: 8 },
         { match: '# .? .? .? .? .? .? at once', weight: 8 },
         { match: 'as soon as .? .? ({pay}|{arrive}|{come}|{send}) .? .? .? .? ({get}|{receive}|{have})', weight: 8 },
