@@ -26,7 +26,7 @@ export const reading: Reading = {
     { match: '(halved|divvied up|parted|shared out|dealt out|carved up) .? .? .? (between|among|amongst)', weight: 9 },
     { match: '{divvy} .? .? .?', weight: 9 },
     { match: 'money from .? .? .? .? (parted|divided|split|shared|distributed)', weight: 9 },
-    { match: '(is|are|be|gets|get) (shared|divided|split|parted) (equally|evenly|between|among|by) .?', weight: 9 },
+    { match: '(is|are|be|gets|get) (shared|divided|split|parted) (equally|evenly|between|among) .?', weight: 9 },
     {
       match:
         '(when|whenever|every time|each time) .? .? (customer|client|somebody|someone|buyer|fan|sponsor) {pay} .? .? .? .? (# to|# goes|part|split|share|divided)',

@@ -12,7 +12,7 @@ export const reading: Reading = {
   summary:
     'A vault: people put a token in and get shares of it, and profit makes each share worth more[lockup: ; shares stay locked for {lockTime}][cap: ; deposits end at {cap}][depositFee: ; a deposit costs {depositFeeBps}][withdrawFee: ; taking out costs {withdrawFeeBps}][performanceFee: ; the owner gets {performanceFeeBps} of added profit].',
   cues: [
-    { match: '(compounding|compound|growing|yield|common|shared) (vault|pot|chest)', weight: 9 },
+    { match: '(compounding|compound|growing|yield) (vault|pot|chest)', weight: 9 },
     { match: 'common (token|coin) (pot|pool|chest)', weight: 9 },
     { match: '(shares|share) for what .? .? .?', weight: 9 },
     { match: '{manage} .? (pool|pot|fund) of .? (tokens|coins)', weight: 9 },
@@ -26,7 +26,7 @@ export const reading: Reading = {
       weight: 8,
     },
     { match: '(growing|shared) (pool|pot) (for|of) .? .? (token|tokens|coin|coins|gold|points)', weight: 8 },
-    { match: '(pooled|common|joint|investment) (fund|pot|barn|pool) .? .? .? .? .? (token|tokens|coin|coins|shares)?', weight: 9 },
+    { match: '(pooled|common|joint|investment) (fund|pot|barn|pool) .? .? .? .? .? shares', weight: 9 },
     {
       match:
         '(tokens|token|coins|coin|everything) .? .? (lie|lies|sit|sits|go|goes|are|is|drop|drops|dropped) .? .? (in|into) (one|a|the same|a common|a shared) (pot|barn|pool|fund|basket|bucket|chest)',
