@@ -20,6 +20,11 @@ export const reading: Reading = {
   summary:
     '{kind} called {name} ({symbol}), issued by the owner[issuers:  and named issuers]; they cannot be passed on, and everybody can verify them[expiry: ; each counts for {validFor}][expiryDate: ; each counts until its own last day][revoke: ; they can be revoked with a reason][suspend: ; they can be suspended][document: ; documents can be checked by their fingerprint][batch: ; many can be issued at once].',
   cues: [
+    {
+      match:
+        '(licence|licences|license|licenses|permit|permits) .? .? .? (wallet|person|people|electrician|electricians|doctor|doctors|driver|drivers|guide|guides) .? .? .? (name|grade|check|valid|withdraw)',
+      weight: 8,
+    },
     { match: `${bound} .? .? ${any}`, weight: 11 },
     { match: `${any} .? .? .? .? .? ${bound}`, weight: 11 },
     {

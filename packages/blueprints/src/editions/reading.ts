@@ -14,6 +14,7 @@ export const reading: Reading = {
   summary:
     'A collection called {name} ({symbol}) of editions, each with a number of copies that never changes[sale: [free: ; anyone can take copies for free][!free: ; anyone can buy copies, for {price} where nothing else is said]][!sale: ; the owner makes the copies][perWallet: , at most {maxPerWallet} of an edition per wallet][soulbound: ; copies cannot be passed on][crafting: ; things can be made of others].',
   cues: [
+    { match: '(copy|copies) .? (sort|kind|type) of (nft|nfts)', weight: 10 },
     { match: '(erc1155|erc-1155|eip1155|eip-1155)', weight: 10 },
     { match: '(semi-fungible|semifungible|sft|sfts|multi-token|multitoken)', weight: 10 },
     { match: '(multi token|semi fungible) .?', weight: 9 },

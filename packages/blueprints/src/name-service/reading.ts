@@ -12,6 +12,13 @@ export const reading: Reading = {
   summary:
     'Unique names of {minLength} to {maxLength} characters for wallets, [free: for nothing][!free: for {price}][expiry: for {validFor} at a time][shortNames: ; short ones cost {shortPrice}][onePerWallet: ; one for each wallet][reserved: ; the owner can keep names back][records: ; owners can write something down for their names].',
   cues: [
+    {
+      match:
+        '(callsign|callsigns|call sign|call signs|username|usernames|handle|handles|nickname|nicknames|nick|nicks|gamertag|alias|aliases)',
+      weight: 7,
+    },
+    { match: '(somebody|someone|another|taken) .? .? .? .? (pick|choose|take|find) another (one|name)?', weight: 7 },
+    { match: 'which wallet (it|name|a name|that name) (belongs|belong|points)', weight: 8 },
     { match: '(register|claim|pick|reserve|grab) .? .? (handle|handles|username|usernames|nickname|nicknames)', weight: 8 },
     { match: '(names|nicknames|usernames|handles) .? (instead of|rather than) .? .? (addresses|address|numbers)', weight: 9 },
     { match: '(free|unique|own) (usernames|nicknames|handles|names)', weight: 9 },

@@ -13,6 +13,9 @@ export const reading: Reading = {
   summary:
     '[openListings: Anyone can list {thing}][!openListings: The owner lists {thing}] to rent by the {unit}, with a deposit that comes back at the end[lateFees: , less the rent for being late][damage: , less what damage costs][extend: ; a rental can be made longer][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps} of the rent].',
   cues: [
+    { match: '(price|fee|rate|rent) (for|per|of) (one|a|each|the)? (day|night|hour|week) .? .? .? .? deposit', weight: 10 },
+    { match: '(days|hours|nights|weeks|rent) .? (plus|and) .? deposit', weight: 10 },
+    { match: '(get|gets|give|gives|receive|receives) .? .? deposit back', weight: 8 },
     { match: '# as .? (pledge|bond|security|deposit|caution|guarantee|surety)', weight: 9 },
     { match: '# (bond|surety|pledge|caution)', weight: 9 },
     { match: '(for|on) (hire|rent)', weight: 9 },

@@ -14,6 +14,13 @@ export const reading: Reading = {
   summary:
     'People lock [tokens: a token][!tokens: money] away [fixedTerm: for {lockTime}][!fixedTerm: for as long as they choose][beneficiary: , for themselves or for somebody else][goal: , or until they have saved {savingsGoal}][earlyExit: ; taking it out early costs {penaltyBps}][sharedPenalty: , which those who stay share][!earlyExit: ; nobody can take it out early][minimum: ; at least {minDeposit} at a time].',
   cues: [
+    { match: '{put} .? .? (eth|ether|money) .? .? .? .? (number of|how many|some|many) (days|months|weeks)', weight: 9 },
+    {
+      match:
+        '(before|until) .? (days|day|time|months|date) (finish|end|ends|is over|are over|is up|are up|comes|is there) .? .? .? (cannot|nobody|no one|not even|even me)',
+      weight: 9,
+    },
+    { match: '(nobody|no one|not even me|even me|i) .? .? (cannot|can) .? touch (it|them|this|that|money)?', weight: 7 },
     { match: '(put|lay|set|lays|sets|puts) .? (ether|eth|money) away', weight: 8 },
     { match: 'untouchable', weight: 8 },
     {

@@ -151,6 +151,7 @@ function beside(
     const read = token?.value && fits(parameter, token.value, score);
     if (!read) return [];
     if (at === match.start && isSpent(at, parameter, prompt)) return [];
+    if (isFloor(at, prompt) && /\b(most|maximum|at most|limit|only so many|how many one)/i.test(parameter.label)) return [];
     const counted = countsThings(at, prompt);
     if (token.value?.unit === 'number' && parameter.kind === 'ether' && (counted || !isPrice(match.cue.cue, token.value, prompt)))
       return [];
@@ -175,6 +176,16 @@ function beside(
       },
     ];
   }
+}
+
+/** "you can have more than one" allows, where "nobody can have more than one" forbids. */
+function isFloor(at: number, { tokens }: Prompt): boolean {
+  const words = tokens.slice(Math.max(0, at - 8), at).map(({ word }) => word);
+  return (
+    words.at(-1) === 'than' &&
+    words.at(-2) === 'more' &&
+    !words.some((word) => /^(no|not|nobody|never|none|cannot|without|nor)$/.test(word))
+  );
 }
 
 /** A bare number is an amount of ether only where the phrase speaks of money and nobody wrote the coin elsewhere. */
