@@ -14,6 +14,34 @@ export const reading: Reading = {
   summary:
     '[open: Anyone][!open: Who is on the list] claims tokens once, within {duration}[equal: : everybody gets {amount}][merkle: ; the list is kept as a fingerprint (Merkle root)][limited: ; only the first {maxClaims} can claim]; then the owner can take back the rest.',
   cues: [
+    {
+      match:
+        'first # (people|wallets|persons|users|members|visitors|guests|fans|ones|addresses|comers) .? .? .? .? .? ({get}|{receive}|{claim}|{grab}|{collect}|{take}) .? .? .?',
+      weight: 9,
+    },
+    { match: '(token|coin|tokens|coins) (drop|handout|hand-out|giveaway|gift)', weight: 9 },
+    {
+      match:
+        '(pick|picks|fetch|fetches|collect|collects|get) (theirs|it|them|their part|their share|their tokens|their coins) .? (themselves|on their own|up)',
+      weight: 8,
+    },
+    {
+      match: '(wallets|addresses|spreadsheet|list|excel|csv) .? .? .? .? .? .? (how many|how much|different amounts|amounts) .? .? .? .?',
+      weight: 8,
+    },
+    { match: '# to claim', weight: 7 },
+    { match: '(whoever|anyone|anybody) .? .? .? .? .? ({grab}|{take}|{get}|{claim}|{collect}) # (tokens|coins|token|coin)', weight: 9 },
+    { match: '{give} (every|each|all) .? .? .? .? .? # (tokens|coins|token|coin)', weight: 8 },
+    {
+      match:
+        '(volunteers|members|fans|visitors|customers|supporters|helpers|students|users) .? .? ({collect}|{claim}|{fetch}|{pick}) .? # .? .? (tokens|coins|token|points)',
+      weight: 9,
+    },
+    {
+      match: '(distribute|hand out|give out|share out) .? (token|tokens|coin|coins) .? .? # .? .? (users|wallets|members|people|addresses)',
+      weight: 9,
+    },
+    { match: '(free|thank-you|welcome|loyalty) (tokens|coins) .? .? .? .? .? .? (once|list|claim|collect)', weight: 7 },
     { match: '(list|lists) .? .? of who .? .? .? .? .? .? .? .? .? (gets|get)', weight: 8 },
     { match: '{claim} (theirs|their share|their part) within', weight: 9 },
     { match: '(unclaimed|what nobody {claim}|what is not {claim}) .? .? .?', weight: 8 },
@@ -47,6 +75,16 @@ export const reading: Reading = {
     '(pours|fountain|kitchen|bathroom|leaky) (faucet|faucets)?',
   ],
   inherent: [
+    '(nobody|no one|not|never) (twice|two times|more than once)',
+    '(what|whatever) .? .? left .? .? .? .? .?',
+    '(they|people|members|each|everyone) .? .? ({fetch}|{pick}|{collect}|{claim}|{get}|{take}) .? .? (themselves|on their own|up|theirs) .? .?',
+    '(no|without) (cost|costs|costs for me|gas for me|fees for me)',
+    'then .? over',
+    '# (wallets|addresses|people|users|members|customers|contributors|holders|winners|recipients|past users|early users|former users|supporters|volunteers) .?',
+    'only one time',
+    '(upload|paste|enter) .? (wallets|addresses|list) .? .? .? .?',
+    '(using|with|from) (a|my|our|the) list .? .? .? .?',
+    '(different|various|individual) amounts',
     '(i|we) {put} (a|the) list together .? .? .? .? .? .?',
     'what nobody {claim} .? {go} back to (me|us)',
     '(come|comes) and {claim} (theirs|them|it)',
@@ -71,6 +109,12 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'For how long tokens can be claimed',
       cues: [
+        '(have|has|got|they have) # to',
+        '# (to|for) (claim|collect|pick|fetch|get)',
+        'in the # after',
+        'after # .? .? (back|return|returns|closed|over|rest)',
+        'closes after #',
+        'during #',
         'within #',
         'for #',
         'after #',
@@ -102,6 +146,12 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens each gets',
       cues: [
+        '{give} (every|each|all) .? .? .? .? .? #',
+        '({grab}|{collect}|{fetch}|{take}|{claim}|{receive}|{get}) #',
+        '({get}|{collect}|{claim}|{take}|{receive}) # .? .? each',
+        '{get} # .? each',
+        'each .? #',
+        '(claim|collect|fetch) exactly #',
         'claim #',
         'claims #',
         'claim exactly #',
@@ -153,6 +203,9 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many people can claim',
       cues: [
+        'first # (people|wallets|persons|users|members|visitors|guests|fans|ones|addresses|comers)',
+        'the first # who',
+        'after # (people|claims|wallets) .? .? over',
         'first # people',
         'first #',
         'up to # people',
@@ -168,17 +221,6 @@ export const reading: Reading = {
         'only # wallets can',
         'at most # people',
         'at most # wallets',
-        '# early users',
-        '# users',
-        '# people',
-        '# wallets',
-        '# addresses',
-        '# members',
-        '# holders',
-        '# recipients',
-        '# customers',
-        '# contributors',
-        '# winners',
         '# claims',
       ],
       default: '3',
@@ -192,6 +234,8 @@ export const reading: Reading = {
       id: 'limited',
       title: 'Only the first who come can claim',
       cues: [
+        { match: 'first # (people|wallets|persons|users|members|visitors|guests|fans|ones|addresses|comers|who) .? .? .?', weight: 9 },
+        { match: '(quick|fast|early) ones .? .?', weight: 6 },
         { match: '(first come|first-come) .? .? .?', weight: 8 },
         { match: '(until|till) .? .? (run|runs|ran) out', weight: 4 },
         { match: '(limit|limited|maximum|max) .? .? .? (claims|claimers|people|wallets|recipients)', weight: 8 },
@@ -202,6 +246,7 @@ export const reading: Reading = {
       id: 'merkle',
       title: 'The list is kept as a fingerprint (Merkle tree)',
       cues: [
+        { match: '(fingerprint|hash|root) of .? (list|wallets|addresses) .?', weight: 9 },
         { match: '(merkle|merkle-tree|merkletree|merkle-proof)', weight: 10 },
         { match: '(proof|proofs) .? .? .? (list|eligible|eligibility|claim|allowlist)', weight: 6 },
         { match: '(thousands|millions|tens of thousands|huge list|big list|large list|snapshot) .? .? .?', weight: 5 },
@@ -214,6 +259,8 @@ export const reading: Reading = {
       id: 'equal',
       title: 'Everybody gets the same',
       cues: [
+        { match: '{give} (every|each|all) .? .? .? .? .? # .?', weight: 7 },
+        { match: '# (tokens|coins|token|coin)? each', weight: 8 },
         { match: '(same|equal|fixed) (amount|amounts|number|share|part)', weight: 8 },
         { match: '(each|everyone|everybody) .? .? .? .? (same|equally)', weight: 7 },
       ],
@@ -227,6 +274,11 @@ export const reading: Reading = {
       id: 'open',
       title: 'Anyone can claim, without a list',
       cues: [
+        {
+          match: '(anyone|anybody|everyone|everybody|people|whoever) (who|that|to)? ({show}|{come}|{stop}|{visit}|{want}) .? .? .? .? .?',
+          weight: 8,
+        },
+        { match: 'no list .?', weight: 9 },
         { match: '(faucet|faucets)', weight: 9 },
         {
           match: '(anyone|anybody|everyone|everybody|any wallet|every wallet|all wallets) (can|could|may|is able to)? .? {claim}',
