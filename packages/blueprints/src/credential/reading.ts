@@ -104,7 +104,6 @@ export const reading: Reading = {
     '(buy|buys|sell|sells|sold|trade|resell|auction|staking|stake) .? .? .? (certificate|certificates|badge|badges|licence|licences|license|licenses)',
   ],
   inherent: [
-    '(nobody|no one) .? .? (pass|passes|hand|give|sell|lend) .? .? .?',
     '(stay|stays|remain|remains) with .? .? .?',
     'if .? .? {cheat} .? .?',
     '(passes|passed|finishes|finished|completes|completed) .? (exam|test|course|training|apprenticeship|class) .? .?',

@@ -32,7 +32,7 @@ export const reading: Reading = {
     '{sign} .? (document|documents|contract)',
   ],
   inherent: [
-    '(nobody|no one|each|everyone|everybody) .? .? {sign} .? .? .?',
+    '(nobody|no one|each|everyone|everybody) .? .? {sign} (once|twice|it|here)?',
     'each (only)? (once|one time|one signature)',
     '(with|and) (a|the) (counter|count|total) .?',
     '(total|count|counter|number) .? .? (public|visible|shown)',
