@@ -12,13 +12,16 @@ export const blueprint: BlueprintDefinition = {
   powers,
   docs,
   fill: (m) => {
-    const { one, a, many } = wordingOf(m);
+    const { one, a, many, subject } = wordingOf(m);
     return {
-      values: { credential: one, aCredential: a, credentials: many },
+      values: { credential: one, aCredential: a, credentials: many, subject, Subject: labelOf(subject) },
       conditions: { expires: m.has('expiry') || m.has('expiryDate'), closable: m.has('revoke') || m.has('renounce') },
     };
   },
 };
+
+/** Over the field of a form. */
+const labelOf = (subject: string) => (subject === 'title' ? 'What it is for' : subject.replace(/^./, (first) => first.toUpperCase()));
 
 function powers(m: ModuleView): Omit<Power, 'module'>[] {
   const { one, many } = wordingOf(m);
@@ -48,11 +51,11 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
 }
 
 function docs(m: ModuleView, md: (text: string) => string): string {
-  const { one, a, many } = wordingOf(m);
+  const { one, a, many, subject } = wordingOf(m);
   const who = m.has('issuers') ? 'The owner, or an issuer named with `addIssuer`,' : 'The owner';
   const parts = [
     'the wallet of its holder',
-    'a title',
+    `the ${subject}`,
     ...(m.has('named') ? ['the name of the holder'] : []),
     ...(m.has('details') ? ['more words (they can be empty)'] : []),
     ...(m.has('link') ? ['a link (it can be empty)'] : []),

@@ -195,7 +195,7 @@ contract $Contract$ is ERC721, Ownable2Step {
     // #endif
     /// @notice Issues $aCredential$. Only the owner/*#if issuers*/ and the issuers/*#endif*/.
     /// @param to Who receives it; it stays with them.
-    /// @param title What it is for.
+    /// @param $subject$ What it is for.
     // #if named
     /// @param holderName Whose name stands on it.
     // #endif
@@ -212,9 +212,9 @@ contract $Contract$ is ERC721, Ownable2Step {
     /// @param validUntil Until when it counts (Unix seconds); 0: for ever.
     // #endif
     /// @return id Its number.
-    function issue(address to, string memory title/*#if named*/, string memory holderName/*#endif*//*#if details*/, string memory details/*#endif*//*#if link*/, string memory uri/*#endif*//*#if document*/, bytes32 documentHash/*#endif*//*#if expiryDate*/, uint256 validUntil/*#endif*/) external returns (uint256 id) {
+    function issue(address to, string memory $subject$/*#if named*/, string memory holderName/*#endif*//*#if details*/, string memory details/*#endif*//*#if link*/, string memory uri/*#endif*//*#if document*/, bytes32 documentHash/*#endif*//*#if expiryDate*/, uint256 validUntil/*#endif*/) external returns (uint256 id) {
         Credential memory credential;
-        credential.title = title;
+        credential.title = $subject$;
         // #if named
         credential.holderName = holderName;
         // #endif
@@ -236,7 +236,7 @@ contract $Contract$ is ERC721, Ownable2Step {
     // #if batch
     /// @notice Issues one to each of many people, at most MAX_BATCH at once. Only the owner/*#if issuers*/ and the issuers/*#endif*/.
     /// @param to Who receives them.
-    /// @param title What they are for.
+    /// @param $subject$ What they are for.
     // #if named
     /// @param holderNames Whose names stand on them, in the same order.
     // #endif
@@ -247,12 +247,12 @@ contract $Contract$ is ERC721, Ownable2Step {
     /// @param validUntil Until when they count (Unix seconds); 0: for ever.
     // #endif
     /// @return firstId The first number; the others follow in the order of the people.
-    function issueBatch(address[] calldata to, string memory title/*#if named*/, string[] calldata holderNames/*#endif*//*#if details*/, string memory details/*#endif*//*#if expiryDate*/, uint256 validUntil/*#endif*/) external returns (uint256 firstId) {
+    function issueBatch(address[] calldata to, string memory $subject$/*#if named*/, string[] calldata holderNames/*#endif*//*#if details*/, string memory details/*#endif*//*#if expiryDate*/, uint256 validUntil/*#endif*/) external returns (uint256 firstId) {
         if (to.length == 0 || to.length > MAX_BATCH/*#if named*/ || holderNames.length != to.length/*#endif*/) revert InvalidBatch();
         firstId = totalIssued + 1;
         for (uint256 i = 0; i < to.length; ++i) {
             Credential memory credential;
-            credential.title = title;
+            credential.title = $subject$;
             // #if named
             credential.holderName = holderNames[i];
             // #endif

@@ -94,7 +94,7 @@ const issueAbi = [
     stateMutability: 'nonpayable',
     inputs: [
       { name: 'to', type: 'address' },
-      { name: 'title', type: 'string' },
+      { name: '$subject$', type: 'string' },
       // #if named
       { name: 'holderName', type: 'string' },
       // #endif
@@ -124,7 +124,7 @@ const batchAbi = [
     stateMutability: 'nonpayable',
     inputs: [
       { name: 'to', type: 'address[]' },
-      { name: 'title', type: 'string' },
+      { name: '$subject$', type: 'string' },
       // #if named
       { name: 'holderNames', type: 'string[]' },
       // #endif
@@ -435,7 +435,7 @@ function Issuing({ contract }: { contract: string }) {
           functionName="issue"
           fields={[
             { label: 'Wallet of the person', kind: 'account' },
-            { label: 'What it is for', kind: 'text' },
+            { label: '$Subject$', kind: 'text' },
             // #if named
             { label: 'Name of the person', kind: 'text' },
             // #endif
@@ -490,7 +490,7 @@ function Issuing({ contract }: { contract: string }) {
           functionName="issueBatch"
           fields={[
             { label: 'Wallets, one per line', kind: 'accounts' },
-            { label: 'What they are for', kind: 'text' },
+            { label: '$Subject$', kind: 'text' },
             // #if named
             { label: 'Names in the same order, with a semicolon between them', kind: 'text' },
             // #endif

@@ -3,7 +3,7 @@ import type { ModuleView } from '@starwright/engine/blueprint';
 
 /** One, several, and the words for it. */
 const kinds: readonly [one: string, many: string, ...cues: string[]][] = [
-  ['diploma', 'diplomas', 'diploma', 'diplomas', 'degree', 'degrees'],
+  ['diploma', 'diplomas', 'diploma', 'diplomas', 'a degree', 'each degree', 'university degree', 'degree certificate', 'degrees'],
   ['certificate', 'certificates', 'certificate', 'certificates', 'certification', 'certifications', 'cert', 'certs'],
   ['badge', 'badges', 'badge', 'badges'],
   ['licence', 'licences', 'licence', 'licences', 'license', 'licenses'],
@@ -22,6 +22,13 @@ export const kindChoices = [
   { value: 'credential', label: 'credentials', cues: [] },
 ];
 
+/** What stands on each, when people have a word for it: "name and degree". */
+export const subjectChoices = ['title', 'degree', 'course', 'skill', 'subject', 'workshop', 'training', 'class', 'exam'].map((subject) => ({
+  value: subject,
+  label: subject,
+  cues: subject === 'title' ? [] : [subject, `${subject}s`.replace(/ss$/, 'sses')],
+}));
+
 export interface Wording {
   /** "diploma". */
   one: string;
@@ -29,11 +36,13 @@ export interface Wording {
   a: string;
   /** "diplomas". */
   many: string;
+  /** "degree": the word for what stands on each; also the name of a parameter in the contract. */
+  subject: string;
 }
 
 export function wordingOf(m: ModuleView): Wording {
   const chosen = m.text('kind');
   const many = plurals.get(chosen);
   const one = many === undefined ? 'credential' : chosen;
-  return { one, a: `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`, many: many ?? 'credentials' };
+  return { one, a: `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`, many: many ?? 'credentials', subject: m.text('subject') };
 }

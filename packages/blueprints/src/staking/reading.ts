@@ -10,6 +10,15 @@ export const reading: Reading = {
   summary:
     'People stake a token and [fixedBonus: take it out again with a bonus of {bonusBps}, once][!fixedBonus: earn rewards][locked: ; a stake stays locked for {lockTime}][penalty: , or leaves early for {penaltyBps}][!locked: ; they can take their stake out at any time][minimum: ; at least {minStake} must be staked].',
   cues: [
+    { match: '{lock} (up)? (them|it|tokens|coins|theirs|some) .? .? .? .? .? ({earn}|interest|rewards|rewarded|reward|yield)', weight: 9 },
+    { match: '{lock} .? .? .? and {earn} # .? .?', weight: 11 },
+    { match: '(park|parks|parking) .? .? .? (token|tokens|coin|coins|them) .? .? .?', weight: 7 },
+    { match: '(put|puts) .? (coins|tokens) in .? .? .? .? .?', weight: 7 },
+    { match: '(deposit|deposits|put|lock|park) .? .? .? .? .? (coins|tokens) .? .? .? (rewards|reward|interest|rewarded)', weight: 9 },
+    { match: '(yearly|annual) interest .? .? (in)? (coins|tokens|it)?', weight: 7 },
+    { match: '(sooner|earlier|too soon|early) .? {lose} # .?', weight: 8 },
+    { match: '(reward|rewards|rewarded) for (holding|keeping|locking|parking|patience|loyalty) .? .? .?', weight: 7 },
+    { match: '(longer|more) .? .? {hold} .? .? .? (earn|get|reward|rewards)', weight: 7 },
     { match: '{stake}', weight: 8 },
     { match: '(staking|staker|stakers|restaking)', weight: 9 },
     { match: '(staking|reward|rewards|farming) (pool|contract|program|programme|vault|farm)', weight: 9 },
@@ -34,6 +43,16 @@ export const reading: Reading = {
     { match: '(passive income|interest on .? tokens)', weight: 5 },
   ],
   inherent: [
+    '(never|not) (withdrawals|withdrawing|exits|what people)',
+    '(folks|people|holders|they|members|fans) .? ({park}|{deposit}|{put}|{lock}|{earn}|{collect}|{stake}) .? .? .? .? .?',
+    '(collect|collects|get|gets|receive|receives) .? .? .? (as|for) .? (reward|it|that)',
+    'split by .? .? .? .? .? .?',
+    '({leave}|{go}|out) (whenever|any time|at any time|when) .? .? .?',
+    'with what .? {earn}',
+    '(yearly|annual|daily) interest .? .? .?',
+    '(take|takes) it out .? .? .? .?',
+    '(paid|pays) in (coins|tokens|it)',
+    'in an emergency',
     '(take|takes|get|pull) .? out (whenever|when|any time|at any time) .? .?',
     '{withdraw} (whenever|any time|when) .? .?',
 
@@ -90,6 +109,13 @@ export const reading: Reading = {
           label: 'A pool that all stakers share',
           cues: [
             'share of a pool',
+            'split by',
+            'shared by',
+            'among all who stake',
+            'everybody who stakes',
+            'everyone who stakes',
+            'hand out',
+            'hands out',
             'shared pool',
             'share the rewards',
             'share rewards',
@@ -146,6 +172,13 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Reward for a year',
       cues: [
+        '# (a|per|each|every|the) (year|annum)',
+        '# (yearly|annually|annual)',
+        '# interest',
+        'receive #',
+        'grow by #',
+        'grows by #',
+        '{earn} #',
         '# a year',
         '# per year',
         '# yearly',
@@ -189,6 +222,12 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'Rewards for each period',
       cues: [
+        '{hand} out #',
+        '{give} away #',
+        '# (tokens|coins)? (over|within|during|every|each|per)',
+        '# (tokens|coins)? among',
+        '# (tokens|coins)? to (everybody|everyone|all|people|those) who',
+        'share (out)? #',
         'pool of #',
         '# reward pool',
         'reward pool of #',
@@ -243,6 +282,18 @@ export const reading: Reading = {
       label: 'How long a stake stays locked',
       cues: [
         '{stake} * for #',
+        '# at least',
+        'for # at least',
+        'for at least #',
+        '# or (longer|more)',
+        '# minimum',
+        '(coins|tokens|them|it) in for #',
+        '(park|put|keep|leave|hold) .? .? .? .? .? for #',
+        'stays #',
+        'stay #',
+        '(not|cannot|nobody) .? .? .? (before|for|until) #',
+        'stuck for #',
+        'first # .? .? .? (locked|stuck|out)',
         'lock for #',
         '{lock} * for #',
         'locked for #',
@@ -284,6 +335,12 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Cost of leaving early',
       cues: [
+        '(sooner|earlier|early|before) .? (lose|loses|pays|costs|cost) #',
+        'costs # of (it|the stake|what)',
+        '# (is|are) (lost|taken|kept|gone)',
+        '# less',
+        '{lose} #',
+        'minus #',
         '# penalty',
         'penalty of #',
         'penalty is #',
@@ -316,6 +373,11 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'Least that can be staked',
       cues: [
+        'at least # of',
+        '(deposit|put|park|lock|stake|hold) .? at least #',
+        'from # (tokens|coins)? (on|up|upwards)',
+        '# (coins|tokens) (at least|or more|minimum)',
+        '(less|fewer) than #',
         'minimum stake #',
         'minimum stake of #',
         'minimum stake is #',
@@ -344,6 +406,10 @@ export const reading: Reading = {
       id: 'locked',
       title: 'A stake stays locked for a while',
       cues: [
+        { match: '(at least|for at least) # .? .? (then|before|after) .?', weight: 7 },
+        { match: '# at least .? .? (then|before|after)? .? .? .? ({take}|{get}|out)', weight: 8 },
+        { match: '(put|park|lock|deposit|keep|leave|hold) .? .? .? .? .? .? for # .? .? .?', weight: 7 },
+        { match: '(not|cannot|nobody) .? .? .? ({take}|{get}|{pull}|{leave}) .? .? (before|until|for) .? .?', weight: 8 },
         { match: '(lock|locked|locks) (up|them|it|their|tokens|coins|token)? .? .? for', weight: 8 },
         { match: '(lock|lockup|lock-up|locking) (period|time|duration|phase)', weight: 9 },
         { match: '(lockup|lock-up|timelock on stakes|time-locked|time locked|cooldown)', weight: 8 },
@@ -367,6 +433,16 @@ export const reading: Reading = {
       title: 'Leaving early is possible at a cost',
       cues: [
         {
+          match:
+            '(who|whoever|those|people) .? .? (out|leave|leaves|go|goes|exit|quit)? .? (sooner|earlier|early|before|too soon) .? .? .? ({lose}|{pay}|{forfeit}|{give}) .? .?',
+          weight: 9,
+        },
+        {
+          match:
+            '(taking|pulling|getting|leaving|going) .? .? .? (out|stake)? .? (early|earlier|sooner|before) .? (costs|cost|loses|means)',
+          weight: 9,
+        },
+        {
           match: '(early|premature) (exit|withdrawal|withdraw|unstake|unstaking|leaving|leave) .? .? (penalty|fee|cost|costs)?',
           weight: 9,
         },
@@ -387,13 +463,18 @@ export const reading: Reading = {
     {
       id: 'minimum',
       title: 'A stake has a minimum',
-      cues: [{ match: '(minimum|min|smallest|least) (stake|deposit|amount|staking amount)', weight: 7 }],
+      cues: [
+        { match: '(deposit|put|park|stake|lock) .? at least # (of|coins|tokens)? .?', weight: 8 },
+        { match: '(minimum|min|smallest|least) (stake|deposit|amount|staking amount)', weight: 7 },
+      ],
       against: ['(no|without) (a|any)? minimum', 'any amount'],
     },
     {
       id: 'compound',
       title: 'Rewards can be added to the stake',
       cues: [
+        { match: '{put} .? .? (rewards|earnings|interest|what they earned) .? (back|again) .? .? .?', weight: 9 },
+        { match: '({restake}|restake|reinvest) .? .? .? .?', weight: 9 },
         { match: '{compound}', weight: 9 },
         { match: '(compounding|auto-compound|autocompound|restake|re-stake|restaking|reinvest|reinvested|re-invest)', weight: 9 },
         { match: '(add|adds|put|roll) .? (rewards|them|earnings) .? .? (to|back|into) .? .? (stake|staked|staking|pool)', weight: 8 },
@@ -404,6 +485,10 @@ export const reading: Reading = {
       id: 'pausable',
       title: 'The owner can stop new stakes',
       cues: [
+        {
+          match: '(admin|owner|i|we) .? .? ({stop}|{halt}|{freeze}|{pause}) .? (new)? (deposits|stakes|entries|staking) .? .? .?',
+          weight: 9,
+        },
         { match: '{pause} .? .? (staking|stakes|deposits|contract|pool|it|new)', weight: 9 },
         { match: '{stop} (new|accepting|taking)? (stakes|deposits|staking)', weight: 9 },
         { match: '(pausable|emergency stop|emergency pause|kill switch)', weight: 7 },

@@ -1,11 +1,10 @@
 /** Lists of addresses, and the shares that belong to them. */
 import type { ParameterReading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
-import { clauseAt } from './clauses.ts';
 import type { Filled } from './fill.ts';
 import { floor } from './rational.ts';
 import type { Prompt } from './read.ts';
-import type { Token } from './tokens.ts';
+import { endsPhrase, type Token } from './tokens.ts';
 
 /** "me, 0x…, and 0x…": every address of the list that `at` stands in, and where the list stands. */
 export function accountsAround(at: number, tokens: readonly Token[]): { accounts: string[]; from: number; to: number } {
@@ -50,25 +49,36 @@ export function fillShares(modules: readonly Chosen[], prompt: Prompt, filled: F
 }
 
 /**
- * "1.25 % goes to the farm (0x…)": the one address that stands behind a share is where this share goes, when the feature of
- * the share has a place for an address and nobody named another.
+ * "1.25 % goes to the farm (0x…)": the one address that is said of a share is where this share goes, when the feature of the
+ * share has a place for an address and nobody named another. "a 2 % fee, and 300 for 0x…" says nothing of the kind.
  */
 export function fillWhereSharesGo(modules: readonly Chosen[], prompt: Prompt, filled: Filled[], used: Set<number>) {
   for (const [at, { value }] of prompt.tokens.entries()) {
     if (value?.unit !== 'account' || value.word || accountsAround(at, prompt.tokens).accounts.length !== 1) continue;
-    const sentence = clauseAt(prompt.clauses, at)?.sentence;
-    const share = filled
-      .filter(({ parameter, from }) => parameter.kind === 'bps' && from < at && clauseAt(prompt.clauses, from)?.sentence === sentence)
-      .sort((a, b) => b.from - a.from)[0];
+    const spoken = shareBefore(at, prompt.tokens);
+    const share = filled.find(
+      ({ parameter, from, to, corrected }) => parameter.kind === 'bps' && ((from <= spoken && spoken < to) || corrected === spoken),
+    );
     const place =
       share &&
       modules[share.module]?.reading.parameters.find(({ kind, feature }) => kind === 'account' && feature === share.parameter.feature);
-    const holds = filled.findIndex(({ from, to }) => from <= at && at < to);
     if (!share || !place?.feature || filled.some(({ module, parameter }) => module === share.module && parameter === place)) continue;
-    if (holds >= 0 && filled[holds]?.parameter.kind === 'accounts') filled.splice(holds, 1);
+    const holds = filled.findIndex(({ from, to, parameter }) => from <= at && at < to && /^accounts?$/.test(parameter.kind));
+    if (filled[holds]?.parameter.kind === 'account') continue;
+    if (holds >= 0) filled.splice(holds, 1);
     filled.push({ module: share.module, parameter: place, value: value.account, from: at, to: at + 1 });
     used.add(at);
   }
+}
+
+/** Where the share stands that is still spoken of at an address; -1 when another value, another thing or another sentence came between. */
+function shareBefore(at: number, tokens: readonly Token[]): number {
+  for (let back = at - 1; back >= 0; back--) {
+    const token = tokens[back];
+    if (!token || endsPhrase(token) || token.word === 'and') return -1;
+    if (token.value && !(token.value.unit === 'number' && token.value.word)) return token.value.unit === 'bps' ? back : -1;
+  }
+  return -1;
 }
 
 /** A list of addresses that no phrase claimed belongs to the first module that has a place for one. */
@@ -122,25 +132,42 @@ function listed(tokens: readonly Token[]): Pair[] {
 const isListed = (tokens: readonly Token[], at: number): boolean =>
   /^(,|and|between|among|to)$/.test(tokens[at - 1]?.word ?? '') || /^(,|and)$/.test(tokens[at + 1]?.word ?? '');
 
-/** Shares and addresses alternate, whichever comes first. */
+/** Shares and those who get them alternate, whichever comes first. */
 function alternating(tokens: readonly Token[]): Pair[] {
   const pairs: Pair[] = [];
-  let open: number | undefined;
-  for (const [at, token] of tokens.entries()) {
-    const { value } = token;
-    if (value?.unit !== 'account' && value?.unit !== 'bps') continue;
-    const other = open === undefined ? undefined : tokens[open]?.value;
-    if (open === undefined || other === undefined || other.unit === value.unit || at - open > 8) {
-      open = at;
+  let open: { at: number; wallet?: string; bps?: string } | undefined;
+  for (const at of tokens.keys()) {
+    const [wallet, bps] = [holderAt(at, tokens), shareAt(at, tokens)];
+    if (wallet === undefined && bps === undefined) continue;
+    if (open === undefined || (wallet === undefined) === (open.wallet === undefined) || at - open.at > 8) {
+      open = { at, ...(wallet === undefined ? { bps: bps ?? '' } : { wallet }) };
       continue;
     }
-    const [account, share] = value.unit === 'account' ? [at, open] : [open, at];
-    const [wallet, part] = [tokens[account]?.value, tokens[share]?.value];
-    if (wallet?.unit === 'account' && part?.unit === 'bps')
-      pairs.push({ account, share, wallet: wallet.account, bps: floor(part.number).toString() });
+    const [account, share] = wallet === undefined ? [open.at, at] : [at, open.at];
+    pairs.push({ account, share, wallet: wallet ?? open.wallet ?? '', bps: bps ?? open.bps ?? '' });
     open = undefined;
   }
   return new Set(pairs.map(({ wallet }) => wallet)).size === pairs.length ? pairs : [];
+}
+
+/** Who gets a share: an address, "me", "mine", "I get". */
+function holderAt(at: number, tokens: readonly Token[]): string | undefined {
+  const token = tokens[at];
+  if (token?.value?.unit === 'account') return token.value.account;
+  const self = token?.word === 'mine' || (token?.word === 'i' && /^(get|keep|take|receive|have)$/.test(tokens[at + 1]?.word ?? ''));
+  return self ? '$deployer' : undefined;
+}
+
+function shareAt(at: number, tokens: readonly Token[]): string | undefined {
+  const value = tokens[at]?.value;
+  return value?.unit === 'bps' ? floor(value.number).toString() : undefined;
+}
+
+/** Where a prompt divides something whole among several: the shares of everybody named make a hundred percent. */
+export function dividesAll(tokens: readonly Token[]): number | undefined {
+  const pairs = withTheRest(pairsIn(tokens), tokens);
+  const sum = pairs.reduce((all, { bps }) => all + Number(bps), 0);
+  return pairs.length > 1 && sum === 10_000 ? pairs[0]?.account : undefined;
 }
 
 /** "ten percent for 0x…, the rest in equal parts for 0x…, 0x… and me": the share, and what is left divided among the list behind it. */

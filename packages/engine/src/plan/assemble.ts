@@ -6,7 +6,7 @@ import type { Chosen } from './choose.ts';
 import { contractName } from './contract-names.ts';
 import { derivedName, derivedSymbol } from './derive-names.ts';
 import { inWords } from './describe.ts';
-import { chooseFeatures, drop, type FeatureChoice, withNeeds } from './features.ts';
+import { chooseFeatures, drop, type FeatureChoice, quote, withNeeds } from './features.ts';
 import type { Filled } from './fill.ts';
 import { safeName } from './normalise.ts';
 import type { Prompt } from './read.ts';
@@ -42,6 +42,7 @@ export function assemble(
       denied: new Set(),
       because: new Map(),
       heard: [],
+      guessed: new Map(),
       asked: new Set(),
       questions: [],
     };
@@ -50,7 +51,7 @@ export function assemble(
     questions.push(...choice.questions.map((question) => answerable(question, id)));
     for (const feature of module.reading.features) {
       if (choice.on.has(feature.id) && !choice.said.has(feature.id))
-        assumptions.push({ module: id, feature: feature.id, text: whyOn(module.reading, feature.id, choice) });
+        assumptions.push({ module: id, feature: feature.id, text: whyOn(module.reading, feature.id, choice, prompt) });
     }
     const needer = wired.added.get(index);
     if (needer !== undefined)
@@ -119,8 +120,10 @@ function clearTheWay({ reading }: Chosen, choice: FeatureChoice, feature: string
   }
 }
 
-function whyOn(reading: Reading, feature: string, choice: FeatureChoice): string {
+function whyOn(reading: Reading, feature: string, choice: FeatureChoice, prompt: Prompt): string {
   const title = reading.features.find((one) => one.id === feature)?.title ?? feature;
+  const guess = choice.guessed.get(feature);
+  if (guess) return `${title}: “${quote(prompt, { start: guess.from, end: guess.to })}” sounds like it.`;
   const wired = choice.because.get(feature);
   if (wired !== undefined) return `${title}: “${wired}” needs it.`;
   const by = reading.features.find((one) => choice.on.has(one.id) && one.needs?.includes(feature));

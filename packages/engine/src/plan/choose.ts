@@ -1,5 +1,6 @@
 /** Decides which blueprints a prompt asks for, and how many of each. */
 import type { Reading } from '../blueprint.ts';
+import { dividesAll } from './accounts.ts';
 import type { GivenName } from './names.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import { endsPhrase } from './tokens.ts';
@@ -34,6 +35,8 @@ const templateBonus = 12;
 /** What full resemblance counts for, beside the weights of phrases; less where a phrase names something clearly. */
 const likenessWeight = 16;
 const besideClearWords = 1;
+/** What it counts for that the prompt divides a whole among several. */
+const dividing = 12;
 /** How probable one must be that no phrase speaks for. */
 const sureAlone = 0.45;
 /** And how probable where a phrase at least hints at another. */
@@ -56,15 +59,18 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
   const isNamed = found.some(({ score, wanted }) => score >= (wanted ? clearWhenWanted : clear));
   const weight = isNamed ? besideClearWords : likenessWeight;
   const alone = found.some(({ score }) => score >= hinted) ? sureBesideHints : sureAlone;
+  const divided = dividesAll(prompt.tokens);
   const scored = (open: readonly Reading[], taken: readonly FoundMatch[]) =>
     open
       .map((reading): Chosen => {
         const bonus = templateType && reading.templates.includes(templateType) ? templateBonus : 0;
         const found = evidence(reading, prompt, taken);
         const probability = taken.length === 0 ? (prompt.likeness.get(reading.blueprint) ?? 0) : 0;
-        const resembles = found.score > 0 || probability >= alone ? probability * weight : 0;
+        const resembles = (found.score > 0 || probability >= alone) && !found.ruledOut ? probability * weight : 0;
         const alike = resembles - (found.score < itself && !found.wanted && isUnlike(prompt, reading.blueprint) ? unlikeWeight : 0);
-        return { reading, ...found, score: found.score + bonus + alike, alike };
+        const divides = divided !== undefined && reading.parameters.some(({ kind }) => kind === 'shares');
+        const anchors = divides ? [...found.anchors, divided] : found.anchors;
+        return { reading, ...found, anchors, score: found.score + bonus + alike + (divides ? dividing : 0), alike };
       })
       .filter(({ score, alike = 0 }) => score > Math.min(0, alike))
       .sort((a, b) => b.score - a.score || first(a) - first(b));
@@ -100,8 +106,16 @@ const isUnlike = ({ likeness, aspects }: Prompt, blueprint: string): boolean =>
 
 const first = (chosen: Chosen) => chosen.anchors[0] ?? Number.POSITIVE_INFINITY;
 
+interface Evidence {
+  anchors: number[];
+  score: number;
+  wanted: boolean;
+  /** A phrase says that something else is meant: "donated books". */
+  ruledOut: boolean;
+}
+
 /** The strongest phrase counts whole, the others a little; a denied phrase speaks against. */
-function evidence(reading: Reading, prompt: Prompt, taken: readonly FoundMatch[]): { anchors: number[]; score: number; wanted: boolean } {
+function evidence(reading: Reading, prompt: Prompt, taken: readonly FoundMatch[]): Evidence {
   const own = prompt.matches.filter((match) => match.cue.blueprint === reading.blueprint);
   const named = own.filter((match) => match.cue.meaning.of === 'blueprint' && !match.cue.meaning.against);
   // "what nobody fetched goes back to me" is a phrase for it, whatever else a part of it could mean.
@@ -127,7 +141,7 @@ function evidence(reading: Reading, prompt: Prompt, taken: readonly FoundMatch[]
   const details = new Set(own.filter((match) => speaksFor(match)).map((match) => match.cue.key)).size;
   const wanted = free.some((match) => isWanted(prompt, match));
   const score = best === 0 ? 0 : best + (wanted ? 3 : 0) + more + Math.min(1.5, details * 0.3) - (ruledOut ? 6 : 0);
-  return { anchors: free.map((match) => match.start), score, wanted };
+  return { anchors: free.map((match) => match.start), score, wanted, ruledOut };
 }
 
 /** Another blueprint has the words already, as part of a phrase that is as strong or longer. */
@@ -147,8 +161,10 @@ export function isWanted(prompt: Prompt, match: FoundMatch): boolean {
       /^(in|of|for|with|by|to|from|using|per|between|against|on|at|into|their|your|his|these|those|any|existing)$/.test(token.word)
     )
       return false;
+    // "I have a small shop" tells of oneself; "I'd like to have a shop" asks.
+    if (token.word === 'have' && prompt.tokens[at - 1]?.word !== 'to') return false;
     if (
-      /^(want|need|make|create|launch|launching|build|deploy|design|generate|have|like|develop|write|produce|making|creating|building)$/.test(
+      /^(want|wants|need|needs|make|create|launch|launching|build|deploy|design|generate|have|like|develop|write|produce|making|creating|building)$/.test(
         token.word,
       )
     )

@@ -33,6 +33,8 @@ interface Reader extends Evidence {
   unchosen: readonly Reading[];
   /** What a clause says of the chosen blueprints by its words alone. */
   heard(clause: Clause): 'does' | 'lacks' | undefined;
+  /** The title of the feature that a clause was taken for, because it sounds most like it. */
+  taken(clause: Clause): string | undefined;
   /** Wishes that sound like a chosen blueprint and that it does not do. */
   beyond: readonly Missing[];
 }
@@ -49,13 +51,14 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
     anchors: understood.anchors,
     unchosen: understood.catalogue.filter((reading) => !understood.readings.includes(reading)),
     heard: (clause) => heardOf(clause, prompt, understood),
+    taken: (clause) => takenFor(clause, understood),
     beyond: beyondTheChosen(prompt, understood),
   };
   const result: (NotIncluded & { from: number; to: number; sentence: number })[] = [];
   const missing = missingKinds(prompt, understood);
   for (const clause of prompt.clauses) {
     const kind = missing.find(({ match }) => match.start >= clause.from && match.start < clause.to);
-    const parts = kind ? [{ from: clause.from, to: clause.to, reason: kind.reason }] : missingFrom(clause, reader);
+    const parts = kind ? [{ from: clause.from, to: clause.to, reason: kind.reason }] : asTaken(missingFrom(clause, reader), clause, reader);
     for (const { from, to, reason } of parts) {
       const text = tidy(words(prompt, from, to));
       if (text.length < 2) continue;
@@ -67,6 +70,17 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
     }
   }
   return result.map(({ text, reason }) => ({ text: text.slice(0, 300), reason }));
+}
+
+/** What a clause was taken for is told beside the feature; of a rule it is told here too that there may be more to it. */
+function asTaken(parts: Missing[], clause: Clause, { taken, prompt }: Reader): Missing[] {
+  const title = taken(clause);
+  if (title === undefined) return parts;
+  const rule = wishesOf(clause, prompt.tokens).some(({ kind }) => kind === 'rule');
+  return parts.flatMap((part) => {
+    if (part.reason !== noPart && part.reason !== noRule) return [part];
+    return rule ? [{ ...part, reason: `It was taken for “${title}”, and there may be more to it.` }] : [];
+  });
 }
 
 const tidy = (text: string) => text.replace(/^[\s,;:)-]+|[\s,;:(-]+$/g, '');
@@ -98,9 +112,17 @@ function heardOf(clause: Clause, prompt: Prompt, { readings, choices }: Understo
   const heard = readings.flatMap(({ blueprint }, at) => {
     if (!clausesSpeakingOf(blueprint, readings.length === 1, prompt).includes(clause)) return [];
     const said = prompt.heard(blueprint, clause);
-    return said?.of === 'feature' ? (choices[at]?.on.has(said.id) ? ['does'] : []) : [said?.of];
+    if (!said?.sure) return [];
+    return said.of === 'feature' ? (choices[at]?.on.has(said.id) ? ['does'] : []) : [said.of];
   });
   return heard.includes('does') ? 'does' : heard.includes('lacks') ? 'lacks' : undefined;
+}
+
+function takenFor(clause: Clause, { readings, choices }: Understood): string | undefined {
+  for (const [at, { guessed, on }] of choices.entries())
+    for (const [id, { from }] of guessed)
+      if (from === clause.from && on.has(id)) return readings[at]?.features.find((feature) => feature.id === id)?.title;
+  return undefined;
 }
 
 function beyondTheChosen(prompt: Prompt, { readings, choices }: Understood): Missing[] {

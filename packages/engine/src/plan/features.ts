@@ -1,11 +1,12 @@
 /** Decides which optional parts of a module are on. */
-import type { FeatureReading, Reading } from '../blueprint.ts';
+import type { FeatureReading, ParameterReading, Reading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
 import { isClaimed, overlap } from './choose.ts';
 import { type Clause, correctsBefore } from './clauses.ts';
 import type { Filled } from './fill.ts';
 import { clausesSpeakingOf } from './hearing.ts';
 import type { FoundMatch, Prompt } from './read.ts';
+import { isContext } from './scene.ts';
 
 export interface FeatureChoice {
   on: Set<string>;
@@ -16,6 +17,8 @@ export interface FeatureChoice {
   because: Map<string, string>;
   /** Stretches of clauses that were understood by their words alone, without a phrase of the catalogue. */
   heard: Clause[];
+  /** Features that are on because a clause sounds most like them; the plan says so. */
+  guessed: Map<string, Clause>;
   /** Features that a question of this choice is about. */
   asked: Set<string>;
   questions: { text: string; followed: string; answers?: { label: string; feature: string; on: boolean }[] }[];
@@ -25,6 +28,8 @@ export interface FeatureChoice {
 const enough = 4;
 /** A phrase up to this strength does not stand against what is ruled out elsewhere in so many words. */
 const hint = 6;
+/** Nobody pays, gives up or is named because a clause only sounds like it. */
+const costly: ReadonlySet<ParameterReading['kind']> = new Set(['bps', 'ether', 'tokens', 'account', 'accounts']);
 /** A phrase for what is done anyway explains a clause when it has so many words. */
 const longPhrase = 3;
 
@@ -42,6 +47,7 @@ export function chooseFeatures(
     denied: new Set(),
     because: new Map(),
     heard: [],
+    guessed: new Map(),
     asked: new Set(),
     questions: [],
   };
@@ -56,6 +62,18 @@ export function chooseFeatures(
   ];
   const open = clausesSpeakingOf(reading.blueprint, modules.length === 1, prompt).filter(
     ({ from, to }) => !explained.some((one) => overlap(one, { start: from, end: to })),
+  );
+  // "a market where potters sell their pots" names the whole; no detail is guessed from it.
+  const naming = prompt.matches.filter(
+    ({ cue, denied }) =>
+      cue.blueprint === reading.blueprint &&
+      cue.meaning.of === 'blueprint' &&
+      !cue.meaning.against &&
+      denied === undefined &&
+      cue.weight >= hint,
+  );
+  const unnamed = open.filter(
+    ({ from, to }) => !naming.some((match) => overlap(match, { start: from, end: to })) && !isContext(prompt.tokens.slice(from, to)),
   );
   for (const feature of reading.features) {
     const mine = prompt.matches.filter(
@@ -77,15 +95,19 @@ export function chooseFeatures(
       choice.on.add(feature.id);
       choice.said.add(feature.id);
     } else {
-      const clause = open.find((clause) => {
-        const heard = prompt.heard(reading.blueprint, clause);
-        return heard?.of === 'feature' && heard.id === feature.id;
-      });
+      const saidIn = (sure: boolean) =>
+        (sure ? open : unnamed).find((clause) => {
+          const heard = prompt.heard(reading.blueprint, clause);
+          return heard?.of === 'feature' && heard.id === feature.id && heard.sure === sure;
+        });
+      const details = reading.parameters.filter((parameter) => parameter.feature === feature.id);
+      const clause = details.some(({ kind }) => kind === 'accounts') ? undefined : saidIn(true);
+      const guess = prompt.language || details.some(({ kind }) => costly.has(kind)) ? undefined : saidIn(false);
       if (clause) {
         choice.said.add(feature.id);
         choice.heard.push(clause);
-      }
-      if (clause || feature.byDefault) choice.on.add(feature.id);
+      } else if (guess) choice.guessed.set(feature.id, guess);
+      if (clause || guess || feature.byDefault) choice.on.add(feature.id);
     }
   }
   withNeeds(reading, choice);

@@ -36,6 +36,8 @@ describe('amounts', () => {
     ['１２３', '123'],
     ['٤٢', '42'],
     ['1_000_000', '1000000'],
+    ['5️⃣0️⃣', '50'],
+    ['three quarters of a million', '750000'],
   ])('%s is %s', (words, expected) => expect(value('amount', words)).toBe(expected));
 
   test('10.000 is read as thousands, and asked about', () => {

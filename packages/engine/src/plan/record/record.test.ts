@@ -26,6 +26,7 @@ describe('the thing recorded', () => {
     ['I WANT AN APP WHERE FARMERS REGISTER THEIR COWS WITH EAR TAG NUMBER', 'cow', 'cows'],
     ['register a nickname for your wallet, nobody can take a name thats taken', 'nickname', 'nicknames'],
     ['keep track of batches of olive oil with harvest date', 'batch', 'batches'],
+    ['track my beehives with location, I note for each hive how much honey it gave', 'beehive', 'beehives'],
   ])('%s', (prompt, entity, plural) => expect(record(prompt)).toMatchObject({ entity, plural }));
 });
 
@@ -69,6 +70,9 @@ describe('who adds', () => {
     ['approved farmers register coffee bags', 'members'],
     ['the owner approves inspectors. Inspectors register elevators with location', 'members'],
     ['I want to issue certificates for my yoga course', 'owner'],
+    ['I name the coordinators. Coordinators register volunteers with phone number', 'members'],
+    ['staff (wallets that I add) register lost items with a description', 'members'],
+    ['I decide who is a mechanic. Mechanics register bikes with a frame number', 'members'],
   ])('%s: %s', (prompt, by) => expect(record(prompt).addedBy).toBe(by));
 
   test('the approved people keep the prompt’s word', () => {
