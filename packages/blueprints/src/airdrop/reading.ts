@@ -14,6 +14,11 @@ export const reading: Reading = {
   summary:
     '[open: Anyone][!open: Who is on the list] claims tokens once, within {duration}[equal: : everybody gets {amount}][merkle: ; the list is kept as a fingerprint (Merkle root)][limited: ; only the first {maxClaims} can claim]; then the owner can take back the rest.',
   cues: [
+    { match: 'whoever .? .? .? .? {get} # .? (tokens|coins|points)', weight: 8 },
+    { match: '{distribute} governance tokens to .? .? .?', weight: 10 },
+    { match: '(hand|give|send|grant) # .? (tokens|coins|points) to (each|every|all|everyone|everybody) .? .? .?', weight: 10 },
+    { match: '(everyone|everybody|anyone|those|people) on .? .? list .? .? (pick up|claim|fetch|get|gets|collect) .? .? .?', weight: 10 },
+    { match: '(welcome|thank you|birthday|christmas) (gift|present) .? .? .? .? .? .? .? .? (token|tokens|coins|points)', weight: 10 },
     {
       match:
         '(hand|hands|handing|give|gives) out .? .? (tokens|coins|points) to .? # (volunteers|people|members|helpers|customers|users|fans)',
@@ -65,6 +70,18 @@ export const reading: Reading = {
     '(pours|fountain|kitchen|bathroom|leaky) (faucet|faucets)?',
   ],
   inherent: [
+    '# (runners|founders|guests|students|villagers|donors|testers|players|voters|holders|club members|fans|club founders)',
+    '{come} and {get} .?',
+    'past (donors|customers|members|users)',
+    '(each|everyone) has another (number|amount)',
+    '{give} .? .? a promise',
+    '{pick} up .? .? .?',
+    '{put} .? on chain .?',
+    '(early|past|old|former) (testers|users|donors|customers|members)',
+    'welcome gift',
+    '{take} theirs .? .? .?',
+    'csv .? .? .? .?',
+    'fetch it once',
     '(until|till) .? .? (gone|out|empty|over)',
     'until (they|it|everything|all) .? gone',
     '(list|sheet|spreadsheet) of .? (addresses|wallets|people|names)',
@@ -98,6 +115,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'For how long tokens can be claimed',
       cues: [
+        'until .? end of #',
+        'in #',
+        'after #',
         '(within|for|after|in|during) #',
         '(open|claimable|runs|lasts) (for)? #',
         '# (to claim|to fetch|to collect|window|time)',
@@ -132,6 +152,13 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens each gets',
       cues: [
+        '# . (coins|tokens) (each|apiece|per) .?',
+        '{pick} up #',
+        '# . (each|apiece|per)',
+        '# . coins each',
+        '(hand|send|grant|give) #',
+        '# (test)? (coins|tokens) per (student|person|wallet|head|member|guest)',
+        '{get} # (tokens|coins|points)',
         '{give} #',
         '# (of my|of our|of the)? (coins|tokens|points|pieces) .? (to|for|each|per|a|apiece)',
         '# (each|apiece|per wallet|per person|a head|for each|for everyone|per head)',
@@ -188,6 +215,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many people can claim',
       cues: [
+        'only .? first #',
         'first #',
         '(only|just) # (people|wallets|persons|can|may|get)',
         '# (people|wallets|persons) (only|at most|max)',
@@ -230,6 +258,8 @@ export const reading: Reading = {
       id: 'limited',
       title: 'Only the first who come can claim',
       cues: [
+        { match: 'only .? first #', weight: 8 },
+        { match: 'first # only', weight: 8 },
         { match: '(first come|first-come) .? .? .?', weight: 8 },
         { match: '(until|till) .? .? (run|runs|ran) out', weight: 4 },
         { match: '(limit|limited|maximum|max) .? .? .? (claims|claimers|people|wallets|recipients)', weight: 8 },
@@ -252,6 +282,11 @@ export const reading: Reading = {
       id: 'equal',
       title: 'Everybody gets the same',
       cues: [
+        { match: '{get} # .? (tokens|coins|points)?', weight: 8 },
+        { match: '{pick} up #', weight: 8 },
+        { match: '# .? .? each', weight: 8 },
+        { match: '# .? .? (per|a) (student|person|wallet|head|member|guest)', weight: 8 },
+        { match: '(hand|give|send|grant) # .? (tokens|coins|points) to (each|every|all)', weight: 8 },
         { match: '# (each|apiece|per wallet|per person|a head|per head)', weight: 8 },
         { match: '{give} # of .? (coins|tokens|points) to (everyone|everybody|each|all|whoever|people)', weight: 8 },
         { match: '{get} # (coins|tokens|points)? each', weight: 8 },
@@ -259,6 +294,9 @@ export const reading: Reading = {
         { match: '(each|everyone|everybody) .? .? .? .? (same|equally)', weight: 7 },
       ],
       against: [
+        '(each|everyone|everybody) has (another|a different|their own|his own) (number|amount)?',
+        'how many .? .? (deserves|gets)',
+        'with amounts',
         '(different|own|individual|various) (amount|amounts|allocation|allocations|share)',
         '(how many|how much|what) (each|everyone|everybody|each person|each wallet|they) {get}',
       ],
@@ -268,6 +306,8 @@ export const reading: Reading = {
       id: 'open',
       title: 'Anyone can claim, without a list',
       cues: [
+        { match: 'whoever .? .? .? .? {get} #', weight: 8 },
+        { match: '(everyone|anyone) who .? .? .? {get} #', weight: 8 },
         { match: '(to|for) whoever .? .?', weight: 8 },
         { match: 'whoever (wants|comes|likes|asks|shows) .?', weight: 8 },
         { match: '(anyone|anybody|everyone|everybody) who (comes|wants|asks|shows|likes)', weight: 8 },
@@ -280,6 +320,8 @@ export const reading: Reading = {
         { match: '(no|without) (a|any)? (list|allowlist|whitelist)', weight: 7 },
       ],
       against: [
+        'on .? .? list',
+        '(guest|invitation|member) list',
         '(anyone|anybody|everyone|everybody) (on|in|who is on) .? .? (list|allowlist|whitelist|snapshot)',
         '(only|just) .? .? .? (list|allowlist|whitelist|listed|approved|selected|eligible)',
         '(list|allowlist|whitelist|snapshot) of .? (wallets|addresses|people|holders)',

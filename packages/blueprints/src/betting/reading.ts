@@ -10,6 +10,19 @@ export const reading: Reading = {
   summary:
     '[openMarkets: Anyone][!openMarkets: The owner] can open bets; [referee: a referee][!referee: the owner] says what happened, and those who were right share the pot by their stakes[houseFee: , less {houseFeeBps} for the owner][minBet: ; a bet is at least {minBet}][maxBet: ; one wallet can bet at most {maxBet}].',
   cues: [
+    { match: '(winner|winning) side {take} all', weight: 9 },
+    { match: 'right (snail|horse|answer|guess|team|score|side|one) .? ({share}|{win}|{get}|{take}) .? .?', weight: 9 },
+    { match: 'who (becomes|wins|will win|will be|will become) .? .? .? .? .? bets', weight: 9 },
+    { match: '{stake} (eth|ether|money|something|#)? on .', weight: 10 },
+    { match: '{get} (their|his|her|the)? (stake|stakes) back', weight: 10 },
+    { match: '(proportion|according|in relation) to (their|the)? (stakes|stake)', weight: 10 },
+    { match: '{tip} the (outcome|score|result|winner) .? .? .?', weight: 10 },
+    { match: 'stake # at least', weight: 10 },
+    { match: '{guess} .? or .', weight: 10 },
+    { match: 'put (eth|ether|money|#) on (your|their|his|her|a) .', weight: 10 },
+    { match: '(baby|office|birth|world cup) pool', weight: 10 },
+    { match: '(score|result|outcome) guessing', weight: 10 },
+    { match: '{bet} .? .? on when .? .? .?', weight: 10 },
     { match: '{back} a (candidate|team|horse|side|runner|driver) .? .?', weight: 9 },
     {
       match:
@@ -59,6 +72,17 @@ export const reading: Reading = {
     '(better) (than|way|price|to|for)',
   ],
   inherent: [
+    'who (becomes|wins|will win|will be|gets) .? .? .?',
+    '{guess} . or .',
+    '(host|notary|organiser|referee|i) .? (tells|announces|tell|announce) .? .? .?',
+    'until .? (match|game|race) (begins|starts) .?',
+    'everybody {pay} in',
+    '(if|when) (cancelled|canceled|called off) .? .? .? .? .? .?',
+    '(winner|winning) side {take} .? .? .? .?',
+    '{guess} for the . .',
+    'no cut for .?',
+    '{risk} more than #',
+    '{stake} .? .? .? on .? .? .?',
     '(winners|winner|right ones) {take} .? (losers|loser|others) .? .?',
     'will it .? .? .?',
     'lay money on .? .?',
@@ -91,6 +115,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long bets are taken, as a suggestion',
       cues: [
+        '# to bet',
+        '# for (bets|betting)',
+        'bet (for|within|in|during) #',
         '(close|closes|end|ends|taken|open|until) .? (in|after|within|for)? #',
         'for #',
         'after #',
@@ -119,6 +146,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of the pot that goes to the owner',
       cues: [
+        '(fair|house|club|bar|we|i|host|organiser) {keep} #',
+        '(fair|house|club|bar|we|i|host|organiser) {take} #',
+        '# of .? pot',
         '# (for|to) (me|us|the house|the club|the bar)',
         '{take} #',
         '{keep} #',
@@ -168,6 +198,10 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Least that a bet can be',
       cues: [
+        '# at least',
+        '{stake} # at least',
+        'bets of at least #',
+        '(bet|stake|wager) at least #',
         '(smallest|lowest|least|minimum) (bet|stake|wager)? (is|of)? #',
         'at least #',
         'from # (up|on|upwards)',
@@ -198,6 +232,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Most that one wallet can bet',
       cues: [
+        '(risk|bet|stake|lose) more than #',
+        '(nobody|no one) .? .? .? more than #',
+        'max #',
         '(no more than|not more than|at most|up to|highest|biggest|maximum|most) .? .? (bet|stake)? .? #',
         'nobody .? .? .? (more than|over|above) #',
         'maximum bet #',
@@ -230,6 +267,7 @@ export const reading: Reading = {
       kind: 'account',
       label: 'Who says what happened',
       cues: [
+        '(notary|judge|referee|umpire|oracle|host) #',
         'referee #',
         'referee is #',
         'judge #',
@@ -274,17 +312,20 @@ export const reading: Reading = {
       id: 'referee',
       title: 'A referee says what happened',
       cues: [
+        { match: '(notary|umpire|host|jury) .? .? ({announce}|{say}|{tell}|{decide}) .? .?', weight: 8 },
         {
           match: '(referee|referees|judge|arbiter|arbitrator|oracle|resolver|umpire|neutral person|trusted person|third party)',
           weight: 7,
         },
       ],
-      against: ['(no|without) (a|an|any)? (referee|judge|oracle)', 'i am the (referee|judge)'],
+      against: [
+        '(i|we|the host|host|organiser|owner) .? (tells|tell|says|say|announces) .? result','(no|without) (a|an|any)? (referee|judge|oracle)', 'i am the (referee|judge)'],
     },
     {
       id: 'houseFee',
       title: 'The owner keeps a part of the pot',
       cues: [
+        { match: '(fair|house|club|bar|we|host|organiser) ({keep}|{take}) (#|a tenth|a part|something)', weight: 8 },
         {
           match: '(house|owner|organiser|organizer|platform|operator|our|my|betting) (fee|fees|cut|commission|share|edge|rake)',
           weight: 8,
@@ -310,17 +351,22 @@ export const reading: Reading = {
     {
       id: 'minBet',
       title: 'Bets have a minimum',
-      cues: [{ match: '(minimum|min|smallest|lowest) (bet|stake|wager|amount)', weight: 8 }],
+      cues: [
+        { match: '# at least', weight: 8 },
+        { match: 'at least # (per|a|each)? (bet|stake)?', weight: 8 },
+        { match: '(minimum|min|smallest|lowest) (bet|stake|wager|amount)', weight: 8 },
+      ],
       against: ['(no|without) (a|any)? (minimum|limits|limit)', 'any amount'],
     },
     {
       id: 'maxBet',
       title: 'One wallet can bet only so much',
       cues: [
+        { match: '(nobody|no one) .? ({risk}|{bet}|{stake}|{lose}) more than #', weight: 8 },
         { match: '(maximum|max|largest|highest) (bet|stake|wager|amount)', weight: 8 },
         { match: '(bet|bets|stake) (limit|limits|cap)', weight: 7 },
       ],
-      against: ['(no|without) (a|any)? (maximum|limits|limit|cap)', '(unlimited|any amount)'],
+      against: ['# at least', '(no|without) (a|any)? (maximum|limits|limit|cap)', '(unlimited|any amount)'],
     },
   ],
   wires: [],

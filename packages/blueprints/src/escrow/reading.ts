@@ -10,6 +10,19 @@ export const reading: Reading = {
   summary:
     'Safe payments between two people: the money is paid in first and given out once the payer is content[milestones: , in {milestoneCount} milestones as suggested, each paid by itself][deadline: ; without a delivery in time it can be taken back][autoRelease: ; without an answer within {reviewTime} the delivery counts as accepted][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '{pay} a (builder|painter|plumber|carpenter|gardener|roofer|tailor|mechanic|mason|designer) only .? .?', weight: 9 },
+    { match: '(i|they|we) (do|does|did) the work .? .? ({approve}|{accept})', weight: 9 },
+    { match: '(customer|customers|client) .? (deposits|deposit|pays in) .? .? .? .? (customer|client) confirms?', weight: 9 },
+    { match: '{pay} in beforehand', weight: 9 },
+    { match: 'third on .? . .? rest when', weight: 9 },
+    { match: '(trade|sale|purchase|buying|selling) .? .? .? between strangers', weight: 10 },
+    { match: 'strangers .? .? .? .? .? disputes', weight: 10 },
+    { match: 'marketplace for .? (gigs|jobs|tasks|services|work|freelancers)', weight: 10 },
+    { match: 'money (stays|is|sits|waits|rests) in the middle', weight: 10 },
+    { match: '{buy} a .? .? from a (breeder|stranger|seller|dealer|trader)', weight: 10 },
+    { match: '(tenant|tenants|landlord) .? .? .? (caution|deposit)', weight: 10 },
+    { match: '(fee|money|price|payment) .? put in a box .? opens when', weight: 10 },
+    { match: '(do not|dont|not|never) trust each other .? .? .? .? (fee|money|price|payment|paid)', weight: 10 },
     { match: 'gets? (half|a third|a quarter|part|#) when .? .? .? .? .? and (half|a third|the rest|another|#) .? .?', weight: 9 },
     { match: '{pay} .? .? (half|part|#) .? .? (when|after) .? .? .? .? .? .? (half|rest)', weight: 9 },
     { match: '(tenant|renter|guest) .? deposit', weight: 9 },
@@ -67,6 +80,23 @@ export const reading: Reading = {
     { match: '(second-hand|second hand|used) (goods|things|items|bike|car|phone|clothes)', weight: 4 },
   ],
   inherent: [
+    '(do not|dont|not|never|nobody) .? trust each other',
+    '# on .? . rest when .? .?',
+    '{restore} .? .? .? for people',
+    '{pay} in beforehand',
+    'i {do} the work',
+    '(stay|stays|remain|remains) silent .? .?',
+    '(kept|held) neutral',
+    'both {agree}',
+    'at moving out',
+    '(customer|client|buyer) (deposits|deposit|confirms|confirm)',
+    'gardener mows',
+    'rest when .? .? .? .? .?',
+    '(do not|dont|not|never) trust each other',
+    'put in a box .? opens .? .? .? .? .?',
+    '{pay} a . only when .? .? .? .?',
+    'until the . arrives',
+    '{buy} a . from a . .? .?',
     'client {lock} .? .? .?',
     '(he|she|client|buyer) ({approve}|{accept})',
     '(people|strangers|two people|persons) who .? (do not|dont|not|never) {know} .? .?',
@@ -150,6 +180,8 @@ export const reading: Reading = {
           value: 'goods',
           label: 'Goods: a buyer and a seller',
           cues: [
+            '(puppy|dog|car|bike|phone|tickets|skis|parcel|package|goods|guitar) .? .? .? .? .? (arrives|sale|sold|bought|trade|strangers|breeder)?',
+            'from a (breeder|seller|dealer|trader)',
             'buyer',
             'buyers',
             'seller',
@@ -195,6 +227,8 @@ export const reading: Reading = {
       kind: 'account',
       label: 'Arbiter',
       cues: [
+        'disputes .? go to #',
+        'go to #',
         '# {decide}',
         '# {judge}',
         '# {settle}',
@@ -306,6 +340,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time to deliver',
       cues: [
+        '(date|deadline|term|time) of #',
+        '{get} .? .? .? back .? .? .? .? .? after #',
+        '(is not|not) .? .? after #',
         'if nothing .? .? .? (in|within|for|after) #',
         '(within|in) # .? .? .? (money|back|refund)',
         'nothing (comes|came|arrives|happens|is delivered) (in|within|for|after)? #',
@@ -345,6 +382,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time to answer after a delivery',
       cues: [
+        '(stay|stays|remain|remains) silent (for)? #',
+        'silent .? #',
         '(say|says|hear|answer|answers|react|reacts|reply|replies) .? .? (for|in|within|after) (a|one)? #',
         '# .? (of silence|without an answer|no answer|without answer|silence)',
         'after #',
@@ -426,6 +465,8 @@ export const reading: Reading = {
       id: 'arbiter',
       title: 'An arbiter settles disputes',
       cues: [
+        { match: 'disputes .? go to .? .?', weight: 8 },
+        { match: 'or a (mediator|judge|arbiter|third) .?', weight: 8 },
         { match: '({quarrel}|{argue}|{disagree}|dispute|disputes|{fight}) .? .? .? .? .? ({decide}|{judge}|{settle})', weight: 9 },
         { match: '# ({decide}|{judge}|{settle})', weight: 8 },
 
@@ -477,6 +518,9 @@ export const reading: Reading = {
       id: 'deadline',
       title: 'Money back when nothing is delivered in time',
       cues: [
+        { match: '{miss} .? (date|deadline) .? .? .? .? .? .? .?', weight: 8 },
+        { match: '{get} .? .? back when .? .? (not|nothing) .? .? .? .?', weight: 8 },
+        { match: 'money back .? .? .? .? (not|nothing|never)', weight: 8 },
         { match: 'if nothing .? .? .? (in|within|for|after) #', weight: 8 },
         { match: 'nothing (comes|arrives|is delivered|happens) .? .? .? .? .? .? .? back', weight: 8 },
         {
@@ -521,6 +565,8 @@ export const reading: Reading = {
       id: 'autoRelease',
       title: 'No answer counts as accepted',
       cues: [
+        { match: '(stay|stays|remain|remains) silent .? .? .?', weight: 8 },
+        { match: 'silence .? .? .? .?', weight: 8 },
         {
           match:
             '(automatic|automatically|auto|auto-) (release|releases|released|pay|pays|paid|payment|payout|accept|accepted|approve|approved|confirm|confirmed)',
@@ -554,6 +600,9 @@ export const reading: Reading = {
       id: 'milestones',
       title: 'Paid milestone by milestone',
       cues: [
+        { match: '{get} # on .? .?', weight: 8 },
+        { match: 'rest when .? .? .? .?', weight: 8 },
+        { match: '(a third|third|half|quarter|part|#) on .? .? .? rest (when|at|after) .? .?', weight: 8 },
         { match: '(half|third|quarter|part|#) when .? .? .? .? .? .? and .? (half|third|quarter|rest|#) when', weight: 8 },
         { match: '(in|by) .? (steps|stages|portions|rates)', weight: 8 },
         { match: '(milestone|milestones)', weight: 9 },
@@ -566,7 +615,7 @@ export const reading: Reading = {
         { match: '(split|splits|divided|broken|break) .? .? (into|in) .? (milestones|stages|steps|phases|parts)', weight: 8 },
         { match: '(several|multiple|many) (deliveries|deliverables|payments|stages|steps|phases)', weight: 6 },
       ],
-      against: ['(no|without) (milestones|stages)', '(all|everything) at once'],
+      against: ['they {approve} and .? .? paid', 'only when .? .? .? done', '(no|without) (milestones|stages)', '(all|everything) at once'],
     },
     {
       id: 'platformFee',

@@ -95,6 +95,7 @@ export const reading: Reading = {
     { match: '(treasury)', weight: 4 },
   ],
   against: [
+    '(insurance|premium|premiums|mutual fund|accident|theft)',
     '(no|not|without) (a|an|any)? (multisig|multi-sig|shared wallet)',
     '(token holders|tokenholders|governor|dao vote|governance token)',
   ],

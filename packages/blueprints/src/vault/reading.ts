@@ -12,7 +12,7 @@ export const reading: Reading = {
   summary:
     'A vault: people put a token in and get shares of it, and profit makes each share worth more[lockup: ; shares stay locked for {lockTime}][cap: ; deposits end at {cap}][depositFee: ; a deposit costs {depositFeeBps}][withdrawFee: ; taking out costs {withdrawFeeBps}][performanceFee: ; the owner gets {performanceFeeBps} of added profit].',
   cues: [
-    { match: '(compounding|compound|growing|yield|common|shared) (vault|pot|chest)', weight: 9 },
+    { match: '(compounding|compound|growing|yield) (vault|pot|chest)', weight: 9 },
     { match: 'common (token|coin) (pot|pool|chest)', weight: 9 },
     { match: '(shares|share) for what .? .? .?', weight: 9 },
     { match: '{manage} .? (pool|pot|fund) of .? (tokens|coins)', weight: 9 },
@@ -65,6 +65,7 @@ export const reading: Reading = {
     { match: '(vault|vaults)', weight: 6 },
   ],
   against: [
+    '(insurance|broken|sick|accident|stolen)',
     '(no|not|without) (a|an|any)? (vault|vaults)',
     '(time|time-locked|timelock|timelocked|time-lock|savings|saving|piggy|inheritance|multisig|family|personal|private|password|eth|ether|matic|bnb|nft|photo|document|secret|backup) (vault|vaults)',
     '(vault|vaults) (for|of|with) (my|our|the)? (eth|ether|nft|nfts|savings|documents|photos|secrets)',

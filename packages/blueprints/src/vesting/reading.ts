@@ -10,7 +10,7 @@ export const reading: Reading = {
   summary:
     'The owner promises people tokens, which they earn [ownTerms: on terms of their own][!ownTerms: evenly over {duration}][cliff: [!ownTerms: , with nothing before {cliffTime} have passed]][initialUnlock: ; {initialUnlockBps} can be taken at once][steps: , in steps of {stepTime}][revocable: ; the owner can take back what is not earned yet][!revocable: ; nobody can take them back].',
   cues: [
-    { match: '# at (launch|tge|start|listing|once) .? .? .?', weight: 9 },
+    { match: '# at (launch|tge|listing) .? .? .?', weight: 9 },
     { match: '(rest|remaining|remainder) .? (monthly|weekly|quarterly|linearly|gradually|slowly) .? .? .?', weight: 9 },
     {
       match:
