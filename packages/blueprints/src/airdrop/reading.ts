@@ -14,6 +14,12 @@ export const reading: Reading = {
   summary:
     '[open: Anyone][!open: Who is on the list] claims tokens once, within {duration}[equal: : everybody gets {amount}][merkle: ; the list is kept as a fingerprint (Merkle root)][limited: ; only the first {maxClaims} can claim]; then the owner can take back the rest.',
   cues: [
+    { match: '(everyone|everybody|those|people|all) who .? .? .? .? .? (gets|get|receive|receives) # . (coins|tokens|points)', weight: 9 },
+    { match: 'they {claim} (until|till|within|in|by|before|for) .? .? .?', weight: 9 },
+    { match: 'list of who gets how (many|much)', weight: 9 },
+    { match: 'pick up their (points|tokens|coins)', weight: 9 },
+    { match: '(points|tokens|coins) .? .? (until|till|within) .? .? .? .? {come} back to me', weight: 9 },
+    { match: 'what (remains|is left|nobody fetches|stays) {come} back', weight: 9 },
     { match: 'whoever .? .? .? .? {get} # .? (tokens|coins|points)', weight: 8 },
     { match: '{distribute} governance tokens to .? .? .?', weight: 10 },
     { match: '(hand|give|send|grant) # .? (tokens|coins|points) to (each|every|all|everyone|everybody) .? .? .?', weight: 10 },
@@ -70,6 +76,13 @@ export const reading: Reading = {
     '(pours|fountain|kitchen|bathroom|leaky) (faucet|faucets)?',
   ],
   inherent: [
+    '(everyone|everybody|those|people|all) who .? .? .? .? .? (gets|get|receive|receives) # .?',
+    'they {claim} .? .? .? .? .?',
+    'what (remains|is left|stays) .? .? .? .?',
+    '{collect} (them|theirs|it) .? .? .? .?',
+    'to # wallets',
+    'until .? (end of term|new year|christmas|easter)',
+    'pick up their (points|tokens|coins) .? .?',
     '# (runners|founders|guests|students|villagers|donors|testers|players|voters|holders|club members|fans|club founders)',
     '{come} and {get} .?',
     'past (donors|customers|members|users)',
@@ -115,6 +128,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'For how long tokens can be claimed',
       cues: [
+        'in #',
+        '(until|till) .? .? .? .? #',
+        'term #',
         'until .? end of #',
         'in #',
         'after #',
@@ -152,6 +168,7 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens each gets',
       cues: [
+        '{get} # . (coins|tokens|points)',
         '# . (coins|tokens) (each|apiece|per) .?',
         '{pick} up #',
         '# . (each|apiece|per)',
@@ -265,6 +282,7 @@ export const reading: Reading = {
         { match: '(limit|limited|maximum|max) .? .? .? (claims|claimers|people|wallets|recipients)', weight: 8 },
         { match: 'only .? .? first .? .? .? (can|may|get|gets|claim)', weight: 8 },
       ],
+      against: ['to # (wallets|people|addresses|holders|users)'],
     },
     {
       id: 'merkle',
@@ -282,6 +300,7 @@ export const reading: Reading = {
       id: 'equal',
       title: 'Everybody gets the same',
       cues: [
+        { match: '{get} # . (coins|tokens|points)', weight: 8 },
         { match: '{get} # .? (tokens|coins|points)?', weight: 8 },
         { match: '{pick} up #', weight: 8 },
         { match: '# .? .? each', weight: 8 },

@@ -73,6 +73,9 @@ export const reading: Reading = {
     'liquidity mining',
   ],
   inherent: [
+    'without an? order book',
+    '{exchange} . coins against . coins .? .?',
+    '{exchange} . (coins|tokens)? (against|for) . (coins|tokens)?',
     'clone for # .?',
     '{turn} . into .',
     'for (2|two) tokens',

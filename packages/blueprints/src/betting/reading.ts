@@ -10,6 +10,13 @@ export const reading: Reading = {
   summary:
     '[openMarkets: Anyone][!openMarkets: The owner] can open bets; [referee: a referee][!referee: the owner] says what happened, and those who were right share the pot by their stakes[houseFee: , less {houseFeeBps} for the owner][minBet: ; a bet is at least {minBet}][maxBet: ; one wallet can bet at most {maxBet}].',
   cues: [
+    { match: 'which of .? .? .? will .? .? .?', weight: 9 },
+    { match: '(winners|winner) {divide} .? pot', weight: 9 },
+    { match: '{take} sides', weight: 9 },
+    { match: 'totalizator', weight: 9 },
+    { match: '(guess|bet|bets) (if|whether) .? .? .? .?', weight: 9 },
+    { match: 'gets .? money of .? (wrong|losing) .?', weight: 9 },
+    { match: 'make a bet about .? .?', weight: 9 },
     { match: '(winner|winning) side {take} all', weight: 9 },
     { match: 'right (snail|horse|answer|guess|team|score|side|one) .? ({share}|{win}|{get}|{take}) .? .?', weight: 9 },
     { match: 'who (becomes|wins|will win|will be|will become) .? .? .? .? .? bets', weight: 9 },
@@ -72,6 +79,13 @@ export const reading: Reading = {
     '(better) (than|way|price|to|for)',
   ],
   inherent: [
+    'which of .? .? .? .? .? .? .?',
+    'others {take} sides',
+    '(guess|bet) (if|whether) .? .? .? .? .? .? .?',
+    '(winners|winner) {divide} .? pot',
+    'bets until .? .? .? .?',
+    'until one hour before',
+    '(enters|enter|inputs) .? result',
     'who (becomes|wins|will win|will be|gets) .? .? .?',
     '{guess} . or .',
     '(host|notary|organiser|referee|i) .? (tells|announces|tell|announce) .? .? .?',
@@ -146,6 +160,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of the pot that goes to the owner',
       cues: [
+        '# (to|for|goes to) (the|our|my)? .? .? (club|organiser|house|school|team|association)',
+        '# to the . club',
         '(fair|house|club|bar|we|i|host|organiser) {keep} #',
         '(fair|house|club|bar|we|i|host|organiser) {take} #',
         '# of .? pot',
@@ -319,12 +335,16 @@ export const reading: Reading = {
         },
       ],
       against: [
-        '(i|we|the host|host|organiser|owner) .? (tells|tell|says|say|announces) .? result','(no|without) (a|an|any)? (referee|judge|oracle)', 'i am the (referee|judge)'],
+        '(i|we|the host|host|organiser|owner) .? (tells|tell|says|say|announces) .? result',
+        '(no|without) (a|an|any)? (referee|judge|oracle)',
+        'i am the (referee|judge)',
+      ],
     },
     {
       id: 'houseFee',
       title: 'The owner keeps a part of the pot',
       cues: [
+        { match: '# (to|for|goes to) (the|our|my)? .? (club|organiser|house|school|team|association)', weight: 8 },
         { match: '(fair|house|club|bar|we|host|organiser) ({keep}|{take}) (#|a tenth|a part|something)', weight: 8 },
         {
           match: '(house|owner|organiser|organizer|platform|operator|our|my|betting) (fee|fees|cut|commission|share|edge|rake)',

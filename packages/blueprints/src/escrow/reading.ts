@@ -80,6 +80,14 @@ export const reading: Reading = {
     { match: '(second-hand|second hand|used) (goods|things|items|bike|car|phone|clothes)', weight: 4 },
   ],
   inherent: [
+    'i bake .? .',
+    '{get} the (cake|bike|phone|goods|suit|thing|item|dog)',
+    'says? (ok|okay|yes)',
+    '(has|have|is) not delivered .? .? .? .?',
+    '{meet} online',
+    'held until .? .? .? .?',
+    'in # stages',
+    '(tailor|baker|cook|seller) .? .? .? (deliver|delivered) .? .? .?',
     '(do not|dont|not|never|nobody) .? trust each other',
     '# on .? . rest when .? .?',
     '{restore} .? .? .? for people',
@@ -518,6 +526,8 @@ export const reading: Reading = {
       id: 'deadline',
       title: 'Money back when nothing is delivered in time',
       cues: [
+        { match: '(has|have|is) not delivered .? .? .? (within|in|after|by) #', weight: 9 },
+        { match: '(customer|client|buyer|he|she) (gets|get|is) (refunded|his money back|her money back)', weight: 9 },
         { match: '{miss} .? (date|deadline) .? .? .? .? .? .? .?', weight: 8 },
         { match: '{get} .? .? back when .? .? (not|nothing) .? .? .? .?', weight: 8 },
         { match: 'money back .? .? .? .? (not|nothing|never)', weight: 8 },

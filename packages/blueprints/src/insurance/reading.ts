@@ -12,6 +12,12 @@ export const reading: Reading = {
   summary:
     'An insurance of members: {premium} covers somebody for {period}, claims are up to {maxClaim}, and [assessors: assessors][!assessors: the other members] vote on each for {votingPeriod}[waiting: ; new members can claim after {waitingPeriod}][approvedMembers: ; the owner admits members].',
   cues: [
+    { match: '(cover|covers|covering) (each other|one another|ourselves) .? .? .? .?', weight: 9 },
+    { match: '(income|wage|salary|legal|rent) protection (pool|fund|circle|club)?', weight: 9 },
+    { match: '(vet|doctor|dentist|hospital|repair|legal) (bill|bills|costs) (club|fund|pool|circle)', weight: 9 },
+    { match: '(delay|delays|cancelled|breakdown) (fund|cover|pool|club)', weight: 9 },
+    { match: '(goat|cow|sheep|horse|dog|cat|bee|animal) .? (dies|die|is lost|gets sick|stolen)', weight: 9 },
+    { match: 'protection (pool|fund|circle)', weight: 9 },
     { match: '{insure} .? .? .? .? (together|each other|ourselves|one another)', weight: 9 },
     {
       match: '(hail|theft|accident|travel|pet|bike|crop|flood|fire|phone|screen|cancellation|burial|funeral) (insurance|cover|fund|mutual)',
@@ -83,6 +89,14 @@ export const reading: Reading = {
     '(airdrop|merkle)',
   ],
   inherent: [
+    '(cover|covers) (each other|one another) .? .?',
+    'votes last .?',
+    '(vet|doctor|dentist) bills',
+    'if a . dies .? .? .?',
+    'decides on each .?',
+    'with friends',
+    '# voters at least',
+    'income protection',
     '{insure} .? .? .? .?',
     '(has|have|had) an accident .? .? .? .? .?',
     'pot is filled .? .? .?',
@@ -215,6 +229,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The most that one claim can be',
       cues: [
+        '{claim} (up to)? #',
         '(up to|at most) #',
         '(for)? up to #',
         '(payout|payouts|claim|claims|damage|loss|case) .? .? (capped|cap|limited|max|maximum|at most|up to) .? #',
@@ -256,6 +271,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a claim can be voted on',
       cues: [
+        'votes last #',
+        'voting lasts #',
         '{vote} .? .? .? (for|within|in|during) #',
         '(voted|vote|votes|voting|decide|decided) .? .? .? (for|within|in|during|over|lasts|takes) #',
         '# (to vote|for voting|voting)',
@@ -288,6 +305,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many must vote for a claim at the least',
       cues: [
+        '# (voters|votes|members) (at least|at the least|minimum|or more)',
         '# (approvals|yeses) .? .?',
         '# (approvals|votes|yes votes|members|people) .? (needed|required|must|have|vote)',
         'at least # .? .? {vote}',

@@ -13,6 +13,9 @@ export const reading: Reading = {
   summary:
     'People leave ether as security and borrow a token against it; one ether counts as {price} tokens[interest: ; a loan costs {interestBps} a year][ownerPrice: ; the owner moves the price by up to {maxMoveBps} a day][liquidation: ; anyone can end a loan that is no longer secured].',
   cues: [
+    { match: 'debt in .? .? (currency|token|coin)', weight: 10 },
+    { match: '(collateralised|collateralized|secured|covered) (debt|loan|loans|credit) .? .? .? .? .? .?', weight: 10 },
+    { match: '{borrow} (our|my|the) (coin|token|currency|dollars|money) .? .?', weight: 10 },
     { match: '(eth|ether) in .? .? .? (coins|tokens) out', weight: 9 },
     { match: '(loan|lending|credit) (desk|office|counter|window)', weight: 9 },
     { match: 'lender of last resort', weight: 9 },
@@ -85,6 +88,7 @@ export const reading: Reading = {
     '(student|mortgage|bank) (loan|loans) (register|registry|records|tracker)',
   ],
   inherent: [
+    '(set|decide|say|enter) how much (an|one)? (eth|ether) .? worth',
     '(1|one|#) ether = #',
     'later the other way .?',
     '{need} (quick)? cash .? .? .? .?',
@@ -435,6 +439,8 @@ export const reading: Reading = {
       id: 'ownerPrice',
       title: 'The owner moves the price of ether, within limits',
       cues: [
+        { match: '(i|we|owner|admin) (set|decide|say|enter|type|give) how much (an|one)? (eth|ether) .? worth', weight: 9 },
+        { match: '(i|we|owner) (set|decide|say) .? (worth|value|price|rate) of .? (eth|ether)', weight: 9 },
         { match: '(owner|i|we|admin|manager) {feed} .? .? (price|rate)', weight: 8 },
         { match: '# (change|changes) (per|a|each|every) day', weight: 8 },
         { match: '(i|we|owner|admin) (set|sets|enter|type|give|update|move|change) .? .? (price|rate|worth|value) .? .?', weight: 8 },

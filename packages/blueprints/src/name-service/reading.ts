@@ -58,6 +58,8 @@ export const reading: Reading = {
     '(with|their|a|his|her) (name|names) (and|plus) .? .? .?',
   ],
   inherent: [
+    'first who {take} it .? .? .?',
+    '(list|few) of (forbidden|blocked|special) (names|words) .? .? .? .? .? .? .?',
     'before (others|somebody|someone|anyone|another) .? .? .? .?',
     '(wallet|people|everyone|everybody|artists|members|players) (gets|get|picks|pick) .? .? (name|names)',
     'like .? (phone book|phonebook|directory|telephone book)',
@@ -330,7 +332,7 @@ export const reading: Reading = {
         { match: '(price|cost|costs|fee) .? .? .? .? (depends|by|based) .? .? length', weight: 8 },
         { match: '(cost|costs) more .? .? .? (short|shorter)', weight: 9 },
       ],
-      against: ['(no|not|without) .? (short names|premium names)', '(too short|not shorter)'],
+      against: ['(renewal|renewing) {cost}', '(no|not|without) .? (short names|premium names)', '(too short|not shorter)'],
     },
     {
       id: 'expiry',
@@ -407,6 +409,7 @@ export const reading: Reading = {
       id: 'reserved',
       title: 'The owner can keep names back',
       cues: [
+        { match: '(forbidden|blocked|banned|taboo) (names|words|handles) .? .? .? .? .? .? .?', weight: 9 },
         { match: '{hold} back .? (names|words|handles) .? .? .?', weight: 8 },
         {
           match:

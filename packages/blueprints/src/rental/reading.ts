@@ -28,7 +28,6 @@ export const reading: Reading = {
       weight: 8,
     },
     { match: '({take}|{borrow}|{use}) .? .? (for|at) # (per|a|an|each|by the) (hour|day|night|week|month)', weight: 9 },
-    { match: '(tool|tools|toy|toys|book|things|equipment|gear) library', weight: 9 },
     { match: '({leave}|leaving) .? # .? .? (security|deposit|caution|guarantee)', weight: 9 },
     { match: '# .? (kept|held|locked) .? .? (until|till) .? .? .? (back|returned|brought back)', weight: 9 },
     { match: '(airbnb|turo) (for|of|but) .', weight: 10 },

@@ -12,6 +12,13 @@ export const reading: Reading = {
   summary:
     'Access for [ownPeriod: {period}][!ownPeriod: {per}] costs {price}; paying again adds to the time that is left[plans: ; the owner can offer several plans][multiple: ; several periods can be paid at once][gifts: ; access can be given to others][trial: ; the first {trialPeriod} are free][refund: ; who cancels gets the money for the time that is left].',
   cues: [
+    { match: '(bonus|extra|premium|exclusive) (episodes|content|posts|videos|recipes|articles|chapters)', weight: 9 },
+    { match: '(annual|yearly|monthly|weekly) (licence|license|licences|plan|ticket|access)', weight: 9 },
+    { match: '{pay} per (day|week|month|year)', weight: 9 },
+    { match: '{pay} as long as .? .?', weight: 9 },
+    { match: '# (each|every|per|a) (week|month|year) (keeps|keep|lets|gives|gets|entitles)', weight: 9 },
+    { match: '(licence|license) for .? software', weight: 9 },
+    { match: '(boxing|yoga|dance|fitness|swimming|climbing) (gym|studio|school|club|class|hall)', weight: 9 },
     { match: '(yearly|monthly|weekly|annual) (fee|dues|price)', weight: 8 },
     { match: '(premium|chat|vip|full|unlimited|paid) .? access', weight: 8 },
     { match: 'still? paid up', weight: 8 },
@@ -81,6 +88,13 @@ export const reading: Reading = {
     '(no|not|without) (a|any)? (subscription|subscriptions)',
   ],
   inherent: [
+    '{pay} as long as .? .? .?',
+    '(parking|sports|fitness|news) app',
+    '# (each|every|per|a) (week|month|year) keeps .? .? .? .? .? .?',
+    'want to (hear|see|read|watch) (them|it)',
+    '(boxing|yoga|dance|fitness|swimming|climbing) (gym|studio|school|club|class|hall)',
+    'month #',
+    '(bonus|extra|exclusive) (episodes|content|posts|videos|recipes|articles)',
     '{get} into .? .? .',
     '{teach} . .?',
     '{write} a .? (report|newsletter|blog|letter|column|magazine) .? .?',
@@ -117,6 +131,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What one period costs',
       cues: [
+        '(month|week|year|day) #',
+        '(licence|license|plan|pass|ticket) .? .? .? #',
+        'per (day|week|month|year) #',
         '{collect} #',
         '(fee|dues|price|contribution|pass|passes) (of|is|at|for)? #',
         'costs #',
@@ -263,6 +280,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long the free trial is',
       cues: [
+        'free trial of #',
+        'trial .? #',
         '# (for free|gratis|free|on us|without charge)',
         '(free|gratis) for .? first #',
         'first # (is|are|costs)? (free|nothing|for free|no charge)',
@@ -301,6 +320,7 @@ export const reading: Reading = {
       id: 'plans',
       title: 'Several plans',
       cues: [
+        { match: '(two|three|four|five|several|#) (editions|versions|sizes|classes|grades|variants)', weight: 8 },
         { match: '(basic|standard|small) and (a|the)? (pro|premium|plus|big|large|full)', weight: 8 },
         { match: 'each with .? own .? price', weight: 8 },
         {
