@@ -14,6 +14,7 @@ export const reading: Reading = {
   summary:
     '[open: Anyone][!open: Who is on the list] claims tokens once, within {duration}[equal: : everybody gets {amount}][merkle: ; the list is kept as a fingerprint (Merkle root)][limited: ; only the first {maxClaims} can claim]; then the owner can take back the rest.',
   cues: [
+    { match: '(any|every) (wallet|visitor|person) .? .? .? .? .? ({get}|{claim}|{receive}) .? (token|tokens|coins|coin) .? .?', weight: 9 },
     {
       match:
         'first # (people|wallets|persons|users|members|visitors|guests|fans|ones|addresses|comers) .? .? .? .? .? ({get}|{receive}|{claim}|{grab}|{collect}|{take}) .? .? .?',
@@ -75,6 +76,12 @@ export const reading: Reading = {
     '(pours|fountain|kitchen|bathroom|leaky) (faucet|faucets)?',
   ],
   inherent: [
+    '(each|everyone|everybody) .? (another|own|different|his|her|their) (amount|number|share|part|allocation) .?',
+    '{collect} (them|it|theirs) with .? .?',
+    'with .? proof .?',
+    'one time only',
+    '{give} (our|my|the|all) .? .? their tokens .?',
+    '{claim} (his|her|their) (allocation|share|part|tokens) .? .? .?',
     '(nobody|no one|not|never) (twice|two times|more than once)',
     '(what|whatever) .? .? left .? .? .? .? .?',
     '(they|people|members|each|everyone) .? .? ({fetch}|{pick}|{collect}|{claim}|{get}|{take}) .? .? (themselves|on their own|up|theirs) .? .?',
@@ -146,6 +153,9 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens each gets',
       cues: [
+        '(the same|same) , #',
+        '{get} # (tokens|coins|token|coin)',
+        '# (coins|tokens)',
         '{give} (every|each|all) .? .? .? .? .? #',
         '({grab}|{collect}|{fetch}|{take}|{claim}|{receive}|{get}) #',
         '({get}|{collect}|{claim}|{take}|{receive}) # .? .? each',
@@ -265,6 +275,8 @@ export const reading: Reading = {
         { match: '(each|everyone|everybody) .? .? .? .? (same|equally)', weight: 7 },
       ],
       against: [
+        '(his|her|their|own) (allocation|share|allocations)',
+        'another amount',
         '(different|own|individual|various) (amount|amounts|allocation|allocations|share)',
         '(how many|how much|what) (each|everyone|everybody|each person|each wallet|they) {get}',
       ],
@@ -274,6 +286,8 @@ export const reading: Reading = {
       id: 'open',
       title: 'Anyone can claim, without a list',
       cues: [
+        { match: 'first # (people|wallets|users|visitors) .? .? {claim} .? .? .?', weight: 8 },
+        { match: '(any|every) (wallet|visitor) .? .? .? .? .? ({get}|{claim}|{receive}) .? .?', weight: 8 },
         {
           match: '(anyone|anybody|everyone|everybody|people|whoever) (who|that|to)? ({show}|{come}|{stop}|{visit}|{want}) .? .? .? .? .?',
           weight: 8,
@@ -288,6 +302,7 @@ export const reading: Reading = {
         { match: '(no|without) (a|any)? (list|allowlist|whitelist)', weight: 7 },
       ],
       against: [
+        '(early|past|former|old) (testers|users|members|supporters)',
         '(anyone|anybody|everyone|everybody) (on|in|who is on) .? .? (list|allowlist|whitelist|snapshot)',
         '(only|just) .? .? .? (list|allowlist|whitelist|listed|approved|selected|eligible)',
         '(list|allowlist|whitelist|snapshot) of .? (wallets|addresses|people|holders)',
