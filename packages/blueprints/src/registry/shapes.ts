@@ -7,6 +7,7 @@ import type { RecordModel } from '@starwright/protocol/plan';
 import type { Selection } from '../option-space.ts';
 import { reading } from './reading.ts';
 
+type Action = RecordModel['actions'][number];
 type Trait = Omit<Reading['features'][number], 'title' | 'cues'>;
 
 const traits: Trait[] = [
@@ -35,16 +36,15 @@ export const shapes: Reading = {
 export function shaped(selection: Selection): { features: Selection; record: RecordModel } {
   const has = (id: string) => selection.includes(id);
   const addedBy = has('byOwner') ? 'owner' : has('byMembers') ? 'members' : 'anyone';
-  /** Who does what is not for everybody. */
-  const trusted = addedBy === 'anyone' ? 'holder' : addedBy;
-  const group = (name: string) => (has('groups') ? { by: 'members' as const, groups: [name] } : { by: trusted });
-  const actions: RecordModel['actions'] = [
-    ...(has('move') ? [{ verb: 'lend', kind: 'move' as const, ...group('keepers'), from: 'free', to: 'lent' }] : []),
-    ...(has('moveBack') ? [{ verb: 'return', kind: 'move' as const, by: 'anyone' as const, to: 'free' }] : []),
-    ...(has('note') ? [{ verb: 'inspect', kind: 'note' as const, ...group('inspectors') }] : []),
-    ...(has('transfer') ? [{ verb: 'hand over', kind: 'transfer' as const, by: 'holder' as const }] : []),
-    ...(has('revoke') ? [{ verb: 'withdraw', kind: 'revoke' as const, by: trusted }] : []),
-  ];
+  /** What is not for everybody is for a group, where there are any, or else for who adds. */
+  const by = (group: string): Pick<Action, 'by' | 'groups'> =>
+    has('groups') ? { by: 'members', groups: [group] } : { by: addedBy === 'anyone' ? 'holder' : addedBy };
+  const actions: Action[] = [];
+  if (has('move')) actions.push({ verb: 'lend', kind: 'move', ...by('keepers'), from: 'free', to: 'lent' });
+  if (has('moveBack')) actions.push({ verb: 'return', kind: 'move', by: 'anyone', to: 'free' });
+  if (has('note')) actions.push({ verb: 'inspect', kind: 'note', ...by('inspectors') });
+  if (has('transfer')) actions.push({ verb: 'hand over', kind: 'transfer', by: 'holder' });
+  if (has('revoke')) actions.push({ verb: 'withdraw', kind: 'revoke', ...by('keepers') });
   return {
     features: reading.features.map(({ id }) => id).filter(has),
     record: {
