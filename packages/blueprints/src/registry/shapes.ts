@@ -36,17 +36,6 @@ export const shapes: Reading = {
 export function shaped(selection: Selection): { features: Selection; record: RecordModel } {
   const has = (id: string) => selection.includes(id);
   const addedBy = has('byOwner') ? 'owner' : has('byMembers') ? 'members' : 'anyone';
-  /** Who does what is not for everybody. */
-  const trusted = addedBy === 'anyone' ? 'holder' : addedBy;
-  const group = (name: string): Pick<Action, 'by' | 'groups'> => (has('groups') ? { by: 'members', groups: [name] } : { by: trusted });
-  const said = (trait: string, action: Action): Action[] => (has(trait) ? [action] : []);
-  const actions = [
-    ...said('move', { verb: 'lend', kind: 'move', ...group('keepers'), from: 'free', to: 'lent' }),
-    ...said('moveBack', { verb: 'return', kind: 'move', by: 'anyone', to: 'free' }),
-    ...said('note', { verb: 'inspect', kind: 'note', ...group('inspectors') }),
-    ...said('transfer', { verb: 'hand over', kind: 'transfer', by: 'holder' }),
-    ...said('revoke', { verb: 'withdraw', kind: 'revoke', by: trusted }),
-  ];
   /** What is not for everybody is for a group, where there are any, or else for who adds. */
   const by = (group: string): Pick<Action, 'by' | 'groups'> =>
     has('groups') ? { by: 'members', groups: [group] } : { by: addedBy === 'anyone' ? 'holder' : addedBy };
