@@ -19,7 +19,7 @@ export const reading: Reading = {
     { match: 'list of who gets how (many|much)', weight: 9 },
     { match: 'pick up their (points|tokens|coins)', weight: 9 },
     { match: '(points|tokens|coins) .? .? (until|till|within) .? .? .? .? {come} back to me', weight: 9 },
-    { match: 'what (remains|is left|nobody fetches|stays) {come} back', weight: 9 },
+    { match: 'what (remains|is left|nobody fetches|stays) {come} back', weight: 3 },
     { match: 'whoever .? .? .? .? {get} # .? (tokens|coins|points)', weight: 8 },
     { match: '{distribute} governance tokens to .? .? .?', weight: 10 },
     { match: '(hand|give|send|grant) # .? (tokens|coins|points) to (each|every|all|everyone|everybody) .? .? .?', weight: 10 },

@@ -107,7 +107,6 @@ export const reading: Reading = {
   inherent: [
     '(my|our) .? (school|academy|club|studio) {hand} out .? .? .? .?',
     'employers .? .? .? (pdf|document|file) .? .? .?',
-    '(nobody|no one) .? .? (pass|passes|hand|give|sell|lend) .? .? .?',
     '(stay|stays|remain|remains) with .? .? .?',
     'if .? .? {cheat} .? .?',
     '(passes|passed|finishes|finished|completes|completed) .? (exam|test|course|training|apprenticeship|class) .? .?',

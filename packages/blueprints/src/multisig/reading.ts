@@ -16,7 +16,7 @@ export const reading: Reading = {
     { match: '(vault|treasury|safe|wallet|fund) for .? .? dao', weight: 10 },
     { match: '# of # (signatures|signers|approvals|keys)', weight: 10 },
     { match: '# (have to|must|need to|should) give (their|the)? (ok|okay|consent|approval|yes|blessing)', weight: 10 },
-    { match: '(okayed|approved|signed off|confirmed|agreed|blessed) by .? .? #', weight: 10 },
+    { match: '(okayed|approved|signed off|confirmed|agreed|blessed) by (at least|all|any)? # of', weight: 10 },
     { match: '(cash box|cashbox|kitty|till) .? .? .? .? .? .? # (must|have to|need to|of us|agree)', weight: 10 },
     { match: 'my . and i .? (need to|have to|must) approve .? .?', weight: 10 },
     { match: '(each|both) (need|needs|have|has) to (approve|sign|agree|confirm)', weight: 10 },
@@ -53,7 +53,7 @@ export const reading: Reading = {
     { match: '# of them must .?', weight: 8 },
     { match: '# directors .? # (signatures|signature|approvals|votes)', weight: 8 },
     { match: '(common|joint|shared) (purse|pot|till|money|funds|treasury|cash)', weight: 5 },
-    { match: '(common|joint|shared) (purse|till|cash)', weight: 9 },
+    { match: '(common|joint|shared) (purse|till|cash)', weight: 5 },
     {
       match:
         '(both|all|all three|all four|all of us|everyone|each of us|majority|most) .? .? (must|have to|need to|has to|needs to|should|{agree}|{sign}|{approve}|{confirm}) .? (agree|sign|approve|confirm|say yes|consent)? .? .? .? (payment|payments|spend|spending|expense|money|move|transfer|anything|transaction)',

@@ -56,7 +56,7 @@ export const reading: Reading = {
       weight: 9,
     },
     { match: '{save} .? .? (stablecoins|usdc|dai|tokens|coins|eth|ether|money) .? (for|towards|until)', weight: 9 },
-    { match: '(stuck|frozen|locked|sealed|untouchable|blocked) (for|until|till) (#|my|the|a|his|her)', weight: 9 },
+    { match: '(stuck|frozen|locked|sealed|untouchable|blocked) (for|until|till) (#|my|the|a|his|her)', weight: 4 },
     { match: '(holiday|vacation|wedding|christmas|swear|rainy day|money) (jar|pot|box|tin|club)', weight: 9 },
     { match: '(something|account|thing) like .? (fixed|term|time) deposit', weight: 9 },
     { match: '(lose|loses|pay|pays) # .? .? (if|when) .? .? .? .? .? (before|early|earlier)', weight: 9 },
