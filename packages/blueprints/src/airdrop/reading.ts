@@ -23,7 +23,7 @@ export const reading: Reading = {
     { match: 'whoever .? .? .? .? {get} # .? (tokens|coins|points)', weight: 8 },
     { match: '{distribute} governance tokens to .? .? .?', weight: 10 },
     { match: '(hand|give|send|grant) # .? (tokens|coins|points) to (each|every|all|everyone|everybody) .? .? .?', weight: 10 },
-    { match: '(everyone|everybody|anyone|those|people) on .? .? list .? .? (pick up|claim|fetch|get|gets|collect) .? .? .?', weight: 10 },
+    { match: '(everyone|everybody|anyone|those|people) on .? .? list .? .? (pick up|claim|fetch|collect) .? .? .?', weight: 10 },
     { match: '(welcome|thank you|birthday|christmas) (gift|present) .? .? .? .? .? .? .? .? (token|tokens|coins|points)', weight: 10 },
     {
       match:
@@ -57,7 +57,7 @@ export const reading: Reading = {
     },
     {
       match: '(wallets|addresses|spreadsheet|list|excel|csv) .? .? .? .? .? .? (how many|how much|different amounts|amounts) .? .? .? .?',
-      weight: 8,
+      weight: 4,
     },
     { match: '# to claim', weight: 7 },
     { match: '(whoever|anyone|anybody) .? .? .? .? .? ({grab}|{take}|{get}|{claim}|{collect}) # (tokens|coins|token|coin)', weight: 9 },

@@ -10,6 +10,9 @@ export const reading: Reading = {
   summary:
     '[platform: Anyone can start a campaign with a goal and an end][!platform: A campaign to raise {goal} within {duration}][!keepAll: ; when the goal is missed, everybody gets their money back][keepAll: ; what comes in is kept even when the goal is missed][milestones: ; the money is paid in parts that the contributors agree to][majority: with more than half of it][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '(want|need|have|try|trying|hope) to {collect} # .?', weight: 8 },
+    { match: '(everyone|everybody|people|who|whoever|those) .? .? chipped in .? .? .? .? .? back', weight: 9 },
+    { match: '(did|if|when) we (get|reach|make) (there|it|the goal|that) .?', weight: 7 },
     {
       match:
         '(dont|not|cannot|cant|fail to) (make|reach|get|collect|raise) (it|there|that|enough|together|them|this) .? .? .? .? .? .? (back|refund|refunded|returned)',

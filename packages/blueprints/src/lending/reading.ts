@@ -46,7 +46,7 @@ export const reading: Reading = {
     { match: '(loan|loans|credit|borrow) .? .? (against|on|over|backed) .? .? (eth|ether)', weight: 10 },
     { match: '{borrow} .? against (eth|ether|it)', weight: 10 },
     { match: '(credit|loan) (contract|bank|desk|union)', weight: 10 },
-    { match: '(community|village|local) bank', weight: 10 },
+    { match: '(community|local) credit? bank', weight: 5 },
     { match: '(deposit|put|leave|pledge) .? .? as (security|collateral|a pledge) .? .? {borrow}', weight: 9 },
     { match: '{borrow} .? .? .? .? .? (against|secured)', weight: 8 },
 

@@ -111,6 +111,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many can ever exist (0: no limit)',
       cues: [
+        '# (max|maximum|tops|at most)',
         '# (seats|places|copies|of each|works|drawings|prints|photos|paintings|cards)',
         'there are # of them',
 
@@ -1027,6 +1028,7 @@ export const reading: Reading = {
       id: 'royalty',
       title: 'Royalties on later sales',
       cues: [
+        { match: '{sell} (it|them|one|this) .? (again|on|onwards|further)', weight: 8 },
         { match: '(each|every) time .? .? .? .? (sold|resold|resell|sell|changes hands) .?', weight: 8 },
         { match: '(sold|resold) again', weight: 7 },
 

@@ -380,6 +380,11 @@ export const reading: Reading = {
       title: 'Anyone can list things',
       byDefault: true,
       cues: [
+        {
+          match:
+            '(a|an|each|every|another|any) (lady|woman|man|person|owner|member|neighbour|neighbor|student|farmer|family|user|host) (list|lists|offer|offers|puts up|rents out|lends)',
+          weight: 8,
+        },
         { match: 'whoever has .? .? .? .? .? .? (offers|lists|lends|rents) .?', weight: 8 },
         { match: 'to one another', weight: 8 },
         {
