@@ -86,6 +86,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Lowest price, as a suggestion',
       cues: [
+        '. down to #',
+        '. . down to #',
+        '. never (below|under) #',
         'down to #',
         'falls to #',
         'drops to #',
