@@ -67,6 +67,7 @@ export const reading: Reading = {
     { match: '(artist|artists|photographer|photographers|illustrator|painter)', weight: 2 },
   ],
   against: [
+    '(one|a|each|the) ticket .? (drawn|picked|pulled|wins) .? .?',
     '(no|not|without) (an|any)? (nft|nfts)',
     '(lottery|lotteries|raffle|raffles|tombola|lotto|sweepstake|sweepstakes|jackpot)',
     '(support|help desk|helpdesk) (ticket|tickets)',
@@ -352,6 +353,8 @@ export const reading: Reading = {
         '(more than|at most|up to) # (each|apiece|per head)',
 
         '# each',
+        '# to (any|one|each|every|a) (one|single)? (person|customer|buyer|visitor|guest|family|wallet)',
+        '(have|take|get|buy|mint) up to #',
         '# for a (family|household|person|customer|buyer|visitor|guest)',
         '# per (family|household|visitor|guest)',
         '# per wallet',

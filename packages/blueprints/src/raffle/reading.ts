@@ -10,6 +10,25 @@ export const reading: Reading = {
   summary:
     'A raffle with tickets for {ticketPrice}[maxPerWallet: , at most {maxPerWallet} per wallet][maxTickets: , {maxTickets} in all][timed: ; tickets are sold for {roundTime}]; [severalWinners: {winnerCount} winners share the pot][!severalWinners: one winner gets the pot][houseCut: , less {houseCutBps} for the owner][rounds: ; after each draw a new round begins][commitReveal: ; the owner is bound to a secret before tickets are sold].',
   cues: [
+    { match: '# ticket (for|per) one (man|person|woman)', weight: 10 },
+    { match: '{buy} all (ticket|tickets)', weight: 10 },
+    { match: 'ticket {cost} # .? .? .? .? .? (drawn|pulled|lottery|raffle)', weight: 10 },
+    {
+      match: '{raise} .? (money|funds|cash) .? .? .? .? .? .? (with|by|through) (a|an|our)? (raffle|lottery|sweepstake|tombola|draw|lotto)',
+      weight: 10,
+    },
+    { match: '(prize|lucky) draw', weight: 10 },
+    {
+      match: '(ticket|tickets|number|numbers|slip|lot|stub|name|names) (is|gets|get|are|be|was|will be) (drawn|pulled|picked|chosen)',
+      weight: 9,
+    },
+    {
+      match: '(somebody|someone|one person|one of them|one of us) {win} (all|everything|what|the lot|the whole|the money|the pot)',
+      weight: 9,
+    },
+    { match: '# of us {win}', weight: 9 },
+    { match: 'every # .? (somebody|someone|one) {win}', weight: 9 },
+    { match: '(money|pot|kitty|all|everything) .? {go} to (one|a) (lucky|random) .', weight: 9 },
     {
       match:
         '{buy} .? (chance|chances|number|numbers|slip|slips|stub|stubs|lot|lots) .? .? .? .? .? .? .? (lucky|random|drawn|draw|pulled|winner|hat|drum|luck)',
@@ -60,6 +79,22 @@ export const reading: Reading = {
     '(predict|prediction|bet|bets|betting) (on|market|markets|the outcome)',
   ],
   inherent: [
+    '(taken|pulled|drawn|picked) out of .? .? .?',
+    '{take} .? pot',
+    'when .? last .? .? sold',
+    '(could|can) you {program} a .',
+    '(want|wants|need|needs|like) a (pot|raffle|lottery|tombola|game|draw)',
+    '{go} (halves|thirds|fifths|fifty-fifty)',
+    'each .? gets .? # of .? (money|pot|kitty|prize|takings)?',
+    '(somebody|someone|one person) {win} .? .? .? .?',
+    '(straight|right) after that .? .? .? .?',
+    '{prove} .? .? .? .?',
+    '{raise} .? (money|funds) for .? .? .?',
+    '(for|is for|are for) the (roof|school|hall|church|club|team|poor|hospital|trip|shelter)',
+    '{take} all',
+    'what (was|is|has been|people) paid in',
+    'ran a (tombola|raffle|lottery) .? .?',
+    '(if|when) .? (happy|unhappy|angry|suspicious) with me .? .?',
     '(when|whenever|once|as soon as) (i|we|organiser|organizer|host|owner) {say} .? .? .? .?',
     '(one|a|single|any) (lucky|random) (person|one|winner|villager|guest|fan|member|customer|supporter|player|friend|buyer|soul|guy)',
     '(walks|goes|walk|carries|run|runs) (off|away|home) with .? .? .?',
@@ -91,6 +126,10 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price of a ticket',
       cues: [
+        '(ticket|tickets|number|entry|stub|lot|slip) {cost} .? #',
+        '(ticket|tickets|entry|number|stake) #',
+        '{pay} # to be .?',
+        'at #',
         '# apiece',
         '# (for|per|a|each) (number|chance|entry|slip|stub|lot|go|square|spot|name|place|try|shot|seat|bet)',
         '(number|chance|entry|slip|stub|lot|square|spot) {cost}? (is|for|at)? #',
@@ -143,6 +182,11 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Most tickets per wallet and round',
       cues: [
+        '(each|every|one|a) (household|person|family|guest|player|member|wallet|child|kid|class) .? .? .? .? (up to|at most|max|no more than) # .?',
+        'up to # . (balls|tickets|tokens|chips|numbers|lots|slips|stubs)',
+        '# (ticket|tickets|numbers|lots|slips|stubs|entries|chances)? (for|per|each|by|to) (one|single|every|each)? (man|woman|household|house|nose|team|class|soul|guest|viewer|fan|parent|person)',
+        'max # each',
+        '# each',
         '# (entries|numbers|chances|slips|stubs|lots|tickets|squares|spots)? (for|per|each|a|for each|for every|by) (one|single|any)? (person|player|wallet|head|member|family|customer|guest|buyer|participant|address|kid|child|user)',
         'more than # (entries|numbers|chances|slips|stubs|lots|squares|spots)?',
         '(hold|holds|own|owns|have|has) (more than|at most|up to|over)? # (tickets|entries|numbers|chances|slips|stubs|lots)',
@@ -175,6 +219,7 @@ export const reading: Reading = {
           value: '1',
           label: '1',
           cues: [
+            'only one (share|ticket|number|slip|entry|place|lot|stub) (per|for|each|a) .?',
             '(nobody|no one|no-one|none) .? .? (more than once|twice)',
             '(one|a single|only one|just one) (ticket|entry|chance|number|slip|stub|lot) (per|each|for each|a) .?',
             '{buy} only (one|once)',
@@ -192,6 +237,10 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Most tickets in a round',
       cues: [
+        '(have|has|got) # (chances|tickets|numbers|lots|slips|stubs|balls|entries)',
+        '# (chances|tickets|numbers|lots|slips|stubs|balls|entries) (for|at) .? .? .? .?',
+        'there are # .?',
+        '(sell|sells|print|prints|issue) # (numbers|lots|stubs|slips|entries|chances|squares)',
         '(all|only|just) # (are|is)? (tickets|entries|numbers|chances|slips|stubs|lots|squares|spots)? (are|is)? (in|sold|gone|taken|full)',
         '# (entries|numbers|chances|slips|stubs|lots|squares)',
         '# (entries|numbers|chances|slips|stubs|lots|squares|spots|tickets) (only|at the most|at most|max|maximum|tops|altogether|in all|in total|overall)',
@@ -259,6 +308,15 @@ export const reading: Reading = {
         'duration of #',
         '# long',
       ],
+      choices: [
+        { value: '2592000', label: '2592000', cues: ['(every|each) month', 'monthly'] },
+        { value: '86400', label: '86400', cues: ['(every|each) (day|evening|night|morning)', 'daily'] },
+        {
+          value: '604800',
+          label: '604800',
+          cues: ['(every|each) (monday|tuesday|wednesday|thursday|friday|saturday|sunday|week)', 'weekly'],
+        },
+      ],
       default: '604800',
       min: '60',
       max: '31536000',
@@ -293,8 +351,16 @@ export const reading: Reading = {
       id: 'houseCutBps',
       kind: 'bps',
       label: 'Part of the pot that goes to the owner',
+      restCues: [
+        '(winner|winners|one|person|drawn|whoever|lucky .|somebody|someone) .? .? .? ({take}|{get}|{win}|{receive}|{have}) #',
+        '# .? .? .? .? (for|to|goes to|go to|is for|are for) the? (winner|winners|lucky .|drawn|one)',
+        '(winner|person|one|prize) .? .? # of (the|all|everything|what)',
+      ],
       cues: [
-        '{take} #',
+        '# of (what|all|everything|money|pot|it|takings) .? .? .? .? (is|goes|are|stays|for|to)',
+        '(minus|less|without|except) #',
+        '# (buys|pays|feeds|helps|funds|goes)',
+        '(foundation|charity|association|church|brigade|shelter|hospital|club|school|house|organiser|we|i) .? {take} #',
         '# (stays|stay|remains|goes|go|is|are) (with|for|to|in)',
         '{earn} #',
         '(after|less|minus) # .? (for|to)',
@@ -349,6 +415,14 @@ export const reading: Reading = {
       id: 'maxPerWallet',
       title: 'Only so many tickets per wallet',
       cues: [
+        {
+          match:
+            '(each|every|one|a) (household|person|family|guest|player|member|wallet|child|kid|class) .? .? .? .? (up to|at most|max|no more than) #',
+          weight: 8,
+        },
+        { match: '(rich|wealthy|big) .? .? {buy} .? .? (ticket|tickets|numbers|lots|slips)', weight: 8 },
+        { match: '# (ticket|tickets|numbers|lots|slips|entries) (for|per) (one|each|every)? (man|person|household|family)', weight: 8 },
+        { match: 'only one (share|ticket|number|slip|entry|place) (per|for|each) .?', weight: 8 },
         { match: '(nobody|no one|no-one|none) .? .? (more than once|twice)', weight: 8 },
         { match: '(hoard|hoards|hoarding)', weight: 8 },
         {
@@ -365,6 +439,8 @@ export const reading: Reading = {
       id: 'maxTickets',
       title: 'Only so many tickets in all',
       cues: [
+        { match: '(have|has|got) # (chances|tickets|numbers|lots|slips|stubs|balls|entries)', weight: 8 },
+        { match: 'when .? last (one|ticket|chance|number|lot|slip|stub)? .? sold', weight: 8 },
         { match: '(limited|fixed|maximum|max|total) .? .? (number|amount) of (tickets|entries|players|participants|places)', weight: 8 },
         { match: '(sold out|sells out|sell out)', weight: 7 },
       ],
@@ -390,6 +466,7 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(i|we|organiser|organizer|host|streamer) {close} it',
         '(whenever|when|any time|anytime) (i|we|the owner|owner|admin) (want|wants|like|likes|decide|decides|choose|chooses)',
         '(no|without) (deadline|time limit)',
       ],
@@ -398,6 +475,9 @@ export const reading: Reading = {
       id: 'severalWinners',
       title: 'Several winners share the pot',
       cues: [
+        { match: '# of (us|them|you) {win}', weight: 8 },
+        { match: '(two|three|four|five|six|ten|#) (people|winners) {win}', weight: 8 },
+        { match: '{go} (halves|thirds|fifths)', weight: 8 },
         { match: '# (lucky|random) (people|persons|guests|friends|members|customers|ones|winners|players)', weight: 8 },
         {
           match: '(two|three|four|five|six|several|#) .? .? (share|split|divide) .? (pot|money|kitty|prize|till|takings|jackpot)',
@@ -422,6 +502,8 @@ export const reading: Reading = {
       id: 'houseCut',
       title: 'The owner keeps a part of the pot',
       cues: [
+        { match: '# of (what|all|everything|money|pot|it) .? .? .? .? (is|goes|are|stays) (for|to|with) .? .', weight: 8 },
+        { match: '(minus|less) # .? .?', weight: 8 },
         {
           match:
             '# (stays|stay|remains|goes|go) (with|to|for) .? (brigade|club|school|team|church|charity|foundation|shelter|association|house|organiser|organizer|choir|band)',
@@ -458,6 +540,8 @@ export const reading: Reading = {
       id: 'rounds',
       title: 'After each draw a new round begins',
       cues: [
+        { match: '(every|each) (monday|tuesday|wednesday|thursday) .? .? .?', weight: 7 },
+        { match: 'next one (starts|begins|opens)', weight: 7 },
         { match: '(every|each) # .? .? .? (winner|winners|draw|drawing|lottery|raffle|somebody|someone|again|anew|new)', weight: 7 },
         { match: 'next (week|day|month|time|game|evening|weekend) .? again', weight: 7 },
         { match: '(then|next) (start|starts|begin|begins|goes) again', weight: 7 },
@@ -473,12 +557,16 @@ export const reading: Reading = {
         { match: '(after|once|when) .? .? (draw|winner) .? .? .? (new|next|again)', weight: 7 },
         { match: '(again and again|over and over)', weight: 6 },
       ],
-      against: ['(one-time|one time|single|one-off|once only|only once|just once) .? (raffle|lottery|draw|round)?'],
+      against: [
+        '(every|each) year (our|my|we|i|the)',
+        '(one-time|one time|single|one-off|once only|only once|just once) .? (raffle|lottery|draw|round)?',
+      ],
     },
     {
       id: 'commitReveal',
       title: 'The owner is bound to a secret before the sale',
       cues: [
+        { match: '{prove} .? .? .? .? .? (cheat|cheated|cheating|honest|fair|rig|rigged|fiddle|fiddled|straight)', weight: 9 },
         {
           match: '(number|result|secret|winner|outcome|seed) .? .? (fixed|sealed|locked|set|decided|chosen|written down) .? .? before',
           weight: 9,

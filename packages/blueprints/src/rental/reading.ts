@@ -13,12 +13,24 @@ export const reading: Reading = {
   summary:
     '[openListings: Anyone can list {thing}][!openListings: The owner lists {thing}] to rent by the {unit}, with a deposit that comes back at the end[lateFees: , less the rent for being late][damage: , less what damage costs][extend: ; a rental can be made longer][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps} of the rent].',
   cues: [
+    { match: '(price|fee|rate|rent) (for|per|of) (one|a|each|the)? (day|night|hour|week) .? .? .? .? deposit', weight: 10 },
+    { match: '(days|hours|nights|weeks|rent) .? (plus|and) .? deposit', weight: 10 },
+    { match: '(get|gets|give|gives|receive|receives) .? .? deposit back', weight: 8 },
+    { match: '# as .? (pledge|bond|security|deposit|caution|guarantee|surety)', weight: 9 },
+    { match: '# (bond|surety|pledge|caution)', weight: 9 },
+    { match: '(for|on) (hire|rent)', weight: 9 },
+    { match: '(i|we) let .? .? .? (cabin|cottage|flat|room|house|boat|garage|spot|apartment|van|hut|chalet)', weight: 9 },
+    { match: '(want|wants|like) to {share} (machines|tools|bikes|cars|boats|equipment|gear|drones|things)', weight: 9 },
+    { match: '{lend} (each other|one another) .? .? .? .? .? (money|deposit|fee|price)', weight: 9 },
+    { match: '{need} my (trailer|van|car|boat|drill|ladder|bike|tent|tools|lawnmower)', weight: 9 },
+    { match: '{borrow} .? from (each other|one another) .? .? .?', weight: 9 },
+    { match: 'airbnb for . : owners', weight: 11 },
+    { match: 'owners put up .? . .? .? .? {pay} per (night|day|hour|week)', weight: 11 },
     {
       match: '{share} their (bike|bikes|tool|tools|car|cars|drone|drones|boat|boats|camera|cameras|van|vans|equipment|gear|tents)',
       weight: 8,
     },
     { match: '({take}|{borrow}|{use}) .? .? (for|at) # (per|a|an|each|by the) (hour|day|night|week|month)', weight: 9 },
-    { match: '(tool|tools|toy|toys|book|things|equipment|gear) library', weight: 9 },
     { match: '({leave}|leaving) .? # .? .? (security|deposit|caution|guarantee)', weight: 9 },
     { match: '# .? (kept|held|locked) .? .? (until|till) .? .? .? (back|returned|brought back)', weight: 9 },
     { match: '(airbnb|turo) (for|of|but) .', weight: 10 },
@@ -79,6 +91,18 @@ export const reading: Reading = {
     '(staking|crowdfund|auction|lottery)',
   ],
   inherent: [
+    '(has|have|is|are|stands) .? .? .? .? .? standing (idle|around|empty|unused)',
+    '(offers|offer) it',
+    '(for|on) (hire|rent)',
+    '{lend} (each other|one another) .? .? .?',
+    '{need} my . .? .? .?',
+    'left .? .? (clean|tidy|in order)',
+    'others {take} it .? .? .?',
+    'rent .? .? (to|from) (one another|each other) .? .? .?',
+    'like a site',
+    'a site where',
+    '(drill|saw|ladder|hammer|trailer|lawnmower)',
+    '(drill|saw|ladder|hammer|trailer|lawnmower) (drill|saw|ladder|hammer|trailer|lawnmower)?',
     '(i|we) own .? .? .? .?',
     '(i|we) {have} .? .? .? .? .? standing around',
     '(neighbours|neighbors|people|others|students|members|guests|somebody|someone|another one|others|another|you) (can|could|may)? ({take}|{borrow}|{use}|{rent}|{hire}|{book}) .? .? .? .? .?',
@@ -126,7 +150,6 @@ export const reading: Reading = {
           label: 'day',
           cues: [
             '(for|on) .? day',
-            '# days',
             'by day',
             'day price',
             'price per day',
@@ -160,7 +183,7 @@ export const reading: Reading = {
         {
           value: 'hour',
           label: 'hour',
-          cues: ['by hour', 'an hour', '# hours', 'per hour', 'an hour', 'hourly', 'each hour', 'by the hour', 'number of hours', 'hours'],
+          cues: ['by hour', 'an hour', 'per hour', 'an hour', 'hourly', 'each hour', 'by the hour', 'number of hours', 'hours'],
         },
         {
           value: 'week',
@@ -170,7 +193,7 @@ export const reading: Reading = {
         {
           value: 'month',
           label: 'month',
-          cues: ['by month', '# months', 'monthly', 'per month', 'a month', 'monthly', 'each month', 'by the month', 'number of months'],
+          cues: ['by month', 'monthly', 'per month', 'a month', 'monthly', 'each month', 'by the month', 'number of months'],
         },
       ],
       default: 'day',
@@ -191,6 +214,10 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price, as a suggestion',
       cues: [
+        '{let} .? .? .? .? #',
+        '{pay} # (a|per|each) .',
+        '(per|by the|each|every|a) (hour|day|night|week|month) #',
+        '(per|by) (hour|day|night|week|month) .? #',
         '# (per|a|an|each|every|for a|for one|by the) (hour|day|night|week|month|weekend)',
         '(hour|day|night|week|month) (for|at|is|costs|is at) #',
         '(per|by the|each|every|a) (hour|day|night|week|month) , #',
@@ -230,6 +257,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Deposit, as a suggestion',
       cues: [
+        '# (bond|surety|pledge|caution|guarantee)',
+        '(bond|surety|pledge) (of|is)? #',
+        '# as .? (pledge|bond|surety)',
         '# (as|for|of) (security|guarantee|caution|pledge)',
         '(security|guarantee|caution|pledge) .? #',
         '# .? (kept|held|locked|put down|left) .? .? .? (until|till)',
@@ -350,6 +380,8 @@ export const reading: Reading = {
       title: 'Anyone can list things',
       byDefault: true,
       cues: [
+        { match: 'whoever has .? .? .? .? .? .? (offers|lists|lends|rents) .?', weight: 8 },
+        { match: 'to one another', weight: 8 },
         {
           match:
             '(owners|people|neighbours|members|students|everyone|anyone|anybody|neighbors) .? (can|could|may)? (put|puts|putting) (up|in|theirs|their) .? .?',
@@ -366,6 +398,10 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(i|we) let .? .? .?',
+        '(nobody|no one|no-one) else .? .? .?',
+        '(i|we) (rent|hire) out .? .? .?',
+        'my (trailer|cabin|cottage|tents|flat|apartment|ladder|lawnmower)',
         'only (i|we|me|us) (can|may|should)? .? .? .?',
         '(i|we) have (a|an|one|two|three|some|#)? .? .? (bike|van|car|boat|tent|trailer|drone|camera|machine|flat|room|house|cabin|garage|spot|tool)',
         '(my|our|dad|mum|father|mother|brother|sister|uncle|aunt|friend) .? (has|owns) (a|an|one|two|some)? .?',
@@ -383,6 +419,9 @@ export const reading: Reading = {
       id: 'lateFees',
       title: 'Being late costs rent out of the deposit',
       cues: [
+        { match: '(who|whoever|if|when) .? (is|are|comes|gets) late .? .? .? .?', weight: 8 },
+        { match: 'extra (day|days|hour|hours)', weight: 8 },
+        { match: 'late returns .? .? .?', weight: 8 },
         {
           match: '({bring}|{return}|{give}) .? .? .? .? (late|after the agreed day|too late|overdue|after the agreed|behind time)',
           weight: 8,
@@ -404,6 +443,9 @@ export const reading: Reading = {
       id: 'damage',
       title: 'Damage is paid out of the deposit',
       cues: [
+        { match: '(about|for) a? (scratch|dent|stain|hole|crack)', weight: 8 },
+        { match: 'damage is (taken|paid|deducted) .? .?', weight: 8 },
+        { match: '(damage|repair|cleaning) .? .? (from|out of) .? deposit', weight: 8 },
         {
           match:
             '(scratch|scratches|stain|stains|dent|dents|tear|tears|hole|holes|crack|cracks|wear|repair|repairs|repairing|mend|cleaning) .? .? .? .? .? (deposit|paid|pay|pays|cost|costs|deducted|caution|taken|comes|come)',
@@ -435,6 +477,7 @@ export const reading: Reading = {
       id: 'arbiter',
       title: 'An arbiter settles disputes',
       cues: [
+        { match: '(master|boss|chairman|chairwoman|president|warden|caretaker|manager|referee|elder) .? .? {decide}', weight: 8 },
         {
           match:
             '(quarrel|quarrels|argue|argues|argument|fight|row|disagree) .? .? .? .? (decide|decides|judge|judges|settle|settles|neutral|third|somebody|someone)',

@@ -13,6 +13,8 @@ export const reading: Reading = {
   summary:
     'People buy the token for the chain’s coin[byRate: ; {rate} for {ratePrice}][!byRate: ; one costs {price}][limited: ; only a set amount is for sale][timed: ; the sale lasts {saleTime}][walletLimit: ; one wallet can buy only so much][minimum: ; a purchase is at least {minPurchase}][allowlist: ; only wallets on your list can buy][softCap: ; if less than {softCap} comes together, everybody gets their money back][afterSale: ; tokens are handed out after the sale][locked: ; they can be claimed after {lockTime}].',
   cues: [
+    { match: '(sell|sells|selling) .? .? (coin|coins|token|tokens|points) .? .? .? .? .? .? .? (sale|eth|ether|each)', weight: 9 },
+    { match: '# (gives|buys|brings) (you|people|them|me|somebody|everybody) #', weight: 9 },
     { match: '(ico|ido|crowdsale|crowd-sale|tokensale|initial coin offering|initial token offering)', weight: 10 },
     { match: '(token|coin|public|private|seed) (sale|presale|pre-sale|shop)', weight: 9 },
     { match: '(presale|pre-sale) .? .? .? (token|tokens|coin|coins|memecoin|erc20)', weight: 9 },

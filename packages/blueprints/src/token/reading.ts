@@ -4,7 +4,7 @@ import type { Reading } from '@starwright/engine/blueprint';
 /** A token that starts from nothing is made later: it says the supply and that there will be more. */
 const nothingAtFirst = [
   '(nothing|none|zero) .? .? .? (at|in|to) the? (start|beginning|begin|outset)',
-  '(at|in) (the)? (start|beginning|first) (there)? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no tokens|no coins|no points)',
+  '(at|in) the? (start|beginning|first) there? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no) (token|tokens|coin|coins|point|points|credits)?',
   '(starts|start|starting|begins|begin) (with|at|from|out)? (zero|none|nothing|empty)',
 ];
 

@@ -161,6 +161,8 @@ export function isWanted(prompt: Prompt, match: FoundMatch): boolean {
       /^(in|of|for|with|by|to|from|using|per|between|against|on|at|into|their|your|his|these|those|any|existing)$/.test(token.word)
     )
       return false;
+    // "I have a small shop" tells of oneself; "I'd like to have a shop" asks.
+    if (token.word === 'have' && prompt.tokens[at - 1]?.word !== 'to') return false;
     if (
       /^(want|wants|need|needs|make|create|launch|launching|build|deploy|design|generate|have|like|develop|write|produce|making|creating|building)$/.test(
         token.word,

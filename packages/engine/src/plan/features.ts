@@ -102,7 +102,7 @@ export function chooseFeatures(
         });
       const details = reading.parameters.filter((parameter) => parameter.feature === feature.id);
       const clause = details.some(({ kind }) => kind === 'accounts') ? undefined : saidIn(true);
-      const guess = details.some(({ kind }) => costly.has(kind)) ? undefined : saidIn(false);
+      const guess = prompt.language || details.some(({ kind }) => costly.has(kind)) ? undefined : saidIn(false);
       if (clause) {
         choice.said.add(feature.id);
         choice.heard.push(clause);

@@ -151,11 +151,15 @@ function beside(
     const read = token?.value && fits(parameter, token.value, score);
     if (!read) return [];
     if (at === match.start && isSpent(at, parameter, prompt)) return [];
+    if (isFloor(at, prompt) && /\b(most|maximum|at most|limit|only so many|how many one)/i.test(parameter.label)) return [];
     const counted = countsThings(at, prompt);
     if (token.value?.unit === 'number' && parameter.kind === 'ether' && (counted || !isPrice(match.cue.cue, token.value, prompt)))
       return [];
     const list = parameter.kind === 'accounts' ? accountsAround(at, prompt.tokens) : undefined;
-    const value = list?.accounts ?? read.value;
+    const { meaning } = match.cue;
+    const rest = meaning.of === 'parameter' && meaning.rest ? (10_000n - BigInt(read.value)).toString() : undefined;
+    if (rest?.startsWith('-')) return [];
+    const value = list?.accounts ?? rest ?? read.value;
     // "all of them go to me" names nobody else.
     if (Array.isArray(value) && value.every((one) => one === '$deployer')) return [];
     const feature = parameter.feature && !asked(parameter.feature, chosen.reading, prompt) ? -1.5 : 0;
@@ -172,6 +176,16 @@ function beside(
       },
     ];
   }
+}
+
+/** "you can have more than one" allows, where "nobody can have more than one" forbids. */
+function isFloor(at: number, { tokens }: Prompt): boolean {
+  const words = tokens.slice(Math.max(0, at - 8), at).map(({ word }) => word);
+  return (
+    words.at(-1) === 'than' &&
+    words.at(-2) === 'more' &&
+    !words.some((word) => /^(no|not|nobody|never|none|cannot|without|nor)$/.test(word))
+  );
 }
 
 /** A bare number is an amount of ether only where the phrase speaks of money and nobody wrote the coin elsewhere. */

@@ -33,7 +33,10 @@ function kept(kind: ParameterKind, value: Value, score: number): { value: string
       : value.number;
   switch (kind) {
     case 'count':
-      return plain && isWhole(number) ? { value: toDecimal(number, 0), bonus: value.word ? -0.5 : 0 } : undefined;
+      // "for every one I give the link" is no count either, unless a phrase asks for one.
+      return plain && isWhole(number) && !(value.word && number.n === number.d && score < 9)
+        ? { value: toDecimal(number, 0), bonus: value.word ? -0.5 : 0 }
+        : undefined;
     case 'tokens':
       // "one of them" is no supply.
       return plain && !(value.word && number.n === number.d) ? { value: toDecimal(number, 18), bonus: 0 } : undefined;

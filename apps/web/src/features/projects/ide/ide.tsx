@@ -26,6 +26,7 @@ import { keepSide, keptSide } from './kept-side.ts';
 import { tabsAfter } from './open-tabs.ts';
 import { SidePanel, type Tool } from './side-panel.tsx';
 import { type Side, StatusBar } from './status-bar.tsx';
+import { useEditorStands } from './use-editor-stands.ts';
 import { useFileActions } from './use-file-actions.tsx';
 
 /** The chain follows the contract when typing has paused for so long. */
@@ -56,9 +57,10 @@ export function Ide({ project, projects, tier, onProject, onSignOut }: IdeProps)
   const contract = control.files['contract.sol'].content;
   const frontend = control.files['frontend.tsx'].content;
   const [settled] = useDebouncedValue(contract, chainFollowsMs);
-  const { chain, retry, open: openChain } = useProjectChain(project, settled);
+  const stands = useEditorStands(phone);
+  const { chain, retry, open: openChain } = useProjectChain(project, settled, { waits: !stands });
   const chainState = useChainState(chain);
-  const remarks = useDiagnostics(contract, !phone);
+  const remarks = useDiagnostics(contract, !phone && stands);
   useSolidityHelp(contract, remarks, !phone);
   const frontendRemarks = chainState.status === 'open' ? abiRemarks(frontend, chainState.contracts) : undefined;
   const present = filePaths.map((path) => control.files[path]).filter(({ path, content }) => content !== '' || fileFacts[path].editable);
