@@ -250,7 +250,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The price below which it does not fall',
       cues: [
-        'down to',
+        '(mint|minting|drop) .? .? .? .? .? from # down to #',
         '(every|each) (#|minute|hour|day) down to #',
         '{fall} .? .? .? .? .? .? down to #',
         '{drop} .? .? .? .? .? .? down to #',

@@ -74,6 +74,7 @@ export const reading: Reading = {
     '(i|we|owner) .? ({get}|{receive}|{collect}|{withdraw}|{keep}|{take}) .? .? (eth|ether|money|funds|proceeds|takings)',
     '(money|eth|ether|funds|proceeds|takings) ({go}|{come}|are paid|is paid|paid) .? .? (to)? (me|us|owner|treasury)',
     '(i|we|owner|founders|team|seller|organizers|us) (can|want to|like to|may|could)? .? ({end}|{stop}|{close}|{finish}) .? .? (sale|presale|it|early|whenever|any time|at any time) .?',
+    '(what|whatever) (is left|remains|is not sold|stays) .? {come} back .? .? .?',
     '(unsold|remaining|leftover|rest|left over|not sold) .? .? .? .? .? (back|return|returns|returned|me|us|owner)',
     '({take}|{get}|{withdraw}|{reclaim}) .? .? .? (back|unsold|not sold|left|leftover|remaining) .? .? .?',
     '(tokens|coins|they|it) .? .? (at once|immediately|instantly|right away|straight away)',
