@@ -96,8 +96,6 @@ export const reading: Reading = {
     { match: '(airdrop|air-drop|airdrops)', weight: 6 },
   ],
   against: [
-    '(sale|presale|ico|crowdsale) ({end}|{run}|{last}|{close}) .? .? .?',
-    '(sell|sells|selling) .? .? (token|tokens|coin|coins)',
     '(no|not|without) (an|any)? (airdrop|airdrops|claim|claims)',
     '(insurance|damage|expense|warranty|staking|interest|yield|reward) (claim|claims)',
     '{claim} .? .? (reward|rewards|interest|refund|prize|winnings|bounty|salary|vested|expenses|dividends|nft|nfts|ticket|badge|back)',

@@ -305,6 +305,7 @@ export const reading: Reading = {
           value: '60',
           label: '1 minute',
           cues: [
+            '(every|each) # # (less|cheaper|lower)',
             '(cheaper|less|lower) (every|each|per|an|a) minute',
             '({fall}|{drop}|{decrease}|{decline}|{sink}|{lower}) (by)? # (every|each|per|an|a) minute',
             '(by|minus) # (every|each|per|an|a) minute',
