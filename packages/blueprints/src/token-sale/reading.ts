@@ -471,7 +471,7 @@ export const reading: Reading = {
       cues: [
         { match: '(sale|presale|ico|offer|it) ({run}|{last}|{end}|{close}|is open|stays open) .? .? #', weight: 8 },
         { match: '# (sale|presale|ico)', weight: 5 },
-        { match: '(sale|presale|ico|crowdsale|{buy}|{sell})', weight: 1 },
+        { match: '(sale|presale|ico|crowdsale)', weight: 1 },
         { match: '(time limited|limited time|deadline)', weight: 6 },
       ],
       against: [
