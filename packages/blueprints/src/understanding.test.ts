@@ -106,7 +106,7 @@ const sentences: [string, Expected][] = [
   ],
   ['token STAR, only I can mint', { modules: ['token'], on: ['mintable'], off: ['minters'] }],
   [
-    'our football club sells fan coins: 1 ETH gives you 5000, the sale ends after ten days, what is left comes back to us',
+    'our football club sells fan coins: 1 ETH gives you 5000, the sale ends after ten days, we take back what was not sold',
     { modules: ['token-sale', 'token'], on: ['byRate', 'timed'], off: ['softCap', 'locked'], values: { rate: '5000', saleTime: '864000' } },
   ],
   [
