@@ -42,6 +42,7 @@ export const templateIds = [
   'airdrop',
   'swap-pool',
   'lending-desk',
+  'pawn-loans',
   'yield-vault',
   'shared-wallet',
   'club-poll',

@@ -32,6 +32,7 @@ const parts: Record<TemplateId, string> = {
   airdrop: 'airdrop + token',
   'swap-pool': 'amm + token',
   'lending-desk': 'lending',
+  'pawn-loans': 'nft + pawn',
   'yield-vault': 'vault + token',
   'shared-wallet': 'multisig',
   'club-poll': 'poll',
