@@ -78,6 +78,9 @@ export const reading: Reading = {
   ],
   against: [
     '(airdrop|raffle)',
+    '(against|on|with|for|using) (an|a|one|my|their|the|his|her)? .? (nft|nfts|collectible|collectibles|artwork|artworks|erc721)',
+    '(nft|nfts|collectible|collectibles|artwork) .? (as|for) .? (collateral|security|pledge)',
+    '(nft|nfts) (backed|loan|loans|lending|collateral)',
     '(art|book|tool|museum|library|interlibrary|equipment|car) (loan|loans|lending)',
     '(loan|loans|lending) between (museum|library|school|gallery)',
     '(no|not|without) (a|any)? (lending|loan|loans|borrowing)',
