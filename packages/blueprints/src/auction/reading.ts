@@ -10,6 +10,10 @@ export const reading: Reading = {
   summary:
     '[itemless: Auctions of anything that can be described][!itemless: Auctions of NFTs][openSellers: , which anyone can open][!openSellers: , opened by the owner]; the highest bid wins when time is up[minIncrement: ; each bid must be {minIncrementBps} higher][minStep: ; each bid must be {minStep} higher][antiSnipe: ; late bids leave {extensionTime} for another][reserve: ; below a reserve price nothing is sold][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '(person|people|one|whoever|somebody|buyer|neighbor) with .? (best|highest|top) (offer|bid) .? .? .?', weight: 9 },
+    { match: '{bid} (from|with|by|via) .? .? .? .?', weight: 6 },
+    { match: '(guests|parents|visitors|members|neighbors|fans|collectors|farmers|people|friends) {bid} .? .? .?', weight: 8 },
+    { match: '(best|highest|top) (offer|offers) .? ({win}|{get}|{take}|can)', weight: 8 },
     { match: '(whoever|who|one who|person who|people who|somebody who|him who) .? .? ({offer}|{bid}) .? (most|highest|best)', weight: 8 },
     { match: '(whoever|who|one who|person who) .? ({pay}|{give}|{want}) .? .? (most|highest) .? .?', weight: 6 },
     { match: '(whoever|who|one who) {give} (most|highest) .? ({win}|{get}|{take})', weight: 8 },
@@ -36,6 +40,13 @@ export const reading: Reading = {
     '(price|prices) .? .? (falls|fall|drops|drop|decreases|goes down|declines|decline|sinks)',
   ],
   inherent: [
+    '(not|without) (having to|have to)? {claim} (it|them)?',
+    '(sellers|artists|owners) ({list}|{sell}) .?',
+    'until (sunday|monday|tuesday|wednesday|thursday|friday|saturday) .?',
+    '(people|members|parents|guests|families) {give} things .? .? .? .? .?',
+    '(i|we) {make} (furniture|pots|jewelry|art|things|paintings|bikes|knives|guitars) .? .? .?',
+    '(every|each) (monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|morning|evening) .? .? .? .?',
+    '(dinner|weekend|ride|jersey|cottage|wine|cake|seat) .? .? .? .? .? .?',
     '(if|when|before|while|unless|as long as) (nobody|no one|anybody|anyone|somebody|no bid) .? .? .? ({bid}|{offer}|{place}) .? .?',
     '(seller|sellers|i|we|artist|artists|owner|they|who sells|painter|maker) .? ({get}|{receive}|{take}|{keep}) .? (paid|money|rest|remainder|sum|price|payment|proceeds|remaining) .? .? .? .?',
     '(money|eth|ether|offer|bid|bids|stake) of .? .? .? ({lose}|lost|losers|others|outbid) .? .? .? .? (back|returned|refunded)?',
@@ -64,6 +75,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Starting price that is suggested',
       cues: [
+        '(up|offered) .? .? .? .? , starting from #',
         '({begin}|{start}|{open}|{kick}) (at|with|from|is|for|by|off at|off with) #',
         '(first|lowest|smallest|opening) (bid|offer) (is|of|at|must be|has to be) #',
         'start is #',
@@ -185,6 +197,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'By how much each bid must be higher',
       cues: [
+        '{raise} by (at least)? #',
+        'raise (of|is) (at least)? #',
+        '(raise|raises|increase|go up) .? .? at least #',
         'step #',
         'step is #',
         'step of #',
@@ -228,6 +243,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time that is left after a late bid',
       cues: [
+        '(soft close|extension|overtime) (of|is) #',
+        '# (more)? .? (is|are|get) added',
+        '# soft close',
         'back by #',
         'push * by #',
         'back # minutes',
@@ -270,6 +288,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of each sale that the platform keeps',
       cues: [
+        '# of (every|each) (sale|lot|deal) .?',
+        '(co-op|club|cooperative|guild|gallery|museum|school|church|association|house|council) ({keep}|{take}|{get}) #',
         '# (of|from) .? (hammer|final|winning|selling|sold|paid) .?',
         '# of (whatever|what) .?',
         '# stays with .',
@@ -353,6 +373,7 @@ export const reading: Reading = {
       title: 'Anyone can open an auction',
       byDefault: true,
       cues: [
+        { match: '(sellers|artists|people|musicians|collectors) {list} (their|own|,|and)? .?', weight: 7 },
         {
           match:
             '(every|each|any|all) (member|skipper|seller|artist|farmer|breeder|grower|parent|neighbor|maker|dealer|collector|family|owner|fan|user) .? (can|may|could|to)? .? ({list}|{put}|{add}|{sell}|{offer}|{enter}|{auction}|{post}|{open}|{start})',
@@ -371,6 +392,8 @@ export const reading: Reading = {
         { match: '(auction house|auction platform|auction site|auction marketplace)', weight: 7 },
       ],
       against: [
+        '(nobody|no one) (but|except|besides|other than) (me|us|i|the owner) .? .? .? .? .?',
+        'only my (things|own things|items|pots|cakes|works|paintings)',
         '(only|just) (i|we|me) ({put}|{list}|{sell}|{add}|{post}|{open}|{start}|{offer}) .? .? .? .?',
         'nobody else {sell} .?',
         '(only|just) (i|me|we|us|the owner|owner|admin|the gallery|the artist|the organiser|the organizer|our team) .? .? (can|could|may|to)? .? (auction|sell|list|put|start|create|open)',
@@ -448,6 +471,11 @@ export const reading: Reading = {
       id: 'reserve',
       title: 'A reserve price',
       cues: [
+        {
+          match:
+            '(stay|stays|remain|is|are|ends) (below|under|lower than) (it|that|this|my|the|his|her) .? .? .? ({keep}|unsold|not) .? .? .?',
+          weight: 8,
+        },
         { match: '(floor|bottom|lowest|minimum) .? .? .? (below|under) which .? .? .? .? .?', weight: 8 },
         {
           match: '(below|under|less than) (which|that|it|#) .? .? .? .? (not|wont|never|no|dont|nothing|keep|keeps|stays|unsold) .? .?',
@@ -516,6 +544,7 @@ export const reading: Reading = {
       id: 'platformFee',
       title: 'The platform keeps a part of each sale',
       cues: [
+        { match: '# (of|from) (every|each|all|any) (sale|sales|lot|deal) .? .? .? .? .?', weight: 8 },
         { match: '(platform|site|service|house|marketplace|our|my|auction) (fee|fees|commission|cut|premium)', weight: 8 },
         {
           match:

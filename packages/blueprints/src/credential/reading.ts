@@ -20,6 +20,7 @@ export const reading: Reading = {
   summary:
     '{kind} called {name} ({symbol}), issued by the owner[issuers:  and named issuers]; they cannot be passed on, and everybody can verify them[expiry: ; each counts for {validFor}][expiryDate: ; each counts until its own last day][revoke: ; they can be revoked with a reason][suspend: ; they can be suspended][document: ; documents can be checked by their fingerprint][batch: ; many can be issued at once].',
   cues: [
+    { match: 'proof of (completion|attendance|training|skill|membership|qualification|participation) .? .? .? .?', weight: 9 },
     {
       match:
         '(licence|licences|license|licenses|permit|permits) .? .? .? (wallet|person|people|electrician|electricians|doctor|doctors|driver|drivers|guide|guides) .? .? .? (name|grade|check|valid|withdraw)',
@@ -104,7 +105,8 @@ export const reading: Reading = {
     '(buy|buys|sell|sells|sold|trade|resell|auction|staking|stake) .? .? .? (certificate|certificates|badge|badges|licence|licences|license|licenses)',
   ],
   inherent: [
-    '(nobody|no one) .? .? (pass|passes|hand|give|sell|lend) .? .? .?',
+    '(my|our) .? (school|academy|club|studio) {hand} out .? .? .? .?',
+    'employers .? .? .? (pdf|document|file) .? .? .?',
     '(stay|stays|remain|remains) with .? .? .?',
     'if .? .? {cheat} .? .?',
     '(passes|passed|finishes|finished|completes|completed) .? (exam|test|course|training|apprenticeship|class) .? .?',
@@ -274,6 +276,7 @@ export const reading: Reading = {
         { match: '(renewal|renewable|renewed|renew|renews)', weight: 6 },
       ],
       against: [
+        'own (expiry|expiration|end) (date|day)',
         "(never|not|don't|doesn't|do not|does not|without|no) .? (expire|expires|expiry|expiration|expiring)",
         '(valid|good) (forever|for ever|for life|for good|indefinitely)',
       ],
@@ -282,6 +285,8 @@ export const reading: Reading = {
       id: 'expiryDate',
       title: 'Each has its own last day',
       cues: [
+        { match: '(own|individual|different|separate) (expiry|expiration|expire|end) (date|day) .?', weight: 11 },
+        { match: '(every|each) one with .? own .? .? .?', weight: 8 },
         { match: '(own|individual|different) (last|final|end) (day|date) .? .? .?', weight: 10 },
         { match: '(last|final|end) (day|date) .? .? .? ({enter}|{set}|{choose}|{write}|{give}) .? .?', weight: 9 },
         { match: '(own|individual|different|custom|optional|separate|chosen) (expiry|expiration|end) .?', weight: 9 },
@@ -388,6 +393,7 @@ export const reading: Reading = {
         },
         { match: '(verify|check|checks|prove|upload|uploads) .? .? .? (pdf|document|documents|file|files|scan)', weight: 8 },
       ],
+      against: ['(diploma|certificate|credential) (registry|register)'],
     },
     {
       id: 'batch',

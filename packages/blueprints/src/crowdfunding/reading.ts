@@ -60,6 +60,12 @@ export const reading: Reading = {
     { match: '(all-or-nothing|all or nothing)', weight: 7 },
   ],
   inherent: [
+    '(help|let) (us|me) ({print}|{build}|{make}|{buy}|{record}|{finish}|{publish}|{save}|{repair}) .? .? .?',
+    '{fund} (a|an|our|my|the) .? .? .? .?',
+    '(every|each) (class|school|team|band|club|group|student|inventor) can {start} .? .? .?',
+    '(come|comes) together .? .? .?',
+    '(we|i) {buy} it .?',
+    'short of money .? .? .? .?',
     'with .? (goal|target|deadline|last day|end date) .?',
     '(investors|people|fans|friends|supporters|neighbors) (pledge|back|finance|invest) .? .? .? .?',
     '(back) to .? (givers|donors|everyone|everybody|backers|people|supporters)',
@@ -369,6 +375,11 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(every|each|any) (class|school|team|band|club|group|student|inventor|artist|member) .? (can|may|could) .? ({start}|{create}|{open}|{launch}) .? .? .?',
+          weight: 9,
+        },
+        {
+          match:
             '(anyone|anybody|everyone|everybody|people|users|creators|artists|members|someone|somebody|projects|students|founders) (can|could|may|should|to|will) .? (start|create|launch|open|make|post|set up|run|list|begin|put up) .? .? (campaign|campaigns|project|projects|fundraiser|fundraisers|idea|ideas|cause|causes|page|own)',
           weight: 9,
         },
@@ -389,6 +400,8 @@ export const reading: Reading = {
         { match: 'campaigns', weight: 4 },
       ],
       against: [
+        '(we|i) (buy|build|print|make|record) it .? .? .?',
+        '(we|i) are short of .? .? .?',
         '(my|our|one|single|this) (album|film|movie|book|game|project|campaign|fundraiser)',
         '(one-off|one off|single) (campaign|project|fundraiser)',
         'only (one|a single) (campaign|project)',

@@ -39,6 +39,8 @@ export const reading: Reading = {
     { match: '(relief fund|disaster relief|emergency relief|aid fund|animal shelter fund|memorial fund)', weight: 8 },
   ],
   against: [
+    'matching (money|pool|pot|funds|budget)',
+    '(many|more) (small donations|donors) .? .? .? .? (more|than)',
     '(quadratic|quadratically|square roots)',
     'matching (pool|fund|funds|pot)',
     '(blood|organ|food|clothes|clothing|plasma|hair|book|kidney|bone marrow|furniture|toy|toys) (donation|donations|donor|donors)',
@@ -50,6 +52,8 @@ export const reading: Reading = {
     '(tip jar|tips)',
   ],
   inherent: [
+    '(each|every|all) .? with .? (reason|note|purpose|explanation) .?',
+    'with (a|the|its) (reason|purpose|note) .?',
     '(let|please let) (people|everyone|anybody|others) ({send}|{give}|{donate}) .? .? .? .?',
     '(so that|that) nobody {spam} .?',
     'i never {hold} .? .?',

@@ -13,6 +13,12 @@ export const reading: Reading = {
   summary:
     '[itemless: Sales of anything that can be described][!itemless: Sales of NFTs] at a price that falls[steps:  every {stepTime}] until somebody buys[openSellers: ; anyone can sell][!openSellers: ; the owner sells][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '(become|becomes|get|gets|grow) (cheaper and cheaper|less and less) .? .? .?', weight: 9 },
+    { match: '(cheaper and cheaper|less and less expensive|ever cheaper)', weight: 8 },
+    { match: '(price|prices) .? .? (at|with) # .? , (falls|drops|sinks|decreases) .? .? .?', weight: 9 },
+    { match: '(prices|price) {go} down .? (themselves|itself|automatically|own) .? .? .? .?', weight: 10 },
+    { match: '(begins|starts|begin|start) at # , (falls|drops|sinks|fall|drop) (every|each|by|to) .? .?', weight: 9 },
+    { match: 'the longer .? .? .? .? .? (the)? (less|cheaper|lower) .? .? .?', weight: 9 },
     { match: '(longer) .? .? .? .? .? .? .? (cheaper|less|lower)', weight: 9 },
     { match: '({melt}|{shrink}|{slide}|{tick}|{come}|{count}|{creep}) .? (down|evenly|slowly|lower|steadily) .? .? .?', weight: 5 },
     {
@@ -57,6 +63,11 @@ export const reading: Reading = {
     '(if|when) .? .? (price|prices) .? .? (falls|drops|fall|drop) below',
   ],
   inherent: [
+    '(until|till) (a|some|the) (collector|buyer|restaurant|customer|person|fan|guest) .? .? .?',
+    '(first|whoever) (buyer|buys) (first)? .?',
+    '(shop|market) (in which|where) .? .? .?',
+    '(rooms|seats|bread|flowers|fish|leftovers) .? .? (nobody|no one) .? .?',
+    '(what is|whatever is) left .? .? .?',
     '(whoever|first|who) .? .? .? ({click}|{grab}|{stop}|{take}|{pay}|{say}|{buy}|{come}) .? .? .? .? .?',
     '(first) (come|person|buyer|one|to) .? .? .? .? .? .?',
     '(till|until) (somebody|someone|anybody|it) .? ({grab}|{take}|{buy}|gone|sold|bites|{pay}) .? .?',
@@ -83,6 +94,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price at the start, as a suggestion',
       cues: [
+        '# at (the)? (first|start|beginning|opening)',
         'at first #',
         '(high|expensive) at first , #',
         'first , #',
@@ -125,6 +137,11 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Lowest price, as a suggestion',
       cues: [
+        'but at least #',
+        'at least # .? .?',
+        'lowest price #',
+        '(lowest|bottom|minimum|last) price (is|of)? #',
+        '# at (the)? (end|last|lowest)',
         '(never|not|no) (under|below|lower than|less than|cheaper than) #',
         '(wont|dont|cannot|not) (go|fall|drop|sink|sell) (lower|below|under|lower than|cheaper) (than)? #',
         'lower than #',
@@ -188,6 +205,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long the price falls, as a suggestion',
       cues: [
+        'over # (till|until)?',
+        'sinks over #',
         'over #',
         'within #',
         'in #',
@@ -214,6 +233,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'After how long the price falls again',
       cues: [
+        'every # (the)? price',
+        '(falls|drops|sinks|decreases|down) every #',
         'off (each|every) #',
         'each #',
         '(each|every) (single)? #',
@@ -349,7 +370,10 @@ export const reading: Reading = {
           weight: 8,
         },
       ],
-      against: ['(linear|linearly|evenly|smoothly|continuously|steadily|every second|each second|by the second)'],
+      against: [
+        'with (every|each) (hour|minute|day)',
+        '(linear|linearly|evenly|smoothly|continuously|steadily|every second|each second|by the second)',
+      ],
     },
     {
       id: 'platformFee',

@@ -30,7 +30,7 @@ export const reading: Reading = {
         '(many|several|different|various|#) (kinds|sorts|types|sort) of .? (badges|tokens|stamps|stickers|items|cards|coupons|vouchers|tickets|pins|medals|collectibles)',
       weight: 8,
     },
-    { match: '(coupon|coupons|voucher|vouchers|sticker album|stamp card|stamp cards|trading stickers|digital stickers) .? .?', weight: 6 },
+    { match: '(sticker album|stamp card|stamp cards|trading stickers|digital stickers) .? .?', weight: 3 },
     { match: '(equal|same|identical) (ones|one)? of (a|each|every|one) (kind|sort|type)', weight: 9 },
     { match: '(attendee|visitor|fan|hiker|guest|player|member) .? .? {take} (a|one|their) (copy|free copy)', weight: 9 },
     { match: '(unlimited|limitless|countless|endless) (copies|number)', weight: 10 },
@@ -296,6 +296,13 @@ export const reading: Reading = {
       id: 'free',
       title: 'Copies are free',
       cues: [
+        {
+          match:
+            'free (digital|printed|little)? .? (postcards|badges|tokens|stickers|stamps|prints|songs|cards|pins|coupons|tickets|copies)',
+          weight: 9,
+        },
+        { match: ', free ,', weight: 8 },
+        { match: '(postcards|badges|tokens|stickers|stamps|prints|songs|cards) .? .? free (of charge)?', weight: 7 },
         { match: '(free of charge|for nothing|nobody pays|nobody has to pay|without paying|free of cost|no charge|at no cost)', weight: 8 },
         { match: '(take|takes|collect|collects|pick|picks|get|gets|receive) .? .? .? .? .? (free|gratis|for free|for nothing)', weight: 8 },
         { match: '(free|gratis) (mint|mints|minting|claim|claims|copies|copy|edition|editions|items|drop)', weight: 9 },
@@ -332,6 +339,9 @@ export const reading: Reading = {
       id: 'ownerMint',
       title: 'The owner can make copies without payment',
       cues: [
+        { match: 'airdrop (them|it|copies) .? .? .? myself', weight: 9 },
+        { match: '(i|we) (make|create) .? .? .? .? .? .? .? .? and airdrop .? .?', weight: 8 },
+        { match: '(i|we) {make} (several|many|some|different|all|the) .? .? .? .? .? .? .? .? .? .? (send|give|hand|airdrop)', weight: 7 },
         {
           match: `${owner} (can|could|may|should|want to)? .? (mint|mints|issue|issues|award|awards|grant|grants|reserve|reserves|gift|gifts|give|gives)`,
           weight: 7,
@@ -362,6 +372,7 @@ export const reading: Reading = {
       id: 'changePrice',
       title: 'The owner can change prices',
       cues: [
+        { match: '{change} what .? {cost} .? .?', weight: 9 },
         { match: '(change|adjust|lower|raise|update|edit) .? .? (price|prices)', weight: 8 },
         { match: '(price|prices) (can|could|may) be (changed|adjusted|updated|lowered|raised)', weight: 9 },
         { match: '(adjustable|changeable|variable) price', weight: 8 },

@@ -13,6 +13,11 @@ export const reading: Reading = {
   summary:
     '{name}: token holders propose and vote for {votingPeriod}; at least {quorumBps} of all tokens must take part[approval:  and {approvalBps} of the votes be in favour][timelock: ; what is decided is carried out after {executionDelay}].',
   cues: [
+    { match: '(own|hold|have|owns|holds) shares as tokens .? .? .?', weight: 10 },
+    { match: '(shares|share) as tokens .? .? .?', weight: 8 },
+    { match: '(contract|treasury|money) .? .? ({obey}|{follow}|{respect}) .? .? (result|vote|votes|decision)', weight: 9 },
+    { match: '(together)? decide by (voting|vote|votes) .? .? .? (common|fund|pot|treasury|money)', weight: 9 },
+    { match: '(investors|fans|readers|members|backers) .? .? .? .? {hold} tokens .? .? .? .? {vote}', weight: 9 },
     {
       match:
         '(holder|holders|members|people|tenants|shareholders|owners) .? .? .? .? (put forward|submit|bring|table|file|hand in|write|make|put) .? (motions|motion|resolutions|resolution|proposals|proposal)',
@@ -71,6 +76,9 @@ export const reading: Reading = {
     '(no|without) (a|any)? (dao|governance|voting)',
   ],
   inherent: [
+    '(contract|treasury) must? ({obey}|{follow}|{respect}) .? .? .?',
+    'a dao for .? .? .? .?',
+    '(quarter|third|half|fifth|tenth) of .? (shares|coins|tokens|supply) .? .? .? .?',
     '(so)? .? (folks|people|members|those) .? .? can .? (leave|exit|sell) .? .?',
     '(pot|treasury|chest|contract|purse|money|fund|kitty) .? ({pay}|{move}|{spend}|{execute}|{send}|{release}) .? .? .? .? .?',
     '{execute} .? (decision|decisions|result|vote) .? .? .? .?',
@@ -238,6 +246,9 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'Tokens somebody needs to propose',
       cues: [
+        '(has|have|holds|hold|own|owns|with) # (tokens|coins)? .? .? ({make}|{propose}|{submit}|{create}|{bring})',
+        '(has|have|holds|hold|own|owns|with) (at least)? # (tokens|coins|token)',
+        '# (tokens|coins) .? .? (make|create|submit|bring|write) .? (proposal|proposals|motion|motions)',
         '# to propose',
         '# to make a proposal',
         '# to create a proposal',
@@ -264,6 +275,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of the votes that must be in favour',
       cues: [
+        '# (must|have to|need to|has to) be (in|for) .?',
+        '# (must|have to|has to|need to) (say|vote|be)',
+        '# .? .? (in favor|yes|for it)',
         '# (must|have to|has to|need to|needs to)? ({say}|{vote}) (yes|for)',
         'once # .? .? .? ({agree}|{approve}|yes)',
         '# of .? votes .? .?',

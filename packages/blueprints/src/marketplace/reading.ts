@@ -15,6 +15,15 @@ export const reading: Reading = {
   summary:
     'A marketplace where people list and buy items[approvedSellers: , sold only by those the owner approved][fee: ; {feeBps} of each sale goes to the marketplace][royalties: ; creators get their royalties][offers: ; buyers can make offers].',
   cues: [
+    {
+      match:
+        '(members|collectors|owners|fans|players|friends|people|holders) .? .? ({trade}|{sell}|{swap}) .? .? .? .? .? (with|to|among|between|from) (one another|each other|themselves|fan|others|everybody)',
+      weight: 9,
+    },
+    { match: '{list} (their|own|his|her)? nft .? .? .? .?', weight: 7 },
+    { match: '{put} (it|them|one|theirs) up (with|for|at) .? price .? .?', weight: 8 },
+    { match: '(offer|offers|pay) less than .? (asking price|price) .? .?', weight: 7 },
+    { match: '(buy|buying) (and|&) (sell|selling) .? .? nft', weight: 9 },
     { match: '{put} (price|prices|price tag) on .? .? .? .?', weight: 7 },
     {
       match: '(second-hand|secondhand|flea|swap|trading|resale|swapping) (bazaar|market|shop|store|place|page|board|hall|corner)',
@@ -64,6 +73,10 @@ export const reading: Reading = {
     '(sold|trade|traded|listed|resold|royalties|royalty|sell) (on|at|by|through|from) (opensea|rarible|other|any|all|external|third-party|secondary)? .? (marketplace|marketplaces)',
   ],
   inherent: [
+    '{buy} with (eth|ether|matic|bnb)',
+    '{take} (it|them) down (again)? .?',
+    '{trade} (their|my|our) .? .? .?',
+    'from fan to fan',
     '(buyers|somebody|others|people|someone|buyer|players) {pay} .? .? .?',
     '(others|people|somebody|anybody|everybody|everyone) (can|may)? {buy} .? .?',
     '(can|may)? (remove|delist|withdraw) (it|them|theirs|card|piece|item) .?',
@@ -89,6 +102,11 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'The marketplace’s part of each sale',
       cues: [
+        '# of (each|every|any|all) (deal|trade|sale|purchase|transaction) .? .?',
+        'commission #',
+        '(gallery|house|bazaar|site) {earn} #',
+        'fee of # .?',
+        'commission (is|of)? #',
         '# (is|are) (for|ours|mine) .?',
         '# (is|are)? for (running|keeping|paying|the|our) .?',
         '# of (what|whatever) .?',
@@ -184,6 +202,11 @@ export const reading: Reading = {
       id: 'changeFee',
       title: 'The owner can change the marketplace’s part, up to a limit',
       cues: [
+        {
+          match: '(fee|commission|cut|percent|%) .? .? .? (which|that) .? (owner|we|i) can? ({change}|{lower}|{raise}|{adjust}) .? .?',
+          weight: 10,
+        },
+        { match: '(fee|commission|cut) of # .? .? .? .? .? {change} .? .?', weight: 9 },
         { match: '({lower}|{change}|{raise}|{adjust}) (that|it|this|them) (later|any time|sometime|afterwards|down|up)', weight: 8 },
         {
           match:
@@ -221,6 +244,7 @@ export const reading: Reading = {
       id: 'offers',
       title: 'Buyers can make offers',
       cues: [
+        { match: '(offer|offers|pay) less than .? .? .? .?', weight: 9 },
         { match: '(name|offer|suggest|propose|bid) .? .? (own|different|lower|another|other) (price|sum|amount)', weight: 9 },
         { match: '(seller|owner|he|she|they) .? (say|says|saying) (yes|no) .? .?', weight: 7 },
         { match: '{make} .? offer .? .? .? .? .? .?', weight: 9 },
@@ -239,6 +263,11 @@ export const reading: Reading = {
       id: 'approvedSellers',
       title: 'Only approved sellers',
       cues: [
+        {
+          match:
+            '(i|we) .? ({check}|{approve}|{verify}|{vet}|{meet}|{interview}) (every|each|all|the|new) .? .? (before|first) .? .? .? .?',
+          weight: 9,
+        },
         {
           match:
             '(only|just) .? .? .? (i|we) .? ({let}|{approve}|{invite}|{accept}|{admit}|{verify}|{choose}|{pick}|{allow}|{know}) .? .? .? .? (sell|list|offer|put)?',
@@ -271,7 +300,11 @@ export const reading: Reading = {
           weight: 7,
         },
       ],
-      against: ['(anyone|anybody|everyone) can (list|sell|offer)', '(no|without) (any)? (approval|verification)'],
+      against: [
+        '(collection|collections) (we|i|that|which) .? .? .? .?',
+        '(anyone|anybody|everyone) can (list|sell|offer)',
+        '(no|without) (any)? (approval|verification)',
+      ],
     },
     {
       id: 'approvedCollections',

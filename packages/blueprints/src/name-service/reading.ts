@@ -19,6 +19,19 @@ export const reading: Reading = {
     },
     { match: '(somebody|someone|another|taken) .? .? .? .? (pick|choose|take|find) another (one|name)?', weight: 7 },
     { match: 'which wallet (it|name|a name|that name) (belongs|belong|points)', weight: 8 },
+    { match: '{sell} (nickname|nicknames|names|usernames|handles|domains)', weight: 9 },
+    { match: '{get} .? (readable|nice|unique|pretty) name', weight: 9 },
+    { match: '(usernames|username|nicknames|handles) (for|in|on) .? .? (app|game|forum|chat|network|community|platform)', weight: 9 },
+    {
+      match:
+        '(name|names|nickname|nicknames|username|usernames|handle|handles|domain|domains) (shop|store|service|registry|register|market|desk|system|office)',
+      weight: 11,
+    },
+    {
+      match:
+        '(readable|unique|nice|human|pretty|easy|stage|pen|artist) (name|names) .? .? (for|on|to|instead) .? .? .? (wallet|wallets|chain|address)',
+      weight: 11,
+    },
     { match: '(register|claim|pick|reserve|grab) .? .? (handle|handles|username|usernames|nickname|nicknames)', weight: 8 },
     { match: '(names|nicknames|usernames|handles) .? (instead of|rather than) .? .? (addresses|address|numbers)', weight: 9 },
     { match: '(free|unique|own) (usernames|nicknames|handles|names)', weight: 9 },
@@ -52,6 +65,17 @@ export const reading: Reading = {
     '(with|their|a|his|her) (name|names) (and|plus) .? .? .?',
   ],
   inherent: [
+    'first who {take} it .? .? .?',
+    '(list|few) of (forbidden|blocked|special) (names|words) .? .? .? .? .? .? .?',
+    'before (others|somebody|someone|anyone|another) .? .? .? .?',
+    '(wallet|people|everyone|everybody|artists|members|players) (gets|get|picks|pick) .? .? (name|names)',
+    'like .? (phone book|phonebook|directory|telephone book)',
+    '. (ending|extension|suffix)',
+    '{hand} it on .? .? .? .?',
+    '(handle|name|nickname) service',
+    'belongs to (the|one|that|its) wallet',
+    'keep (it|them)? for ever',
+    'if you (quit|leave|stop|retire)',
     '(nice|readable|human|friendly|pretty) names .? .? .? .? .? .?',
     '(ending|ends|end) (in|with|on)? .',
     'after .? (ran out|runs out|ended|expired|lapsed)',
@@ -81,6 +105,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What a name costs',
       cues: [
+        'normal .? .? {cost} .? #',
+        '(others|other ones|longer ones|long ones|rest|normal ones) .? {cost}? #',
+        '# (a|per|each|for a) (name|handle|nickname|domain)',
         'for #',
         'costs #',
         'cost #',
@@ -119,6 +146,10 @@ export const reading: Reading = {
       kind: 'count',
       label: 'The fewest characters a name can have',
       cues: [
+        'between #',
+        'from #',
+        'at least # (signs|characters|letters|digits)',
+        '# (signs|characters|letters) (or more|at least|minimum)',
         'at least # characters',
         'at least # letters',
         'minimum # characters',
@@ -147,6 +178,10 @@ export const reading: Reading = {
       kind: 'count',
       label: 'The most characters a name can have',
       cues: [
+        'and # (signs|characters|letters|digits)',
+        'to # (signs|characters|letters|digits)',
+        'at most # (signs|characters|letters|digits)',
+        '# (signs|characters|letters) (at most|or less|or fewer|maximum|max)',
         'up to # characters',
         'up to # letters',
         'at most # characters',
@@ -174,6 +209,8 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What a short name costs',
       cues: [
+        'short .? .? .? .? .? {cost} #',
+        '(letter|letters|characters|signs) (name|names|nickname|handles)? {cost} #',
         'short names cost #',
         'short ones cost #',
         'shorter names cost #',
@@ -200,6 +237,11 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Up to how many characters a name is short',
       cues: [
+        '(with|of|up to|to)? # (letter|letters|characters|signs|character) {cost}',
+        'short .? .? # (letter|letters|characters|signs|character)',
+        '# (letter|letters|characters) (name|names|nickname|nicknames|handles)',
+        'short .? with #',
+        '(under|below|up to) # (letters|characters|signs) .? .? {cost}',
         '# characters or less',
         '# characters or fewer',
         '# letters or less',
@@ -220,6 +262,10 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a name is paid for',
       cues: [
+        '(season|term|period) of #',
+        '# (season|term|each time|at a time)',
+        '(good|valid|yours|lasts|last|kept) .? (for)? #',
+        'for #',
         'valid for #',
         'valid #',
         'lasts #',
@@ -250,6 +296,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long after the end only its owner can renew a name',
       cues: [
+        '# (to renew|for renewing|for renewal|grace)',
+        '(another|extra|further) #',
         'grace period #',
         'grace period of #',
         '# grace',
@@ -306,7 +354,7 @@ export const reading: Reading = {
         { match: '(price|cost|costs|fee) .? .? .? .? (depends|by|based) .? .? length', weight: 8 },
         { match: '(cost|costs) more .? .? .? (short|shorter)', weight: 9 },
       ],
-      against: ['(no|not|without) .? (short names|premium names)', '(too short|not shorter)'],
+      against: ['(renewal|renewing) {cost}', '(no|not|without) .? (short names|premium names)', '(too short|not shorter)'],
     },
     {
       id: 'expiry',
@@ -332,6 +380,8 @@ export const reading: Reading = {
       title: 'Names can be handed over',
       byDefault: true,
       cues: [
+        { match: '{hand} (it|them) on', weight: 8 },
+        { match: '(given|passed|handed) (to|on) .? .? (wallet|person|somebody)?', weight: 8 },
         {
           match: '(transfer|transfers|transferred|transferable|hand over|hands over|pass on|give away|gift|sell|send) .? .? .? .?',
           weight: 7,
@@ -346,6 +396,7 @@ export const reading: Reading = {
       id: 'onePerWallet',
       title: 'One name for each wallet',
       cues: [
+        { match: '(each|every) (wallet|person|member|one) can? (have|has|gets|get|take|own) .? one .?', weight: 8 },
         { match: '(one|1) (for|per) (each|every|one|a)? (wallet|person|member|user|account|head|address)', weight: 8 },
         { match: '(only|just) one (name|handle|username|nickname)? (each|per|for)', weight: 8 },
         {
@@ -382,6 +433,8 @@ export const reading: Reading = {
       id: 'reserved',
       title: 'The owner can keep names back',
       cues: [
+        { match: '(forbidden|blocked|banned|taboo) (names|words|handles) .? .? .? .? .? .? .?', weight: 9 },
+        { match: '{hold} back .? (names|words|handles) .? .? .?', weight: 8 },
         {
           match:
             '(some|certain|few|special) (names|words|handles|ones) .? .? .? .? .? (stay|stays|stays with|kept|keep|reserved|back|mine|me|us)',

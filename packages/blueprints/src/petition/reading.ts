@@ -10,6 +10,12 @@ export const reading: Reading = {
   summary:
     'A petition, “{name}”, that each wallet can sign once; {goal} signatures are wished for[takeBack: . Signatures can be taken back].',
   cues: [
+    { match: '{collect} # names .? .? .?', weight: 9 },
+    { match: '# (people|citizens|neighbors|residents|voters|parents) (should|must|shall|need to|have to|to) {sign} .?', weight: 10 },
+    { match: '(signature|signatures) list .? .?', weight: 9 },
+    { match: 'one signature per .?', weight: 8 },
+    { match: '{sign} so that .? .? .? .?', weight: 8 },
+    { match: '(stop|save|keep|against) .? .? .? .? .? {sign}', weight: 6 },
     { match: '{put} .? .? (name|names|signature) (down|under|on|to|behind|for)', weight: 9 },
     {
       match:
@@ -32,7 +38,14 @@ export const reading: Reading = {
     '{sign} .? (document|documents|contract)',
   ],
   inherent: [
-    '(nobody|no one|each|everyone|everybody) .? .? {sign} .? .? .?',
+    '(nobody|no one|each|everyone|everybody) .? .? {sign} (once|twice|it|here)?',
+    'one signature (per|for each|for every) (wallet|person|head) .? .? .? .? .?',
+    '(for|against) (keeping|saving|stopping|closing|building|more|longer|the) .? .? .? .? .?',
+    '(names|signatures) of .? (against|for)? .? .? .? .?',
+    '(signature|signatures) list .? .? .? .? .? .?',
+    'stop .? .? .? .? .? .?',
+    'so that .? .? .? .?',
+    '(nobody|no one|each|everyone|everybody) .? .? {sign} (once|twice|it|here)?',
     'each (only)? (once|one time|one signature)',
     '(with|and) (a|the) (counter|count|total) .?',
     '(total|count|counter|number) .? .? (public|visible|shown)',
@@ -58,6 +71,10 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many signatures are wished for',
       cues: [
+        '{collect} #',
+        '# names',
+        '# (people|citizens|neighbors) (should|must|shall) {sign}',
+        'hope for #',
         '# (people|parents|students|neighbors|residents|voters|nurses|pupils|fans|patients|citizens|supporters|workers|teachers|colleagues|cyclists) to',
         '# (people|parents|students|neighbors|residents|voters|nurses|pupils|fans|patients|citizens|workers|teachers|colleagues) .? {sign}',
         'target (of|is)? #',
@@ -85,6 +102,11 @@ export const reading: Reading = {
       id: 'takeBack',
       title: 'Signatures can be taken back',
       cues: [
+        {
+          match:
+            '(signature|signatures|name|names|support) .? (can|may|could)? be? ({withdraw}|{remove}|{revoke}|{retract}|taken back|{undo}|{cancel}) .?',
+          weight: 9,
+        },
         { match: '{take} .? (name|signature|it) (off|away|back|out|down) .? .?', weight: 9 },
         { match: '(no longer|not any more|not anymore) .? .? .? .? .? .? (off|back|away|out|remove|withdraw)', weight: 8 },
         {

@@ -13,6 +13,10 @@ export const reading: Reading = {
   summary:
     '[ownerOnly: The owner][!ownerOnly: Anyone] can open polls[voterList: , on which approved people vote][tokenWeighted: , on which each token is a vote][!tokenWeighted: ; one vote per wallet][changeVote: , which can be changed until the end][closable: ; whoever opened a poll can end it early].',
   cues: [
+    { match: '(yes no|yes or no|yes/no|yes-no) (vote|votes|voting|question|questions|poll)', weight: 10 },
+    { match: '(owners|members|residents|tenants) on (my|our|the) list .? {vote}', weight: 9 },
+    { match: '(open|opens|opened) questions .? .?', weight: 6 },
+    { match: '{vote} which .? .? .? .?', weight: 8 },
     { match: '(most) votes (win|wins|winning)', weight: 8 },
     { match: '({tick}|{choose}|{pick}) (one|an|their|a) (option|answer|favorite|choice|box)', weight: 7 },
     { match: '(each|every|everybody|everyone|all) .? .? {pick} one', weight: 7 },
@@ -52,6 +56,13 @@ export const reading: Reading = {
     { match: '(vote|votes|voting|voter|voters)', weight: 4 },
   ],
   against: [
+    '(votes|vote) {cost} .? square',
+    'qv .?',
+    'same credits',
+    '(points|credits) (per head|apiece|per person|for each|to spread)',
+    '(more and more|ever more|increasingly|progressively) expensive',
+    '(pile|piling|putting|stack) .? .? .? on (one|the same|a single) .?',
+    'how strongly .? {feel}',
     '(dao|governor|governance|on-chain governance|treasury proposal|timelock|quorum)',
     '(token holders|tokenholders|coin holders) .? (vote|voting|decide)',
     '(no|not|without) (a|any)? (poll|polls|voting|vote|votes)',
@@ -62,6 +73,10 @@ export const reading: Reading = {
     '(vote|votes|voting) .? .? (execute|executes|executed|carried out) .? .? (automatically|on-chain|on chain)',
   ],
   inherent: [
+    'each once',
+    '(put|puts|putting) up .? (books|films|questions|options|answers|dates|names|choices) .?',
+    '(club|class) {vote} .?',
+    '(every|each) (monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|morning|evening) .? .? .? .?',
     '(pick|picks|choose|chooses|tick|ticks) (one|an option|one option|an answer|their favorite|once|once only) .? .?',
     '(until|till|as long as|while) .? .? .? (closes|close|running|open|over|ends|runs|closed)',
     '(everybody|everyone|all|anybody|members) {see} .? (count|outcome|result|score|tally) .?',
@@ -132,6 +147,15 @@ export const reading: Reading = {
       id: 'ownerOnly',
       title: 'Only the owner opens polls',
       cues: [
+        {
+          match:
+            '(i|we) .? .? .? .? .? .? ({open}|{put up}|{ask}|{set}) .? .? (questions|question|books|films|options|choices|dates|names|songs) .?',
+          weight: 8,
+        },
+        {
+          match: '{put} up (two|three|four|five|#|some|the|a few)? (books|films|options|dates|names|songs|dishes|choices|candidates) .?',
+          weight: 8,
+        },
         {
           match:
             '(i|we) ({post}|{open}|{give}|{set}|{write}|{put}|{choose}|{list}) .? .? .? (choice|choices|option|options|answers|question|questions|ballot|poll|dishes|dates|films|candidates)',
@@ -274,6 +298,8 @@ export const reading: Reading = {
       id: 'closable',
       title: 'A poll can be ended early',
       cues: [
+        { match: '(who|whoever) .? {open} (it|one|a poll) .? ({close}|{end}|{stop}) .? .? .?', weight: 9 },
+        { match: '({close}|{end}|{stop}) (it|them|the poll|a poll) (earlier|early|sooner|before) .?', weight: 9 },
         {
           match:
             '(close|closes|end|ends|stop|stops|finish|finishes) .? .? (poll|polls|vote|voting|election|survey|it|ballot) .? .? (early|any time|anytime|before|manually|whenever|when)',

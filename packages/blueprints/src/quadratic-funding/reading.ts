@@ -15,6 +15,12 @@ export const reading: Reading = {
   summary:
     'Quadratic funding: [openRounds: anyone][!openRounds: the owner] opens rounds with a matching pool (suggested: {pool} for {duration}), [openProjects: anyone][!openProjects: who opened the round] adds projects[approval: that are approved first], people give[minimum: at least {minContribution}], and [registered: gifts of admitted donors are][!registered: every gift is] matched by the square of the sum of square roots, up to what is in the pool.',
   cues: [
+    { match: '(anyone|anybody|company|everybody|sponsor) can {open} .? .? (funding|matching) (round|pool) .? .? .? .? .?', weight: 14 },
+    { match: 'matching (money|pool|pot|funds|budget) .? .? .? .?', weight: 12 },
+    { match: '(donations|gifts|contributions) .? .? matched (from|by|with|out of) .? .? .? .?', weight: 12 },
+    { match: 'matched to (donations|gifts|contributions) by .? .? .?', weight: 14 },
+    { match: 'public goods (project|projects|funding|grants) .? .?', weight: 9 },
+    { match: '(quadratic) (formula|rule|way|matching)', weight: 12 },
     { match: '({top}|{double}|{boost}|{match}) (up)? .? (small)? (donations|gifts|contributions) .? .? .? .? .?', weight: 9 },
     { match: '(many|more) small (gifts|donations|contributions) .? (count|counts|weigh|matter) more .? .? .?', weight: 11 },
     { match: '(square root|square-root) (formula|rule|way|method)', weight: 9 },
@@ -53,6 +59,8 @@ export const reading: Reading = {
   ],
   against: ['(no|not|without) (a|any)? (quadratic|matching|matching pool|matching fund)'],
   inherent: [
+    '(those|projects|ones) with many (donors|givers|supporters) .? .? .? .? .?',
+    '{pull} in .? .? .? .? .? .? .?',
     '(sponsor|foundation|city|company|bank|council|we|i) .? ({put}|{give}|{add}|{bring}) .? # .? .?',
     '(square root|square-root) (formula|rule) .? .? .? .? .? .? .?',
     '(fans|citizens|people|neighbors|donors|students) .? ({contribute}|{give}|{donate}) .? .? .? .?',
@@ -260,6 +268,11 @@ export const reading: Reading = {
       id: 'openRounds',
       title: 'Anyone can open a round',
       cues: [
+        {
+          match:
+            '(any|every) (company|sponsor|foundation|city|group|club|member|person) .? ({open}|{start}|{create}|{launch}|{run}) .? .? .? (round|rounds|pool)',
+          weight: 10,
+        },
         {
           match:
             '(anyone|anybody|everyone|everybody|any sponsor|sponsors|any dao|users|people) (can|could|may)? .? ({open}|{start}|{create}|{launch}|{set up}|{run}|{host}) .? .? .? (round|rounds|pool|pools|matching)',

@@ -13,6 +13,7 @@ export const reading: Reading = {
   summary:
     '[tokens: Members earn {reward} tokens for each friend who registers with their address][!tokens: Members earn {rewardBps} of what those pay whom they referred][fixedPrice: ; a purchase costs {price}][discount: ; the first purchase of a referred friend is {discountBps} cheaper][firstOnly: ; only the first purchase counts][levels: ; {levels} levels earn, the second {secondBps} and a third {thirdBps}][welcome: ; the friend gets {welcomeReward}, too][both: ; the friend gets the same][confirmed: ; the owner confirms who comes][maxReferrals: ; {maxReferrals} friends per member at most].',
   cues: [
+    { match: 'the one who (referred|invited|brought|recommended) .? .? .? .?', weight: 10 },
     {
       match:
         '(who|whoever|people|readers|customers|members|clients|students|anyone|those|guests) .? .? ({send}|{bring}|{recommend}|{introduce}) .? .? (new)? (readers|customers|customer|members|users|clients|client|students|buyers|buyer|guests|guest|friend|friends|people) .? .? .? ({get}|{earn}|{receive}|{take})?',
@@ -101,6 +102,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'The share of a payment that goes to who referred it',
       cues: [
+        '(referred|invited|brought|recommended) (gets|earns|receives) #',
+        '{get} # of .? (friend|customer|friends|payment|purchase)',
         '# of (what|that|whatever|each|every|the)',
         '{get} # of',
         'first # ',
@@ -150,6 +153,8 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What a purchase costs',
       cues: [
+        '(ticket|course|workshop|membership|lesson|bottle|box|session) {cost} #',
+        '{cost} # ,',
         '(book|e-book|course|ticket|membership|box|it|pass|subscription|jar|lesson|workshop) (costs|cost|is|for) #',
         'costs #',
         'cost #',
@@ -181,6 +186,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'By how much a friend’s first purchase is cheaper',
       cues: [
+        '# off',
+        'gets # off',
+        '{get} # (off|less|cheaper)',
         '{save} #',
         '# (off|less|cheaper|discount) .? .? (first)?',
         '# discount',
@@ -304,6 +312,9 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens a member earns for a friend',
       cues: [
+        'earns me #',
+        '{earn} (me|them|you|us|him|her) #',
+        'worth #',
         '# (tokens|coins|points)? per (friend|head|person|newcomer|guest|invite)',
         '{bring} (you|them|him|her|me) #',
         '# for (each|every|a) (friend|person|newcomer|invite|guest)',
@@ -386,6 +397,8 @@ export const reading: Reading = {
       id: 'tokens',
       title: 'Rewards are tokens for friends who register',
       cues: [
+        { match: '(token|tokens|coin|coins|point|points) (rewards|reward|bonus) .? .?', weight: 9 },
+        { match: '{earn} (me|you|them|us)? # (token|tokens|coin|coins|points)', weight: 9 },
         { match: '({get}|{earn}|{receive}|rewarded|reward|rewards|paid|bonus) .? .? .? .? (token|tokens|coin|coins|points)', weight: 8 },
         {
           match:
@@ -396,6 +409,9 @@ export const reading: Reading = {
         { match: '(reward|referral|bonus) (token|tokens|coins|points)', weight: 8 },
       ],
       against: [
+        '{get} (a|the|their)? # (percent|%) .?',
+        '(friend|friends|customer|customers) (payment|payments|purchase|purchases|order)',
+        'the one who referred {get} #',
         '(paid|rewards|reward|commission) in (eth|ether|matic|pol|bnb)',
         '(buy|buys|purchase|purchases|spend|spends|sale|sales) .? .? .? (token|tokens|coin|coins)',
       ],
@@ -404,7 +420,10 @@ export const reading: Reading = {
     {
       id: 'fixedPrice',
       title: 'A purchase has a fixed price',
-      cues: [{ match: '(fixed price|one price|same price)', weight: 8 }],
+      cues: [
+        { match: '(ticket|course|workshop|membership|lesson|book|box|session|e-book|pass) (costs|cost|is) # .?', weight: 8 },
+        { match: '(fixed price|one price|same price)', weight: 8 },
+      ],
       against: ['(any amount|any price|as much as)'],
       excludes: ['tokens'],
     },
@@ -412,6 +431,8 @@ export const reading: Reading = {
       id: 'discount',
       title: 'Friends pay less the first time',
       cues: [
+        { match: '{get} # off .? .?', weight: 9 },
+        { match: '(friend|friends|newcomer|newcomers) {get} .? (off|discount) .?', weight: 9 },
         { match: '(friend|friends|newcomer|newcomers|they) .? {save} .? .? .?', weight: 9 },
         { match: '(friend|friends|newcomer|newcomers|they) .? .? .? (less|cheaper|discount|off) .? .? .?', weight: 8 },
         { match: '(discount|discounts|cheaper|money off|reduced price)', weight: 7 },
@@ -468,7 +489,11 @@ export const reading: Reading = {
           weight: 8,
         },
       ],
-      against: ['(no|without) (a|any)? (welcome bonus|sign-up bonus|signup bonus|bonus for the friend)', 'only the referrer'],
+      against: [
+        '(of|from) (the|their|a) (friend|friends|customer) (payment|payments|purchase|purchases)',
+        '(no|without) (a|any)? (welcome bonus|sign-up bonus|signup bonus|bonus for the friend)',
+        'only the referrer',
+      ],
       needs: ['tokens'],
     },
     {

@@ -10,6 +10,9 @@ export const reading: Reading = {
   summary:
     'People stake a token and [fixedBonus: take it out again with a bonus of {bonusBps}, once][!fixedBonus: earn rewards][locked: ; a stake stays locked for {lockTime}][penalty: , or leaves early for {penaltyBps}][!locked: ; they can take their stake out at any time][minimum: ; at least {minStake} must be staked].',
   cues: [
+    { match: '({leave}|{entrust}|{give}|{bring}) .? .? (coins|tokens|coin|token) (with|to) us .? .? .? .?', weight: 8 },
+    { match: '(get|earn|receive) more .? (coins|tokens|coin|token) over time .?', weight: 8 },
+    { match: '(reward|rewards) (people|fans|members|holders) for {hold} .? .? .? .?', weight: 9 },
     { match: '{lock} (up)? (them|it|tokens|coins|theirs|some) .? .? .? .? .? ({earn}|interest|rewards|rewarded|reward|yield)', weight: 9 },
     { match: '{lock} .? .? .? and {earn} # .? .?', weight: 11 },
     { match: '(park|parks|parking) .? .? .? (token|tokens|coin|coins|them) .? .? .?', weight: 7 },
@@ -43,6 +46,8 @@ export const reading: Reading = {
     { match: '(passive income|interest on .? tokens)', weight: 5 },
   ],
   inherent: [
+    '(get|earn|receive) more .? (coins|tokens|coin|token) .? .? .?',
+    '(take|takes|get) (them|it|theirs|coins|tokens) back .? .? .? .? .?',
     '(never|not) (withdrawals|withdrawing|exits|what people)',
     '(folks|people|holders|they|members|fans) .? ({park}|{deposit}|{put}|{lock}|{earn}|{collect}|{stake}) .? .? .? .? .?',
     '(collect|collects|get|gets|receive|receives) .? .? .? (as|for) .? (reward|it|that)',
@@ -222,6 +227,8 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'Rewards for each period',
       cues: [
+        '# (tokens|coins) (are|is|get) (shared|split|divided|distributed|handed)',
+        '# (tokens|coins)? .? (shared|split|divided|distributed) .?',
         '{hand} out #',
         '{give} away #',
         '# (tokens|coins)? (over|within|during|every|each|per)',
@@ -256,6 +263,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Over how long rewards are handed out',
       cues: [
+        '(every|each|per) #',
+        '(stakers|everybody|all|them) (every|each|per) #',
         'over #',
         'within #',
         'for #',
@@ -282,6 +291,8 @@ export const reading: Reading = {
       label: 'How long a stake stays locked',
       cues: [
         '{stake} * for #',
+        '{stake} .? .? .? .? .? .? for #',
+        '(tokens|coins) for #',
         '# at least',
         'for # at least',
         'for at least #',
@@ -407,6 +418,7 @@ export const reading: Reading = {
       title: 'A stake stays locked for a while',
       cues: [
         { match: '(locked|stuck|frozen|sealed) (for|until|till) .', weight: 9 },
+        { match: '{stake} .? .? .? .? .? .? for # .? .?', weight: 7 },
         { match: '(at least|for at least) # .? .? (then|before|after) .?', weight: 7 },
         { match: '# at least .? .? (then|before|after)? .? .? .? ({take}|{get}|out)', weight: 8 },
         { match: '(put|park|lock|deposit|keep|leave|hold) .? .? .? .? .? .? for # .? .? .?', weight: 7 },
@@ -423,6 +435,7 @@ export const reading: Reading = {
         { match: '(before|until) .? .? .? (unstake|withdraw|take out) .? .? (after|when)?', weight: 4 },
       ],
       against: [
+        '(more|reward|rewards|interest|percent) after .? (year|month)',
         '(no|without) (a|any)? (lock|locking|lock up|lockup|lock-up)',
 
         '(no|without|not) (a|any)? (lock|lockup|lock-up|locking|lock period|cooldown)',
@@ -465,6 +478,8 @@ export const reading: Reading = {
       id: 'minimum',
       title: 'A stake has a minimum',
       cues: [
+        { match: '(need|needs|have) to stake at least .? .?', weight: 8 },
+        { match: 'minimum of # .? .?', weight: 7 },
         { match: '(deposit|put|park|stake|lock) .? at least # (of|coins|tokens)? .?', weight: 8 },
         { match: '(minimum|min|smallest|least) (stake|deposit|amount|staking amount)', weight: 7 },
       ],
