@@ -417,6 +417,7 @@ export const reading: Reading = {
       id: 'locked',
       title: 'A stake stays locked for a while',
       cues: [
+        { match: '(locked|stuck|frozen|sealed) (for|until|till) .', weight: 9 },
         { match: '{stake} .? .? .? .? .? .? for # .? .?', weight: 7 },
         { match: '(at least|for at least) # .? .? (then|before|after) .?', weight: 7 },
         { match: '# at least .? .? (then|before|after)? .? .? .? ({take}|{get}|out)', weight: 8 },
