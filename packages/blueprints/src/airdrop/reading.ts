@@ -14,6 +14,16 @@ export const reading: Reading = {
   summary:
     '[open: Anyone][!open: Who is on the list] claims tokens once, within {duration}[equal: : everybody gets {amount}][merkle: ; the list is kept as a fingerprint (Merkle root)][limited: ; only the first {maxClaims} can claim]; then the owner can take back the rest.',
   cues: [
+    {
+      match:
+        '(members|singers|players|guests|pupils|students|villagers|fans|helpers|everyone|all) .? .? .? .? .? (may|can) (fetch|claim|pick up|collect) # .? .?',
+      weight: 9,
+    },
+    { match: 'any wallet can .? .? .? .? #', weight: 9 },
+    { match: '{help} itself to # .? .?', weight: 9 },
+    { match: '(bonus|reward|thank you|welcome) (tokens|coins|points) .? .? list', weight: 9 },
+    { match: 'they {claim} (during|within|in|for) #', weight: 9 },
+    { match: '(leftover|leftovers) (returns|return|comes|goes|come|go) .? .? .?', weight: 9 },
     { match: '(everyone|everybody|those|people|all) who .? .? .? .? .? (gets|get|receive|receives) # . (coins|tokens|points)', weight: 9 },
     { match: 'they {claim} (until|till|within|in|by|before|for) .? .? .?', weight: 9 },
     { match: 'list of who gets how (many|much)', weight: 9 },
@@ -30,18 +40,18 @@ export const reading: Reading = {
         '(hand|hands|handing|give|gives) out .? .? (tokens|coins|points) to .? # (volunteers|people|members|helpers|customers|users|fans)',
       weight: 9,
     },
-    { match: '(hand|hands|handing) out .? .? (tokens|coins|points) (to|for|among) (our|my|the|all|everyone|#)', weight: 8 },
+    { match: '(hand|hands|handing) out .? .? (tokens|coins|points) (to|for|among) (our|my|the|all|everyone|#)', weight: 5 },
     { match: 'drop for .? .? (users|members|holders|supporters|customers|fans)', weight: 8 },
     {
       match:
         '(everyone|everybody|people|those|guests|visitors|customers|members|users|volunteers|supporters) .? .? .? .? .? .? .? .? (fetch|fetches|pick up|collect|collects|claim|claims) (it|them|theirs) .? .? .? .?',
-      weight: 9,
+      weight: 6,
     },
     { match: '(retroactive|retro) (drop|airdrop|reward|rewards)', weight: 9 },
     { match: 'first # .? .? .? .? {get} #', weight: 9 },
-    { match: '(tokens|coins|points) to whoever .? .?', weight: 9 },
-    { match: '{give} (away)? .? .? .? .? (tokens|coins|points) (to|for) (everyone|everybody|whoever|all|people|our|my)', weight: 9 },
-    { match: '{give} # of .? (coins|tokens|points) to .? .?', weight: 9 },
+    { match: '(tokens|coins|points) to whoever .? .?', weight: 7 },
+    { match: '{give} (away)? .? .? .? .? (tokens|coins|points) (to|for) (everyone|everybody|whoever|all|people|our|my)', weight: 6 },
+    { match: '{give} # of .? (coins|tokens|points) to .? .?', weight: 7 },
     { match: '(present|gift|thank you|thankyou) .? .? .? (tokens|coins|points) .? .? .? .? .? {claim}', weight: 9 },
     { match: '(any|every) (wallet|visitor|person) .? .? .? .? .? ({get}|{claim}|{receive}) .? (token|tokens|coins|coin) .? .?', weight: 9 },
     {
@@ -105,6 +115,13 @@ export const reading: Reading = {
     '(pours|fountain|kitchen|bathroom|leaky) (faucet|faucets)?',
   ],
   inherent: [
+    'all # . .? .? .?',
+    'any wallet can .? .? .? .?',
+    '{help} itself to .?',
+    'until # wallets .? .? .?',
+    '(leftover|leftovers) (returns|return|comes|goes|come|go) .? .? .?',
+    'they {claim} during .?',
+    'by a list',
     '(everyone|everybody|those|people|all) who .? .? .? .? .? (gets|get|receive|receives) # .?',
     'they {claim} .? .? .? .? .?',
     'what (remains|is left|stays) .? .? .? .?',
@@ -173,6 +190,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'For how long tokens can be claimed',
       cues: [
+        'during #',
+        'within #',
+        '{claim} (during|within|for) #',
         'in #',
         '(until|till) .? .? .? .? #',
         'term #',
@@ -219,6 +239,9 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens each gets',
       cues: [
+        'itself to #',
+        '{fetch} #',
+        '{collect} #',
         '{get} # . (coins|tokens|points)',
         '# . (coins|tokens) (each|apiece|per) .?',
         '{pick} up #',
@@ -292,6 +315,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many people can claim',
       cues: [
+        'until # wallets',
         'only .? first #',
         'first #',
         '(only|just) # (people|wallets|persons|can|may|get)',
@@ -336,7 +360,10 @@ export const reading: Reading = {
         { match: '(limit|limited|maximum|max) .? .? .? (claims|claimers|people|wallets|recipients)', weight: 8 },
         { match: 'only .? .? first .? .? .? (can|may|get|gets|claim)', weight: 8 },
       ],
-      against: ['to # (wallets|people|addresses|holders|users)'],
+      against: [
+        'all # (singers|members|players|guests|pupils|students|villagers|fans|helpers)',
+        'to # (wallets|people|addresses|holders|users)',
+      ],
     },
     {
       id: 'merkle',
@@ -355,6 +382,8 @@ export const reading: Reading = {
       id: 'equal',
       title: 'Everybody gets the same',
       cues: [
+        { match: 'itself to #', weight: 8 },
+        { match: '{fetch} # .? .? (each|apiece)', weight: 8 },
         { match: '{get} # . (coins|tokens|points)', weight: 8 },
         { match: '{get} # .? (tokens|coins|points)?', weight: 8 },
         { match: '{pick} up #', weight: 8 },
@@ -384,8 +413,9 @@ export const reading: Reading = {
       id: 'open',
       title: 'Anyone can claim, without a list',
       cues: [
+        { match: 'any wallet can .? .? .? .?', weight: 8 },
         { match: 'whoever .? .? .? .? {get} #', weight: 8 },
-        { match: '(everyone|anyone) who .? .? .? {get} #', weight: 8 },
+
         { match: '(to|for) whoever .? .?', weight: 8 },
         { match: 'whoever (wants|comes|likes|asks|shows) .?', weight: 8 },
         { match: '(anyone|anybody|everyone|everybody) who (comes|wants|asks|shows|likes)', weight: 8 },

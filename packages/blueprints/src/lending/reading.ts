@@ -13,6 +13,11 @@ export const reading: Reading = {
   summary:
     'People leave ether as security and borrow a token against it; one ether counts as {price} tokens[interest: ; a loan costs {interestBps} a year][ownerPrice: ; the owner moves the price by up to {maxMoveBps} a day][liquidation: ; anyone can end a loan that is no longer secured].',
   cues: [
+    { match: '(eth|ether) backed (loan|loans|credit) .? .? .? .?', weight: 9 },
+    { match: '{park} .? (eth|ether) .? .? .? .? .? .?', weight: 9 },
+    { match: 'on credit', weight: 6 },
+    { match: '(tokens|coins) .? on credit', weight: 9 },
+    { match: 'like collateral', weight: 9 },
     { match: 'debt in .? .? (currency|token|coin)', weight: 10 },
     { match: '(collateralised|collateralized|secured|covered) (debt|loan|loans|credit) .? .? .? .? .? .?', weight: 10 },
     { match: '{borrow} (our|my|the) (coin|token|currency|dollars|money) .? .?', weight: 10 },
@@ -47,6 +52,7 @@ export const reading: Reading = {
     { match: '{borrow} .? against (eth|ether|it)', weight: 10 },
     { match: '(credit|loan) (contract|bank|desk|union)', weight: 10 },
     { match: '(community|local) credit? bank', weight: 5 },
+    { match: '(community|village|local) bank', weight: 5 },
     { match: '(deposit|put|leave|pledge) .? .? as (security|collateral|a pledge) .? .? {borrow}', weight: 9 },
     { match: '{borrow} .? .? .? .? .? (against|secured)', weight: 8 },
 
@@ -91,6 +97,10 @@ export const reading: Reading = {
     '(student|mortgage|bank) (loan|loans) (register|registry|records|tracker)',
   ],
   inherent: [
+    '{park} .? (eth|ether)',
+    '{take} .? (tokens|coins) out .? .?',
+    'on credit',
+    '(may|can) be sold off .? .? .?',
     '(set|decide|say|enter) how much (an|one)? (eth|ether) .? worth',
     '(1|one|#) ether = #',
     'later the other way .?',
@@ -224,6 +234,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'How much of the ether’s worth can be borrowed (above 100 %: how much ether a loan needs)',
       cues: [
+        'up to # of value',
+        '# (collateral|cover) ratio',
         '# (cover|coverage)',
         'worth # of',
         'draw .? .? worth #',
@@ -353,6 +365,7 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Above which part of the ether’s worth a loan can be ended (above 100 %: below which cover)',
       cues: [
+        '(liquidation|liquidated) (under|below|at) #',
         'cover .? .? (under|below) #',
         '(under|below) # .? .? .? .? .? .?',
         '(falls|drops|sinks|goes|fall|drop|sink|slips) (under|below|beneath|to) #',
@@ -390,6 +403,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What somebody who ends a loan gets on top',
       cues: [
+        '{get} .? # (reward|bonus|extra)',
+        '# reward',
         'plus #',
         '# (premium|discount|gain|profit)',
         '# (on top|extra|bonus|more|reward)',
@@ -469,6 +484,7 @@ export const reading: Reading = {
       id: 'liquidation',
       title: 'Loans that are no longer secured can be ended',
       cues: [
+        { match: 'sold off by .? .?', weight: 8 },
         { match: 'loan .? .? (not|no longer) safe .? .?', weight: 9 },
         { match: '{pay} .? off .? .? {take} .? (eth|ether|security|collateral) .? .?', weight: 9 },
         { match: '(gets|get|becomes|is|are|turns) (unsafe|too weak|too small|undercovered)', weight: 9 },

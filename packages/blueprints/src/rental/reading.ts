@@ -18,6 +18,12 @@ export const reading: Reading = {
     { match: '(get|gets|give|gives|receive|receives) .? .? deposit back', weight: 8 },
     { match: '# as .? (pledge|bond|security|deposit|caution|guarantee|surety)', weight: 9 },
     { match: '# (bond|surety|pledge|caution)', weight: 9 },
+    { match: '(platform|place|site|app|market) for (lending|hiring|renting|letting) (out)? .? .? .?', weight: 9 },
+    { match: '{hire} out (my|our|the|a) .', weight: 9 },
+    { match: '{book} (our|my|the|a) .? (flat|apartment|house|cabin|room|cottage|hut|boat|van) .? .? .? .?', weight: 9 },
+    { match: '(garages|garage|parking|cars|bikes|boats|tools|flats|rooms|vans) .? .? .? .? by the (month|week|day|hour|night)', weight: 9 },
+    { match: '# as .? (pledge|bond|security|deposit|caution|guarantee|surety)', weight: 6 },
+    { match: '# (bond|surety|pledge|caution)', weight: 5 },
     { match: '(for|on) (hire|rent)', weight: 9 },
     { match: '(i|we) let .? .? .? (cabin|cottage|flat|room|house|boat|garage|spot|apartment|van|hut|chalet)', weight: 9 },
     { match: '(want|wants|like) to {share} (machines|tools|bikes|cars|boats|equipment|gear|drones|things)', weight: 9 },
@@ -31,8 +37,8 @@ export const reading: Reading = {
       weight: 8,
     },
     { match: '({take}|{borrow}|{use}) .? .? (for|at) # (per|a|an|each|by the) (hour|day|night|week|month)', weight: 9 },
-    { match: '({leave}|leaving) .? # .? .? (security|deposit|caution|guarantee)', weight: 9 },
-    { match: '# .? (kept|held|locked) .? .? (until|till) .? .? .? (back|returned|brought back)', weight: 9 },
+    { match: '({leave}|leaving) .? # .? .? (security|deposit|caution|guarantee)', weight: 6 },
+    { match: '# .? (kept|held|locked) .? .? (until|till) .? .? .? (back|returned|brought back)', weight: 6 },
     { match: '(airbnb|turo) (for|of|but) .', weight: 10 },
     {
       match:
@@ -91,6 +97,10 @@ export const reading: Reading = {
     '(staking|crowdfund|auction|lottery)',
   ],
   inherent: [
+    '{ask} whether .? .? .? .?',
+    '(may|can|could)? {stay} longer .? .? .?',
+    '{pay} beforehand',
+    '{let} guests {book} .? .? .? .?',
     '(has|have|is|are|stands) .? .? .? .? .? standing (idle|around|empty|unused)',
     '(offers|offer) it',
     '(for|on) (hire|rent)',
@@ -257,6 +267,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Deposit, as a suggestion',
       cues: [
+        'with # (security|deposit|caution)',
+        '# security',
+        'security #',
         '# (bond|surety|pledge|caution|guarantee)',
         '(bond|surety|pledge) (of|is)? #',
         '# as .? (pledge|bond|surety)',
@@ -448,6 +461,8 @@ export const reading: Reading = {
       id: 'damage',
       title: 'Damage is paid out of the deposit',
       cues: [
+        { match: '(if|when) they {break} something .? .? .? .? .? .? .? .?', weight: 8 },
+        { match: 'keep part of .? deposit', weight: 8 },
         { match: '(about|for) a? (scratch|dent|stain|hole|crack)', weight: 8 },
         { match: 'damage is (taken|paid|deducted) .? .?', weight: 8 },
         { match: '(damage|repair|cleaning) .? .? (from|out of) .? deposit', weight: 8 },
@@ -471,6 +486,8 @@ export const reading: Reading = {
       id: 'extend',
       title: 'A rental can be made longer',
       cues: [
+        { match: '{stay} longer', weight: 9 },
+        { match: '{stay} on', weight: 9 },
         { match: '(need|want|keep|have) .? .? (longer|more time|another day|a day more|extra day)', weight: 8 },
         { match: '(stay|keep) on .? (longer|more)', weight: 8 },
         { match: '(extend|extends|extended|extending|prolong|prolongs|extension|extensions) .? .? .?', weight: 8 },
