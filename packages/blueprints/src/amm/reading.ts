@@ -13,6 +13,18 @@ export const reading: Reading = {
   summary:
     'A pool in which people swap [etherPair: ether and a token][!etherPair: two tokens] at a price that follows from what is in it[fee: ; a swap costs {feeBps}][!fee: ; swaps cost no fee]; whoever fills it gets shares of it[protocolFee: ; {protocolShareBps} of the fees go to the owner].',
   cues: [
+    { match: 'price .? (comes|come|made|set|follows) .? .? (pool|supply|demand|mix)', weight: 8 },
+    { match: '(change|convert|swap|exchange) .? .? .? .? .? .? (by|through|with|via|from) a pool', weight: 8 },
+    {
+      match:
+        '({change}|{exchange}|{swap}|{convert}|{trade}|{turn}) .? .? (one|a|it|them|this|coin|token) (into|for|against|with) (the|another|each)? other',
+      weight: 10,
+    },
+    { match: '({exchange}|{swap}|{trade}|{change}) (two|both|2) .? .? .? .? (with|for|against|into) .? other', weight: 10 },
+    { match: '(market maker|market making|mini uniswap|exchange booth|bureau de change|money changer) .?', weight: 10 },
+    { match: '(add|put|pour|fill) both .? .? (pool|pot|bowl)', weight: 10 },
+    { match: '{swap} .? .? .? (for|to|into|against) (eth|ether)', weight: 10 },
+    { match: '{exchange} .? (two|both|our|my) .? (currencies|coins|tokens)', weight: 10 },
     { match: '(pool|pools) .? .? to {swap}', weight: 9 },
     { match: '{swap} (them|between|one for|these|both|for each other) .? .?', weight: 7 },
     { match: '(people|users|traders|anybody) can {swap} .? .? (and|for|with|into)', weight: 8 },
@@ -54,6 +66,11 @@ export const reading: Reading = {
     'liquidity mining',
   ],
   inherent: [
+    '(place|somewhere) to {swap} .? .? .?',
+    'price .? (comes|come) from .? pool',
+    '(each|both) have .? own (coin|token|currency)',
+    '(each|every) .? own (coin|token|currency)',
+    '({change}|{exchange}|{swap}|{convert}|{trade}) .? .? (into|for|against|with) (the|each)? other .? .? .? .?',
     '(people|users|anyone|anybody|everyone|they|traders|you) (can|could|may)? {swap} .? .? .?',
     '{trade} .? .? (one|both|them|it) (for|against) (the|another)? .? other',
     '(add|adds|provide|provides|deposit|deposits|supply|put|puts) .? .? (both|liquidity|tokens|into the pool|in the pool)',
@@ -77,6 +94,14 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What a swap costs',
       cues: [
+        '(providers|lps|provider) .? {get} #',
+        '# (per|a|each|every|on each|on every|of each|of every|for each) (swap|trade|exchange|change)',
+        '(each|every|per|from each|from every|on each) (swap|trade|exchange|change) .? .? #',
+        '{earn} .? .? .? .? #',
+        '(providers|fillers|people|lps) .? {get} #',
+        '(swap|trade|swapping|trading|exchanging) {cost} #',
+        '# (for|to) .? (providers|those who|who fill|people who)',
+        '# (fee|fees)',
         '# fee',
         '# swap fee',
         '# trading fee',
@@ -120,6 +145,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'The owner’s part of the fees',
       cues: [
+        '(i|we|me|us|owner|club) .? {get} # of',
+        '# of (it|that|them|the fees|the fee|those)',
+        '# of .? (fee|fees)',
         '# of the fee',
         '# of the fees',
         '# of fees',
@@ -154,6 +182,7 @@ export const reading: Reading = {
       id: 'fee',
       title: 'Swaps cost a fee for those who fill the pool',
       cues: [
+        { match: '{earn} from .? (trade|trades|swap|swaps|exchange)', weight: 6 },
         { match: '(swap|trading|exchange|transaction|lp) (fee|fees|commission)', weight: 8 },
         { match: '(fee|fees|commission)', weight: 4 },
       ],
@@ -164,6 +193,7 @@ export const reading: Reading = {
       id: 'protocolFee',
       title: 'A part of the fees goes to the owner',
       cues: [
+        { match: '(i|we|owner|club) .? {get} .? # of (it|that|them|those|fee|fees)', weight: 8 },
         { match: '(protocol|platform|admin|owner|treasury|developer|dev) (fee|fees|cut|share|commission)', weight: 9 },
         {
           match:
@@ -190,7 +220,7 @@ export const reading: Reading = {
         { match: `(pair|paired|pool|pools|between) .? .? .? .? (with|and|of|against) ${native}`, weight: 8 },
         { match: `(between|of|with) ${native} and`, weight: 8 },
       ],
-      against: [`(no|not|without) ${native}`],
+      against: ['pair for .? and .? (tokens|coins)', `(no|not|without) ${native}`],
     },
   ],
   wires: [

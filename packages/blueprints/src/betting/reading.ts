@@ -10,6 +10,21 @@ export const reading: Reading = {
   summary:
     '[openMarkets: Anyone][!openMarkets: The owner] can open bets; [referee: a referee][!referee: the owner] says what happened, and those who were right share the pot by their stakes[houseFee: , less {houseFeeBps} for the owner][minBet: ; a bet is at least {minBet}][maxBet: ; one wallet can bet at most {maxBet}].',
   cues: [
+    { match: '{back} a (candidate|team|horse|side|runner|driver) .? .?', weight: 9 },
+    {
+      match:
+        '(who|those|ones) .? (was|were|guessed|are|is|guess|bet|had it|got it) right .? .? ({share}|{divide}|{split}|{get}|{take}|{win})',
+      weight: 9,
+    },
+    { match: '{stake} .? .? on (yes|no|yes or no|either|an answer|a side|who|whether|one)', weight: 9 },
+    { match: '(place|take|taking|put|make) .? (bets|bet|wagers)', weight: 9 },
+    { match: 'lay money on .? .?', weight: 9 },
+    {
+      match:
+        '(horse race|dog race|horse racing|derby|world cup|championship|football|match) .? .? .? .? .? .? (bet|bets|guess|stake|stakes|wager|pot|pool|ether|eth)',
+      weight: 9,
+    },
+    { match: '{put} (eth|ether|money|#) on (who|which|what|a|the|their|whether|it) .? .?', weight: 9 },
     { match: '(right|correct) (ones|one|guessers|answers) .? ({share}|{split}|{win}|{get}) .? pot', weight: 7 },
 
     { match: '(prediction|predictions) (market|markets|pool|pools|game|games|platform|app|contract)', weight: 10 },
@@ -44,6 +59,17 @@ export const reading: Reading = {
     '(better) (than|way|price|to|for)',
   ],
   inherent: [
+    '(winners|winner|right ones) {take} .? (losers|loser|others) .? .?',
+    'will it .? .? .?',
+    'lay money on .? .?',
+    '{guess} .? (champion|winner|score|result|outcome)',
+    '{back} a .? .? .?',
+    '(says|say|tells|tell) .? (what|who) .? .? (true|won|happened|right)',
+    '(horse|dog|camel|snail|duck|boat|car|bike) race .?',
+    '(who|those|ones) .? guessed right .? .? .? .?',
+    '(i|we) {tell} .? result',
+    '(several|many|two|three) answers',
+    '(ones|those|everyone) who .? right .? .? .? .?',
     '(i|we|owner|admin) ({post}|{ask}|{write}|{open}|{put up}) .? (question|questions|bet|bets|match|game) .? .? .? .?',
     '(people|colleagues|friends|everybody|anybody|users|players) ({put}|{bet}|{place}|{stake}|{wager}) .? .? (on)? .?',
     '(right|correct|winning) (ones|one|people|guessers|side|answer) .? .? .? (pot|money)?',
@@ -65,6 +91,7 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long bets are taken, as a suggestion',
       cues: [
+        '(close|closes|end|ends|taken|open|until) .? (in|after|within|for)? #',
         'for #',
         'after #',
         'within #',
@@ -92,6 +119,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of the pot that goes to the owner',
       cues: [
+        '# (for|to) (me|us|the house|the club|the bar)',
+        '{take} #',
+        '{keep} #',
         '# fee',
         'fee of #',
         '# house fee',
@@ -138,6 +168,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Least that a bet can be',
       cues: [
+        '(smallest|lowest|least|minimum) (bet|stake|wager)? (is|of)? #',
+        'at least #',
+        'from # (up|on|upwards)',
         'minimum bet #',
         'minimum bet of #',
         'min bet #',
@@ -165,6 +198,8 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Most that one wallet can bet',
       cues: [
+        '(no more than|not more than|at most|up to|highest|biggest|maximum|most) .? .? (bet|stake)? .? #',
+        'nobody .? .? .? (more than|over|above) #',
         'maximum bet #',
         'maximum bet of #',
         'max bet #',
@@ -215,6 +250,11 @@ export const reading: Reading = {
       id: 'openMarkets',
       title: 'Anyone can open a bet',
       cues: [
+        {
+          match:
+            '(anyone|anybody|everyone|everybody|members|people|users) (may|can|could)? .? (put up|puts up|ask|asks|pose|poses|come up with|starts|start|post) .? .? (question|questions|bet|bets)',
+          weight: 8,
+        },
         {
           match:
             '(anyone|anybody|everyone|everybody|people|users|players|members|someone|somebody|friends) (can|could|may|should|to|will) .? (create|open|start|make|launch|set up|propose|suggest|add|post) .? .? .? (market|markets|bet|bets|pool|pools|question|questions|event|events|prediction|predictions|wager|wagers)?',

@@ -23,6 +23,11 @@ export const reading: Reading = {
     { match: 'proof of (completion|attendance|training|skill|membership|qualification|participation) .? .? .? .?', weight: 9 },
     {
       match:
+        '(licence|licences|license|licenses|permit|permits) .? .? .? (wallet|person|people|electrician|electricians|doctor|doctors|driver|drivers|guide|guides) .? .? .? (name|grade|check|valid|withdraw)',
+      weight: 8,
+    },
+    {
+      match:
         '(medal|medals|badge|badges|award|awards|certificate|permit|permits|licence|licences|license|licenses|pass) .? .? .? .? .? .? (transferable|transferred|sold|passed on|given away|stays|stay) .?',
       weight: 9,
     },
@@ -102,7 +107,6 @@ export const reading: Reading = {
   inherent: [
     '(my|our) .? (school|academy|club|studio) {hand} out .? .? .? .?',
     'employers .? .? .? (pdf|document|file) .? .? .?',
-    '(nobody|no one) .? .? (pass|passes|hand|give|sell|lend) .? .? .?',
     '(stay|stays|remain|remains) with .? .? .?',
     'if .? .? {cheat} .? .?',
     '(passes|passed|finishes|finished|completes|completed) .? (exam|test|course|training|apprenticeship|class) .? .?',

@@ -104,6 +104,8 @@ export const reading: Reading = {
     '(people|anybody|everybody|friends|fans|backers|supporters) .? ({give}|{pay}|{contribute}|{donate}|{pledge}|{support}|{send}) .? .?',
   ],
   against: [
+    '(by|through) (selling|sale of) .? .? .? .? (token|tokens|coin|coins|supply)',
+    '({raise}|{fundraise}|fundraise|fundraiser) .? .? .? .? .? .? .? (by|through) (selling|sale of) .? .? .? .? (token|tokens|coin|coins|supply)',
     '(bid|bids|bidding|bidder|bidders|auction|auctions|auctioned|hammer)',
     '(raffle|tombola|lottery) .?',
     '(no|not|without) (a|an)? (crowdfunding|fundraiser|campaign)',

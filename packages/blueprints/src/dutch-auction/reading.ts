@@ -54,6 +54,11 @@ export const reading: Reading = {
   against: [
     '(no|not|without) (a|an|any)? (dutch auction|dutch|falling price)',
     '(english|ascending) (auction|auctions)',
+    // A collection that is minted at a falling price is sold by itself.
+    '(dutch auction|dutch|falling price|descending price) .? .? (mint|minting|drop)',
+    '(mint|minting|drop) .? .? .? .? (dutch auction|dutch|falling price|descending price)',
+    `(mint|minting) (price|cost)? .? .? .? ${falls}`,
+    `(price|cost) (of|to|for) (mint|minting) .? .? ${falls}`,
     '(collateral|loan|loans|liquidate|liquidated|liquidation)',
     '(if|when) .? .? (price|prices) .? .? (falls|drops|fall|drop) below',
   ],

@@ -14,6 +14,7 @@ export const reading: Reading = {
   summary:
     'A collection called {name} ({symbol}) of editions, each with a number of copies that never changes[sale: [free: ; anyone can take copies for free][!free: ; anyone can buy copies, for {price} where nothing else is said]][!sale: ; the owner makes the copies][perWallet: , at most {maxPerWallet} of an edition per wallet][soulbound: ; copies cannot be passed on][crafting: ; things can be made of others].',
   cues: [
+    { match: '(copy|copies) .? (sort|kind|type) of (nft|nfts)', weight: 10 },
     { match: '(runs|run|series|batches|edition|editions) of #', weight: 8 },
     {
       match:
@@ -29,7 +30,7 @@ export const reading: Reading = {
         '(many|several|different|various|#) (kinds|sorts|types|sort) of .? (badges|tokens|stamps|stickers|items|cards|coupons|vouchers|tickets|pins|medals|collectibles)',
       weight: 8,
     },
-    { match: '(coupon|coupons|voucher|vouchers|sticker album|stamp card|stamp cards|trading stickers|digital stickers) .? .?', weight: 6 },
+    { match: '(sticker album|stamp card|stamp cards|trading stickers|digital stickers) .? .?', weight: 3 },
     { match: '(equal|same|identical) (ones|one)? of (a|each|every|one) (kind|sort|type)', weight: 9 },
     { match: '(attendee|visitor|fan|hiker|guest|player|member) .? .? {take} (a|one|their) (copy|free copy)', weight: 9 },
     { match: '(unlimited|limitless|countless|endless) (copies|number)', weight: 10 },

@@ -10,6 +10,23 @@ export const reading: Reading = {
   summary:
     'Safe payments between two people: the money is paid in first and given out once the payer is content[milestones: , in {milestoneCount} milestones as suggested, each paid by itself][deadline: ; without a delivery in time it can be taken back][autoRelease: ; without an answer within {reviewTime} the delivery counts as accepted][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    {
+      match:
+        '(buyer|customer|client|payer|i|we) .? .? .? .? .? {say} (which wallet|who) is the (seller|freelancer|worker|craftsman|artist|contractor)',
+      weight: 11,
+    },
+    { match: '{call} (the|a|our) deal off', weight: 9 },
+    { match: '(the|a|each|every|one) deal (is|can|has|between|with|ends)', weight: 8 },
+    { match: 'gets? (half|a third|a quarter|part|#) when .? .? .? .? .? and (half|a third|the rest|another|#) .? .?', weight: 9 },
+    { match: '{pay} .? .? (half|part|#) .? .? (when|after) .? .? .? .? .? .? (half|rest)', weight: 9 },
+    { match: '(tenant|renter|guest) .? deposit', weight: 9 },
+    { match: '(safe|honest|secure) (trade|deal|sale|swap) between', weight: 9 },
+    { match: '(payment|money) protection', weight: 9 },
+    {
+      match:
+        '(carpenter|painter|builder|plumber|gardener|mason|roofer|tailor|baker|photographer|designer|developer|translator|contractor) .? .? {get} .? .? .? (when|after|once) .? .? .? (done|finished|cut|stands|ready|delivered|complete|approved|built)',
+      weight: 9,
+    },
     { match: '(buyer|client|customer|customers|payer) .? {pay} first', weight: 7 },
     {
       match: '(money|payment|price|eth) .? .? (kept|held|stays|sits|locked|parked) (safe|safely|back|in the middle|until|till)',
@@ -57,6 +74,16 @@ export const reading: Reading = {
     { match: '(second-hand|second hand|used) (goods|things|items|bike|car|phone|clothes)', weight: 4 },
   ],
   inherent: [
+    'client {lock} .? .? .?',
+    '(he|she|client|buyer) ({approve}|{accept})',
+    '(people|strangers|two people|persons) who .? (do not|dont|not|never) {know} .? .?',
+    '(safe|honest|secure) (trade|deal|sale) .? .? .?',
+    'deposit .? kept .? .? .?',
+    'goes back when .? .? .? .? .? .?',
+    '(says|say) it came in good order',
+    '(half|rest|part|#) when .? .? .? .?',
+    '(i|seller) ({ship}|{send}|{deliver}) .?',
+    'to strangers',
     '(buyer|client|customer|payer) {pay} first',
     '(money|payment) .? .? (kept|held) safe',
     '{release} to (me|us|seller|freelancer|worker)',
@@ -92,7 +119,13 @@ export const reading: Reading = {
     '(he|she|they) .? ({get}|{deliver}|{receive}) .? .? .? .? .? .?',
     '({get}|{take}) (that|it|the rest|this|money) back .?',
   ],
-  against: ['(insurance|sick pay|mutual aid)', '(no|without) (an|any)? escrow'],
+  against: [
+    '(members|fund|mutual|sick) .? .? .? .? (sick|ill|fund|insurance)',
+    '(airbnb|turo) for .',
+    'per (night|day|hour) (in advance|plus|and) .? .? deposit',
+    '(insurance|sick pay|mutual aid)',
+    '(no|without) (an|any)? escrow',
+  ],
   parameters: [
     {
       id: 'about',
@@ -256,6 +289,8 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many milestones a deal has, as a suggestion',
       cues: [
+        '(in|by|over) # (steps|parts|stages|payments|milestones|portions|rates|instalments|installments)',
+        '# (steps|stages|parts|milestones|payments)',
         '# milestones',
         '# parts',
         '# stages',
@@ -278,6 +313,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time to deliver',
       cues: [
+        'if nothing .? .? .? (in|within|for|after) #',
+        '(within|in) # .? .? .? (money|back|refund)',
+        'nothing (comes|came|arrives|happens|is delivered) (in|within|for|after)? #',
         'deliver within #',
         'delivers within #',
         'delivered within #',
@@ -314,6 +352,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time to answer after a delivery',
       cues: [
+        '(say|says|hear|answer|answers|react|reacts|reply|replies) .? .? (for|in|within|after) (a|one)? #',
+        '# .? (of silence|without an answer|no answer|without answer|silence)',
+        'after #',
         '# to review',
         '# to check',
         '# to complain',
@@ -353,6 +394,7 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part that the platform keeps',
       cues: [
+        '(i|we|platform|site) ({take}|{keep}|{get}|{charge}) #',
         '# fee',
         'fee of #',
         '# platform fee',
@@ -416,6 +458,11 @@ export const reading: Reading = {
       title: 'Each deal names its own arbiter',
       cues: [
         {
+          match: '(each|every) (job|deal|trade|order|sale|task) .? .? .? .? .? .? .? own (judge|arbiter|referee|mediator|arbitrator)',
+          weight: 8,
+        },
+        { match: 'own (judge|arbiter|referee|mediator|arbitrator)', weight: 8 },
+        {
           match:
             '(each|every) (deal|job|escrow|trade|order|contract) .? .? .? .? (own|different) (arbiter|arbitrator|mediator|judge|referee)',
           weight: 9,
@@ -437,6 +484,8 @@ export const reading: Reading = {
       id: 'deadline',
       title: 'Money back when nothing is delivered in time',
       cues: [
+        { match: 'if nothing .? .? .? (in|within|for|after) #', weight: 8 },
+        { match: 'nothing (comes|arrives|is delivered|happens) .? .? .? .? .? .? .? back', weight: 8 },
         {
           match:
             '(refund|refunded|money back|take back|get back|returned|reclaim|reclaims) .? .? .? .? (deadline|in time|on time|too late|late|expires|expired|not delivered|never delivered|does not deliver|nothing is delivered)',
@@ -451,12 +500,16 @@ export const reading: Reading = {
         { match: '(deadline|deadlines)', weight: 6 },
         { match: '(timeout|time-out|time out|expiry|expires) .? .? (refund|back|return|returns)?', weight: 6 },
       ],
-      against: ['(no|without) (a|any)? (deadline|time limit|timeout)'],
+      against: [
+        '(came|comes|arrived|arrives|is|was|all) in good (order|shape|condition|time)',
+        '(no|without) (a|any)? (deadline|time limit|timeout)',
+      ],
     },
     {
       id: 'ownDeadline',
       title: 'Each deal has its own deadline',
       cues: [
+        { match: '(each|every) (job|deal|trade|order|sale|task) .? .? own (due date|deadline|date|time)', weight: 8 },
         {
           match:
             '(client|buyer|payer|tenant|they|he|she|who|person) .? .? (set|sets|choose|chooses|pick|picks|give|gives|say|says|name|names) .? .? (deadline|due date|delivery date|time limit)',
@@ -508,6 +561,8 @@ export const reading: Reading = {
       id: 'milestones',
       title: 'Paid milestone by milestone',
       cues: [
+        { match: '(half|third|quarter|part|#) when .? .? .? .? .? .? and .? (half|third|quarter|rest|#) when', weight: 8 },
+        { match: '(in|by) .? (steps|stages|portions|rates)', weight: 8 },
         { match: '(milestone|milestones)', weight: 9 },
         {
           match:

@@ -65,7 +65,7 @@ export const reading: Reading = {
     },
     { match: '(voting power|vote weight|quorum|timelock|proposal threshold)', weight: 6 },
     { match: '(on-chain|onchain|token|community|weighted) (voting|governance|votes)', weight: 8 },
-    { match: '(common|shared|community|joint|club) (treasury|fund|purse|budget|pot)', weight: 6 },
+    { match: '(common|shared|community|joint|club) (treasury|fund|purse|budget|pot)', weight: 7 },
     { match: '(proposal|proposals)', weight: 4 },
     { match: '{propose} .? .? .? (vote|spend|change|pay|fund|project|idea|ideas)', weight: 6 },
     { match: '(vote|votes|voting)', weight: 3 },

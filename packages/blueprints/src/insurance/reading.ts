@@ -14,6 +14,16 @@ export const reading: Reading = {
   cues: [
     {
       match:
+        '(sick|ill|accident|hail|storm|fire|theft|broken|flood|drought) .? .? .? .? .? .? .? (pay|pays|paid|fund|help|money|vote|pot|pool|premium)',
+      weight: 8,
+    },
+    { match: '{pay} .? (vet|doctor|repair|dentist|hospital) together', weight: 8 },
+    { match: '(fund|pot|pool) .? .? (for when|in case|if) .? .? .? (sick|ill|breaks|stolen|hurt|damage|damaged|dies|lost)', weight: 8 },
+    { match: 'who loses .? .? .? .? .? paid', weight: 8 },
+    { match: '{help} each other (when|if|after) .? .?', weight: 8 },
+    { match: 'mutual (aid|help|insurance|fund|cover)', weight: 8 },
+    {
+      match:
         '(mutual|peer-to-peer|p2p|crop|flight|flight delay|delay|travel|health|community|decentralized|decentralised|pet|bike|phone|car|group|weather|parametric) .? insurance',
       weight: 10,
     },
@@ -59,6 +69,16 @@ export const reading: Reading = {
     '(airdrop|merkle)',
   ],
   inherent: [
+    'who loses .? .? .? .? .? .? .?',
+    '{help} each other .? .? .? .?',
+    'who loses .? .? .? .? .? .? .? .?',
+    '({put}|{pay}) .? .? in .? .? .? .?',
+    'for when .? .? .? .?',
+    '{ask} for (money|help|it) .? .?',
+    'the others {vote} .?',
+    'look at each (case|claim)',
+    '{decide} by vote',
+    'paid out of it',
     `(${member.slice(1, -1)}|who|whoever|anyone|they) .? .? .? ({request}|{ask}|{get}) .? .? (help|money|support|compensation|payout|paid|for|up to) .? .? .? .? .?`,
     '(committee|assessor|assessors|jury|others|rest|group) .? .? .? ({decide}|{vote}|{approve}|{review}|{check}) .? .? .?',
     '(who|whoever|anyone|members) .? .? (has|have|had|suffers|suffer) .? (damage|loss|losses|accident|emergency)',
@@ -81,6 +101,12 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The premium for one period',
       cues: [
+        '# (a|per|each|every) (month|week|year|quarter|day)',
+        '# (monthly|weekly|yearly|quarterly|premium|weekly premium|monthly premium)',
+        '(monthly|weekly|yearly|quarterly) #',
+        '{put} in #',
+        '{pay} #',
+        '{pay} in #',
         'premium of #',
         'premium is #',
         'premium #',
@@ -125,6 +151,11 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a premium covers',
       cues: [
+        'eth #',
+        '# premium',
+        '# (contribution|payment|fee|dues)',
+        '(in|every|each|per|a) #',
+        '{pay} .? .? .? (each|every|per) #',
         'every #',
         'each #',
         'per #',
@@ -138,6 +169,12 @@ export const reading: Reading = {
         '# coverage',
         '# cover',
       ],
+      choices: [
+        { value: '31536000', label: '31536000', cues: ['(every|each|per) year', 'yearly', 'annual'] },
+        { value: '2592000', label: '2592000', cues: ['(every|each|per) month', 'monthly'] },
+        { value: '604800', label: '604800', cues: ['(every|each|per) week', 'weekly'] },
+        { value: '7776000', label: '7776000', cues: ['(every|each|per) quarter', 'quarterly'] },
+      ],
       default: '2592000',
       min: '3600',
       max: '315360000',
@@ -147,6 +184,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The most that one claim can be',
       cues: [
+        '(payout|payouts|claim|claims|damage|loss|case) .? .? (capped|cap|limited|max|maximum|at most|up to) .? #',
+        'capped at #',
+        '(at most|up to|no more than|max) # (per|a|for a|for each|each|for one)',
         'up to #',
         'at most #',
         'maximum #',
@@ -183,6 +223,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a claim can be voted on',
       cues: [
+        '(voted|vote|votes|voting|decide|decided) .? .? .? (for|within|in|during|over|lasts|takes) #',
+        '# (to vote|for voting|voting)',
         'vote for #',
         'votes for #',
         'vote within #',
@@ -212,6 +254,8 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many must vote for a claim at the least',
       cues: [
+        '(need|needs|needed|require|requires|at least) # (votes|voters|members|people|yes)',
+        '# votes',
         'at least # votes',
         'at least # members',
         'at least # people',
@@ -247,6 +291,10 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long new members wait before they can claim',
       cues: [
+        '(new|newcomers|joiners|ones|members|who joins) .? .? {wait} #',
+        '{wait} #',
+        '(first|after the first) # .? (no|nothing|not|nobody)',
+        '(only|not) (after|before|until) #',
         'waiting period of #',
         'waiting period #',
         'waiting time of #',
@@ -275,6 +323,8 @@ export const reading: Reading = {
       id: 'waiting',
       title: 'New members wait before they can claim',
       cues: [
+        { match: '(new|newcomers|new ones|joiners|beginners) .? .? .? {wait}', weight: 8 },
+        { match: '{wait} # .? .? ({claim}|{ask}|before)', weight: 8 },
         { match: '(waiting|wait|qualifying) (period|time)', weight: 9 },
         { match: '(cannot|not|never) .? {claim} .? .? (before|until|for|within|right away|immediately|during)', weight: 8 },
         { match: '{claim} only after', weight: 8 },
@@ -286,6 +336,11 @@ export const reading: Reading = {
       id: 'assessors',
       title: 'Assessors vote on claims',
       cues: [
+        {
+          match:
+            '(two|three|four|five|six|#) .? (trusted|experienced|elected|wise|independent)? (members|people|persons|experts|elders|assessors) .? (look|looks|check|checks|decide|decides|judge|examine|review)',
+          weight: 8,
+        },
         {
           match:
             '(assessor|assessors|adjuster|adjusters|claims committee|committee|jury|jurors|referees|inspectors|experts|reviewers|auditors)',
@@ -302,6 +357,8 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(those who|everyone who|members|all) .? (paid|pay|pays) .? ({decide}|{vote})',
+        '(others|all members|everyone|everybody|members) {vote}',
         '(all|every|the other|other) (members|member) .? .? (vote|votes|decide|decides)',
         '(no|without) (any)? (assessor|assessors|committee)',
       ],
@@ -310,6 +367,8 @@ export const reading: Reading = {
       id: 'approvedMembers',
       title: 'The owner admits members',
       cues: [
+        { match: 'only .? (i|we|people i|those i) .? (let in|admit|approve|accept|know) .? .? .?', weight: 8 },
+        { match: '(i|we|board) (let in|admit|accept|approve) .? .? .?', weight: 8 },
         {
           match: '(approved|admitted|invited|verified|selected|registered) (members|people|users|farmers|drivers|neighbours|neighbors)',
           weight: 7,

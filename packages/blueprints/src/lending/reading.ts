@@ -13,6 +13,26 @@ export const reading: Reading = {
   summary:
     'People leave ether as security and borrow a token against it; one ether counts as {price} tokens[interest: ; a loan costs {interestBps} a year][ownerPrice: ; the owner moves the price by up to {maxMoveBps} a day][liquidation: ; anyone can end a loan that is no longer secured].',
   cues: [
+    { match: '{need} .? .? (token|tokens|coin) .? .? .? .? .? .? {borrow} .? against', weight: 9 },
+    { match: '(eth|ether) .? .? .? .? (local|our|village|town) (token|coin|currency) .? .? .? .? .? .? .? borrow', weight: 9 },
+    { match: 'up to # of .? .? .? worth', weight: 8 },
+    { match: '(not|without) .? {sell} .? (eth|ether) .? .? .? .? .? .? (borrow|loan|credit|need)', weight: 8 },
+    { match: '(bring|give|pay) .? (coins|tokens|loan|money|it) back .? {get} .? .? (eth|ether)', weight: 8 },
+    {
+      match:
+        '(leave|hand in|give|bring|deposit|pledge|put) .? (eth|ether) .? .? .? .? ({get}|{receive}|{draw}|{take}) .? .? (token|tokens|coins|coin|stablecoin|stablecoins|money|credit|%)',
+      weight: 10,
+    },
+    {
+      match:
+        '(tokens|token|coins|coin|credit|loan|loans|stablecoin) .? .? (against|for) (eth|ether) (deposits|deposit|security|guarantee)?',
+      weight: 10,
+    },
+    { match: '(eth|ether) as .? (guarantee|security|pledge|collateral|cover)', weight: 10 },
+    { match: '(loan|loans|credit|borrow) .? .? (against|on|over|backed) .? .? (eth|ether)', weight: 10 },
+    { match: '{borrow} .? against (eth|ether|it)', weight: 10 },
+    { match: '(credit|loan) (contract|bank|desk|union)', weight: 10 },
+    { match: '(community|village|local) bank', weight: 10 },
     { match: '(deposit|put|leave|pledge) .? .? as (security|collateral|a pledge) .? .? {borrow}', weight: 9 },
     { match: '{borrow} .? .? .? .? .? (against|secured)', weight: 8 },
 
@@ -43,6 +63,7 @@ export const reading: Reading = {
     { match: '(lending|loan|loans|liquidate|liquidation|liquidations)', weight: 5 },
   ],
   against: [
+    '(airdrop|raffle)',
     '(art|book|tool|museum|library|interlibrary|equipment|car) (loan|loans|lending)',
     '(loan|loans|lending) between (museum|library|school|gallery)',
     '(no|not|without) (a|any)? (lending|loan|loans|borrowing)',
@@ -53,6 +74,15 @@ export const reading: Reading = {
     '(student|mortgage|bank) (loan|loans) (register|registry|records|tracker)',
   ],
   inherent: [
+    '(not|do not|dont) .? .? .? {sell} .? (eth|ether)',
+    '(leave|hand in|give|bring|deposit|pledge|put|deposits) .? (eth|ether) .? .? .? .? .? .? .?',
+    '{bring} .? .? back .? .? .? .?',
+    '{draw} .? .? .? .? .? .? .?',
+    '(not|without) .? {sell} .? (eth|ether) .?',
+    '{get} .? (eth|ether) back',
+    '(gives|give|giving) out .? .? .? against (eth|ether) .?',
+    '{receive} (coins|tokens|money)',
+    '(eth|ether) as .? (guarantee|security|pledge)',
     '(whoever|who|anybody|loans|loan) .? .? .? .? (liquidated|liquidate)',
     '(sinks|falls|drops) too .?',
 
@@ -157,6 +187,13 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'How much of the ether’s worth can be borrowed (above 100 %: how much ether a loan needs)',
       cues: [
+        'up to # of',
+        '(covered|cover|backed|secured|coverage|collateral) (by|at|with|of)? .? #',
+        '# (covered|cover|coverage|backed|secured|collateral|collateralized|collateralised)',
+        'must be # (covered|backed|secured)',
+        '# of (its|their|the|his|her|what|that) .? .? (value|worth)',
+        '{borrow} .? .? .? #',
+        '{draw} #',
         'at most # of',
         'up to # of',
         '# of what',
@@ -212,6 +249,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What a loan costs in a year',
       cues: [
+        '(pay|pays|costs|cost) # (a|per|each|every) year',
+        '# (a|per|each) year',
+        '# (interest|yearly|annual)',
         '# interest',
         'interest of #',
         'interest rate of #',
@@ -246,6 +286,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'How far it can be moved in a day',
       cues: [
+        '(move|change|moved|changed|shift|alter|adjust) .? .? .? .? (by)? (more than|at most|up to|not more than|no more than) #',
+        '# (a|per|each|every) day',
         'move it by #',
         'by at most # a day',
         'by up to # a day',
@@ -268,6 +310,11 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Above which part of the ether’s worth a loan can be ended (above 100 %: below which cover)',
       cues: [
+        'cover .? .? (under|below) #',
+        '(under|below) # .? .? .? .? .? .?',
+        '(falls|drops|sinks|goes|fall|drop|sink|slips) (under|below|beneath|to) #',
+        '(under|below) #',
+        '(above|over|more than) # .? .? .? (liquidated|closed|ended)',
         'liquidation threshold of #',
         'liquidation threshold #',
         'liquidation threshold is #',
@@ -300,6 +347,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What somebody who ends a loan gets on top',
       cues: [
+        '# (on top|extra|bonus|more|reward)',
+        '{get} # (on top|extra|bonus)?',
+        '{earn} #',
         '# liquidation bonus',
         'liquidation bonus of #',
         'liquidation bonus #',
@@ -333,15 +383,22 @@ export const reading: Reading = {
       id: 'interest',
       title: 'A loan costs interest',
       cues: [
+        { match: '{pay} # (a|per|each|every) year', weight: 7 },
         { match: '(interest|apr|borrow rate|stability fee|borrowing fee)', weight: 8 },
         { match: '(pay|pays|repay|pay back) .? .? .? (plus|with) .? (interest|percent)', weight: 9 },
       ],
-      against: ['(no|zero|without|free of) (any)? (interest|fee|fees)', '(interest-free|interest free|zero-interest)'],
+      against: [
+        '(no|without|zero|free of) .? interest',
+        '(no|zero|without|free of) (any)? (interest|fee|fees)',
+        '(interest-free|interest free|zero-interest)',
+      ],
     },
     {
       id: 'ownerPrice',
       title: 'The owner moves the price of ether, within limits',
       cues: [
+        { match: '(i|we|owner|admin) (set|sets|enter|type|give|update|move|change) .? .? (price|rate|worth|value) .? .?', weight: 8 },
+        { match: '(price|rate) .? .? .? (by me|by us|from me|by the owner)', weight: 8 },
         {
           match:
             '(owner|admin|i|we|me|operator) (can|could|may)? (set|sets|update|updates|change|changes|adjust|adjusts|move) .? .? .? (price|rate|value|exchange rate)',
@@ -363,6 +420,12 @@ export const reading: Reading = {
       id: 'liquidation',
       title: 'Loans that are no longer secured can be ended',
       cues: [
+        {
+          match: '(anyone|anybody|others|somebody|someone|everyone) (can|may|could)? (close|closes|end|ends|sell|sells) .? .? .? .?',
+          weight: 8,
+        },
+        { match: '(unsafe|weak|bad|risky|underwater) (loans|loan|debts|positions) .? .? .? .?', weight: 8 },
+        { match: '(closed|ended|sold) by (others|anyone|anybody|somebody|someone)', weight: 8 },
         { match: '{liquidate}', weight: 8 },
 
         { match: '(liquidate|liquidates|liquidated|liquidation|liquidations|liquidator|liquidators|liquidatable)', weight: 9 },

@@ -16,8 +16,8 @@ export const reading: Reading = {
     '[tipJar: Anyone sends the owner a tip with a few words][!tipJar: [ownerPosts: The owner writes messages][!ownerPosts: Anyone writes messages]] of up to {maxLength} characters that everybody can read[tips: ; tips go straight to who wrote them][replies: ; messages can be answered][likes: ; messages can be liked][postFee: ; writing one costs {postFee}][moderation: ; the owner can hide messages].',
   cues: [
     { match: '(wall|page|place|board) where .? .? .? ({write}|{leave}|{post}|{pin}|{scribble}) .? .? .?', weight: 9 },
-    { match: '(suggestion|suggestions|complaint|complaints|ideas|idea|comment) (box|board|wall|book)', weight: 8 },
-    { match: '(diary|travelogue) .? .? .? .?', weight: 6 },
+    { match: '(suggestion|suggestions|ideas|idea|comment) (box|board|wall|book)', weight: 8 },
+    { match: '(diary|journal|travelogue) .? .? .? .?', weight: 6 },
     {
       match:
         '(write|writes|leave|leaves|pin|pins|scribble|scribbles) .? (line|lines|few words|wish|wishes|greeting|memory|memories|note|notes) .? .? .?',

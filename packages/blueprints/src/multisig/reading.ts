@@ -13,12 +13,65 @@ export const reading: Reading = {
   summary:
     'A wallet with [named: the owners {owners}][!named: {ownerCount} owners]; {required} of them must agree before anything leaves it[delay: , and wait {delay}][spendingLimit: ; each owner can pay out {dailyLimit} a day alone].',
   cues: [
+    { match: '(club|clubs|association) money : .? .? .? .? .?', weight: 9 },
+    { match: '# (approvals|signatures|confirmations) (are|is) (enough|needed|required)', weight: 8 },
+    { match: '{keep} .? .? .? .? money together', weight: 8 },
+    {
+      match:
+        '(charity|foundation|club|association|council|company|community|board|committee|cooperative) .? has # (trustees|directors|members|owners|partners|signers|officers|people|keyholders)',
+      weight: 9,
+    },
+    {
+      match:
+        '(payment|payments|transfer|transfers|expense|expenses|withdrawal|withdrawals) (need|needs|require|requires|take|takes) # .? .?',
+      weight: 9,
+    },
+    { match: 'all {say} yes', weight: 9 },
+    { match: '# .? (have to|must|need to) agree', weight: 9 },
+    { match: '# (people|of us|persons|members) (hold|have|holds|has|own) a key', weight: 9 },
+    { match: '(run off|walk off|disappear) with .? .? .? (money|ether|eth|funds|cash|crypto)', weight: 9 },
+    { match: '(joint|common) account', weight: 9 },
+    { match: '(community|house|village|council|student|class) .? (treasury|funds|purse|safe)', weight: 9 },
+    { match: '(approve|confirm|sign) .? (bill|bills|invoice|invoices|payment|payments)', weight: 9 },
+    { match: 'any # of (us|them) .? .?', weight: 9 },
+    { match: '(wallet|safe|multisig|treasury|account|purse) (for|of) .? dao .? .?', weight: 10 },
+    { match: 'money : nothing may be spent', weight: 10 },
+    {
+      match:
+        '(nothing|no money) (may|can|must|should) be (spent|paid|moved|taken) .? .? .? .? .? .? .? .? ({say} yes|{agree}|{sign}|{approve}|{confirm})',
+      weight: 10,
+    },
+    { match: '(multi|multiple) (signature|sig|signatures) (wallet|account|safe|contract)?', weight: 8 },
+    { match: '# of # (multisig|multi signature|wallet|signers|signatures|signature|core team)', weight: 8 },
+    { match: '# of them must .?', weight: 8 },
+    { match: '# directors .? # (signatures|signature|approvals|votes)', weight: 8 },
+    { match: '(common|joint|shared) (purse|pot|till|money|funds|treasury|cash)', weight: 5 },
+    {
+      match:
+        '(both|all|all three|all four|all of us|everyone|each of us|majority|most) .? .? (must|have to|need to|has to|needs to|should|{agree}|{sign}|{approve}|{confirm}) .? (agree|sign|approve|confirm|say yes|consent)? .? .? .? (payment|payments|spend|spending|expense|money|move|transfer|anything|transaction)',
+      weight: 9,
+    },
+    {
+      match:
+        '({move}|{spend}|{leave}|{pay}|{spent}|moved) .? .? (if|when|unless|before|until) (#|all|both|most|a majority|at least #|enough) .? .? .? .? ({agree}|{sign}|{say} yes|{approve}|{confirm}|{consent})',
+      weight: 9,
+    },
+    { match: '# (signatures|signature|approvals|keys|confirmations) .? .? (enough|needed|required|open|to open|to move)', weight: 9 },
+    {
+      match:
+        '(no|not one|none) single (director|member|person|partner|one|owner|trustee|sibling) .? .? ({move}|{spend}|{take}|{pay}|{touch}|{empty})',
+      weight: 9,
+    },
+    { match: '(safe|vault|box|account|wallet) .? # keys', weight: 9 },
+    { match: '# keys .? .? .? .? (open|enough|needed)', weight: 9 },
+    { match: 'at least # of (us|them|the|our) .? .? (must|have to|need to|agree|approve|sign|say)', weight: 9 },
     { match: '# of (us|the)? # .? .? ({say} yes|{agree}|{sign}|{approve}|{confirm}|{consent})', weight: 9 },
-    { match: '(shared|common|joint|family|group) (purse|safe|wallet|kitty|account|till|cashbox|cash box|fund)', weight: 9 },
+    { match: '(shared|common|joint|family|group) (safe|wallet|account)', weight: 9 },
+    { match: '(shared|joint|family|group|club|team|company) (purse|kitty|till|cashbox|cash box|fund|treasury)', weight: 8 },
 
     { match: '(multisig|multi-sig|multisignature|multi-signature|gnosis safe)', weight: 10 },
     { match: '(multi sig|multi signature|multiple signatures|several signatures|multiple signers)', weight: 10 },
-    { match: '(shared|joint|common|group|family|club|team|company) (wallet|account|treasury|vault|safe|purse|kitty)', weight: 9 },
+    { match: '(shared|joint|common|group|family|club|team|company) (wallet|account|vault|safe)', weight: 9 },
     {
       match:
         '(wallet|treasury|vault|safe|account|fund) .? .? .? (shared|owned|controlled|managed|held|run) .? .? .? (by|between|among|together|jointly) ',
@@ -45,8 +98,37 @@ export const reading: Reading = {
   against: [
     '(no|not|without) (a|an|any)? (multisig|multi-sig|shared wallet)',
     '(token holders|tokenholders|governor|dao vote|governance token)',
+    '(one|1) (person|member|head|household|flat|family|neighbour|neighbor) (one|1) vote',
+    '(one|1|a single) vote (per|for each|for every|each|a) (person|member|head|household|flat|family|neighbour|neighbor)',
+    '(each|every|everyone|everybody) .? .? (has|have|gets|with) (one|1|the same|an equal) (vote|say)',
+    '(more than half|majority|most) of (all|the|our)? .? (members|neighbours|neighbors|residents|tenants|households|parents|workers)',
   ],
   inherent: [
+    'both must (sign|agree|approve)',
+    '(siblings|brothers|sisters|heirs|we|family) inherited .? .?',
+    '(foundation|club|charity) {keep} .? .',
+    '(hold|holds|have|has) a key .? .?',
+    '(safe|wallet|treasury|account) for .? .? .?',
+    '(married)? couple',
+    '(signers|signer|owners|owner|members|member|partners) can be? (replaced|swapped|added|removed|changed|exchanged) .?',
+    '{run} off with .? .? .? .? .?',
+    '(student|club|class|village|company|school|youth|parents) .? treasury',
+    'no single one .? .? .?',
+    '{keep} .? .? .? money together .?',
+    '{turn} (it|them|the key|their key)',
+    'before it is paid',
+    'any # can (sign|agree|approve)',
+    '{keep} .? (ether|eth|money|funds) .? .? .?',
+    '# (pause|wait|break) before .? .? .?',
+    '(nothing|no money|no eth|not a cent) .? .? .? (spent|moved|leave|leaves|paid|go|goes|touched) (unless|without|before|until)? .? .?',
+    '(suggest|suggests|proposes|propose) (it|something|a payment|to pay) .? .?',
+    'if (someone|somebody|anyone|one of us) {want} to ({pay}|{spend}|{buy}) .? .? .? .? .? .?',
+    '(swap|replace|exchange|add|remove) .? (member|owner|signer|partner|person|one) .? .? .? .?',
+    '(it|money|eth|that) .? .? only {move} .? .?',
+    'where no single .? .? ({move}|{spend}|{take}) .? .?',
+    '{share} money for .? .',
+    'wants an account .? .',
+    '# of (these|those|them|us) must .?',
     '(anybody|everybody|people|we|all of us) can? ({put}|{pay}|{deposit}|{add}|{send}) .? .? (in|into)? .?',
     'before .? .? (money|eth|anything) ({leave}|{go}|{move}) .? .?',
     '{say} yes',
@@ -91,6 +173,17 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many must agree',
       cues: [
+        '(need|needs|require|requires|take|takes) # of .?',
+        '# of (us|them) .? .? (can|may|have|must|need)',
+        '# (have to|must|need to) (agree|turn|sign|approve)',
+        '# of (us|these|those|them|our|the|my) .? .? .? (must|have|need|agree|sign|approve|say|confirm)',
+        'at least # .? .? (must|have|need|agree|sign|approve|say|confirm)',
+        '(unless|until|if|when|before) # .? .? .? .? .? .? (say|agree|sign|approve|confirm|consent)',
+        'majority #',
+        '# (keys|signatures|approvals|votes|yeses) (are|is)? (enough|needed|required|suffice|to)',
+        'any # (can|may|must|of|sign)',
+        '# (can|may|to) (sign|approve|agree)',
+        '# (votes|yes|yeses|oks|signers)',
         '# of us (must|have to|need to|need|agree|sign|approve|confirm|say)',
         '# out of #',
         '# signatures',
@@ -146,6 +239,19 @@ export const reading: Reading = {
         '# confirm',
         '# sign',
       ],
+      choices: [
+        {
+          value: '4',
+          label: '4',
+          cues: ['(my|our) (three|3) . and (i|me) all', 'all four (of us)? (must|agree|sign|have to|need to|approve|say)'],
+        },
+        {
+          value: '3',
+          label: '3',
+          cues: ['(my|our) (two|2) . and (i|me) all', 'all three (of us)? (must|agree|sign|have to|need to|approve|say)'],
+        },
+        { value: '2', label: '2', cues: ['both (of us)? (must|have to|need to|should|agree|sign|approve|has to)'] },
+      ],
       default: '2',
       min: '1',
       max: '50',
@@ -155,6 +261,18 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many owners there are',
       cues: [
+        'community of #',
+        'group of #',
+        'team of #',
+        '(family|board|committee|club|council|house) of #',
+        'from # .? members',
+        '# council members',
+        'us #',
+        '(of|from) (the|our|my|us|these)? # (board|committee) .',
+        'we (r|are|re) #',
+        '# (flatmates|housemates|heirs|brothers|sisters|cousins|colleagues|families|neighbours|neighbors|board members|council members|parents|kids|keyholders|directors|partners|siblings)',
+        'all # (of us|of them)',
+        '# keys',
         '# of #',
         '# out of #',
         'out of #',
@@ -185,6 +303,36 @@ export const reading: Reading = {
         'between #',
         'among #',
       ],
+      choices: [
+        {
+          value: '4',
+          label: '4',
+          cues: [
+            '(my|our) (three|3) (sisters|brothers|friends|partners|kids|children|cousins|colleagues|daughters|sons|siblings) and (i|me)',
+            'us four',
+            'all four (of us)? (must|agree|sign|have to|need to|approve|say)',
+          ],
+        },
+        {
+          value: '3',
+          label: '3',
+          cues: [
+            '(my|our) (two|2) (sisters|brothers|friends|partners|kids|children|cousins|colleagues|daughters|sons|siblings) and (i|me)',
+            'all three (of us)? (must|agree|sign|have to|need to|approve|say)',
+          ],
+        },
+        {
+          value: '2',
+          label: '2',
+          cues: [
+            '(my|the)? (wife|husband|partner|girlfriend|boyfriend|cofounder|co-founder) and (i|me)',
+            '(i|me) and .? (wife|husband|partner|girlfriend|boyfriend|cofounder|co-founder)',
+            '(married)? couple',
+            'both (of us)? (must|have to|need to|should|agree|sign|approve|has to)',
+            'both of us',
+          ],
+        },
+      ],
       default: '3',
       min: '1',
       max: '50',
@@ -194,6 +342,11 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long to wait after a suggestion',
       cues: [
+        'after #',
+        '# (before|pause|wait|waiting)',
+        'a # (pause|wait|break|delay|cooling)',
+        '{wait} #',
+        'must be # before',
         'wait #',
         'waits #',
         'waiting time of #',
@@ -222,6 +375,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'How much each owner can pay out per day alone',
       cues: [
+        '(up to|under|below|less than) # (per|a|each|every|in a) day',
         '# a day',
         '# per day',
         '# daily',
@@ -262,6 +416,19 @@ export const reading: Reading = {
       id: 'delay',
       title: 'A waiting time before anything is done',
       cues: [
+        {
+          match:
+            '(anyone|anybody|everyone|others|we|they|somebody|someone|rest) can ({object}|{veto}|{protest}|{stop}|{cancel}|{intervene}) .?',
+          weight: 7,
+        },
+        { match: 'so .? .? can still .? .?', weight: 7 },
+        { match: '.? # pause .? .? .? .?', weight: 8 },
+        { match: '# (pause|break|wait|gap) .? .? (before|so|until)', weight: 8 },
+        { match: '(must|has to|have to|should) be # .? .? (before|until|between)', weight: 8 },
+        { match: '(pause|wait|break) of #', weight: 8 },
+        { match: 'after that .? .? .? # .? .? (before|until)', weight: 8 },
+        { match: '{wait} #', weight: 8 },
+        { match: '{sleep} on it', weight: 8 },
         { match: '(timelock|time-lock|timelocked|cooling-off)', weight: 8 },
         { match: 'time lock', weight: 8 },
         { match: '(delay|delayed|waiting (time|period)|cool down|cooldown) .? .? .? (of|before|after|until|for)?', weight: 6 },
@@ -273,6 +440,18 @@ export const reading: Reading = {
       id: 'spendingLimit',
       title: 'Small amounts without the others',
       cues: [
+        {
+          match: '(small|little|minor|petty|tiny) (expenses|bills|payments|sums|costs|things) .? .? .? .? .? .? .? .? .? .? alone',
+          weight: 8,
+        },
+        { match: '# .? .? .? .? .? .? .? (make|pay|spend|do) alone', weight: 8 },
+        { match: '(small|little|tiny|minor) (stuff|things|bills|purchases|costs|buys|spending|amounts|expenses)', weight: 8 },
+        {
+          match:
+            '(up to|under|below|less than) # .? .? .? .? .? .? (without|alone|by himself|on his own|himself|herself|no approval|nobody has to)',
+          weight: 8,
+        },
+        { match: '(pocket money|petty cash)', weight: 8 },
         { match: '(daily|spending|day|per day) (limit|limits|allowance|budget|cap)', weight: 8 },
         {
           match: '(small|smaller|little|minor|petty) (amount|amounts|payment|payments|expense|expenses|cash|sums|transfers|spending)',

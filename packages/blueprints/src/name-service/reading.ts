@@ -14,6 +14,17 @@ export const reading: Reading = {
   cues: [
     {
       match:
+        '(callsign|callsigns|call sign|call signs|username|usernames|handle|handles|nickname|nicknames|nick|nicks|gamertag|alias|aliases)',
+      weight: 7,
+    },
+    { match: '(somebody|someone|another|taken) .? .? .? .? (pick|choose|take|find) another (one|name)?', weight: 7 },
+    { match: 'which wallet (it|name|a name|that name) (belongs|belong|points)', weight: 8 },
+    { match: '(register|claim|pick|reserve|grab) .? .? (handle|handles|username|usernames|nickname|nicknames)', weight: 8 },
+    { match: '(names|nicknames|usernames|handles) .? (instead of|rather than) .? .? (addresses|address|numbers)', weight: 9 },
+    { match: '(free|unique|own) (usernames|nicknames|handles|names)', weight: 9 },
+    { match: 'like ens', weight: 9 },
+    {
+      match:
         '(name service|naming service|name system|naming system|domain name service|name registry|name registrar|domain registrar|domain registry|username registry|handle registry|nickname registry)',
       weight: 10,
     },
@@ -41,6 +52,10 @@ export const reading: Reading = {
     '(with|their|a|his|her) (name|names) (and|plus) .? .? .?',
   ],
   inherent: [
+    '(nice|readable|human|friendly|pretty) names .? .? .? .? .? .?',
+    '(ending|ends|end) (in|with|on)? .',
+    'after .? (ran out|runs out|ended|expired|lapsed)',
+    'instead of .? .? (addresses|address|numbers|letters)',
     '(people|everybody|members|users|anybody|neighbors) .? .? .? .? .? {get} (a|their|short)? .? (name|names|handle|handles|username|usernames) .? .? .? .? .? .? .? .?',
 
     'no two .? .? (have|with|get|share)? .? .? same name',
@@ -282,6 +297,8 @@ export const reading: Reading = {
       id: 'expiry',
       title: 'Names run out and can be renewed',
       cues: [
+        { match: '(lasts|last|good|valid|yours) (for)? (a|one|#) .? .?', weight: 7 },
+        { match: 'then {pay} again', weight: 7 },
         { match: '{expire} .?', weight: 8 },
         { match: '{renew} .?', weight: 8 },
         { match: '(expiry|expiration|renewal|renewable|grace period)', weight: 8 },
@@ -312,6 +329,8 @@ export const reading: Reading = {
       id: 'onePerWallet',
       title: 'One name for each wallet',
       cues: [
+        { match: '(one|1) (for|per) (each|every|one|a)? (wallet|person|member|user|account|head|address)', weight: 8 },
+        { match: '(only|just) one (name|handle|username|nickname)? (each|per|for)', weight: 8 },
         {
           match: `(one|single|1|only one) ${name} .? .? (per|for each|for every|each|a) (wallet|person|user|address|account|people)?`,
           weight: 9,
@@ -346,6 +365,12 @@ export const reading: Reading = {
       id: 'reserved',
       title: 'The owner can keep names back',
       cues: [
+        {
+          match:
+            '(some|certain|few|special) (names|words|handles|ones) .? .? .? .? .? (stay|stays|stays with|kept|keep|reserved|back|mine|me|us)',
+          weight: 8,
+        },
+        { match: 'names like .? .? .? (stay|stays|kept|reserved|mine|back)', weight: 8 },
         {
           match: `(reserve|reserves|reserved|reserving|block|blocked|blacklist|blacklisted|ban|banned|forbid|forbidden|keep back|hold back|withhold) .? .? .? (list of|some|certain|special|bad|offensive|brand|famous|few)? ${name}?`,
           weight: 6,

@@ -44,7 +44,7 @@ export const reading: Reading = {
     '(signature|signatures) list .? .? .? .? .? .?',
     'stop .? .? .? .? .? .?',
     'so that .? .? .? .?',
-    '(nobody|no one|each|everyone|everybody) .? .? {sign} .? .? .?',
+    '(nobody|no one|each|everyone|everybody) .? .? {sign} (once|twice|it|here)?',
     'each (only)? (once|one time|one signature)',
     '(with|and) (a|the) (counter|count|total) .?',
     '(total|count|counter|number) .? .? (public|visible|shown)',

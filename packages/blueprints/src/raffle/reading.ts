@@ -10,6 +10,51 @@ export const reading: Reading = {
   summary:
     'A raffle with tickets for {ticketPrice}[maxPerWallet: , at most {maxPerWallet} per wallet][maxTickets: , {maxTickets} in all][timed: ; tickets are sold for {roundTime}]; [severalWinners: {winnerCount} winners share the pot][!severalWinners: one winner gets the pot][houseCut: , less {houseCutBps} for the owner][rounds: ; after each draw a new round begins][commitReveal: ; the owner is bound to a secret before tickets are sold].',
   cues: [
+    { match: '# ticket (for|per) one (man|person|woman)', weight: 10 },
+    { match: '{buy} all (ticket|tickets)', weight: 10 },
+    { match: 'ticket {cost} # .? .? .? .? .? (drawn|pulled|lottery|raffle)', weight: 10 },
+    {
+      match: '{raise} .? (money|funds|cash) .? .? .? .? .? .? (with|by|through) (a|an|our)? (raffle|lottery|sweepstake|tombola|draw|lotto)',
+      weight: 10,
+    },
+    { match: '(prize|lucky) draw', weight: 10 },
+    {
+      match: '(ticket|tickets|number|numbers|slip|lot|stub|name|names) (is|gets|get|are|be|was|will be) (drawn|pulled|picked|chosen)',
+      weight: 9,
+    },
+    {
+      match: '(somebody|someone|one person|one of them|one of us) {win} (all|everything|what|the lot|the whole|the money|the pot)',
+      weight: 9,
+    },
+    { match: '# of us {win}', weight: 9 },
+    { match: 'every # .? (somebody|someone|one) {win}', weight: 9 },
+    { match: '(money|pot|kitty|all|everything) .? {go} to (one|a) (lucky|random) .', weight: 9 },
+    {
+      match:
+        '{buy} .? (chance|chances|number|numbers|slip|slips|stub|stubs|lot|lots) .? .? .? .? .? .? .? (lucky|random|drawn|draw|pulled|winner|hat|drum|luck)',
+      weight: 8,
+    },
+    {
+      match:
+        '(name|names|number|slip|stub|ticket|somebody|someone|one) (is|gets|get|are|be)? (drawn|pulled|picked) .? .? (hat|drum|random|blindly|chance|luck|lot)?',
+      weight: 8,
+    },
+    {
+      match:
+        '(throw|throws|put|puts|chip|chips|toss) .? # .? (in|into) .? (hat|pot|kitty|drum) .? .? .? .? .? (walks|takes|wins|gets|carries)',
+      weight: 8,
+    },
+    { match: 'random (supporter|member|customer|guest|player|fan|donor|buyer|friend|villager|entry)', weight: 8 },
+    {
+      match:
+        '# (lucky|random) (people|persons|ones|guests|friends|fans|members|customers|supporters|participants|players|winners|of us|of them) .? .? ({split}|{share}|{win}|{get}|{divide})',
+      weight: 9,
+    },
+    {
+      match:
+        '(lucky|random) (people|persons|ones|guests|friends|members|customers|supporters|participants|players) .? ({split}|{share}|{win}|{divide})',
+      weight: 9,
+    },
     { match: '(raffle|raffles|raffled|raffling|tombola|sweepstake|sweepstakes)', weight: 10 },
     { match: '(lottery|lotteries|lotto|jackpot|powerball)', weight: 10 },
     { match: '(lucky|prize|weekly|monthly|daily) (draw|draws|drawing)', weight: 9 },
@@ -29,10 +74,33 @@ export const reading: Reading = {
     { match: '(giveaway|give-away)', weight: 5 },
   ],
   against: [
+    '(place|places|takes|put) .? bets',
     '(no|not|without) (a|an|any)? (raffle|lottery|draw|lotto)',
     '(predict|prediction|bet|bets|betting) (on|market|markets|the outcome)',
   ],
   inherent: [
+    '(could|can) you {program} a .',
+    '(want|wants|need|needs|like) a (pot|raffle|lottery|tombola|game|draw)',
+    '{go} (halves|thirds|fifths|fifty-fifty)',
+    'each .? gets .? # of .? (money|pot|kitty|prize|takings)?',
+    '(somebody|someone|one person) {win} .? .? .? .?',
+    '(straight|right) after that .? .? .? .?',
+    '{prove} .? .? .? .?',
+    '{raise} .? (money|funds) for .? .? .?',
+    '(for|is for|are for) the (roof|school|hall|church|club|team|poor|hospital|trip|shelter)',
+    '{take} all',
+    'what (was|is|has been|people) paid in',
+    'ran a (tombola|raffle|lottery) .? .?',
+    '(if|when) .? (happy|unhappy|angry|suspicious) with me .? .?',
+    '(when|whenever|once|as soon as) (i|we|organiser|organizer|host|owner) {say} .? .? .? .?',
+    '(one|a|single|any) (lucky|random) (person|one|winner|villager|guest|fan|member|customer|supporter|player|friend|buyer|soul|guy)',
+    '(walks|goes|walk|carries|run|runs) (off|away|home) with .? .? .?',
+    '{buy} .? (chance|chances|number|numbers|slip|slips|stub|stubs|lot|lots|tickets) .? .?',
+    '{win} .? (pot|kitty|till|lot|pool|whole thing)',
+    'as many (tickets|entries|chances|numbers|slips|stubs) as .? .?',
+    '(as soon as|when|once) (all|everything|it|they) .? .? (in|sold|gone|taken|full) .? {draw}?',
+    '(name|number|slip|stub|ticket) {get}? (drawn|pulled|picked) .? .? .?',
+    '(takes|gets|wins) what .? .? in .? (till|pot|kitty|hat|box)',
     '(starts|begins) over again',
     'at the end .? {draw} .?',
     'that (person|one) ({get}|{win}|{take}) .? .? .?',
@@ -55,6 +123,20 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price of a ticket',
       cues: [
+        '(ticket|tickets|number|entry|stub|lot|slip) {cost} .? #',
+        '(ticket|tickets|entry|number|stake) #',
+        '{pay} # to be .?',
+        'at #',
+        '# apiece',
+        '# (for|per|a|each) (number|chance|entry|slip|stub|lot|go|square|spot|name|place|try|shot|seat|bet)',
+        '(number|chance|entry|slip|stub|lot|square|spot) {cost}? (is|for|at)? #',
+        '(chance|chances|numbers|entries|slips|stubs|lots|squares|spots) (at|for|are|is|cost) #',
+        '# to (get in|join|play|take part|participate)',
+        '{put} # (in|into)',
+        '{put} in #',
+        '{throw} # (in|into)',
+        '{throw} in #',
+        'price is #',
         '# per ticket',
         '# a ticket',
         '# each',
@@ -97,6 +179,12 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Most tickets per wallet and round',
       cues: [
+        '# (ticket|tickets|numbers|lots|slips|stubs|entries|chances)? (for|per|each|by|to) (one|single|every|each)? (man|woman|household|house|nose|team|class|soul|guest|viewer|fan|parent|person)',
+        'max # each',
+        '# each',
+        '# (entries|numbers|chances|slips|stubs|lots|tickets|squares|spots)? (for|per|each|a|for each|for every|by) (one|single|any)? (person|player|wallet|head|member|family|customer|guest|buyer|participant|address|kid|child|user)',
+        'more than # (entries|numbers|chances|slips|stubs|lots|squares|spots)?',
+        '(hold|holds|own|owns|have|has) (more than|at most|up to|over)? # (tickets|entries|numbers|chances|slips|stubs|lots)',
         '# per wallet',
         '# per person',
         '# per player',
@@ -121,6 +209,19 @@ export const reading: Reading = {
         'limit of # tickets per',
         'buy # tickets',
       ],
+      choices: [
+        {
+          value: '1',
+          label: '1',
+          cues: [
+            'only one (share|ticket|number|slip|entry|place|lot|stub) (per|for|each|a) .?',
+            '(nobody|no one|no-one|none) .? .? (more than once|twice)',
+            '(one|a single|only one|just one) (ticket|entry|chance|number|slip|stub|lot) (per|each|for each|a) .?',
+            '{buy} only (one|once)',
+            '(enter|join|play|take part) (only once|once only|only one time|just once)',
+          ],
+        },
+      ],
       default: '10',
       min: '1',
       max: '1000000',
@@ -131,6 +232,13 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Most tickets in a round',
       cues: [
+        'there are # .?',
+        '(sell|sells|print|prints|issue) # (numbers|lots|stubs|slips|entries|chances|squares)',
+        '(all|only|just) # (are|is)? (tickets|entries|numbers|chances|slips|stubs|lots|squares|spots)? (are|is)? (in|sold|gone|taken|full)',
+        '# (entries|numbers|chances|slips|stubs|lots|squares)',
+        '# (entries|numbers|chances|slips|stubs|lots|squares|spots|tickets) (only|at the most|at most|max|maximum|tops|altogether|in all|in total|overall)',
+        '# (friends|people|players|persons|guys|colleagues|participants|members) (each|all)? ({throw}|{put}|{chip}|{pay})',
+        '(full|closes|closed|stops|over) (when|at|after|once) #',
         '# tickets',
         'only # tickets',
         '# tickets in total',
@@ -166,6 +274,10 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long tickets are sold in a round',
       cues: [
+        '# .? (raffle|lottery|jackpot|draw|drawing|lotto|tombola|sweepstake|pool|prize)',
+        '(sold|selling|sale|sales|sell|buy) (for|during|over|goes on|runs|within) #',
+        'end of .? #',
+        '(every|each) #',
         'every #',
         'each #',
         'for #',
@@ -189,6 +301,15 @@ export const reading: Reading = {
         'duration of #',
         '# long',
       ],
+      choices: [
+        { value: '2592000', label: '2592000', cues: ['(every|each) month', 'monthly'] },
+        { value: '86400', label: '86400', cues: ['(every|each) (day|evening|night|morning)', 'daily'] },
+        {
+          value: '604800',
+          label: '604800',
+          cues: ['(every|each) (monday|tuesday|wednesday|thursday|friday|saturday|sunday|week)', 'weekly'],
+        },
+      ],
       default: '604800',
       min: '60',
       max: '31536000',
@@ -199,6 +320,9 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many winners share the pot',
       cues: [
+        '# (lucky|random|winning) .',
+        '# (people|persons|guests|friends|members|customers|of us|of them|names|numbers|slips|stubs) .? (share|split|divide|{win})',
+        '(draw|pull|pick) #',
         '# winners',
         '# lucky winners',
         '# random winners',
@@ -220,7 +344,20 @@ export const reading: Reading = {
       id: 'houseCutBps',
       kind: 'bps',
       label: 'Part of the pot that goes to the owner',
+      restCues: [
+        '(winner|winners|one|person|drawn|whoever|lucky .|somebody|someone) .? .? .? ({take}|{get}|{win}|{receive}|{have}) #',
+        '# .? .? .? .? (for|to|goes to|go to|is for|are for) the? (winner|winners|lucky .|drawn|one)',
+        '(winner|person|one|prize) .? .? # of (the|all|everything|what)',
+      ],
       cues: [
+        '# of (what|all|everything|money|pot|it|takings) .? .? .? .? (is|goes|are|stays|for|to)',
+        '(minus|less|without|except) #',
+        '# (buys|pays|feeds|helps|funds|goes)',
+        '# (stays|stay|remains|goes|go|is|are) (with|for|to|in)',
+        '{earn} #',
+        '(after|less|minus) # .? (for|to)',
+        '{give} # to',
+        '# (of the)? (takings|sales|income|money) (go|goes|feed|feeds|help|helps|is|are|stays)',
         '# (for|goes to|to) (the)? (pub|club|house|school|bar|team|association|organizer)',
         '{keep} #',
         '(pub|club|house|bar|school|organizer) ({keep}|{take}|{get}) #',
@@ -270,6 +407,11 @@ export const reading: Reading = {
       id: 'maxPerWallet',
       title: 'Only so many tickets per wallet',
       cues: [
+        { match: '(rich|wealthy|big) .? .? {buy} .? .? (ticket|tickets|numbers|lots|slips)', weight: 8 },
+        { match: '# (ticket|tickets|numbers|lots|slips|entries) (for|per) (one|each|every)? (man|person|household|family)', weight: 8 },
+        { match: 'only one (share|ticket|number|slip|entry|place) (per|for|each) .?', weight: 8 },
+        { match: '(nobody|no one|no-one|none) .? .? (more than once|twice)', weight: 8 },
+        { match: '(hoard|hoards|hoarding)', weight: 8 },
         {
           match:
             '(ticket|tickets|entry|entries) (per|for each|for every|each) (wallet|person|player|address|user|participant|account|head|member)',
@@ -293,6 +435,10 @@ export const reading: Reading = {
       id: 'timed',
       title: 'Tickets are sold for a fixed time',
       cues: [
+        { match: '(every|each) # .? .? (winner|winners|draw|drawing|lottery|raffle|somebody|someone|one)', weight: 7 },
+        { match: '(by|until|till|before) (monday|tuesday|wednesday|thursday|friday|saturday|sunday|midnight|evening)', weight: 7 },
+        { match: '(weekly|daily|monthly|hourly) .? .? (pool|pot|game|winner|prize|kitty)', weight: 7 },
+        { match: 'sale (ends|closes|stops|is over|runs)', weight: 7 },
         {
           match: '(weekly|daily|monthly|hourly) .? .? (raffle|lottery|draw|drawing|lotto|jackpot|round|rounds|tombola|sweepstake)',
           weight: 8,
@@ -305,6 +451,7 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(i|we|organiser|organizer|host|streamer) {close} it',
         '(whenever|when|any time|anytime) (i|we|the owner|owner|admin) (want|wants|like|likes|decide|decides|choose|chooses)',
         '(no|without) (deadline|time limit)',
       ],
@@ -313,6 +460,14 @@ export const reading: Reading = {
       id: 'severalWinners',
       title: 'Several winners share the pot',
       cues: [
+        { match: '# of (us|them|you) {win}', weight: 8 },
+        { match: '(two|three|four|five|six|ten|#) (people|winners) {win}', weight: 8 },
+        { match: '{go} (halves|thirds|fifths)', weight: 8 },
+        { match: '# (lucky|random) (people|persons|guests|friends|members|customers|ones|winners|players)', weight: 8 },
+        {
+          match: '(two|three|four|five|six|several|#) .? .? (share|split|divide) .? (pot|money|kitty|prize|till|takings|jackpot)',
+          weight: 8,
+        },
         {
           match: '(several|multiple|many|more than one|two|three|four|five|ten) (winner|winners|lucky winners|random winners|prizes)',
           weight: 8,
@@ -320,12 +475,29 @@ export const reading: Reading = {
         { match: '(winners) .? (share|shares|split|splits|divide) .? .? (pot|prize|jackpot|money)?', weight: 8 },
         { match: '(first|second|third) (prize|place)', weight: 6 },
       ],
-      against: ['(one|single|1|only one) (winner|person wins|lucky winner)', 'winner (takes|gets) (all|everything)'],
+      against: [
+        'one lucky .',
+        '(a|one|single) random .',
+        '(one|single) (name|number|slip|stub|ticket|person) .? .? (drawn|pulled|picked|wins)',
+        '(one|single|1|only one) (winner|person wins|lucky winner)',
+        'winner (takes|gets) (all|everything)',
+      ],
     },
     {
       id: 'houseCut',
       title: 'The owner keeps a part of the pot',
       cues: [
+        { match: '# of (what|all|everything|money|pot|it) .? .? .? .? (is|goes|are|stays) (for|to|with) .? .', weight: 8 },
+        { match: '(minus|less) # .? .?', weight: 8 },
+        {
+          match:
+            '# (stays|stay|remains|goes|go) (with|to|for) .? (brigade|club|school|team|church|charity|foundation|shelter|association|house|organiser|organizer|choir|band)',
+          weight: 7,
+        },
+        {
+          match: '(foundation|charity|association|church|brigade|shelter|hospital|orphanage) .? ({take}|{get}|{keep}|{receive})',
+          weight: 7,
+        },
         { match: '(house|owner|organiser|organizer|platform|operator|our|my) (fee|fees|cut|commission|share|edge)', weight: 8 },
         {
           match:
@@ -343,12 +515,22 @@ export const reading: Reading = {
           weight: 7,
         },
       ],
-      against: ['(no|without|zero) (any|a|house|hidden)? (fee|fees|cut|commission)', '(whole|entire|full|all of the) pot'],
+      against: [
+        'no (fee|fees|cut|commission) .? (us|me)?',
+        '(no|without|zero) (any|a|house|hidden)? (fee|fees|cut|commission)',
+        '(whole|entire|full|all of the) pot',
+      ],
     },
     {
       id: 'rounds',
       title: 'After each draw a new round begins',
       cues: [
+        { match: '(every|each) (monday|tuesday|wednesday|thursday) .? .? .?', weight: 7 },
+        { match: 'next one (starts|begins|opens)', weight: 7 },
+        { match: '(every|each) # .? .? .? (winner|winners|draw|drawing|lottery|raffle|somebody|someone|again|anew|new)', weight: 7 },
+        { match: 'next (week|day|month|time|game|evening|weekend) .? again', weight: 7 },
+        { match: '(then|next) (start|starts|begin|begins|goes) again', weight: 7 },
+        { match: '(reset|resets|restart|restarts)', weight: 7 },
         { match: '(round|rounds)', weight: 6 },
         { match: '(weekly|daily|monthly|hourly|recurring|repeating|repeated|ongoing|endless|regular)', weight: 7 },
         { match: '(every|each) (week|day|month|hour|friday|saturday|sunday|year|time)', weight: 7 },
@@ -360,12 +542,27 @@ export const reading: Reading = {
         { match: '(after|once|when) .? .? (draw|winner) .? .? .? (new|next|again)', weight: 7 },
         { match: '(again and again|over and over)', weight: 6 },
       ],
-      against: ['(one-time|one time|single|one-off|once only|only once|just once) .? (raffle|lottery|draw|round)?'],
+      against: [
+        '(every|each) year (our|my|we|i|the)',
+        '(one-time|one time|single|one-off|once only|only once|just once) .? (raffle|lottery|draw|round)?',
+      ],
     },
     {
       id: 'commitReveal',
       title: 'The owner is bound to a secret before the sale',
       cues: [
+        { match: '{prove} .? .? .? .? .? (cheat|cheated|cheating|honest|fair|rig|rigged|fiddle|fiddled|straight)', weight: 9 },
+        {
+          match: '(number|result|secret|winner|outcome|seed) .? .? (fixed|sealed|locked|set|decided|chosen|written down) .? .? before',
+          weight: 9,
+        },
+        {
+          match:
+            '(i|we|owner|organiser|organizer|host|nobody|no one|not even i) .? (not|cannot)? .? be? able? to? {know} .? (result|winner|outcome|number|who) .? .? .?',
+          weight: 9,
+        },
+        { match: '{lock} (a|the|my|our)? (secret|secret number|secret word|seed) .? .? .? .?', weight: 9 },
+        { match: '{check} .? .? .? .? (fixed|honest|fair|rigged|fiddled|cheated) .? .? .?', weight: 9 },
         { match: '(commit-reveal|commit–reveal|commit reveal|commit and reveal|commitment scheme)', weight: 10 },
         { match: '{commit} .? .? .? .? (hash|secret|seed|fingerprint|number|commitment)', weight: 10 },
         { match: '{commit} to .? .? .? (hash|secret|seed|number|random)', weight: 10 },

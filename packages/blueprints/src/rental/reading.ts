@@ -13,6 +13,33 @@ export const reading: Reading = {
   summary:
     '[openListings: Anyone can list {thing}][!openListings: The owner lists {thing}] to rent by the {unit}, with a deposit that comes back at the end[lateFees: , less the rent for being late][damage: , less what damage costs][extend: ; a rental can be made longer][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps} of the rent].',
   cues: [
+    { match: '(price|fee|rate|rent) (for|per|of) (one|a|each|the)? (day|night|hour|week) .? .? .? .? deposit', weight: 10 },
+    { match: '(days|hours|nights|weeks|rent) .? (plus|and) .? deposit', weight: 10 },
+    { match: '(get|gets|give|gives|receive|receives) .? .? deposit back', weight: 8 },
+    { match: '# as .? (pledge|bond|security|deposit|caution|guarantee|surety)', weight: 9 },
+    { match: '# (bond|surety|pledge|caution)', weight: 9 },
+    { match: '(for|on) (hire|rent)', weight: 9 },
+    { match: '(i|we) let .? .? .? (cabin|cottage|flat|room|house|boat|garage|spot|apartment|van|hut|chalet)', weight: 9 },
+    { match: '(want|wants|like) to {share} (machines|tools|bikes|cars|boats|equipment|gear|drones|things)', weight: 9 },
+    { match: '{lend} (each other|one another) .? .? .? .? .? (money|deposit|fee|price)', weight: 9 },
+    { match: '{need} my (trailer|van|car|boat|drill|ladder|bike|tent|tools|lawnmower)', weight: 9 },
+    { match: '{borrow} .? from (each other|one another) .? .? .?', weight: 9 },
+    { match: 'airbnb for . : owners', weight: 11 },
+    { match: 'owners put up .? . .? .? .? {pay} per (night|day|hour|week)', weight: 11 },
+    {
+      match: '{share} their (bike|bikes|tool|tools|car|cars|drone|drones|boat|boats|camera|cameras|van|vans|equipment|gear|tents)',
+      weight: 8,
+    },
+    { match: '({take}|{borrow}|{use}) .? .? (for|at) # (per|a|an|each|by the) (hour|day|night|week|month)', weight: 9 },
+    { match: '({leave}|leaving) .? # .? .? (security|deposit|caution|guarantee)', weight: 9 },
+    { match: '# .? (kept|held|locked) .? .? (until|till) .? .? .? (back|returned|brought back)', weight: 9 },
+    { match: '(airbnb|turo) (for|of|but) .', weight: 10 },
+    {
+      match:
+        '# .? (spot|spots|space|spaces|room|rooms|garage|garages|bike|bikes|boat|boats|van|vans|car|cars|tent|tents|machine|machines|flat|flats) .? .? .? .? .? {let}',
+      weight: 10,
+    },
+    { match: '({let}|letting) (out|them|it)? .? .? (by the|per|a|each|for a) (hour|day|night|week|month)', weight: 10 },
     { match: '{hire} out (a|an|my|our|the)? .? .?', weight: 9 },
 
     {
@@ -55,6 +82,7 @@ export const reading: Reading = {
     { match: '(lease|leases|leasing) .? .? .? (out|for|per|by)', weight: 7 },
   ],
   against: [
+    '(payment|payments|income|rent) .? .? ({split}|{divide}|divided) .? .?',
     '(nft|nfts|erc721|erc-721|erc4907|token|tokens)',
     '(landlord|tenant|tenants|mortgage|monthly rent payment|lease agreement)',
     '{split} .? .? rent',
@@ -63,6 +91,32 @@ export const reading: Reading = {
     '(staking|crowdfund|auction|lottery)',
   ],
   inherent: [
+    '(has|have|is|are|stands) .? .? .? .? .? standing (idle|around|empty|unused)',
+    '(offers|offer) it',
+    '(for|on) (hire|rent)',
+    '{lend} (each other|one another) .? .? .?',
+    '{need} my . .? .? .?',
+    'left .? .? (clean|tidy|in order)',
+    'others {take} it .? .? .?',
+    'rent .? .? (to|from) (one another|each other) .? .? .?',
+    'like a site',
+    'a site where',
+    '(drill|saw|ladder|hammer|trailer|lawnmower)',
+    '(drill|saw|ladder|hammer|trailer|lawnmower) (drill|saw|ladder|hammer|trailer|lawnmower)?',
+    '(i|we) own .? .? .? .?',
+    '(i|we) {have} .? .? .? .? .? standing around',
+    '(neighbours|neighbors|people|others|students|members|guests|somebody|someone|another one|others|another|you) (can|could|may)? ({take}|{borrow}|{use}|{rent}|{hire}|{book}) .? .? .? .? .?',
+    'want people to share their .',
+    '(tool|tools|toy|things|gear) library .? .? .?',
+    '({leave}|{give}|{pay}) .? # .? .? (security|deposit|caution|guarantee)',
+    '(deposit|caution|security|guarantee) against .? .',
+    '(nobody|no one|none) in charge',
+    '(kept|held) safe .? until .? .? .?',
+    '{get} .? (it|that|this|deposit|caution|security)? back when .? .? .? .?',
+    '{bring} .? .? back .? .? .?',
+    '(says|say|answers|answer) (nothing|all fine|all good|ok|okay)',
+    'if .? (says|say|answers) nothing',
+    '(pay|pays) (beforehand|in advance|up front|per night|per day|per hour) .? .? .?',
     '(deposit|it) .? .? .? {get} back when .? .? .? .?',
     'in one piece',
 
@@ -94,16 +148,53 @@ export const reading: Reading = {
         {
           value: 'day',
           label: 'day',
-          cues: ['per day', 'a day', 'daily', 'each day', 'by the day', 'for days', 'number of days', 'days'],
+          cues: [
+            '(for|on) .? day',
+            'by day',
+            'day price',
+            'price per day',
+            'per day',
+            'a day',
+            'daily',
+            'each day',
+            'by the day',
+            'for days',
+            'number of days',
+            'days',
+          ],
         },
         {
           value: 'night',
           label: 'night',
-          cues: ['per night', 'a night', 'nightly', 'by the night', 'each night', 'number of nights', 'nights', 'book nights'],
+          cues: [
+            'per night',
+            'by night',
+            'overnight',
+            'per night',
+            'a night',
+            'nightly',
+            'by the night',
+            'each night',
+            'number of nights',
+            'nights',
+            'book nights',
+          ],
         },
-        { value: 'hour', label: 'hour', cues: ['per hour', 'an hour', 'hourly', 'each hour', 'by the hour', 'number of hours', 'hours'] },
-        { value: 'week', label: 'week', cues: ['per week', 'a week', 'weekly', 'each week', 'by the week', 'number of weeks'] },
-        { value: 'month', label: 'month', cues: ['per month', 'a month', 'monthly', 'each month', 'by the month', 'number of months'] },
+        {
+          value: 'hour',
+          label: 'hour',
+          cues: ['by hour', 'an hour', 'per hour', 'an hour', 'hourly', 'each hour', 'by the hour', 'number of hours', 'hours'],
+        },
+        {
+          value: 'week',
+          label: 'week',
+          cues: ['by week', 'price per week', 'per week', 'a week', 'weekly', 'each week', 'by the week', 'number of weeks'],
+        },
+        {
+          value: 'month',
+          label: 'month',
+          cues: ['by month', 'monthly', 'per month', 'a month', 'monthly', 'each month', 'by the month', 'number of months'],
+        },
       ],
       default: 'day',
       quiet: true,
@@ -123,6 +214,15 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price, as a suggestion',
       cues: [
+        '{let} .? .? .? .? #',
+        '{pay} # (a|per|each) .',
+        '(per|by the|each|every|a) (hour|day|night|week|month) #',
+        '(per|by) (hour|day|night|week|month) .? #',
+        '# (per|a|an|each|every|for a|for one|by the) (hour|day|night|week|month|weekend)',
+        '(hour|day|night|week|month) (for|at|is|costs|is at) #',
+        '(per|by the|each|every|a) (hour|day|night|week|month) , #',
+        'price (per|a|for a) (hour|day|night|week|month) .? #',
+        '{let} .? .? for #',
         '# per',
         '# a day',
         '# a night',
@@ -157,6 +257,15 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Deposit, as a suggestion',
       cues: [
+        '# (bond|surety|pledge|caution|guarantee)',
+        '(bond|surety|pledge) (of|is)? #',
+        '# as .? (pledge|bond|surety)',
+        '# (as|for|of) (security|guarantee|caution|pledge)',
+        '(security|guarantee|caution|pledge) .? #',
+        '# .? (kept|held|locked|put down|left) .? .? .? (until|till)',
+        '(deposit|security|caution) (is|of|at|costs)? .? #',
+        '(put|puts) down #',
+        '# (comes|come|goes) back',
         'deposit #',
         'deposit of #',
         'deposit is #',
@@ -182,6 +291,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long an owner has to answer, and when a thing counts as lost',
       cues: [
+        'after # if .? (says|answers) nothing',
+        'after # .? (silence|nothing)',
+        '(says|answers|does) nothing (for|in|within) #',
         'within # of',
         'after # without',
         'grace period of #',
@@ -229,6 +341,7 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of the rent that the platform keeps',
       cues: [
+        '(we|i|site|platform|association|club) ({keep}|{take}|{get}|{earn}) #',
         '# fee',
         'fee of #',
         '# platform fee',
@@ -267,6 +380,17 @@ export const reading: Reading = {
       title: 'Anyone can list things',
       byDefault: true,
       cues: [
+        { match: 'whoever has .? .? .? .? .? .? (offers|lists|lends|rents) .?', weight: 8 },
+        { match: 'to one another', weight: 8 },
+        {
+          match:
+            '(owners|people|neighbours|members|students|everyone|anyone|anybody|neighbors) .? (can|could|may)? (put|puts|putting) (up|in|theirs|their) .? .?',
+          weight: 8,
+        },
+        { match: 'want people to share their .', weight: 8 },
+        { match: 'a member {list} .? .', weight: 8 },
+        { match: 'from each other', weight: 8 },
+        { match: 'their own (tool|tools|bike|bikes|car|cars|boat|boats|things)', weight: 8 },
         {
           match:
             '(anyone|anybody|everyone|everybody|people|users|owners|neighbours|members|students|someone|somebody|lenders|hosts) .? (can|could|may|should|to|will)? .? .? (list|lists|offer|offers|rent out|put|post|add|lend|rents out)',
@@ -274,6 +398,15 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(i|we) let .? .? .?',
+        '(nobody|no one|no-one) else .? .? .?',
+        '(i|we) (rent|hire) out .? .? .?',
+        'my (trailer|cabin|cottage|tents|flat|apartment|ladder|lawnmower)',
+        'only (i|we|me|us) (can|may|should)? .? .? .?',
+        '(i|we) have (a|an|one|two|three|some|#)? .? .? (bike|van|car|boat|tent|trailer|drone|camera|machine|flat|room|house|cabin|garage|spot|tool)',
+        '(my|our|dad|mum|father|mother|brother|sister|uncle|aunt|friend) .? (has|owns) (a|an|one|two|some)? .?',
+        '(shop|school|studio|store|club|company|business) (here|of mine|owner)? .? .? .? (hire|hires|rent|rents) .?',
+        '(my|our) (shop|store|school|business|van|trailer|tent|drone|machine|costumes)',
         '(i|we) {hire} out .? .? .?',
         '(i|we) {lend} out .? .?',
 
@@ -286,6 +419,15 @@ export const reading: Reading = {
       id: 'lateFees',
       title: 'Being late costs rent out of the deposit',
       cues: [
+        { match: '(who|whoever|if|when) .? (is|are|comes|gets) late .? .? .? .?', weight: 8 },
+        { match: 'extra (day|days|hour|hours)', weight: 8 },
+        { match: 'late returns .? .? .?', weight: 8 },
+        {
+          match: '({bring}|{return}|{give}) .? .? .? .? (late|after the agreed day|too late|overdue|after the agreed|behind time)',
+          weight: 8,
+        },
+        { match: '(late|overdue) .? .? .? .? .? (cost|costs|pay|pays|charge|charged|deposit|deducted|less)', weight: 8 },
+        { match: 'each day (late|too late|over|overdue|longer)', weight: 8 },
         { match: '(late|overdue|delayed) (fee|fees|return|returns|charge|charges|penalty|penalties|day|days)', weight: 9 },
         {
           match:
@@ -301,16 +443,31 @@ export const reading: Reading = {
       id: 'damage',
       title: 'Damage is paid out of the deposit',
       cues: [
+        { match: '(about|for) a? (scratch|dent|stain|hole|crack)', weight: 8 },
+        { match: 'damage is (taken|paid|deducted) .? .?', weight: 8 },
+        { match: '(damage|repair|cleaning) .? .? (from|out of) .? deposit', weight: 8 },
+        {
+          match:
+            '(scratch|scratches|stain|stains|dent|dents|tear|tears|hole|holes|crack|cracks|wear|repair|repairs|repairing|mend|cleaning) .? .? .? .? .? (deposit|paid|pay|pays|cost|costs|deducted|caution|taken|comes|come)',
+          weight: 7,
+        },
+        { match: '(deposit|caution) .? .? .? (covers|pays for|is used for) .? .', weight: 7 },
+        { match: '(keep|keeps) .? .? (some|part|a bit|a part|half) of .? deposit', weight: 7 },
         { match: '(damage|damaged|damages|undamaged|breakage|breakages)', weight: 6 },
         { match: '(broken|breaks|scratched|dirty|destroyed|in bad shape|bad condition|good condition|intact)', weight: 5 },
         { match: '{keep} .? .? (part|some|portion|half) of .? deposit', weight: 7 },
       ],
-      against: ['(no|without) .? (damage|damages) .? (claim|claims|fee|fees|cover)?'],
+      against: [
+        '(when|if) .? (owner|owners|lender) (says|say) (all|everything) (fine|good|ok|okay|in order)',
+        '(no|without) .? (damage|damages) .? (claim|claims|fee|fees|cover)?',
+      ],
     },
     {
       id: 'extend',
       title: 'A rental can be made longer',
       cues: [
+        { match: '(need|want|keep|have) .? .? (longer|more time|another day|a day more|extra day)', weight: 8 },
+        { match: '(stay|keep) on .? (longer|more)', weight: 8 },
         { match: '(extend|extends|extended|extending|prolong|prolongs|extension|extensions) .? .? .?', weight: 8 },
         { match: '{keep} .? .? .? (longer|for longer)', weight: 7 },
       ],
@@ -320,6 +477,14 @@ export const reading: Reading = {
       id: 'arbiter',
       title: 'An arbiter settles disputes',
       cues: [
+        { match: '(master|boss|chairman|chairwoman|president|warden|caretaker|manager|referee|elder) .? .? {decide}', weight: 8 },
+        {
+          match:
+            '(quarrel|quarrels|argue|argues|argument|fight|row|disagree) .? .? .? .? (decide|decides|judge|judges|settle|settles|neutral|third|somebody|someone)',
+          weight: 7,
+        },
+        { match: '(neutral|independent|impartial|third) (person|party|somebody|someone) .? (decide|decides|judges|settles)?', weight: 7 },
+        { match: '(someone|somebody) neutral', weight: 7 },
         { match: '(arbiter|arbiters|arbitrator|arbitrators|mediator|mediators|arbitration|referee|judge)', weight: 9 },
         { match: '(dispute|disputes|disagree|disagreement|disagreements|conflict|conflicts|quarrel)', weight: 7 },
         { match: '(damage|damaged|broken|broke) .? .? .? .? .? (decide|decides|arbiter|admin|judge|settles|third)', weight: 8 },
@@ -330,6 +495,7 @@ export const reading: Reading = {
       id: 'platformFee',
       title: 'The platform keeps a part of the rent',
       cues: [
+        { match: '(we|i) ({keep}|{take}|{get}) #', weight: 8 },
         { match: '(platform|site|service|marketplace|our|my|app) (fee|fees|commission|cut)', weight: 8 },
         {
           match:

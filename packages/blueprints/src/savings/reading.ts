@@ -14,6 +14,42 @@ export const reading: Reading = {
   summary:
     'People lock [tokens: a token][!tokens: money] away [fixedTerm: for {lockTime}][!fixedTerm: for as long as they choose][beneficiary: , for themselves or for somebody else][goal: , or until they have saved {savingsGoal}][earlyExit: ; taking it out early costs {penaltyBps}][sharedPenalty: , which those who stay share][!earlyExit: ; nobody can take it out early][minimum: ; at least {minDeposit} at a time].',
   cues: [
+    { match: '{put} .? .? (eth|ether|money) .? .? .? .? (number of|how many|some|many) (days|months|weeks)', weight: 9 },
+    {
+      match:
+        '(before|until) .? (days|day|time|months|date) (finish|end|ends|is over|are over|is up|are up|comes|is there) .? .? .? (cannot|nobody|no one|not even|even me)',
+      weight: 9,
+    },
+    { match: '(nobody|no one|not even me|even me|i) .? .? (cannot|can) .? touch (it|them|this|that|money)?', weight: 7 },
+    { match: '(put|lay|set|lays|sets|puts) .? (ether|eth|money) away', weight: 8 },
+    { match: 'untouchable', weight: 8 },
+    {
+      match: '(retirement|pension|holiday|college|wedding|house|car|study|travel|emergency|baby|birthday) (pot|jar|box|savings|kitty)',
+      weight: 9,
+    },
+    { match: '(closed|shut|untouchable|out of reach) (for|until|till) .? .', weight: 9 },
+    { match: '{stop} me from (buying|spending|wasting|blowing|gambling) .?', weight: 9 },
+    { match: '{lock} # until .? .? .? .?', weight: 9 },
+    { match: '{put} .? .? .? .? aside', weight: 9 },
+    { match: '{save} for .? .? .? .? .? {open}', weight: 9 },
+    { match: 'saving circle', weight: 9 },
+    { match: '(can|could) (collect|open|take|have|get) it (after|when|in) .? .? .?', weight: 8 },
+    { match: '(students|kids|members|people|children) .? .? (learn|learns) to save', weight: 8 },
+    { match: '(cannot|not) get at (it|them|that|the money) .? .? .?', weight: 8 },
+    {
+      match: '({put}|{set}|{lay}|{sock}) .? .? (eth|ether|money|coins|crypto|something|funds|matic|stablecoins) (aside|away|by)',
+      weight: 9,
+    },
+    {
+      match:
+        '({put}|{keep}|{store}) .? .? .? (somewhere|away|aside) .? .? .? .? (not|cannot|nobody|never) .? .? .? ({touch}|{spend}|{get}|{take}|{withdraw})',
+      weight: 9,
+    },
+    { match: '{save} .? .? (stablecoins|usdc|dai|tokens|coins|eth|ether|money) .? (for|towards|until)', weight: 9 },
+    { match: '(stuck|frozen|locked|sealed|untouchable|blocked) (for|until|till) (#|my|the|a|his|her)', weight: 9 },
+    { match: '(holiday|vacation|wedding|christmas|swear|rainy day|money) (jar|pot|box|tin|club)', weight: 9 },
+    { match: '(something|account|thing) like .? (fixed|term|time) deposit', weight: 9 },
+    { match: '(lose|loses|pay|pays) # .? .? (if|when) .? .? .? .? .? (before|early|earlier)', weight: 9 },
     { match: '{save} (it|them|tokens|coins|money|eth)? locked .? .?', weight: 9 },
     { match: '{save} .? .? .? locked (for|until)', weight: 9 },
 
@@ -70,6 +106,9 @@ export const reading: Reading = {
     { match: '(time lock|timelock|time-lock|timelocked)', weight: 4 },
   ],
   against: [
+    '(guild|clan|club) .? .? .? .? .? (shares|share) .? .?',
+    '(savings|saving) pool .? .? .? .? .? .? .? .? .? .? .? .? (shares|share)',
+    '(raffle|lottery|winner)',
     '(staking|stake|stakes|staked|staker|stakers|apy|apr|yield|dao|governance|governor|proposal|proposals|vesting|vested|cliff)',
     '(timelock|time lock|time-lock) .? .? (controller|delay|before|execution|executes|executed)',
     '(earn|earns|earning|get|gets|receive|receives) .? .? (interest|rewards|reward|yield)',
@@ -79,6 +118,29 @@ export const reading: Reading = {
     '(save|saves|saving|saved) .? .? .? (data|records|record|file|files|document|documents|note|notes|name|names|text|message|messages|time|gas|the planet|lives|energy|animals)',
   ],
   inherent: [
+    '(employees|people|members|everyone|we|i) {put} .? .? .? .? .? aside',
+    '{stop} me from .? .? .?',
+    'until .? .? .? (grown up|adult|of age|eighteen|married|older|big)',
+    '(i|we) want it (closed|shut|locked|sealed) .? .?',
+    '(he|she|they) alone can .? .? .?',
+    '(my|our) (retirement|holiday|pension|travel|wedding) (pot|fund|box|jar)',
+    '{throw} .? in .? .? .?',
+    '{choose} .? how long .? .? .?',
+    'can be made later',
+    'pick a date',
+    '(grandparents|parents|i|we|everyone|anyone|family|relatives|godparents) .? .? .? {pay} in .? .?',
+    '(not|never) before',
+    '(cannot|not|never|nobody) .? .? ({take}|{pull}|{get}) it back',
+    'no (back door|backdoor|way out|way to break it|interest needed|interest|way around it|exceptions) .? .? .?',
+    'no way to .? (it|them)?',
+    '(not|cannot) .? (bring|make|pull) .? (nearer|shorter|closer|forward|earlier)',
+    '(opens|open) (when|at|after|on) .? .? .?',
+    'learn to save',
+    '{keep} spending .? money',
+    '{put} .? (away|aside|by) through the year',
+    'gets? (theirs|it|everything) back (in|at|on|after) .',
+    '{choose} the (day|date|time)',
+    '{collect} it after .? .?',
     '(only|cannot) .? {open} .? (after|before|until|when|once) .? .?',
     '(that|which|it|penalty|fee) .? {go} to (me|us|owner)',
 
@@ -107,6 +169,19 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long money stays locked',
       cues: [
+        '(closed|shut|untouchable|out of reach|locked) (for|until)? #',
+        'locked #',
+        '{lock} .? (for|during) #',
+        '{open} .? after #',
+        '# (fixed|deposit|of silence)',
+        'deposit : #',
+        'stuck for #',
+        '({collect}|{open}|{take}|{have}|{touch}|{get}) .? .? (after|for|in) #',
+        'get at (it|them)? .? for #',
+        '{touch} .? for #',
+        '(blocked|frozen|sealed|shut|closed|untouchable) (for|until)? #',
+        'for # .? (no|not|nobody)',
+        '# (no|without) (way|touching|access)',
         'only .? {open} after #',
         '{open} after #',
         'for #',
@@ -153,6 +228,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What taking money out early costs',
       cues: [
+        '(exit|emergency exit|leaving|way out) .? {cost} #',
+        '(before|early|earlier|sooner) .? .? {lose} #',
+        '(getting|taking|going|coming|pulling) out .? (early|earlier|sooner) .? {cost} .? #',
         'earlier {cost} #',
         'early {cost} #',
         'before .? {cost} #',
@@ -198,6 +276,13 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'How much a person wants to save',
       cues: [
+        '# (are|is) (inside|in it|in there|together|saved)',
+        'when there (are|is) # .? .?',
+        'once there (are|is) #',
+        '(opens|open|unlocks) (at|when|with) #',
+        '(has|have) # (in|inside|together)',
+        'until .? (holds|has|reaches) #',
+        '# (in it|inside|together)',
         'goal of #',
         'goal #',
         'goal is #',
@@ -247,6 +332,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The least that one deposit can be',
       cues: [
+        'at least # (a time|each time|every time|at once|per deposit)',
+        '{set} aside at least #',
+        '{put} .? at least #',
         'at least #',
         'minimum #',
         'minimum of #',
@@ -280,6 +368,16 @@ export const reading: Reading = {
       id: 'fixedTerm',
       title: 'The same lock time for everybody',
       cues: [
+        { match: '(closed|shut|untouchable) for #', weight: 7 },
+        {
+          match:
+            '(not|cannot|never|nobody|unable|dont|wont) .? .? .? .? (touch|open|spend|reach|collect|take|get|get at|break) .? .? .? for #',
+          weight: 8,
+        },
+        { match: '(touch|touching|get at|open|spend|reach|collect|take) .? .? (for|after|in) #', weight: 7 },
+        { match: '(stuck|frozen|blocked|sealed|shut|untouchable|locked) (for|until)? #', weight: 7 },
+        { match: '(fixed|term|time) deposit', weight: 7 },
+        { match: '(cannot|not) get at .? for #', weight: 7 },
         { match: '{lock} .? .? .? .? .? (for|until) #', weight: 7 },
         { match: '{lock} #', weight: 7 },
         { match: '(fixed|same|one|single) (term|time|lock|lock-up|lockup|period|lock time|lock period|duration)', weight: 8 },
@@ -288,18 +386,26 @@ export const reading: Reading = {
         { match: '(until|once|when) .? .? .? .? (reach|reaches|reached|saved|collected|contains|holds) #', weight: 6 },
       ],
       against: [
-        '(choose|chooses|choosing|pick|picks|picking|set|sets|decide|decides|deciding|specify|select|selects|own choice|custom|any) .? .? .? .? (how long|date|unlock date|unlock time|lock time|lock period|lock duration|duration|period|length|end date|time|until when)',
+        '(grown up|adult|of age|eighteen|retired|married)',
+        '(choose|pick|decide) .? .? how long',
+        '(date|day) (they|i|you|he|she|people) (pick|picks|choose|chooses|set|decide)',
+        '(i|they|you|people) (pick|choose|set) .? (day|date)',
+        'in (december|january|february|march|april|june|july|august|september|october|november)',
+        '(choose|chooses|choosing|pick|picks|picking|set|sets|decide|decides|deciding|specify|select|selects|own choice|custom|any) .? .? .? .? (how long|date|unlock date|unlock time|lock time|lock period|lock duration|duration|period|length|end date|the time|own time|until when)',
         '(how long|until when|date|unlock date|duration|period|length|time) .? (they|you|i|he|she|people|users|savers|everyone|each) .? (choose|chooses|pick|picks|set|sets|decide|decides|want|wants|like|likes|specify|specifies|select)',
         '(as long as) (they|you|i|people|users|he|she) .? (choose|want|like|wish)',
         '(until|till|at|on) .? (certain|chosen|given|specific|particular|future|later|own|set) (date|day|time|moment|point)',
         '(certain|chosen|given|custom|variable|flexible|different) (time|date|period|duration|lock|lock time|unlock date|term|terms|periods|durations|dates)',
-        '(birthday|turns|comes of age|18th|graduation|retirement)',
+        '(birthday|turns|comes of age|18th|graduation|retires|retire)',
       ],
     },
     {
       id: 'earlyExit',
       title: 'Early exit for a penalty',
       cues: [
+        { match: '(before|sooner|earlier) .? .? .? ({lose}|{pay}|{forfeit}|{cost}) #', weight: 8 },
+        { match: '{need} .? (before|sooner|earlier) .? .? {lose}', weight: 8 },
+        { match: '(getting|taking|going|coming|pulling) .? out (early|earlier|sooner|before)', weight: 8 },
         { match: '({break}|breaking|{open}|{leave}|{smash}) .? .? (early|earlier|before) .? {cost} #', weight: 9 },
 
         {
@@ -332,6 +438,11 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(shared|split|divided|handed out|distributed) among .? (ones|people|those|others|savers|rest) .? .? (stay|stayed|wait|waited|left|hold|held)?',
+          weight: 9,
+        },
+        {
+          match:
             '(which|that|penalty|it|fee|#) .? .? .? (other|others|other savers|other people|rest|remaining|patient ones|those who stay|everybody else) .? ({get}|{share}|{receive}|{split})',
           weight: 9,
         },
@@ -361,6 +472,11 @@ export const reading: Reading = {
       id: 'beneficiary',
       title: 'Saving for somebody else',
       cues: [
+        { match: '(he|she|they) alone', weight: 8 },
+        { match: '(for|of) each of .? .? .? .?', weight: 8 },
+        { match: '(grandchildren|grandkids|grandson|granddaughter|godson|goddaughter)', weight: 8 },
+        { match: 'only (she|he|they|the kid|my kid) can .? (take|open|withdraw|have|get|collect)', weight: 7 },
+        { match: '(he|she|they|the kid) can (collect|open|have|take|get|withdraw) .? .? (after|when|at|once|in)', weight: 7 },
         { match: `(trust|trust fund|trustee|beneficiary|beneficiaries|inheritance|gift|gifts)`, weight: 7 },
         { match: `(for|to) .? .? ${child}`, weight: 6 },
         {
@@ -380,17 +496,29 @@ export const reading: Reading = {
       id: 'goal',
       title: 'Opens when a savings goal is reached',
       cues: [
+        { match: 'as soon as # .? .? (inside|in it|saved|together|there)', weight: 8 },
+        { match: '(when|once|until|as soon as) .? there (are|is) #', weight: 8 },
+        { match: '(when|once|until) .? .? (holds|has|contains|reaches) #', weight: 8 },
         { match: '(savings|saving|personal|own|my|a|the) (goal|goals|target|targets)', weight: 8 },
         { match: '(goal|target|amount|sum) .? .? (reached|met|hit|achieved|saved|full)', weight: 8 },
         { match: '{reach} .? .? (goal|target|amount|sum|#)', weight: 8 },
         { match: '(until|once|when) .? .? .? .? (saved|collected|contains|holds|full|enough) .? #?', weight: 6 },
       ],
-      against: ['(no|without) (a|any)? (goal|target)', '(until|once|when) .? .? .? (time|period|lock|year|month) .? .? full'],
+      against: [
+        '{lock} # until',
+        '(grown up|adult|of age)',
+        '(turns|turn|is|becomes|aged|age) #',
+        '# (years old|th birthday|birthday)',
+        '(no|without) (a|any)? (goal|target)',
+        '(until|once|when) .? .? .? (time|period|lock|year|month) .? .? full',
+      ],
     },
     {
       id: 'extend',
       title: 'A lock can be made longer',
       cues: [
+        { match: '(made|make) .? later .? .? never .? earlier', weight: 8 },
+        { match: '(later|longer) but (never|not) (earlier|shorter)', weight: 8 },
         { match: '(extend|extends|extended|extending|prolong|prolongs|prolonged|lengthen|postpone) .? .? .? .? .?', weight: 8 },
         { match: '(lock|locked|keep) .? .? (longer|for longer)', weight: 7 },
       ],
@@ -400,6 +528,8 @@ export const reading: Reading = {
       id: 'minimum',
       title: 'A deposit has a minimum',
       cues: [
+        { match: 'at least # (a time|each time|every time|at once|per deposit)', weight: 8 },
+        { match: '(set|sets|setting) aside at least #', weight: 8 },
         { match: '(minimum|min|smallest|least) (deposit|deposits|amount|saving|savings)', weight: 7 },
         { match: '(deposit|deposits|save|put in) .? .? at least # (eth|ether|matic|bnb)', weight: 7 },
       ],
@@ -409,6 +539,9 @@ export const reading: Reading = {
       id: 'tokens',
       title: 'Saves a token',
       cues: [
+        { match: '{put} (tokens|coins|token) .? .? .? aside', weight: 8 },
+        { match: '{save} .? .? (stablecoins|stablecoin|usdc|dai|tokens|coins)', weight: 8 },
+        { match: '(stablecoins|stablecoin|usdc|tokens) .? .? .? (locked|stuck|frozen|away|aside)', weight: 8 },
         { match: '{save} (it|tokens|coins) locked', weight: 8 },
         { match: '(lock|save|put) .? (tokens|coins) (away|aside|up)', weight: 7 },
 

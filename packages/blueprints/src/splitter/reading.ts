@@ -13,6 +13,41 @@ export const reading: Reading = {
   summary:
     'Income is divided [named: between {accounts}][!named: between wallets that the owner names][instant: , at once whenever something comes in][!instant: ; everybody collects their own part][changeable: ; the owner can change the shares for the future][!changeable: ; the shares can never change][tokens: ; tokens are divided as well].',
   cues: [
+    { match: 'tip (jar|box|pot) .? .? .? .? .? .? .? .? ({split}|{divide}|{share}|{divvy}|{distribute})', weight: 11 },
+    {
+      match:
+        '(receive|receives|collect|collects|take|takes|accept|accepts) .? .? .? .? .? .? .? .? and ({distribute}|{split}|{divide}|{share}) .? .? .?',
+      weight: 11,
+    },
+    { match: 'what .? .? .? ({pay}|{send}|{earn}) .? .? (shared|divided|split|halved|parted|cut) .? .?', weight: 9 },
+    { match: '(ticket|door|bar|entrance|gate|market|stall) (income|money|takings|sales)', weight: 3 },
+    { match: '{distribute} (it|them|this|everything|what comes)? .? .? (between|among|amongst|across) .? .? .', weight: 9 },
+    { match: '(automatically|instantly|immediately) (sent|passed|forwarded|paid) on', weight: 9 },
+    { match: '(halved|divvied up|parted|shared out|dealt out|carved up) .? .? .? (between|among|amongst)', weight: 9 },
+    { match: '{divvy} .? .? .?', weight: 9 },
+    { match: 'money from .? .? .? .? (parted|divided|split|shared|distributed)', weight: 9 },
+    { match: '(is|are|be|gets|get) (shared|divided|split|parted) (equally|evenly|between|among) .?', weight: 9 },
+    {
+      match:
+        '(when|whenever|every time|each time) .? .? (customer|client|somebody|someone|buyer|fan|sponsor) {pay} .? .? .? .? (# to|# goes|part|split|share|divided)',
+      weight: 8,
+    },
+    { match: 'each (gets|get) (their|his|her|its|a) (part|share|cut|bit|portion)', weight: 8 },
+    { match: '(anything|everything|whatever|what|all) .? (sent|paid) .? .? .? .? .? .? (go|goes|split|divided|shared)', weight: 8 },
+    {
+      match:
+        '(cut|divided|split|shared|parted) (in|into|up into|up in) (#|equal|two|three|four|five|six) .? (equal|parts|pieces|shares|portions|ways)',
+      weight: 9,
+    },
+    {
+      match:
+        '(income|takings|royalties|sales|earnings|proceeds|tips|revenue|profit|profits) .? .? .? .? .? .? .? (distributed|divided|split|shared|parted|cut)',
+      weight: 9,
+    },
+    { match: '(fifty-fifty|fifty fifty|50-50|50/50|half and half) (between|among|for|with) .? .?', weight: 9 },
+    { match: '(rent|money|pay|fee|income|what is paid|whatever) .? .? .? .? .? .? .? .? (divided|parted|cut up|shared out)', weight: 9 },
+    { match: '(i|me) {get} # .? .? .? (partner|author|co-author|friend|brother|sister|he|she) .? #', weight: 9 },
+    { match: '(partner|author|co-author|friend|brother|sister|he|she) {get} # .? .? i {get} #', weight: 9 },
     { match: '(money|income|revenue|eth|earnings|payments) that {come} in .? .? {split}', weight: 9 },
     { match: '{split} : # (me|us) .? #', weight: 8 },
     { match: '# (me|us) .? # #', weight: 5 },
@@ -63,12 +98,36 @@ export const reading: Reading = {
     { match: `{split}`, weight: 3 },
   ],
   against: [
+    '(right|correct|guessed|bet|bets|betting) .? .? .? ({share}|{split}|{divide}) .? .?',
+    '{pay} .? .? together',
+    '(lucky|winner|winners|winning|random|raffle) .? .? .? ({split}|{share}|{divide})',
+    '{share} (money|fund|account|wallet) for .? .',
+    '(must|have to|needs to|should) agree',
     '(no|not|without|never) (a|any)? (split|splitter|splitting|splits)',
     '(stock|share|token) split',
     '(pot|prize|pool|jackpot|winnings) .? .? {split}',
     '{split} the (pot|prize|pool|jackpot|winnings)',
   ],
   inherent: [
+    'whoever {pay}',
+    '# (musicians|artists|partners|people|members|friends|hosts|projects|families|farmers|authors|brothers|sisters|siblings|bosses|owners|cooks|waiters|teachers|players|bandmates|founders)',
+    '(when|whenever|once) .? .? .? gets paid',
+    '(halved|divided|parted|shared) .? between us',
+    'what (customers|clients|people|sponsors|fans|buyers|guests) (send|pay|give) .? .? .?',
+    'fetch .? own (part|share|bit)',
+    '(has|have) # .?',
+    '(automatically|directly)? (sent|passed|forwarded) on .? .? .? .?',
+    'so .? must be able to {change} .? .? .? .?',
+    '(two|three|four|five) .? (one|a single) .',
+    'studio with # artists',
+    'with # (artists|members|people|partners)',
+    '(each|everyone|everybody|all) .? .? ({take}|{get}|{withdraw}|{collect}) (out)? (their|theirs|his|her|part|share|what is due) .? .? .?',
+    '(lands|land|arrives|comes) in one (place|pot|wallet|address|account)',
+    '{split} among .? (crew|team|family|band) .? .? .?',
+    '{divide} by (itself|themselves)',
+    '(according|by) to? (points|shares|parts|percentages|fixed percentages)',
+    '(fifty-fifty|fifty fifty|half and half) .? .? .? .?',
+    'withdraw what .? due .? .? .? .?',
     '{get} paid (in|with) .? .?',
     'whatever .? .? {earn} .? .?',
     '(money|eth|payments) that {come} in .? .?',
@@ -142,6 +201,15 @@ export const reading: Reading = {
       id: 'changeable',
       title: 'The owner can change the shares',
       cues: [
+        { match: '{alter} .? .? .? (share|shares|split|percentages|percentage|parts|points|cut|cuts)', weight: 9 },
+        { match: '(shares|parts|percentages|split) that .? .? .? .? can? ({change}|{alter}|{adjust})', weight: 9 },
+        { match: '(i|we|treasurer|owner|boss) {change} .? (parts|shares|percentages)', weight: 9 },
+        { match: '{change} (who|what) {get} .? .? .?', weight: 8 },
+        {
+          match: '(i|producer|manager|owner|boss|treasurer) (may|can|could|must be able to|should be able to|am able to) {adjust} .? .',
+          weight: 8,
+        },
+        { match: '{adjust} .? (points|cut|cuts|who gets)', weight: 8 },
         {
           match:
             '(change|changes|changed|adjust|adjusts|adjusted|update|updates|updated|edit|edited|modify|modified|rebalance|set) .? .? .? (share|shares|split|splits|percentage|percentages|percent|ratio|ratios|parts|allocation|allocations|portion|portions)',
@@ -164,6 +232,9 @@ export const reading: Reading = {
         { match: '(adjustable|changeable|editable|flexible|variable) (share|shares|split|percentages|ratio)', weight: 8 },
       ],
       against: [
+        '(cannot|never|not|can not) .? be (altered|changed|touched|edited|adjusted) .?',
+        '(cannot|not) ever be .?',
+        '(nobody|no one) can {change} .? .? .?',
         "(share|shares|split|splits|percentage|percentages|ratio|it) .? (cannot|can't|can never|never|must not|must never) .? (be)? .? (change|changed|altered|adjusted|updated|modified|touched)",
         '(fixed|permanent|immutable|unchangeable) .? (share|shares|split|percentages|ratio|forever)?',
         '(nobody|no one|no-one|not even me|not even i) .? .? {change}',
@@ -173,6 +244,15 @@ export const reading: Reading = {
       id: 'instant',
       title: 'Everybody is paid at once',
       cues: [
+        { match: 'straight away', weight: 6 },
+        { match: 'right away', weight: 6 },
+        { match: 'at once', weight: 6 },
+        { match: 'immediately', weight: 6 },
+        { match: 'instantly', weight: 6 },
+        { match: 'automatically (sent|passed|forwarded|paid|transferred)', weight: 6 },
+        { match: '(straight|right|directly) (into|to|in) (their|his|her|each|everyone) .? (wallet|wallets|pocket|account)', weight: 8 },
+        { match: '# .? .? .? .? .? .? at once', weight: 8 },
+        { match: 'as soon as .? .? ({pay}|{arrive}|{come}|{send}) .? .? .? .? ({get}|{receive}|{have})', weight: 8 },
         {
           match:
             '(automatic|automatically|instant|instantly|immediate|immediately|at once|straight away|right away) .? .? .? (split|splits|divide|divided|distribute|distributed|distributes|send|sent|sends|forward|forwards|forwarded|paid|pay|pays|payout)',
@@ -190,6 +270,8 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(everyone|everybody|each|each of us) can (withdraw|collect|claim|take) .? .? .?',
+        '(takes|take) out (theirs|their) .? .?',
         '(claim|claims|withdraw|withdraws|collect|collects|pull|pulls|take|takes) .? .? (own|their|his|her|my|your|our|it|whenever|when|anytime|any time|themselves|later)',
         '(on demand|on request|pull payment|pull payments)',
       ],

@@ -12,6 +12,26 @@ export const reading: Reading = {
   summary:
     'Access for [ownPeriod: {period}][!ownPeriod: {per}] costs {price}; paying again adds to the time that is left[plans: ; the owner can offer several plans][multiple: ; several periods can be paid at once][gifts: ; access can be given to others][trial: ; the first {trialPeriod} are free][refund: ; who cancels gets the money for the time that is left].',
   cues: [
+    { match: 'who .? paid .? .? (year|month|week|dues|fee|fees) .? .?', weight: 8 },
+    {
+      match:
+        '(members|member|people|customers|readers|listeners|students|guests) .? {pay} .? .? (month|week|year|monthly|weekly|yearly) .? .?',
+      weight: 8,
+    },
+    { match: '(vpn|saas|streaming|coworking|co-working) .?', weight: 8 },
+    {
+      match:
+        '(access|vpn|software|server|channel|newsletter|course|videos|space|gym|studio|club|library) .? .? .? # (per|every|each|a|for|by) (#|month|week|year|day|quarter)',
+      weight: 9,
+    },
+    { match: '{sell} (access|entry|passes) .? (by|per|for) .? (week|month|day|year)', weight: 9 },
+    {
+      match:
+        '{pay} # (for|per|a|each|every) (a|one|the)? (month|week|year|day|quarter) .? .? .? (can|may|to|and|get|gets|have) .? .? (watch|read|use|listen|join|train|enter|see|play|come|access)',
+      weight: 9,
+    },
+    { match: '(dues|fee|fees|membership) .? .? .? (# a year|# per year|# a month|a year|yearly|this year|this month|monthly)', weight: 9 },
+    { match: '(bronze|silver|gold|basic|premium) .? .? .? .? (level|levels|tier|tiers|member|members|plan)', weight: 9 },
     { match: '(subscription|subscriptions)', weight: 9 },
     { match: '(subscribe|subscribes|subscribed|subscribing|subscriber|subscribers|resubscribe)', weight: 8 },
     { match: '(paid|monthly|weekly|yearly|annual|recurring|premium) (membership|memberships|access|pass|plan|plans)', weight: 8 },
@@ -43,6 +63,13 @@ export const reading: Reading = {
     '(no|not|without) (a|any)? (subscription|subscriptions)',
   ],
   inherent: [
+    '(can|may) (watch|read|listen|train|enter|come in|use it|see everything|join in) .? .? .?',
+    '{sell} access .? .? .? .?',
+    '(know|see|check) who .? paid .? .? .?',
+    'who .? paid .? .? .? .?',
+    '{pay} .? .? (every|each|per|a|for) (month|week|year) .? .? .?',
+    '{run} a (gym|studio|club|channel|newsletter)',
+    'newsletter',
     '{renew} .? .? .?',
     '(extend|extends|extended|extending|prolong|prolongs|adds|added) .? .? .? .? .? (end|time|expiry|expiration|subscription|membership|access|date|month|period|days)',
     '(expire|expires|expired|expiry|expiration|runs out|run out|ends|ended|lapses|lapse) .? .? .? .? (after|when|unless|automatically|date)?',
@@ -60,6 +87,10 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What one period costs',
       cues: [
+        'costs #',
+        '# (per|a|each|every|for|by the) (a|one)? (month|week|year|day|quarter|#)',
+        '# for a (month|week|year)',
+        '(month|week|year|day) (is|costs|for|at) #',
         '# per',
         '# a month',
         '# a week',
@@ -110,15 +141,47 @@ export const reading: Reading = {
         {
           value: 'month',
           label: 'a month',
-          cues: ['per month', 'a month', 'monthly', 'each month', 'every month', 'one month', 'one-month'],
+          cues: [
+            '(for|per|a|each|every|by) .? month',
+            'monthly',
+            'per month',
+            'a month',
+            'monthly',
+            'each month',
+            'every month',
+            'one month',
+            'one-month',
+          ],
         },
-        { value: 'week', label: 'a week', cues: ['per week', 'a week', 'weekly', 'each week', 'every week', 'one week'] },
+        {
+          value: 'week',
+          label: 'a week',
+          cues: ['(for|per|a|each|every|by) .? week', 'weekly', 'per week', 'a week', 'weekly', 'each week', 'every week', 'one week'],
+        },
         {
           value: 'year',
           label: 'a year',
-          cues: ['per year', 'a year', 'yearly', 'annual', 'annually', 'per annum', 'each year', 'every year', 'one year'],
+          cues: [
+            '(per|a|each|every|by) .? year',
+            'yearly',
+            'annual',
+            'annually',
+            'per year',
+            'a year',
+            'yearly',
+            'annual',
+            'annually',
+            'per annum',
+            'each year',
+            'every year',
+            'one year',
+          ],
         },
-        { value: 'day', label: 'a day', cues: ['per day', 'a day', 'daily', 'each day', 'every day', 'day pass', 'one day'] },
+        {
+          value: 'day',
+          label: 'a day',
+          cues: ['(per|a|each|every|by) .? day', 'daily', 'per day', 'a day', 'daily', 'each day', 'every day', 'day pass', 'one day'],
+        },
       ],
       default: 'month',
     },
@@ -127,6 +190,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long one period is',
       cues: [
+        '(per|every|each) #',
+        '# (at a time|each time|blocks)',
         'every #',
         'per #',
         'for #',
@@ -164,6 +229,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long the free trial is',
       cues: [
+        'first # (is|are|costs)? (free|nothing|for free|no charge)',
+        '{try} .? .? (for|during)? #',
+        '# (for nothing|without paying|on the house|gratis|to try)',
         '# free trial',
         '# trial',
         'trial of #',
@@ -191,6 +259,7 @@ export const reading: Reading = {
       id: 'ownPeriod',
       title: 'A period of its own length',
       cues: [],
+      against: ['# for a (month|week|year|day)'],
     },
     {
       id: 'plans',
@@ -211,6 +280,9 @@ export const reading: Reading = {
       id: 'multiple',
       title: 'Several periods at once',
       cues: [
+        { match: '(whole|full|entire) (year|month|season|term) .? .? (in one go|at once|in advance|upfront|together)?', weight: 7 },
+        { match: '(months|weeks|years|periods) in (one go|advance|one payment)', weight: 7 },
+        { match: '(several|many|more|few|a few|some) (months|weeks|years|periods)', weight: 7 },
         {
           match:
             '(several|multiple|many|more|more than one|any number of|a few|two|three|six|twelve|#|n) (month|months|period|periods|week|weeks|year|years) .? (at once|in advance|upfront|up front|ahead|at a time|together|in one go)',
@@ -226,6 +298,13 @@ export const reading: Reading = {
       id: 'gifts',
       title: 'Access can be given to others',
       cues: [
+        { match: '(as|for) a (present|gift|birthday)', weight: 8 },
+        {
+          match:
+            '{give} (somebody|someone|a friend|friends|others|anyone|another person|my|your) .? .? (week|month|year|day|membership|access|pass|#)',
+          weight: 8,
+        },
+        { match: '{pay} for (somebody|someone|a friend|another|others)', weight: 8 },
         { match: '(gift|gifts|gifted|gifting)', weight: 8 },
         {
           match:
@@ -239,6 +318,8 @@ export const reading: Reading = {
       id: 'trial',
       title: 'A free trial',
       cues: [
+        { match: 'first .? .? (free|for free|nothing|on the house|gratis)', weight: 8 },
+        { match: '{try} (it|us|everything)? .? (first|before|for free|free)', weight: 8 },
         { match: '(free|test|trial) (trial|trials|period|month|week|access)', weight: 9 },
         { match: '(trial|trials)', weight: 7 },
         { match: 'first .? .? .? (is|are)? free', weight: 8 },
@@ -250,6 +331,11 @@ export const reading: Reading = {
       id: 'refund',
       title: 'Who cancels gets the rest back',
       cues: [
+        {
+          match: '(stops|stop|leaves|leave|quits|quit|cancels) (early|before) .? .? .? .? .? (back|refund|refunded|rest|unused)',
+          weight: 8,
+        },
+        { match: 'unused (money|part|time|days|weeks|months|rest) .? .? .?', weight: 8 },
         { match: '(refund|refunds|refunded|refundable|refunding)', weight: 8 },
         { match: '(pro rata|pro-rata|prorated|pro-rated|proportional refund|partial refund)', weight: 9 },
         { match: '{cancel} .? .? .? .? .? .? (money|refund|back|unused|rest|remaining|left over)', weight: 8 },
@@ -269,6 +355,9 @@ export const reading: Reading = {
         { match: '(price|fee|cost) .? .? .? (changed|adjusted|updated|set by)', weight: 8 },
       ],
       against: [
+        'price .? .? .? (stays|stay|remains|fixed|same|never|forever)',
+        '(nobody|never|cannot|not) .? .? {raise} .? price',
+        '(nobody|never) .? {change} .? price',
         "(price|fee|cost) .? .? (never|cannot|can't|can not|must not|won't|will never) .? .? .?",
         '(nobody|no one|not even) .? .? .? .? (change|raise|adjust|increase) .? .? (price|fee|cost|it)',
         '(price|fee|cost) .? (fixed|locked|forever|immutable|constant|permanent)',
@@ -279,6 +368,9 @@ export const reading: Reading = {
       id: 'pausable',
       title: 'The owner can stop new payments',
       cues: [
+        { match: '(i|we) {stop} .? .? .? (new|taking|sign-ups|signups|joining|payments) .? .?', weight: 7 },
+        { match: 'when .? (full|booked out|sold out) .? .? .? {stop} .? .? .?', weight: 7 },
+        { match: '(close|closes|shut|pause|pauses) .? .? (sign-ups|signups|membership|doors|new)', weight: 7 },
         { match: '{pause} .? .? .? .?', weight: 7 },
         { match: '{stop} .? (new|accepting|taking|selling) .? .?', weight: 8 },
         { match: '(pausable|emergency stop|emergency pause|kill switch)', weight: 7 },

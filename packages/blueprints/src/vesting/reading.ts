@@ -10,6 +10,41 @@ export const reading: Reading = {
   summary:
     'The owner promises people tokens, which they earn [ownTerms: on terms of their own][!ownTerms: evenly over {duration}][cliff: [!ownTerms: , with nothing before {cliffTime} have passed]][initialUnlock: ; {initialUnlockBps} can be taken at once][steps: , in steps of {stepTime}][revocable: ; the owner can take back what is not earned yet][!revocable: ; nobody can take them back].',
   cues: [
+    { match: '# at (launch|tge|start|listing|once) .? .? .?', weight: 9 },
+    { match: '(rest|remaining|remainder) .? (monthly|weekly|quarterly|linearly|gradually|slowly) .? .? .?', weight: 9 },
+    {
+      match:
+        '(token|tokens|coins|share|shares) .? .? .? .? .? .? {go} to .? (employees|team|staff|founders|advisors|workers|helpers|developers) (slowly|gradually|bit by bit|over time)',
+      weight: 9,
+    },
+    { match: '(adviser|advisor|employee|founder|helper|investor) .? .? schedule', weight: 9 },
+    { match: '(schedule|schedules) of (his|her|their|its) own', weight: 9 },
+    { match: '{earn} them (evenly|over|gradually|slowly|bit by bit)', weight: 9 },
+    { match: '(receive|get|gets|receives) .? .? (tokens|coins) (weekly|monthly|daily|quarterly)', weight: 9 },
+    { match: '(tokens|coins|token) .? .? .? .? (frozen|blocked|locked) .? .? .? .? .? (released|free|unlocked)', weight: 9 },
+    { match: '{lose} .? .? .? .? (not earned|unearned|not yet earned)', weight: 9 },
+    { match: 'instead of (all)? (at once|in one go)', weight: 9 },
+    {
+      match:
+        '(team|founders|founder|staff) .? (share|shares|part|tokens|coins) .? .? .? (cannot|not|never|nobody) (dump|sell|run|touch|cash)',
+      weight: 8,
+    },
+    { match: '(cannot|not) dump', weight: 8 },
+    { match: '(hired|hire|employ|employed|pay) .? .? .? .? .? in (our|my|the)? (coin|token|tokens|coins)', weight: 8 },
+    { match: '(tokens|coins|share|shares) .? .? .? over #', weight: 8 },
+    { match: '(rest|remainder) .? (over|during|within) #', weight: 8 },
+    {
+      match:
+        '(little by little|bit by bit|gradually|slowly|month by month|piece by piece|drop by drop|trickles|trickle|drip|drips|in slices|in portions|in installments|in instalments) .? .? .? .? .? .? .? (over|for|within|until)? #',
+      weight: 9,
+    },
+    { match: '(come|comes|become|becomes|set) free .? .? .? .?', weight: 9 },
+    { match: '(slice|portion|part|bit|share) .? (opens up|opens|unlocks|is freed|comes free|becomes free|is released) .? .?', weight: 9 },
+    {
+      match:
+        '(board|founders|founder|team|staff|helpers|employees|developers|advisors|members|cofounders|investors|backers) .? .? .? ({get}|{receive}|{earn}) .? .? .? (gradually|little by little|bit by bit|slowly|over time|over #|month by month|each month|every month|step by step)',
+      weight: 9,
+    },
     { match: '(vesting|vest|vests|vested)', weight: 10 },
     {
       match:
@@ -44,6 +79,20 @@ export const reading: Reading = {
   ],
   against: ['(no|not|without) (a|any)? (vesting|lockup|cliff)', '(stake|staking|stakers|staked)'],
   inherent: [
+    '(for|to) .? early? (backers|investors|supporters|contributors|ambassadors)',
+    '{go} to .? (employees|team|staff|founders|workers|helpers) (slowly|gradually)?',
+    'so .? they stay',
+    '{promise} .? .? .? (coins|tokens|shares)',
+    'instead of all? (at once|in one go)',
+    'some with .? .? .? some without',
+    'what .? .? .? earned so far',
+    '(start|starts) .? (getting|receiving|earning) .? .? .?',
+    '(cannot|not|never) (dump|sell|run off|cash out) .? .? .? .?',
+    '{pay} .? .? in (our|my|the)? (coin|token|tokens|coins)',
+    '(trickle|trickles|drip|drips|flow|flows|comes|come) (out|free|in) .? .? .? .?',
+    '(rest|remainder) .? .? .? .? over #',
+    '{receive} (theirs|them|it) (gradually|slowly|bit by bit|little by little)',
+    'lock .? (team|founders|helpers) .? .?',
     '(founders|team|advisors|employees|helpers) .? (share|part|tokens) .? .?',
 
     '(claim|claims|release|releases|withdraw|withdraws|collect|collects|take|takes) .? .? .? (vested|earned|unlocked|released|tokens|share|shares|part|what)',
@@ -58,6 +107,16 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'After how long everything is earned',
       cues: [
+        'until # .? .? over',
+        '(weekly|monthly|daily|quarterly) .? (for|over|during) .? #',
+        '# in (all|total)',
+        'over #',
+        '(out|free|gradually|by month|by week|evenly|rest) .? (over|for|within|during|in) #',
+        'for #',
+        'linear #',
+        'then .? #',
+        '# (linear|linearly|vesting|in total|altogether)',
+        'all .? (after|within) #',
         'over #',
         'vest over #',
         'unlocks over #',
@@ -105,6 +164,16 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'For how long nothing can be taken at first',
       cues: [
+        '{start} .? .? .? (after|in) #',
+        'frozen .? #',
+        '(frozen|blocked|locked) (for|during)? # .? .? (then|after|afterwards)',
+        'only after #',
+        '# cliff',
+        '(first|initial) # (nobody|nothing|no|none|they|you)',
+        'first #',
+        '(nothing|nobody|none|no tokens) .? .? .? .? (before|until|for|in|during|first) (the first)? #',
+        '{wait} #',
+        '# (wait|waiting|before anything|before anyone|without anything)',
         'nothing (in|for|during) .? (first)? #',
         'after # of nothing',
         'a # cliff',
@@ -132,6 +201,10 @@ export const reading: Reading = {
         'wait of #',
         'initial lock of #',
       ],
+      choices: [
+        { value: '2592000', label: '2592000', cues: ['(in|for|during|before|after) (the)? first month'] },
+        { value: '31536000', label: '31536000', cues: ['(in|for|during|before|after) (the)? first year'] },
+      ],
       default: '7776000',
       min: '0',
       max: '630720000',
@@ -143,6 +216,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part that can be taken at once',
       cues: [
+        '# .? .? .? .? .? (right away|at once|immediately|on day one|from the start|straight away|upfront|on the first day|at launch|at the beginning)',
+        '# (first|upfront)',
+        '(right away|at once|immediately|upfront) #',
         '# at tge',
         '# at the tge',
         '# at launch',
@@ -174,6 +250,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Length of a step',
       cues: [
+        '(every|each) # .? .? .? (slice|portion|part|bit|share|opens|unlocks|is freed|is released|comes free)',
+        '(slice|portion|part|bit|share|one) .? (every|each|per|a) #',
         'every #',
         'each #',
         'per #',
@@ -185,6 +263,13 @@ export const reading: Reading = {
         'periods of #',
         '# intervals',
       ],
+      choices: [
+        { value: '86400', label: '86400', cues: ['daily', '(every|each|per) day', 'day by day'] },
+        { value: '31536000', label: '31536000', cues: ['yearly', '(every|each|per) year', 'year by year'] },
+        { value: '2592000', label: '2592000', cues: ['monthly', '(every|each|per) month', 'month by month'] },
+        { value: '604800', label: '604800', cues: ['weekly', '(every|each|per) week', 'week by week'] },
+        { value: '7776000', label: '7776000', cues: ['(every|each|per) quarter', 'quarterly', 'quarter by quarter'] },
+      ],
       default: '2592000',
       min: '1',
       max: '31536000',
@@ -195,13 +280,34 @@ export const reading: Reading = {
     {
       id: 'cliff',
       title: 'Nothing can be taken before a first time has passed',
-      cues: [{ match: '(cliff|cliffs)', weight: 8 }],
+      cues: [
+        { match: 'only .? {start} .? .? .? after #', weight: 8 },
+        { match: 'frozen .? #', weight: 8 },
+        { match: '(frozen|blocked) (for|during)? #', weight: 8 },
+        { match: '{start} .? .? .? (only)? after #', weight: 8 },
+        { match: '(in|for|during) .? first # (nobody|nothing|no|none|they|you|not) .? .?', weight: 8 },
+        { match: '(nothing|nobody|none|no tokens) .? .? .? .? (in|for|during|before|until) .? first .? .?', weight: 8 },
+        { match: 'first # .? (nothing|nobody|none)', weight: 8 },
+        { match: '{start} (only)? after #', weight: 8 },
+        { match: '(cliff|cliffs)', weight: 8 },
+      ],
       against: ['(no|without|zero) (a|any)? cliff'],
     },
     {
       id: 'initialUnlock',
       title: 'A part can be taken at once',
       cues: [
+        { match: '# at (launch|start|listing|tge)', weight: 8 },
+        {
+          match:
+            '# .? .? .? .? .? (right away|at once|immediately|on day one|from the start|straight away|on the first day|at the beginning)',
+          weight: 8,
+        },
+        {
+          match:
+            '(part|some|bit|piece|portion|tenth|fifth|quarter) .? .? .? .? .? (right away|at once|immediately|on day one|from the start|straight away|on the first day)',
+          weight: 8,
+        },
         { match: '(tge|initial|upfront|up-front|immediate) (unlock|release|payment|portion|part|share)', weight: 8 },
         { match: '(percent|%) .? .? (at|on) (the|token)? .? (tge|launch|start|generation)', weight: 8 },
         { match: '(percent|%) .? .? (immediately|upfront|up front|right away|straight away|at once)', weight: 8 },
@@ -212,6 +318,9 @@ export const reading: Reading = {
       id: 'steps',
       title: 'Earned in steps',
       cues: [
+        { match: '(month by month|week by week|year by year|quarter by quarter|step by step|in slices|in portions)', weight: 8 },
+        { match: '(every|each) .? .? (slice|portion|part|piece|bit)', weight: 8 },
+        { match: '(every|each) quarter', weight: 8 },
         {
           match:
             '(monthly|weekly|quarterly|yearly|daily) .? .? (vesting|release|releases|unlock|unlocks|installments|instalments|steps|portions|tranches|payments|payouts|parts)?',
@@ -226,6 +335,15 @@ export const reading: Reading = {
       id: 'revocable',
       title: 'The owner can take back what is not earned yet',
       cues: [
+        { match: '(resigns|resign|quits|quit|leaves|fired|goes) {lose} .? .? .? .? .? .?', weight: 8 },
+        { match: '(i|we) {stop} (his|her|their|the) (schedule|tokens|coins|share)', weight: 8 },
+        {
+          match:
+            '(somebody|someone|anyone|anybody|he|she|they|person) .? (quits|leaves|stops|quit|leave|stop|goes|drops) .? .? .? .? .? .? .? (back|earned|rest|lost|gone)',
+          weight: 8,
+        },
+        { match: '(can|could|may) be (cancelled|canceled|revoked|stopped|ended|taken back)', weight: 8 },
+        { match: '{stop} (helping|working|contributing)', weight: 8 },
         { match: '(i|we|company|owner) can? {take} back .? .? .? .?', weight: 8 },
         { match: 'if .? (quits|leaves|quit|leave|goes|fired) .? .? .? .? .?', weight: 7 },
 
@@ -257,6 +375,9 @@ export const reading: Reading = {
       id: 'ownTerms',
       title: 'Terms of their own for each person',
       cues: [
+        { match: '(schedule|schedules|plan|terms|start|length) of (his|her|their|its) own', weight: 8 },
+        { match: 'some with .? .? .? some without', weight: 8 },
+        { match: '(each|everyone|everybody|every one|every person) (with|has|gets|have) .? .? own .? .? .? .?', weight: 8 },
         {
           match:
             '(own|different|individual|custom|separate|various|personal) .? (terms|schedule|schedules|cliff|cliffs|duration|durations|start|period|periods|dates|conditions)',
