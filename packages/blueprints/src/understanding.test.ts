@@ -259,6 +259,14 @@ const sentences: [string, Expected][] = [
     { modules: ['name-service'], values: { price: '10000000000000000' }, off: ['expiry'] },
   ],
   [
+    'name service where a name costs 0.01 eth a year and is free again after the year, no grace period',
+    { modules: ['name-service'], on: ['expiry'], off: ['spaces', 'free'], values: { gracePeriod: '0', price: '10000000000000000' } },
+  ],
+  [
+    'unique boat names for wallets, two words are allowed, 0.005 eth a year, renewing adds to the time that is left',
+    { modules: ['name-service'], on: ['expiry', 'spaces'], values: { gracePeriod: '2592000' } },
+  ],
+  [
     'ENS clone where names cost 0.005 ETH a year, expire and can be renewed, 30 days grace period',
     { modules: ['name-service'], values: { price: '5000000000000000', gracePeriod: '2592000' }, on: ['expiry'] },
   ],
@@ -332,6 +340,24 @@ const sentences: [string, Expected][] = [
     { modules: ['vault', 'token'], values: { withdrawFeeBps: '100' }, on: ['withdrawFee'], off: ['depositFee'] },
   ],
   ['staking vault for my token', { modules: ['staking', 'token'] }],
+  // a percentage once, and a percentage a year
+  [
+    'Stake MINT for two weeks, after that you take out what you put in plus 3 percent. Early exit loses 20%.',
+    {
+      modules: ['staking', 'token'],
+      on: ['fixedBonus', 'locked', 'penalty'],
+      values: { bonusBps: '300', lockTime: '1209600', penaltyBps: '2000' },
+    },
+  ],
+  [
+    'lock GOLD 6 months in our staking, earn 10% bonus',
+    { modules: ['staking', 'token'], on: ['fixedBonus'], values: { bonusBps: '1000' } },
+  ],
+  [
+    'staking for token FERN: 5% a year, locked for 30 days',
+    { modules: ['staking', 'token'], off: ['fixedBonus'], values: { aprBps: '500' } },
+  ],
+  ['stake TEA, 15% yearly bonus, out any time', { modules: ['staking', 'token'], off: ['fixedBonus'], values: { aprBps: '1500' } }],
   // staking of pieces, and of tokens beside a collection
   [
     'Holders of a golden ticket NFT can leave it with the theatre and earn 2 stage coins a night',

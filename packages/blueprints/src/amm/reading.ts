@@ -13,6 +13,13 @@ export const reading: Reading = {
   summary:
     'A pool in which people swap [etherPair: ether and a token][!etherPair: two tokens] at a price that follows from what is in it[fee: ; a swap costs {feeBps}][!fee: ; swaps cost no fee]; whoever fills it gets shares of it[protocolFee: ; {protocolShareBps} of the fees go to the owner].',
   cues: [
+    { match: '(buy|sell|trade) .? .? .? .? .? .? .? .? against (eth|ether)', weight: 9 },
+    { match: 'price moves by itself', weight: 9 },
+    { match: '{provide} both sides .?', weight: 9 },
+    { match: 'both sides {earn}', weight: 9 },
+    { match: '{turn} . into . .? back', weight: 9 },
+    { match: '(machine|booth|place|contract) that {change} .? into .? other', weight: 9 },
+    { match: 'play currencies', weight: 9 },
     { match: 'price .? (comes|come|made|set|follows) .? .? (pool|supply|demand|mix)', weight: 8 },
     { match: '(change|convert|swap|exchange) .? .? .? .? .? .? (by|through|with|via|from) a pool', weight: 8 },
     {
@@ -66,6 +73,17 @@ export const reading: Reading = {
     'liquidity mining',
   ],
   inherent: [
+    'without an? order book',
+    '{exchange} . coins against . coins .? .?',
+    '{exchange} . (coins|tokens)? (against|for) . (coins|tokens)?',
+    'clone for # .?',
+    '{turn} . into .',
+    'for (2|two) tokens',
+    '{buy} (and|or) {sell} .? .? .? .?',
+    'without a middleman',
+    'free of charge',
+    '{provide} both sides .?',
+    'price moves by itself',
     '(place|somewhere) to {swap} .? .? .?',
     'price .? (comes|come) from .? pool',
     '(each|both) have .? own (coin|token|currency)',
@@ -186,7 +204,14 @@ export const reading: Reading = {
         { match: '(swap|trading|exchange|transaction|lp) (fee|fees|commission)', weight: 8 },
         { match: '(fee|fees|commission)', weight: 4 },
       ],
-      against: ['(no|zero|without|free of) (any)? (swap|trading)? (fee|fees|commission|commissions)', '(fee-free|feeless|free swaps)'],
+      against: [
+        'free of charge',
+        'costs nothing',
+        'for free',
+        '(no|without|zero) .? (fee|fees|cost|costs|charge) at all',
+        '(no|zero|without|free of) (any)? (swap|trading)? (fee|fees|commission|commissions)',
+        '(fee-free|feeless|free swaps)',
+      ],
       byDefault: true,
     },
     {
@@ -210,6 +235,7 @@ export const reading: Reading = {
       id: 'etherPair',
       title: 'One of the two currencies is ether',
       cues: [
+        { match: 'against (eth|ether)', weight: 8 },
         { match: `{swap} .? .? .? ${native} (for|to|into|against|and|with)`, weight: 9 },
         { match: `{swap} .? .? .? ${coins} (for|to|into|against|and|with) ${native}`, weight: 9 },
         { match: `{swap} .? .? (for|to|into|against) ${native}`, weight: 8 },

@@ -12,6 +12,25 @@ export const reading: Reading = {
   summary:
     'An insurance of members: {premium} covers somebody for {period}, claims are up to {maxClaim}, and [assessors: assessors][!assessors: the other members] vote on each for {votingPeriod}[waiting: ; new members can claim after {waitingPeriod}][approvedMembers: ; the owner admits members].',
   cues: [
+    { match: '(cover|covers|covering) (each other|one another|ourselves) .? .? .? .?', weight: 9 },
+    { match: '(income|wage|salary|legal|rent) protection (pool|fund|circle|club)?', weight: 9 },
+    { match: '(vet|doctor|dentist|hospital|repair|legal) (bill|bills|costs) (club|fund|pool|circle)', weight: 9 },
+    { match: '(delay|delays|cancelled|breakdown) (fund|cover|pool|club)', weight: 9 },
+    { match: '(goat|cow|sheep|horse|dog|cat|bee|animal) .? (dies|die|is lost|gets sick|stolen)', weight: 9 },
+    { match: 'protection (pool|fund|circle)', weight: 9 },
+    { match: '{insure} .? .? .? .? (together|each other|ourselves|one another)', weight: 9 },
+    {
+      match: '(hail|theft|accident|travel|pet|bike|crop|flood|fire|phone|screen|cancellation|burial|funeral) (insurance|cover|fund|mutual)',
+      weight: 9,
+    },
+    { match: 'sick pay .?', weight: 9 },
+    { match: '(broken|stolen|damaged|lost) .? .? .? (paid|replaced|covered) .? .? .? (pot|fund|pool|kitty)', weight: 9 },
+    { match: 'mutual fund for .? .', weight: 9 },
+    {
+      match: '(accident|hail|theft|damage|illness|sick|ill) .? .? .? .? .? .? .? (rest|others|members|neighbours) ({decide}|{vote})',
+      weight: 9,
+    },
+    { match: 'whoever is (ill|sick|hurt|robbed) .? .?', weight: 9 },
     {
       match:
         '(sick|ill|accident|hail|storm|fire|theft|broken|flood|drought) .? .? .? .? .? .? .? (pay|pays|paid|fund|help|money|vote|pot|pool|premium)',
@@ -64,11 +83,32 @@ export const reading: Reading = {
     },
   ],
   against: [
+    '(right guess|bets|betting)',
     '(no|not|without) (an|any)? insurance',
     '(insurance) (card|cards|certificate|certificates|policy number|register|records|papers|documents)',
     '(airdrop|merkle)',
   ],
   inherent: [
+    '(cover|covers) (each other|one another) .? .?',
+    'votes last .?',
+    '(vet|doctor|dentist) bills',
+    'if a . dies .? .? .?',
+    'decides on each .?',
+    'with friends',
+    '# voters at least',
+    'income protection',
+    '{insure} .? .? .? .?',
+    '(has|have|had) an accident .? .? .? .? .?',
+    'pot is filled .? .? .?',
+    '{get} paid (from|out of) .? .? .? .?',
+    '(neighbours|others|members|rest|everyone|colleagues) .? {vote} .? .? .? .?',
+    'rest {decide} .? .? .? .? .?',
+    '(broken|stolen|lost|damaged) .',
+    'family {get} paid .? .? .?',
+    '{judge} every loss',
+    'i choose who .? join',
+    'into a (pot|pool|fund)',
+    'among .',
     'who loses .? .? .? .? .? .? .?',
     '{help} each other .? .? .? .?',
     'who loses .? .? .? .? .? .? .? .?',
@@ -101,6 +141,11 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The premium for one period',
       cues: [
+        '# (a|per|each|every) (year|month|week|quarter|day) .? .?',
+        'premium #',
+        '(filled|fed) by #',
+        'everyone {put} in #',
+        'contribution #',
         '# (a|per|each|every) (month|week|year|quarter|day)',
         '# (monthly|weekly|yearly|quarterly|premium|weekly premium|monthly premium)',
         '(monthly|weekly|yearly|quarterly) #',
@@ -170,10 +215,10 @@ export const reading: Reading = {
         '# cover',
       ],
       choices: [
-        { value: '31536000', label: '31536000', cues: ['(every|each|per) year', 'yearly', 'annual'] },
-        { value: '2592000', label: '2592000', cues: ['(every|each|per) month', 'monthly'] },
-        { value: '604800', label: '604800', cues: ['(every|each|per) week', 'weekly'] },
-        { value: '7776000', label: '7776000', cues: ['(every|each|per) quarter', 'quarterly'] },
+        { value: '31536000', label: '31536000', cues: ['a year', 'each year', '(every|each|per) year', 'yearly', 'annual'] },
+        { value: '2592000', label: '2592000', cues: ['a month', 'each month', '(every|each|per) month', 'monthly'] },
+        { value: '604800', label: '604800', cues: ['a week', 'each week', '(every|each|per) week', 'weekly'] },
+        { value: '7776000', label: '7776000', cues: ['a quarter', 'each quarter', '(every|each|per) quarter', 'quarterly'] },
       ],
       default: '2592000',
       min: '3600',
@@ -184,6 +229,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The most that one claim can be',
       cues: [
+        '{claim} (up to)? #',
+        '(up to|at most) #',
+        '(for)? up to #',
         '(payout|payouts|claim|claims|damage|loss|case) .? .? (capped|cap|limited|max|maximum|at most|up to) .? #',
         'capped at #',
         '(at most|up to|no more than|max) # (per|a|for a|for each|each|for one)',
@@ -223,6 +271,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a claim can be voted on',
       cues: [
+        'votes last #',
+        'voting lasts #',
+        '{vote} .? .? .? (for|within|in|during) #',
         '(voted|vote|votes|voting|decide|decided) .? .? .? (for|within|in|during|over|lasts|takes) #',
         '# (to vote|for voting|voting)',
         'vote for #',
@@ -254,6 +305,11 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many must vote for a claim at the least',
       cues: [
+        '# (voters|votes|members) (at least|at the least|minimum|or more)',
+        '# (approvals|yeses) .? .?',
+        '# (approvals|votes|yes votes|members|people) .? (needed|required|must|have|vote)',
+        'at least # .? .? {vote}',
+        '# approvals',
         '(need|needs|needed|require|requires|at least) # (votes|voters|members|people|yes)',
         '# votes',
         'at least # votes',
@@ -291,6 +347,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long new members wait before they can claim',
       cues: [
+        'first #',
+        '{wait} #',
         '(new|newcomers|joiners|ones|members|who joins) .? .? {wait} #',
         '{wait} #',
         '(first|after the first) # .? (no|nothing|not|nobody)',
@@ -323,6 +381,9 @@ export const reading: Reading = {
       id: 'waiting',
       title: 'New members wait before they can claim',
       cues: [
+        { match: 'new .? (cannot|not|never) .? {claim} .? .? .? .?', weight: 8 },
+        { match: 'newcomers .? .? .? {wait}', weight: 8 },
+        { match: 'not .? {claim} in .? first #', weight: 8 },
         { match: '(new|newcomers|new ones|joiners|beginners) .? .? .? {wait}', weight: 8 },
         { match: '{wait} # .? .? ({claim}|{ask}|before)', weight: 8 },
         { match: '(waiting|wait|qualifying) (period|time)', weight: 9 },
@@ -336,6 +397,7 @@ export const reading: Reading = {
       id: 'assessors',
       title: 'Assessors vote on claims',
       cues: [
+        { match: '(experts|judges|elders|assessors|inspectors|specialists) {judge} .? .? .?', weight: 8 },
         {
           match:
             '(two|three|four|five|six|#) .? (trusted|experienced|elected|wise|independent)? (members|people|persons|experts|elders|assessors) .? (look|looks|check|checks|decide|decides|judge|examine|review)',
@@ -367,6 +429,8 @@ export const reading: Reading = {
       id: 'approvedMembers',
       title: 'The owner admits members',
       cues: [
+        { match: 'i {choose} who .? .? {join}', weight: 8 },
+        { match: '(i|we) {choose} (the)? members', weight: 8 },
         { match: 'only .? (i|we|people i|those i) .? (let in|admit|approve|accept|know) .? .? .?', weight: 8 },
         { match: '(i|we|board) (let in|admit|accept|approve) .? .? .?', weight: 8 },
         {

@@ -13,6 +13,21 @@ export const reading: Reading = {
   summary:
     'People leave ether as security and borrow a token against it; one ether counts as {price} tokens[interest: ; a loan costs {interestBps} a year][ownerPrice: ; the owner moves the price by up to {maxMoveBps} a day][liquidation: ; anyone can end a loan that is no longer secured].',
   cues: [
+    { match: 'debt in .? .? (currency|token|coin)', weight: 10 },
+    { match: '(collateralised|collateralized|secured|covered) (debt|loan|loans|credit) .? .? .? .? .? .?', weight: 10 },
+    { match: '{borrow} (our|my|the) (coin|token|currency|dollars|money) .? .?', weight: 10 },
+    { match: '(eth|ether) in .? .? .? (coins|tokens) out', weight: 9 },
+    { match: '(loan|lending|credit) (desk|office|counter|window)', weight: 9 },
+    { match: 'lender of last resort', weight: 9 },
+    { match: 'put up (eth|ether) .? .? .? .? .? loan', weight: 9 },
+    {
+      match: '(leave|pledge|lock|park) .? .? .? .? {get} .? (coins|tokens|money|cash) .? .? .? .? .? (paying back|pay back|back|repay)',
+      weight: 9,
+    },
+    { match: '{pay} .? off .? {take} .? (eth|ether)', weight: 9 },
+    { match: 'loan is not safe', weight: 9 },
+    { match: '{lock} (eth|ether) .? .? .? (cover|coverage|covered|collateral)', weight: 9 },
+    { match: '{borrow} .? .? (tokens|coins) (by|for|against) {lock}? (eth|ether)', weight: 9 },
     { match: '{need} .? .? (token|tokens|coin) .? .? .? .? .? .? {borrow} .? against', weight: 9 },
     { match: '(eth|ether) .? .? .? .? (local|our|village|town) (token|coin|currency) .? .? .? .? .? .? .? borrow', weight: 9 },
     { match: 'up to # of .? .? .? worth', weight: 8 },
@@ -20,12 +35,11 @@ export const reading: Reading = {
     { match: '(bring|give|pay) .? (coins|tokens|loan|money|it) back .? {get} .? .? (eth|ether)', weight: 8 },
     {
       match:
-        '(leave|hand in|give|bring|deposit|pledge|put) .? (eth|ether) .? .? .? .? ({get}|{receive}|{draw}|{take}) .? .? (token|tokens|coins|coin|stablecoin|stablecoins|money|credit|%)',
+        '(leave|hand in|deposit|pledge) .? (eth|ether) .? .? .? .? ({get}|{receive}|{draw}|{take}) .? .? (token|tokens|coins|coin|stablecoin|stablecoins|money|credit|%)',
       weight: 10,
     },
     {
-      match:
-        '(tokens|token|coins|coin|credit|loan|loans|stablecoin) .? .? (against|for) (eth|ether) (deposits|deposit|security|guarantee)?',
+      match: '(tokens|token|coins|coin|credit|loan|loans|stablecoin) .? .? against (eth|ether) (deposits|deposit|security|guarantee)',
       weight: 10,
     },
     { match: '(eth|ether) as .? (guarantee|security|pledge|collateral|cover)', weight: 10 },
@@ -70,10 +84,26 @@ export const reading: Reading = {
     '(flash loan|flash loans|flashloan|flashloans)',
     '{borrow} .? .? (book|books|tool|tools|bike|bikes|car|cars|item|items|equipment|game|games|laptop|laptops|ladder|drill|nft|nfts)',
     '(library|toolshed|equipment|tools|books|bicycles) .? .? .? (lend|lends|lending|loan|borrow|borrowing)',
-    '(lending|loan) (library|desk|books|tools|register)',
+    '(lending|loan) (library|books|tools|register)',
     '(student|mortgage|bank) (loan|loans) (register|registry|records|tracker)',
   ],
   inherent: [
+    '(set|decide|say|enter) how much (an|one)? (eth|ether) .? worth',
+    '(1|one|#) ether = #',
+    'later the other way .?',
+    '{need} (quick)? cash .? .? .? .?',
+    '{leave} it somewhere',
+    '{get} (coins|tokens|money)',
+    '{fetch} it .? .? .? .?',
+    'after paying back',
+    '(eth|ether) in .? .? .?',
+    'other way round',
+    'put up (eth|ether) .? .? .?',
+    '{get} .? .? (tokens|coins) before .? .',
+    '{lock} (eth|ether)',
+    '(give|bring) .? (tokens|coins) back .? .?',
+    'love my (eth|ether)',
+    'cover needed',
     '(not|do not|dont) .? .? .? {sell} .? (eth|ether)',
     '(leave|hand in|give|bring|deposit|pledge|put|deposits) .? (eth|ether) .? .? .? .? .? .? .?',
     '{bring} .? .? back .? .? .? .?',
@@ -139,6 +169,10 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens one ether counts as',
       cues: [
+        '(1|one)? ether = #',
+        '(eth|ether) (=|is|counts as|for|equals) #',
+        'at # (coins|tokens) (per|an|a|for an|for one|each) (eth|ether)',
+        '# (coins|tokens) (per|an|a|for an|for one|each) (eth|ether)',
         'worth # tokens',
         'worth # per eth',
         'eth is worth #',
@@ -187,6 +221,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'How much of the ether’s worth can be borrowed (above 100 %: how much ether a loan needs)',
       cues: [
+        '# (cover|coverage)',
+        'worth # of',
+        'draw .? .? worth #',
         'up to # of',
         '(covered|cover|backed|secured|coverage|collateral) (by|at|with|of)? .? #',
         '# (covered|cover|coverage|backed|secured|collateral|collateralized|collateralised)',
@@ -240,6 +277,7 @@ export const reading: Reading = {
         'collateral factor of #',
         '# collateral factor',
       ],
+      choices: [{ value: '20000', label: '20000', cues: ['(at least)? (twice|double) the (loan|debt|amount|sum)'] }],
       default: '5000',
       min: '100',
       max: '100000',
@@ -286,6 +324,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'How far it can be moved in a day',
       cues: [
+        '(at most|up to|max|maximum|no more than|not more than) # (change|changes|move|moves|per day|a day)',
+        '# (change|changes|move|moves) (per|a|each|every) day',
         '(move|change|moved|changed|shift|alter|adjust) .? .? .? .? (by)? (more than|at most|up to|not more than|no more than) #',
         '# (a|per|each|every) day',
         'move it by #',
@@ -347,6 +387,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What somebody who ends a loan gets on top',
       cues: [
+        'plus #',
+        '# (premium|discount|gain|profit)',
         '# (on top|extra|bonus|more|reward)',
         '{get} # (on top|extra|bonus)?',
         '{earn} #',
@@ -397,6 +439,10 @@ export const reading: Reading = {
       id: 'ownerPrice',
       title: 'The owner moves the price of ether, within limits',
       cues: [
+        { match: '(i|we|owner|admin) (set|decide|say|enter|type|give) how much (an|one)? (eth|ether) .? worth', weight: 9 },
+        { match: '(i|we|owner) (set|decide|say) .? (worth|value|price|rate) of .? (eth|ether)', weight: 9 },
+        { match: '(owner|i|we|admin|manager) {feed} .? .? (price|rate)', weight: 8 },
+        { match: '# (change|changes) (per|a|each|every) day', weight: 8 },
         { match: '(i|we|owner|admin) (set|sets|enter|type|give|update|move|change) .? .? (price|rate|worth|value) .? .?', weight: 8 },
         { match: '(price|rate) .? .? .? (by me|by us|from me|by the owner)', weight: 8 },
         {
@@ -420,6 +466,9 @@ export const reading: Reading = {
       id: 'liquidation',
       title: 'Loans that are no longer secured can be ended',
       cues: [
+        { match: 'loan .? .? (not|no longer) safe .? .?', weight: 9 },
+        { match: '{pay} .? off .? .? {take} .? (eth|ether|security|collateral) .? .?', weight: 9 },
+        { match: '(gets|get|becomes|is|are|turns) (unsafe|too weak|too small|undercovered)', weight: 9 },
         {
           match: '(anyone|anybody|others|somebody|someone|everyone) (can|may|could)? (close|closes|end|ends|sell|sells) .? .? .? .?',
           weight: 8,

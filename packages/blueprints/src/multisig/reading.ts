@@ -13,6 +13,13 @@ export const reading: Reading = {
   summary:
     'A wallet with [named: the owners {owners}][!named: {ownerCount} owners]; {required} of them must agree before anything leaves it[delay: , and wait {delay}][spendingLimit: ; each owner can pay out {dailyLimit} a day alone].',
   cues: [
+    { match: '(vault|treasury|safe|wallet|fund) for .? .? dao', weight: 10 },
+    { match: '# of # (signatures|signers|approvals|keys)', weight: 10 },
+    { match: '# (have to|must|need to|should) give (their|the)? (ok|okay|consent|approval|yes|blessing)', weight: 10 },
+    { match: '(okayed|approved|signed off|confirmed|agreed|blessed) by .? .? #', weight: 10 },
+    { match: '(cash box|cashbox|kitty|till) .? .? .? .? .? .? # (must|have to|need to|of us|agree)', weight: 10 },
+    { match: 'my . and i .? (need to|have to|must) approve .? .?', weight: 10 },
+    { match: '(each|both) (need|needs|have|has) to (approve|sign|agree|confirm)', weight: 10 },
     { match: '(club|clubs|association) money : .? .? .? .? .?', weight: 9 },
     { match: '# (approvals|signatures|confirmations) (are|is) (enough|needed|required)', weight: 8 },
     { match: '{keep} .? .? .? .? money together', weight: 8 },
@@ -46,6 +53,7 @@ export const reading: Reading = {
     { match: '# of them must .?', weight: 8 },
     { match: '# directors .? # (signatures|signature|approvals|votes)', weight: 8 },
     { match: '(common|joint|shared) (purse|pot|till|money|funds|treasury|cash)', weight: 5 },
+    { match: '(common|joint|shared) (purse|till|cash)', weight: 9 },
     {
       match:
         '(both|all|all three|all four|all of us|everyone|each of us|majority|most) .? .? (must|have to|need to|has to|needs to|should|{agree}|{sign}|{approve}|{confirm}) .? (agree|sign|approve|confirm|say yes|consent)? .? .? .? (payment|payments|spend|spending|expense|money|move|transfer|anything|transaction)',
@@ -96,6 +104,7 @@ export const reading: Reading = {
     { match: '(treasury)', weight: 4 },
   ],
   against: [
+    '(insurance|premium|premiums|mutual fund|accident|theft)',
     '(no|not|without) (a|an|any)? (multisig|multi-sig|shared wallet)',
     '(token holders|tokenholders|governor|dao vote|governance token)',
     '(one|1) (person|member|head|household|flat|family|neighbour|neighbor) (one|1) vote',
@@ -104,6 +113,13 @@ export const reading: Reading = {
     '(more than half|majority|most) of (all|the|our)? .? (members|neighbours|neighbors|residents|tenants|households|parents|workers)',
   ],
   inherent: [
+    'before anything .? .',
+    '(has|have) to be (okayed|approved|signed|confirmed) by .? .? .? .? .? .?',
+    '(keep|keeps|have|has) a (cash box|cashbox|kitty|till|purse) .? .? .?',
+    'my . and i .? (need to|have to|must) approve .? .? .? .?',
+    '(each|both) (need|needs|have|has) to (approve|sign|agree|confirm) .? .?',
+    'one can spend alone',
+    'an account of .? . .?',
     'both must (sign|agree|approve)',
     '(siblings|brothers|sisters|heirs|we|family) inherited .? .?',
     '(foundation|club|charity) {keep} .? .',
@@ -173,6 +189,9 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many must agree',
       cues: [
+        '# (have to|must|need to|should) give',
+        'by (at least)? #',
+        '# of # (signatures|signers|keys|approvals)',
         '(need|needs|require|requires|take|takes) # of .?',
         '# of (us|them) .? .? (can|may|have|must|need)',
         '# (have to|must|need to) (agree|turn|sign|approve)',
@@ -261,6 +280,10 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many owners there are',
       cues: [
+        'of # (people|persons|members)',
+        '# people',
+        'of # signatures',
+        'us #',
         'community of #',
         'group of #',
         'team of #',
@@ -328,6 +351,9 @@ export const reading: Reading = {
             '(my|the)? (wife|husband|partner|girlfriend|boyfriend|cofounder|co-founder) and (i|me)',
             '(i|me) and .? (wife|husband|partner|girlfriend|boyfriend|cofounder|co-founder)',
             '(married)? couple',
+
+            '(my|the)? (wife|husband|spouse|girlfriend|boyfriend|fiance) and (i|me)',
+            '(i|me) and .? (wife|husband|spouse|girlfriend|boyfriend|fiance)',
             'both (of us)? (must|have to|need to|should|agree|sign|approve|has to)',
             'both of us',
           ],
@@ -342,6 +368,7 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long to wait after a suggestion',
       cues: [
+        '# (time lock|timelock|lock)',
         'after #',
         '# (before|pause|wait|waiting)',
         'a # (pause|wait|break|delay|cooling)',
@@ -416,6 +443,8 @@ export const reading: Reading = {
       id: 'delay',
       title: 'A waiting time before anything is done',
       cues: [
+        { match: '# (time lock|timelock)', weight: 9 },
+        { match: '(timelock|time lock) of #', weight: 9 },
         {
           match:
             '(anyone|anybody|everyone|others|we|they|somebody|someone|rest) can ({object}|{veto}|{protest}|{stop}|{cancel}|{intervene}) .?',
@@ -440,6 +469,8 @@ export const reading: Reading = {
       id: 'spendingLimit',
       title: 'Small amounts without the others',
       cues: [
+        { match: '(up to|below|under) # (a|per|each|every) day .? .? .? (alone|freely|without)', weight: 8 },
+        { match: 'one can (spend|pay) alone', weight: 8 },
         {
           match: '(small|little|minor|petty|tiny) (expenses|bills|payments|sums|costs|things) .? .? .? .? .? .? .? .? .? .? alone',
           weight: 8,

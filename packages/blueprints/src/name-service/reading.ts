@@ -10,7 +10,7 @@ export const reading: Reading = {
   contract: 'NameService',
   templates: [],
   summary:
-    'Unique names of {minLength} to {maxLength} characters for wallets, [free: for nothing][!free: for {price}][expiry: for {validFor} at a time][shortNames: ; short ones cost {shortPrice}][onePerWallet: ; one for each wallet][reserved: ; the owner can keep names back][records: ; owners can write something down for their names].',
+    'Unique names of {minLength} to {maxLength} characters for wallets, [free: for nothing][!free: for {price}][expiry: for {validFor} at a time, then {gracePeriod} to renew][spaces: ; several words with spaces between them are allowed][shortNames: ; short ones cost {shortPrice}][onePerWallet: ; one for each wallet][reserved: ; the owner can keep names back][records: ; owners can write something down for their names].',
   cues: [
     {
       match:
@@ -19,6 +19,19 @@ export const reading: Reading = {
     },
     { match: '(somebody|someone|another|taken) .? .? .? .? (pick|choose|take|find) another (one|name)?', weight: 7 },
     { match: 'which wallet (it|name|a name|that name) (belongs|belong|points)', weight: 8 },
+    { match: '{sell} (nickname|nicknames|names|usernames|handles|domains)', weight: 9 },
+    { match: '{get} .? (readable|nice|unique|pretty) name', weight: 9 },
+    { match: '(usernames|username|nicknames|handles) (for|in|on) .? .? (app|game|forum|chat|network|community|platform)', weight: 9 },
+    {
+      match:
+        '(name|names|nickname|nicknames|username|usernames|handle|handles|domain|domains) (shop|store|service|registry|register|market|desk|system|office)',
+      weight: 11,
+    },
+    {
+      match:
+        '(readable|unique|nice|human|pretty|easy|stage|pen|artist) (name|names) .? .? (for|on|to|instead) .? .? .? (wallet|wallets|chain|address)',
+      weight: 11,
+    },
     { match: '(register|claim|pick|reserve|grab) .? .? (handle|handles|username|usernames|nickname|nicknames)', weight: 8 },
     { match: '(names|nicknames|usernames|handles) .? (instead of|rather than) .? .? (addresses|address|numbers)', weight: 9 },
     { match: '(free|unique|own) (usernames|nicknames|handles|names)', weight: 9 },
@@ -52,6 +65,17 @@ export const reading: Reading = {
     '(with|their|a|his|her) (name|names) (and|plus) .? .? .?',
   ],
   inherent: [
+    'first who {take} it .? .? .?',
+    '(list|few) of (forbidden|blocked|special) (names|words) .? .? .? .? .? .? .?',
+    'before (others|somebody|someone|anyone|another) .? .? .? .?',
+    '(wallet|people|everyone|everybody|artists|members|players) (gets|get|picks|pick) .? .? (name|names)',
+    'like .? (phone book|phonebook|directory|telephone book)',
+    '. (ending|extension|suffix)',
+    '{hand} it on .? .? .? .?',
+    '(handle|name|nickname) service',
+    'belongs to (the|one|that|its) wallet',
+    'keep (it|them)? for ever',
+    'if you (quit|leave|stop|retire)',
     '(nice|readable|human|friendly|pretty) names .? .? .? .? .? .?',
     '(ending|ends|end) (in|with|on)? .',
     'after .? (ran out|runs out|ended|expired|lapsed)',
@@ -60,6 +84,8 @@ export const reading: Reading = {
 
     'no two .? .? (have|with|get|share)? .? .? same name',
     'somebody else may {take} it',
+    '(no|without|zero) grace (period)?',
+    '{renew} .? .? (adds|added) .? .? .? .? .? .?',
     '{pay} again or .? .? .? .? .?',
 
     'first come .? first (served|serve)',
@@ -79,6 +105,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What a name costs',
       cues: [
+        'normal .? .? {cost} .? #',
+        '(others|other ones|longer ones|long ones|rest|normal ones) .? {cost}? #',
+        '# (a|per|each|for a) (name|handle|nickname|domain)',
         'for #',
         'costs #',
         'cost #',
@@ -117,6 +146,10 @@ export const reading: Reading = {
       kind: 'count',
       label: 'The fewest characters a name can have',
       cues: [
+        'between #',
+        'from #',
+        'at least # (signs|characters|letters|digits)',
+        '# (signs|characters|letters) (or more|at least|minimum)',
         'at least # characters',
         'at least # letters',
         'minimum # characters',
@@ -145,6 +178,10 @@ export const reading: Reading = {
       kind: 'count',
       label: 'The most characters a name can have',
       cues: [
+        'and # (signs|characters|letters|digits)',
+        'to # (signs|characters|letters|digits)',
+        'at most # (signs|characters|letters|digits)',
+        '# (signs|characters|letters) (at most|or less|or fewer|maximum|max)',
         'up to # characters',
         'up to # letters',
         'at most # characters',
@@ -172,6 +209,8 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What a short name costs',
       cues: [
+        'short .? .? .? .? .? {cost} #',
+        '(letter|letters|characters|signs) (name|names|nickname|handles)? {cost} #',
         'short names cost #',
         'short ones cost #',
         'shorter names cost #',
@@ -198,6 +237,11 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Up to how many characters a name is short',
       cues: [
+        '(with|of|up to|to)? # (letter|letters|characters|signs|character) {cost}',
+        'short .? .? # (letter|letters|characters|signs|character)',
+        '# (letter|letters|characters) (name|names|nickname|nicknames|handles)',
+        'short .? with #',
+        '(under|below|up to) # (letters|characters|signs) .? .? {cost}',
         '# characters or less',
         '# characters or fewer',
         '# letters or less',
@@ -218,6 +262,10 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a name is paid for',
       cues: [
+        '(season|term|period) of #',
+        '# (season|term|each time|at a time)',
+        '(good|valid|yours|lasts|last|kept) .? (for)? #',
+        'for #',
         'valid for #',
         'valid #',
         'lasts #',
@@ -248,6 +296,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long after the end only its owner can renew a name',
       cues: [
+        '# (to renew|for renewing|for renewal|grace)',
+        '(another|extra|further) #',
         'grace period #',
         'grace period of #',
         '# grace',
@@ -257,8 +307,21 @@ export const reading: Reading = {
         '# after expiry',
         '# after it expires',
       ],
+      choices: [
+        {
+          value: '0',
+          label: 'none: free again at once',
+          cues: [
+            '(no|without|zero) grace .?',
+            '{take} it (immediately|straight away|at once|right away|instantly)',
+            '(free|available|up for grabs|open) again .? .? .? .? .?',
+            '(immediately|straight away|at once|right away|instantly) .? .? (free|available|up for grabs|open) .? .?',
+            '(free|available|up for grabs|open) .? .? (immediately|straight away|at once|right away|instantly)',
+          ],
+        },
+      ],
       default: '2592000',
-      min: '1',
+      min: '0',
       max: '31536000',
       feature: 'expiry',
     },
@@ -291,7 +354,7 @@ export const reading: Reading = {
         { match: '(price|cost|costs|fee) .? .? .? .? (depends|by|based) .? .? length', weight: 8 },
         { match: '(cost|costs) more .? .? .? (short|shorter)', weight: 9 },
       ],
-      against: ['(no|not|without) .? (short names|premium names)', '(too short|not shorter)'],
+      against: ['(renewal|renewing) {cost}', '(no|not|without) .? (short names|premium names)', '(too short|not shorter)'],
     },
     {
       id: 'expiry',
@@ -301,7 +364,9 @@ export const reading: Reading = {
         { match: 'then {pay} again', weight: 7 },
         { match: '{expire} .?', weight: 8 },
         { match: '{renew} .?', weight: 8 },
-        { match: '(expiry|expiration|renewal|renewable|grace period)', weight: 8 },
+        { match: '(expiry|expiration|renewal|renewable)', weight: 8 },
+        { match: '(#|a|days|month) .? grace period', weight: 8 },
+        { match: '(free|available|up for grabs) again .? .? .? .? (year|month|week|time|#)', weight: 8 },
         { match: '(yearly|annual|annually|per year|a year|each year|every year|per annum|monthly|per month)', weight: 6 },
         { match: '(rent|rented|lease|leased|valid) .? .? (for|until) .', weight: 6 },
       ],
@@ -315,6 +380,8 @@ export const reading: Reading = {
       title: 'Names can be handed over',
       byDefault: true,
       cues: [
+        { match: '{hand} (it|them) on', weight: 8 },
+        { match: '(given|passed|handed) (to|on) .? .? (wallet|person|somebody)?', weight: 8 },
         {
           match: '(transfer|transfers|transferred|transferable|hand over|hands over|pass on|give away|gift|sell|send) .? .? .? .?',
           weight: 7,
@@ -329,6 +396,7 @@ export const reading: Reading = {
       id: 'onePerWallet',
       title: 'One name for each wallet',
       cues: [
+        { match: '(each|every) (wallet|person|member|one) can? (have|has|gets|get|take|own) .? one .?', weight: 8 },
         { match: '(one|1) (for|per) (each|every|one|a)? (wallet|person|member|user|account|head|address)', weight: 8 },
         { match: '(only|just) one (name|handle|username|nickname)? (each|per|for)', weight: 8 },
         {
@@ -365,6 +433,8 @@ export const reading: Reading = {
       id: 'reserved',
       title: 'The owner can keep names back',
       cues: [
+        { match: '(forbidden|blocked|banned|taboo) (names|words|handles) .? .? .? .? .? .? .?', weight: 9 },
+        { match: '{hold} back .? (names|words|handles) .? .? .?', weight: 8 },
         {
           match:
             '(some|certain|few|special) (names|words|handles|ones) .? .? .? .? .? (stay|stays|stays with|kept|keep|reserved|back|mine|me|us)',
@@ -397,6 +467,18 @@ export const reading: Reading = {
         "(price|fee|cost) .? .? (never|cannot|can't|can not|must not|won't|will never) .? .? .?",
         '(fixed|constant|permanent|immutable) (price|fee|cost)',
       ],
+    },
+    {
+      id: 'spaces',
+      title: 'Names can have several words',
+      cues: [
+        { match: '(spaces|blanks) .? .? (allowed|okay|ok|fine|possible|inside|between)', weight: 9 },
+        { match: '(allow|allows|allowing|with|have|contain|include|use) .? .? (spaces|blanks)', weight: 8 },
+        { match: '(two|three|several|multiple|many|more than one) (words|word)', weight: 8 },
+        { match: '(two|three|multi) word (name|names|handle|handles)', weight: 9 },
+        { match: 'a (space|blank) (in|inside|between) .? .?', weight: 8 },
+      ],
+      against: ['(no|without|not) .? (spaces|blanks)', '(one|single) word (only|names)?'],
     },
   ],
   wires: [],

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { formatUnits, parseAbi, zeroAddress } from 'viem';
 import { Counter } from '../pieces/counter.tsx';
-import { Exhibit, Gallery } from '../pieces/gallery.tsx';
+import { Exhibit, Gallery, pictureIn } from '../pieces/gallery.tsx';
 import {
   Action,
   Actions,
@@ -62,6 +63,7 @@ const nftStakingAbi = parseAbi([
 const stakedCollectionAbi = parseAbi([
   'function name() view returns (string)',
   'function totalMinted() view returns (uint256)',
+  'function tokenURI(uint256 tokenId) view returns (string)',
   'function tokensOfOwnerIn(address owner, uint256 from, uint256 to) view returns (uint256[])',
   'function isApprovedForAll(address owner, address operator) view returns (bool)',
   'function setApprovalForAll(address operator, bool approved)',
@@ -124,8 +126,6 @@ export function Panel({ module }: PanelProps) {
     `One wallet can have ${most ?? '…'} in at most.`,
     // #endif
   ];
-  const seed = (tokenId: bigint) => `${contractAddress(collection)}/${tokenId}`;
-
   return (
     <Card title={`Put your ${name} in`}>
       {account && (
@@ -165,9 +165,9 @@ export function Panel({ module }: PanelProps) {
           <h3>Your pieces in here</h3>
           <Gallery label="Your pieces in here">
             {inside.slice(0, shown).map((tokenId) => (
-              <Exhibit key={tokenId.toString()} seed={seed(tokenId)} title={`Number ${tokenId}`}>
+              <Piece key={tokenId.toString()} collection={collection} tokenId={tokenId}>
                 <TakeOut contract={contract} tokenId={tokenId} />
-              </Exhibit>
+              </Piece>
             ))}
           </Gallery>
         </section>
@@ -191,7 +191,7 @@ export function Panel({ module }: PanelProps) {
           )}
           <Gallery label="In your wallet">
             {mine.slice(0, shown).map((tokenId) => (
-              <Exhibit key={tokenId.toString()} seed={seed(tokenId)} title={`Number ${tokenId}`}>
+              <Piece key={tokenId.toString()} collection={collection} tokenId={tokenId}>
                 {isAllowed && (
                   <Action
                     {...target}
@@ -205,7 +205,7 @@ export function Panel({ module }: PanelProps) {
                     // #endif
                   />
                 )}
-              </Exhibit>
+              </Piece>
             ))}
           </Gallery>
         </section>
@@ -247,6 +247,16 @@ export function Panel({ module }: PanelProps) {
         {/* #endif */}
       </OwnerOnly>
     </Card>
+  );
+}
+
+/** One piece as its collection shows it, and what can be done with it. */
+function Piece({ collection, tokenId, children }: { collection: string; tokenId: bigint; children?: ReactNode }) {
+  const uri = useRead(collection, stakedCollectionAbi, 'tokenURI', [tokenId]);
+  return (
+    <Exhibit seed={`${contractAddress(collection)}/${tokenId}`} image={pictureIn(uri)} title={`Number ${tokenId}`}>
+      {children}
+    </Exhibit>
   );
 }
 

@@ -4,7 +4,7 @@ import { parseAbi } from 'viem';
 import { Countdown } from '../pieces/countdown.tsx';
 import { FallingPrice } from '../pieces/falling-price.tsx';
 // #endif
-import { Exhibit, Gallery } from '../pieces/gallery.tsx';
+import { Exhibit, Gallery, pictureIn } from '../pieces/gallery.tsx';
 import { Lot } from '../pieces/lot.tsx';
 import {
   Action,
@@ -209,18 +209,6 @@ const renewAbi = [...nftAbi, ...parseAbi(['function renew(uint256 tokenId) payab
 // #if openMint
 const openAbi = [...nftAbi, ...parseAbi(['function mint(string uri) returns (uint256 tokenId)'])] as const;
 // #endif
-
-/** The picture inside of metadata that is itself a `data:` link; anybody may have written it, so nothing is taken for granted. */
-function pictureIn(uri: string | undefined): string | undefined {
-  const kept = 'data:application/json;base64,';
-  if (!uri?.startsWith(kept)) return undefined;
-  try {
-    const { image } = JSON.parse(atob(uri.slice(kept.length))) as { image?: unknown };
-    return typeof image === 'string' && image.startsWith('data:image/') ? image : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** One item: whose it is and how it looks. */
 function Item({ contract, tokenId }: { contract: string; tokenId: bigint }) {

@@ -38,6 +38,7 @@ export const reading: Reading = {
     '{sign} .? (document|documents|contract)',
   ],
   inherent: [
+    '(nobody|no one|each|everyone|everybody) .? .? {sign} (once|twice|it|here)?',
     'one signature (per|for each|for every) (wallet|person|head) .? .? .? .? .?',
     '(for|against) (keeping|saving|stopping|closing|building|more|longer|the) .? .? .? .? .?',
     '(names|signatures) of .? (against|for)? .? .? .? .?',

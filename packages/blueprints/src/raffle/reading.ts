@@ -79,6 +79,9 @@ export const reading: Reading = {
     '(predict|prediction|bet|bets|betting) (on|market|markets|the outcome)',
   ],
   inherent: [
+    '(taken|pulled|drawn|picked) out of .? .? .?',
+    '{take} .? pot',
+    'when .? last .? .? sold',
     '(could|can) you {program} a .',
     '(want|wants|need|needs|like) a (pot|raffle|lottery|tombola|game|draw)',
     '{go} (halves|thirds|fifths|fifty-fifty)',
@@ -179,6 +182,8 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Most tickets per wallet and round',
       cues: [
+        '(each|every|one|a) (household|person|family|guest|player|member|wallet|child|kid|class) .? .? .? .? (up to|at most|max|no more than) # .?',
+        'up to # . (balls|tickets|tokens|chips|numbers|lots|slips|stubs)',
         '# (ticket|tickets|numbers|lots|slips|stubs|entries|chances)? (for|per|each|by|to) (one|single|every|each)? (man|woman|household|house|nose|team|class|soul|guest|viewer|fan|parent|person)',
         'max # each',
         '# each',
@@ -232,6 +237,8 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Most tickets in a round',
       cues: [
+        '(have|has|got) # (chances|tickets|numbers|lots|slips|stubs|balls|entries)',
+        '# (chances|tickets|numbers|lots|slips|stubs|balls|entries) (for|at) .? .? .? .?',
         'there are # .?',
         '(sell|sells|print|prints|issue) # (numbers|lots|stubs|slips|entries|chances|squares)',
         '(all|only|just) # (are|is)? (tickets|entries|numbers|chances|slips|stubs|lots|squares|spots)? (are|is)? (in|sold|gone|taken|full)',
@@ -353,6 +360,7 @@ export const reading: Reading = {
         '# of (what|all|everything|money|pot|it|takings) .? .? .? .? (is|goes|are|stays|for|to)',
         '(minus|less|without|except) #',
         '# (buys|pays|feeds|helps|funds|goes)',
+        '(foundation|charity|association|church|brigade|shelter|hospital|club|school|house|organiser|we|i) .? {take} #',
         '# (stays|stay|remains|goes|go|is|are) (with|for|to|in)',
         '{earn} #',
         '(after|less|minus) # .? (for|to)',
@@ -407,6 +415,11 @@ export const reading: Reading = {
       id: 'maxPerWallet',
       title: 'Only so many tickets per wallet',
       cues: [
+        {
+          match:
+            '(each|every|one|a) (household|person|family|guest|player|member|wallet|child|kid|class) .? .? .? .? (up to|at most|max|no more than) #',
+          weight: 8,
+        },
         { match: '(rich|wealthy|big) .? .? {buy} .? .? (ticket|tickets|numbers|lots|slips)', weight: 8 },
         { match: '# (ticket|tickets|numbers|lots|slips|entries) (for|per) (one|each|every)? (man|person|household|family)', weight: 8 },
         { match: 'only one (share|ticket|number|slip|entry|place) (per|for|each) .?', weight: 8 },
@@ -426,6 +439,8 @@ export const reading: Reading = {
       id: 'maxTickets',
       title: 'Only so many tickets in all',
       cues: [
+        { match: '(have|has|got) # (chances|tickets|numbers|lots|slips|stubs|balls|entries)', weight: 8 },
+        { match: 'when .? last (one|ticket|chance|number|lot|slip|stub)? .? sold', weight: 8 },
         { match: '(limited|fixed|maximum|max|total) .? .? (number|amount) of (tickets|entries|players|participants|places)', weight: 8 },
         { match: '(sold out|sells out|sell out)', weight: 7 },
       ],

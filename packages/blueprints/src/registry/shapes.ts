@@ -36,17 +36,15 @@ export const shapes: Reading = {
 export function shaped(selection: Selection): { features: Selection; record: RecordModel } {
   const has = (id: string) => selection.includes(id);
   const addedBy = has('byOwner') ? 'owner' : has('byMembers') ? 'members' : 'anyone';
-  /** Who does what is not for everybody. */
-  const trusted = addedBy === 'anyone' ? 'holder' : addedBy;
-  const group = (name: string): Pick<Action, 'by' | 'groups'> => (has('groups') ? { by: 'members', groups: [name] } : { by: trusted });
-  const said = (trait: string, action: Action): Action[] => (has(trait) ? [action] : []);
-  const actions = [
-    ...said('move', { verb: 'lend', kind: 'move', ...group('keepers'), from: 'free', to: 'lent' }),
-    ...said('moveBack', { verb: 'return', kind: 'move', by: 'anyone', to: 'free' }),
-    ...said('note', { verb: 'inspect', kind: 'note', ...group('inspectors') }),
-    ...said('transfer', { verb: 'hand over', kind: 'transfer', by: 'holder' }),
-    ...said('revoke', { verb: 'withdraw', kind: 'revoke', by: trusted }),
-  ];
+  /** What is not for everybody is for a group, where there are any, or else for who adds. */
+  const by = (group: string): Pick<Action, 'by' | 'groups'> =>
+    has('groups') ? { by: 'members', groups: [group] } : { by: addedBy === 'anyone' ? 'holder' : addedBy };
+  const actions: Action[] = [];
+  if (has('move')) actions.push({ verb: 'lend', kind: 'move', ...by('keepers'), from: 'free', to: 'lent' });
+  if (has('moveBack')) actions.push({ verb: 'return', kind: 'move', by: 'anyone', to: 'free' });
+  if (has('note')) actions.push({ verb: 'inspect', kind: 'note', ...by('inspectors') });
+  if (has('transfer')) actions.push({ verb: 'hand over', kind: 'transfer', by: 'holder' });
+  if (has('revoke')) actions.push({ verb: 'withdraw', kind: 'revoke', ...by('keepers') });
   return {
     features: reading.features.map(({ id }) => id).filter(has),
     record: {

@@ -21,6 +21,16 @@ export const reading: Reading = {
       weight: 9,
     },
     { match: '(nobody|no one|not even me|even me|i) .? .? (cannot|can) .? touch (it|them|this|that|money)?', weight: 7 },
+    {
+      match:
+        '(fund|account|box|pot|money|something) for (my|our|his|her) (niece|nephew|daughter|son|child|children|kid|kids|grandson|granddaughter|grandchild|godchild|godson|goddaughter|baby)',
+      weight: 9,
+    },
+    { match: '{keep} .? .? .? away from (me|us|myself)', weight: 9 },
+    { match: '(lock|locked|strong|deposit) box', weight: 9 },
+    { match: '(may|can) {take} it after .? .?', weight: 9 },
+    { match: '{save} up (for|to) .? .? .?', weight: 9 },
+    { match: 'no one can open it before .? .? .? .?', weight: 9 },
     { match: '(put|lay|set|lays|sets|puts) .? (ether|eth|money) away', weight: 8 },
     { match: 'untouchable', weight: 8 },
     {
@@ -118,6 +128,11 @@ export const reading: Reading = {
     '(save|saves|saving|saved) .? .? .? (data|records|record|file|files|document|documents|note|notes|name|names|text|message|messages|time|gas|the planet|lives|energy|animals)',
   ],
   inherent: [
+    '(no one|nobody) can open it before .? .? .? .?',
+    'away from me .? .? .?',
+    '(i|we) and others .? .',
+    'if you break it .? .?',
+    'till next .',
     '(employees|people|members|everyone|we|i) {put} .? .? .? .? .? aside',
     '{stop} me from .? .? .?',
     'until .? .? .? (grown up|adult|of age|eighteen|married|older|big)',
@@ -169,6 +184,7 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long money stays locked',
       cues: [
+        'after # (she|he|they|it)',
         '(closed|shut|untouchable|out of reach|locked) (for|until)? #',
         'locked #',
         '{lock} .? (for|during) #',
@@ -472,6 +488,12 @@ export const reading: Reading = {
       id: 'beneficiary',
       title: 'Saving for somebody else',
       cues: [
+        {
+          match:
+            '(fund|account|box|pot) for (my|our|his|her) (niece|nephew|daughter|son|child|children|kid|kids|grandson|granddaughter|grandchild|godchild|godson|goddaughter)',
+          weight: 9,
+        },
+        { match: '(she|he|they) (may|can) {take} it .? .? .?', weight: 9 },
         { match: '(he|she|they) alone', weight: 8 },
         { match: '(for|of) each of .? .? .? .?', weight: 8 },
         { match: '(grandchildren|grandkids|grandson|granddaughter|godson|goddaughter)', weight: 8 },
@@ -496,6 +518,7 @@ export const reading: Reading = {
       id: 'goal',
       title: 'Opens when a savings goal is reached',
       cues: [
+        { match: 'before there are #', weight: 8 },
         { match: 'as soon as # .? .? (inside|in it|saved|together|there)', weight: 8 },
         { match: '(when|once|until|as soon as) .? there (are|is) #', weight: 8 },
         { match: '(when|once|until) .? .? (holds|has|contains|reaches) #', weight: 8 },
@@ -533,7 +556,7 @@ export const reading: Reading = {
         { match: '(minimum|min|smallest|least) (deposit|deposits|amount|saving|savings)', weight: 7 },
         { match: '(deposit|deposits|save|put in) .? .? at least # (eth|ether|matic|bnb)', weight: 7 },
       ],
-      against: ['(no|without) (a|any)? minimum', 'any amount'],
+      against: ['away from me', 'my #', '(no|without) (a|any)? minimum', 'any amount'],
     },
     {
       id: 'tokens',

@@ -13,6 +13,17 @@ export const reading: Reading = {
   summary:
     'Income is divided [named: between {accounts}][!named: between wallets that the owner names][instant: , at once whenever something comes in][!instant: ; everybody collects their own part][changeable: ; the owner can change the shares for the future][!changeable: ; the shares can never change][tokens: ; tokens are divided as well].',
   cues: [
+    { match: '(cut|shared|divided|split|parted|goes) in (two|three|four|five|six|halves|thirds|#)', weight: 9 },
+    {
+      match:
+        '(fee|fees|pay|gage|wage|prize money|honorarium|income|salary|commission) .? .? .? .? (cut|shared|divided|split|distributed) .? .?',
+      weight: 9,
+    },
+    { match: '(distributed|divided|shared|split) (among|between|amongst) .? .? .?', weight: 9 },
+    { match: 'half and half', weight: 9 },
+    { match: 'every sale of .? .? : #', weight: 9 },
+    { match: '# 0x . #', weight: 9 },
+    { match: '(trio|duo|quartet|band|choir|crew|team|family) .? .? paid', weight: 9 },
     { match: 'tip (jar|box|pot) .? .? .? .? .? .? .? .? ({split}|{divide}|{share}|{divvy}|{distribute})', weight: 11 },
     {
       match:
@@ -109,6 +120,12 @@ export const reading: Reading = {
     '{split} the (pot|prize|pool|jackpot|winnings)',
   ],
   inherent: [
+    '(cousins|brothers|sisters|friends|families|partners) run a .? .',
+    '{get} (fees|paid|money|royalties) .? .? .?',
+    '(cut|shared|divided|split) in (two|three|four|five|#)',
+    'paid on the spot',
+    'half and half',
+    'by percentages',
     'whoever {pay}',
     '# (musicians|artists|partners|people|members|friends|hosts|projects|families|farmers|authors|brothers|sisters|siblings|bosses|owners|cooks|waiters|teachers|players|bandmates|founders)',
     '(when|whenever|once) .? .? .? gets paid',
@@ -201,6 +218,9 @@ export const reading: Reading = {
       id: 'changeable',
       title: 'The owner can change the shares',
       cues: [
+        { match: '({modify}|{adapt}|{revise}|{update}) .? (percentages|shares|parts|split|portions)?', weight: 9 },
+        { match: 'percentages which .? .? can? .', weight: 9 },
+        { match: 'which .? .? (can|may) ({modify}|{change}|{alter}|{adjust}|{adapt})', weight: 9 },
         { match: '{alter} .? .? .? (share|shares|split|percentages|percentage|parts|points|cut|cuts)', weight: 9 },
         { match: '(shares|parts|percentages|split) that .? .? .? .? can? ({change}|{alter}|{adjust})', weight: 9 },
         { match: '(i|we|treasurer|owner|boss) {change} .? (parts|shares|percentages)', weight: 9 },
@@ -244,6 +264,9 @@ export const reading: Reading = {
       id: 'instant',
       title: 'Everybody is paid at once',
       cues: [
+        { match: 'on the spot', weight: 8 },
+        { match: 'same (second|moment|minute|instant)', weight: 8 },
+        { match: 'without delay', weight: 8 },
         { match: 'straight away', weight: 6 },
         { match: 'right away', weight: 6 },
         { match: 'at once', weight: 6 },

@@ -12,6 +12,29 @@ export const reading: Reading = {
   summary:
     'Access for [ownPeriod: {period}][!ownPeriod: {per}] costs {price}; paying again adds to the time that is left[plans: ; the owner can offer several plans][multiple: ; several periods can be paid at once][gifts: ; access can be given to others][trial: ; the first {trialPeriod} are free][refund: ; who cancels gets the money for the time that is left].',
   cues: [
+    { match: '(bonus|extra|premium|exclusive) (episodes|content|posts|videos|recipes|articles|chapters)', weight: 9 },
+    { match: '(annual|yearly|monthly|weekly) (licence|license|licences|plan|ticket|access)', weight: 9 },
+    { match: '{pay} per (day|week|month|year)', weight: 9 },
+    { match: '{pay} as long as .? .?', weight: 9 },
+    { match: '# (each|every|per|a) (week|month|year) (keeps|keep|lets|gives|gets|entitles)', weight: 9 },
+    { match: '(licence|license) for .? software', weight: 9 },
+    { match: '(boxing|yoga|dance|fitness|swimming|climbing) (gym|studio|school|club|class|hall)', weight: 9 },
+    { match: '(yearly|monthly|weekly|annual) (fee|dues|price)', weight: 8 },
+    { match: '(premium|chat|vip|full|unlimited|paid) .? access', weight: 8 },
+    { match: 'still? paid up', weight: 8 },
+    { match: '(lessons|classes|videos|course|courses) .? .? .? .? .? # (a|per|each) (month|week|year)', weight: 8 },
+    { match: '(card|pass|licence|license|key|ticket) .? .? .? (good|valid) for #', weight: 9 },
+    { match: '{pay} for .? by the (month|week|day|year)', weight: 9 },
+    { match: '{collect} # (every|each|a|per) (year|month|week) from', weight: 9 },
+    { match: '(weekly|monthly|daily|yearly|annual) (pass|passes|access|hosting|plan)', weight: 9 },
+    { match: '(basic|standard|small) and (a|the)? (pro|premium|plus|big|large|full) (version|plan|account|level|tier)', weight: 9 },
+    { match: '(fan|book|wine|coffee|cheese|meal) (club|plan|box) .? .? .? .? .? (fee|monthly|membership|dues)', weight: 9 },
+    {
+      match:
+        '(pupils|pupil|readers|students|listeners|viewers|customers|users|fans|subscribers|patrons|players|parents|clients|members|guests) {pay} # (a|per|each|every|for a|for one) (month|week|year|day|season|term)',
+      weight: 10,
+    },
+    { match: '(library|bus|season|club|gym|museum|member) card .? .? .? .? .? #', weight: 10 },
     { match: 'who .? paid .? .? (year|month|week|dues|fee|fees) .? .?', weight: 8 },
     {
       match:
@@ -57,12 +80,33 @@ export const reading: Reading = {
     { match: '(access pass|season pass|season ticket|day pass|annual pass)', weight: 5 },
   ],
   against: [
+    '(accident|theft|hail|premium|premiums|sick|ill|losses|payout|payouts)',
+    'per (day|night|hour) .? .? .? (deposit|caution|bond)',
     '(nft|nfts|erc721|erc-721|soulbound) .? .? (membership|memberships|pass|passes|card|cards|subscription)?',
     '(membership|access|season) .? (nft|nfts|token|tokens)',
     '(staking|stake|escrow|insurance|rent|rental|salary|payroll|loan)',
     '(no|not|without) (a|any)? (subscription|subscriptions)',
   ],
   inherent: [
+    '{pay} as long as .? .? .?',
+    '(parking|sports|fitness|news) app',
+    '# (each|every|per|a) (week|month|year) keeps .? .? .? .? .? .?',
+    'want to (hear|see|read|watch) (them|it)',
+    '(boxing|yoga|dance|fitness|swimming|climbing) (gym|studio|school|club|class|hall)',
+    'month #',
+    '(bonus|extra|exclusive) (episodes|content|posts|videos|recipes|articles)',
+    '{get} into .? .? .',
+    '{teach} . .?',
+    '{write} a .? (report|newsletter|blog|letter|column|magazine) .? .?',
+    'before the end .? .? .? .?',
+    '(see|check|know) (who|whether|if) .? .? paid up',
+    'for (hosting|storage|lessons) .? .? .?',
+    '(premium|chat|vip|full) .? access',
+    'good for #',
+    '(runs|run) out if .? .? .?',
+    'fan club of .? .',
+    '{give} up',
+    '(back|refunded)? what .? .? .? {use}',
     '(can|may) (watch|read|listen|train|enter|come in|use it|see everything|join in) .? .? .?',
     '{sell} access .? .? .? .?',
     '(know|see|check) who .? paid .? .? .?',
@@ -87,6 +131,11 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What one period costs',
       cues: [
+        '(month|week|year|day) #',
+        '(licence|license|plan|pass|ticket) .? .? .? #',
+        'per (day|week|month|year) #',
+        '{collect} #',
+        '(fee|dues|price|contribution|pass|passes) (of|is|at|for)? #',
         'costs #',
         '# (per|a|each|every|for|by the) (a|one)? (month|week|year|day|quarter|#)',
         '# for a (month|week|year)',
@@ -190,6 +239,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long one period is',
       cues: [
+        'good for #',
+        '(card|pass) for #',
         '(per|every|each) #',
         '# (at a time|each time|blocks)',
         'every #',
@@ -229,6 +280,10 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long the free trial is',
       cues: [
+        'free trial of #',
+        'trial .? #',
+        '# (for free|gratis|free|on us|without charge)',
+        '(free|gratis) for .? first #',
         'first # (is|are|costs)? (free|nothing|for free|no charge)',
         '{try} .? .? (for|during)? #',
         '# (for nothing|without paying|on the house|gratis|to try)',
@@ -265,6 +320,9 @@ export const reading: Reading = {
       id: 'plans',
       title: 'Several plans',
       cues: [
+        { match: '(two|three|four|five|several|#) (editions|versions|sizes|classes|grades|variants)', weight: 8 },
+        { match: '(basic|standard|small) and (a|the)? (pro|premium|plus|big|large|full)', weight: 8 },
+        { match: 'each with .? own .? price', weight: 8 },
         {
           match:
             '(several|multiple|different|various|two|three|four|2|3|4|many|few|own) .? (plan|plans|tier|tiers|level|levels|package|packages|memberships|subscriptions)',
@@ -280,6 +338,8 @@ export const reading: Reading = {
       id: 'multiple',
       title: 'Several periods at once',
       cues: [
+        { match: '(may|can|could|want) .? {pay} .? # (months|weeks|years|days)? (at once|in advance|together|upfront|ahead)', weight: 8 },
+        { match: '# (at once|in advance|ahead|upfront)', weight: 8 },
         { match: '(whole|full|entire) (year|month|season|term) .? .? (in one go|at once|in advance|upfront|together)?', weight: 7 },
         { match: '(months|weeks|years|periods) in (one go|advance|one payment)', weight: 7 },
         { match: '(several|many|more|few|a few|some) (months|weeks|years|periods)', weight: 7 },
@@ -298,6 +358,8 @@ export const reading: Reading = {
       id: 'gifts',
       title: 'Access can be given to others',
       cues: [
+        { match: '{buy} (one|it|a pass|a month|a week|it) for .? .?', weight: 8 },
+        { match: '{pay} for .? (grandma|grandpa|mother|father|friend|wife|husband|somebody|someone|kids|children)', weight: 8 },
         { match: '(as|for) a (present|gift|birthday)', weight: 8 },
         {
           match:
@@ -318,6 +380,8 @@ export const reading: Reading = {
       id: 'trial',
       title: 'A free trial',
       cues: [
+        { match: '# (for free|gratis|free|on us|without charge)', weight: 8 },
+        { match: '(gratis|for free) (at first|first|in the beginning)', weight: 8 },
         { match: 'first .? .? (free|for free|nothing|on the house|gratis)', weight: 8 },
         { match: '{try} (it|us|everything)? .? (first|before|for free|free)', weight: 8 },
         { match: '(free|test|trial) (trial|trials|period|month|week|access)', weight: 9 },
@@ -331,6 +395,9 @@ export const reading: Reading = {
       id: 'refund',
       title: 'Who cancels gets the rest back',
       cues: [
+        { match: '(gives|give) up .? {get} back .? .? .? .?', weight: 8 },
+        { match: '{get} .? (rest|remainder|unused) back', weight: 8 },
+        { match: '{get} back what .? .? .? use', weight: 8 },
         {
           match: '(stops|stop|leaves|leave|quits|quit|cancels) (early|before) .? .? .? .? .? (back|refund|refunded|rest|unused)',
           weight: 8,
@@ -355,6 +422,8 @@ export const reading: Reading = {
         { match: '(price|fee|cost) .? .? .? (changed|adjusted|updated|set by)', weight: 8 },
       ],
       against: [
+        '(fee|price|cost|fees|prices) .? (not|never|cannot|can not) .? (go up|rise|increase|change|be raised) .?',
+        '(not|never) .? (go up|be raised|rise) later',
         'price .? .? .? (stays|stay|remains|fixed|same|never|forever)',
         '(nobody|never|cannot|not) .? .? {raise} .? price',
         '(nobody|never) .? {change} .? price',
@@ -368,6 +437,8 @@ export const reading: Reading = {
       id: 'pausable',
       title: 'The owner can stop new payments',
       cues: [
+        { match: '{shut} .? .? (for|to) new .?', weight: 8 },
+        { match: '(shut|close|lock|stop) .? .? new (payers|members|subscribers|customers|people)', weight: 8 },
         { match: '(i|we) {stop} .? .? .? (new|taking|sign-ups|signups|joining|payments) .? .?', weight: 7 },
         { match: 'when .? (full|booked out|sold out) .? .? .? {stop} .? .? .?', weight: 7 },
         { match: '(close|closes|shut|pause|pauses) .? .? (sign-ups|signups|membership|doors|new)', weight: 7 },

@@ -12,6 +12,14 @@ export const reading: Reading = {
   summary:
     'A vault: people put a token in and get shares of it, and profit makes each share worth more[lockup: ; shares stay locked for {lockTime}][cap: ; deposits end at {cap}][depositFee: ; a deposit costs {depositFeeBps}][withdrawFee: ; taking out costs {withdrawFeeBps}][performanceFee: ; the owner gets {performanceFeeBps} of added profit].',
   cues: [
+    { match: '(pooled|investment) fund .? .? .?', weight: 8 },
+    { match: 'pool (our|the|your|their) . tokens', weight: 9 },
+    { match: '(heap|pile|stack) of (tokens|coins)', weight: 9 },
+    { match: 'own shares of .? (heap|pile|pot|pool)', weight: 9 },
+    { match: '(shares|share) (rise|rises|grow|grows) in value', weight: 9 },
+    { match: 'the more .? .? .? .? .? share .? .? worth', weight: 9 },
+    { match: 'bring .? (tokens|coins) together', weight: 9 },
+    { match: '{trade} with them .? .? .? profit', weight: 9 },
     { match: '(compounding|compound|growing|yield) (vault|pot|chest)', weight: 9 },
     { match: 'common (token|coin) (pot|pool|chest)', weight: 9 },
     { match: '(shares|share) for what .? .? .?', weight: 9 },
@@ -27,6 +35,7 @@ export const reading: Reading = {
     },
     { match: '(growing|shared) (pool|pot) (for|of) .? .? (token|tokens|coin|coins|gold|points)', weight: 8 },
     { match: '(pooled|common|joint|investment) (fund|pot|barn|pool) .? .? .? .? .? shares', weight: 9 },
+    { match: '(pooled|common|joint|investment) (pot|barn|pool|fund) (of|for) .? .? (token|tokens|coin|coins)', weight: 9 },
     {
       match:
         '(tokens|token|coins|coin|everything) .? .? (lie|lies|sit|sits|go|goes|are|is|drop|drops|dropped) .? .? (in|into) (one|a|the same|a common|a shared) (pot|barn|pool|fund|basket|bucket|chest)',
@@ -65,6 +74,7 @@ export const reading: Reading = {
     { match: '(vault|vaults)', weight: 6 },
   ],
   against: [
+    '(insurance|broken|sick|accident|stolen)',
     '(no|not|without) (a|an|any)? (vault|vaults)',
     '(time|time-locked|timelock|timelocked|time-lock|savings|saving|piggy|inheritance|multisig|family|personal|private|password|eth|ether|matic|bnb|nft|photo|document|secret|backup) (vault|vaults)',
     '(vault|vaults) (for|of|with) (my|our|the)? (eth|ether|nft|nfts|savings|documents|photos|secrets)',
@@ -72,6 +82,13 @@ export const reading: Reading = {
     '(collateral|loan|loans|staking|stake|stakers)',
   ],
   inherent: [
+    'the more .? .? .? .? the more .? .? .? .?',
+    '{trade} with them',
+    'bring .? (tokens|coins) together',
+    '{put} it in',
+    'own shares of .? .',
+    '(rise|rises) in value .? .? .?',
+    'manager {bring} .? .?',
     '{manage} .? (pool|pot|fund) of .? .? .? .?',
     '{give} me .? .? to (work|invest|trade) .? .?',
     '{cash} (in)? .? (shares|share|them) (in)? .? .? .? .?',
@@ -230,6 +247,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What the owner gets of added profit',
       cues: [
+        '{keep} # (of it|of that|of them)?',
+        '# of it',
         '# of .? .? (it|profit|profits|gains|what|yield|earnings) .? .? .? .? (mine|me|us|ours|manager)',
         '# of what .? {earn}',
         '# of .? (profit|gain|gains|profits|winnings|yield|earnings|return|returns)',
@@ -376,6 +395,7 @@ export const reading: Reading = {
       id: 'performanceFee',
       title: 'The owner gets a part of added profit',
       cues: [
+        { match: '{keep} # of (it|that|them)', weight: 8 },
         { match: '# of what .? {earn}', weight: 8 },
         { match: '# of .? (profit|gain|gains|profits|winnings|yield)', weight: 8 },
         { match: '(performance|success|profit) (fee|fees|commission)', weight: 9 },
@@ -420,6 +440,7 @@ export const reading: Reading = {
       id: 'pausable',
       title: 'The owner can stop new deposits',
       cues: [
+        { match: '({close}|{shut}) .? (door|doors|gate|entrance|vault) .? .? .? .?', weight: 8 },
         { match: '{halt} .? new? deposits .? .? .?', weight: 9 },
         {
           match: '(i|we|owner|manager|boss) can? {stop} .? .? .? (putting|putting in|depositing|paying in|entering|joining|new) .? .? .?',

@@ -10,7 +10,15 @@ export const reading: Reading = {
   summary:
     'The owner promises people tokens, which they earn [ownTerms: on terms of their own][!ownTerms: evenly over {duration}][cliff: [!ownTerms: , with nothing before {cliffTime} have passed]][initialUnlock: ; {initialUnlockBps} can be taken at once][steps: , in steps of {stepTime}][revocable: ; the owner can take back what is not earned yet][!revocable: ; nobody can take them back].',
   cues: [
-    { match: '# at (launch|tge|start|listing|once) .? .? .?', weight: 9 },
+    {
+      match: '# (equal)? (monthly|weekly|quarterly|yearly|equal) (parts|portions|installments|instalments|slices|pieces|steps)',
+      weight: 9,
+    },
+    { match: '(tokens|coins) that? (unlock|open|come free|flow|flows|flow out) (slowly|gradually|bit by bit|over)', weight: 9 },
+    { match: '(tokens|coins) have .? (separate|own|different) (start|dates|length|schedule|terms) .? .?', weight: 9 },
+    { match: 'everything else (flows|comes|drips|trickles) out', weight: 9 },
+    { match: 'free on (launch|the first|day|tge) .?', weight: 9 },
+    { match: '# at (launch|tge|listing) .? .? .?', weight: 9 },
     { match: '(rest|remaining|remainder) .? (monthly|weekly|quarterly|linearly|gradually|slowly) .? .? .?', weight: 9 },
     {
       match:
@@ -79,6 +87,11 @@ export const reading: Reading = {
   ],
   against: ['(no|not|without) (a|any)? (vesting|lockup|cliff)', '(stake|staking|stakers|staked)'],
   inherent: [
+    '{flow} out .? .? .? .?',
+    '{kick} .? . out',
+    '(rest|remainder) {return} to me',
+    'everything else .? .? .? .? .?',
+    '.? separate start .? .? .?',
     '(for|to) .? early? (backers|investors|supporters|contributors|ambassadors)',
     '{go} to .? (employees|team|staff|founders|workers|helpers) (slowly|gradually)?',
     'so .? they stay',
@@ -107,6 +120,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'After how long everything is earned',
       cues: [
+        '(flows|flow|comes|trickles|drips) out (in|over|within|during) #',
+        'in #',
+        '# vesting',
         'until # .? .? over',
         '(weekly|monthly|daily|quarterly) .? (for|over|during) .? #',
         '# in (all|total)',
@@ -164,6 +180,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'For how long nothing can be taken at first',
       cues: [
+        '(nothing|nobody|none) (in|for|during) .? first #',
+        '(in|for|during) .? first #',
         '{start} .? .? .? (after|in) #',
         'frozen .? #',
         '(frozen|blocked|locked) (for|during)? # .? .? (then|after|afterwards)',
@@ -216,6 +234,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part that can be taken at once',
       cues: [
+        '(part|share) of # (is|are)? free',
+        '# (is|are) free (on|at|from)',
+        '# .? free',
         '# .? .? .? .? .? (right away|at once|immediately|on day one|from the start|straight away|upfront|on the first day|at launch|at the beginning)',
         '# (first|upfront)',
         '(right away|at once|immediately|upfront) #',
@@ -281,6 +302,8 @@ export const reading: Reading = {
       id: 'cliff',
       title: 'Nothing can be taken before a first time has passed',
       cues: [
+        { match: '(nothing|nobody|none) .? (in|for|during) .? first #', weight: 8 },
+        { match: '(nothing|nobody|none) .? (in|for|during) #', weight: 8 },
         { match: 'only .? {start} .? .? .? after #', weight: 8 },
         { match: 'frozen .? #', weight: 8 },
         { match: '(frozen|blocked) (for|during)? #', weight: 8 },
@@ -297,6 +320,8 @@ export const reading: Reading = {
       id: 'initialUnlock',
       title: 'A part can be taken at once',
       cues: [
+        { match: 'free on (launch|the first|day|tge) .?', weight: 8 },
+        { match: 'free (at|from) (launch|the start|day one)', weight: 8 },
         { match: '# at (launch|start|listing|tge)', weight: 8 },
         {
           match:
@@ -335,6 +360,8 @@ export const reading: Reading = {
       id: 'revocable',
       title: 'The owner can take back what is not earned yet',
       cues: [
+        { match: '{kick} .? . out .? .? .? .? .?', weight: 8 },
+        { match: 'rest {return} to (me|us)', weight: 8 },
         { match: '(resigns|resign|quits|quit|leaves|fired|goes) {lose} .? .? .? .? .? .?', weight: 8 },
         { match: '(i|we) {stop} (his|her|their|the) (schedule|tokens|coins|share)', weight: 8 },
         {
@@ -375,6 +402,8 @@ export const reading: Reading = {
       id: 'ownTerms',
       title: 'Terms of their own for each person',
       cues: [
+        { match: '(separate|own|individual) (start|start date|dates|length) .? .? .? .?', weight: 9 },
+        { match: '{have} .? separate .? .? .?', weight: 9 },
         { match: '(schedule|schedules|plan|terms|start|length) of (his|her|their|its) own', weight: 8 },
         { match: 'some with .? .? .? some without', weight: 8 },
         { match: '(each|everyone|everybody|every one|every person) (with|has|gets|have) .? .? own .? .? .? .?', weight: 8 },
