@@ -52,14 +52,14 @@ export const reading: Reading = {
     { match: '{borrow} .? against (eth|ether|it)', weight: 10 },
     { match: '(credit|loan) (contract|bank|desk|union)', weight: 10 },
     { match: '(community|local) credit? bank', weight: 5 },
-    { match: '(community|village|local) bank', weight: 5 },
+    { match: '(community|local) credit? bank', weight: 5 },
     { match: '(deposit|put|leave|pledge) .? .? as (security|collateral|a pledge) .? .? {borrow}', weight: 9 },
     { match: '{borrow} .? .? .? .? .? (against|secured)', weight: 8 },
 
     {
       match:
         '(lending|borrowing|loan|lend) (and borrowing|and lending)? (app|platform|protocol|pool|pools|dapp|market|contract|system|service|site)',
-      weight: 10,
+      weight: 5,
     },
     { match: '(lending|borrowing) (and|or|&) (lending|borrowing)', weight: 10 },
     { match: '(collateral|collateralized|collateralised|collaterals)', weight: 8 },
