@@ -173,6 +173,19 @@ const sentences: [string, Expected][] = [
     'common purse without any coin: you join by paying 0.2 ETH into it, members propose payments and two thirds of all members must say yes',
     { modules: ['cooperative'], values: { membershipFee: '200000000000000000', shareBps: '6667' }, on: ['fee', 'share'] },
   ],
+  // who votes in a poll, and with how many votes
+  [
+    'Poll for our apartment owners. I register each owner once with a weight, the square metres of their flat. Everyone sees the weighted tally.',
+    { modules: ['poll'], on: ['voterWeights'], off: ['tokenWeighted', 'holders'] },
+  ],
+  [
+    'poll for our club: only people who hold at least one NFT of our collection can vote, one vote per wallet',
+    { modules: ['poll', 'nft'], on: ['holders'], off: ['perPiece'] },
+  ],
+  [
+    'Donations for our animal shelter; I can take out at most 1 ETH every seven days. Each donor leaves a note that everybody can read.',
+    { modules: ['donations'], values: { maxWithdrawal: '1000000000000000000', limitPeriod: '604800' }, on: ['withdrawLimit', 'messages'] },
+  ],
   ['a DAO for our allotment club with a token called Spade (SPD)', { modules: ['governance', 'token'] }],
   [
     'token holders vote on proposals for 3 days, 10% quorum',
