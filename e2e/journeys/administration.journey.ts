@@ -1,7 +1,8 @@
 /** The guide, support, and what only administrators can do. */
+import { errorCatalogue } from '@starwright/protocol/errors';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { administrator, ask, enter, expect, signUp, test } from '../people.ts';
+import { administrator, ask, enter, expect, fillSignIn, password, signUp, test } from '../people.ts';
 
 test('somebody asks the guide, writes to support, and reads the answer of an administrator', async ({ page, server, browser }) => {
   const token = await signUp(server, 'asker@example.org');
@@ -76,7 +77,7 @@ test('maintenance mode closes the pages to others and opens them again by itself
 });
 
 test('a suspended person is told so, while they work and when they sign in', async ({ page, server, complaints }) => {
-  complaints.expected.push(/status of 403/);
+  complaints.expected.push(/status of 403/, /Signing in failed\./);
   const root = await administrator(server);
   const token = await signUp(server, 'naughty@example.org');
   const { id } = await (await ask(server, token, 'GET', '/api/me')).json();
@@ -86,4 +87,10 @@ test('a suspended person is told so, while they work and when they sign in', asy
   await ask(server, root, 'POST', `/api/admin/users/${id}/suspend`);
   await page.getByRole('link', { name: en.shell.items.projects }).first().click();
   await expect(page.getByRole('heading', { name: en.notice.suspended.title })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth');
+  await fillSignIn(page, 'naughty@example.org', password);
+  await page.getByRole('button', { name: en.auth.signIn, exact: true }).click();
+  await expect(page.getByText(errorCatalogue.suspended.message)).toBeVisible();
 });

@@ -3,6 +3,7 @@
  * stand there. `error-catalogues.test.ts` holds the list.
  */
 import type { Page } from '@playwright/test';
+import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { makeProject } from '../demo-user.ts';
 import { administrator, ask, enter, expect, fillSignIn, password, signUp, test } from '../people.ts';
@@ -169,7 +170,7 @@ test('in the wizard, by voice and by hand', async ({ page, server, complaints })
 test('at the sign-in, in a project, and when the page itself breaks', async ({ page, server, complaints }) => {
   complaints.expected.push(/.*/);
   const token = await signUp(server, 'breaker@example.org');
-  const { id } = await makeProject(server.origin, token, idea);
+  const { id, result } = await makeProject(server.origin, token, idea);
   const logged = (text: string) => page.waitForEvent('console', (message) => message.text().includes(text));
   const save = (path: string, content: string) => ask(server, token, 'POST', `/api/projects/${id}/files`, { path, content });
   await test.step('at the sign-in, where it is logged only', async () => {
@@ -196,6 +197,38 @@ test('at the sign-in, in a project, and when the page itself breaks', async ({ p
     await page.getByRole('tab', { name: en.project.tabs.deploy }).click();
     await page.getByRole('button', { name: 'Rehearse', exact: true }).click();
     await toast(page, 'Deployment Failed', 'Deployment failed: ');
+  });
+  await test.step('in the IDE', async () => {
+    await save('contract.sol', '');
+    await page.goto(`/ide?project=${id}`);
+    const [input, say] = [page.getByPlaceholder('Describe what you want to build...'), page.getByRole('textbox', { name: assistant.ask })];
+    await expect(input).toBeVisible();
+    const generate = async () => {
+      await input.fill(idea);
+      await page.getByRole('button', { name: 'Generate Code', exact: true }).click();
+    };
+    const generation = '**/api/generate-dapp';
+    await page.route(generation, (route) => route.abort());
+    await generate();
+    await toast(page, 'Generation Failed', 'Failed to generate code. Please try again.');
+    await expect(page.getByRole('log')).toContainText('Generation Failed: Failed to generate code. Please try again.');
+    await page.unroute(generation);
+    await refuse(page, '**/api/chat', 500);
+    await say.fill('Where do clouds come from?');
+    await say.press('Enter');
+    await expect(page.locator('[data-category="error"] + p')).toHaveText(
+      "I apologize, but I'm having trouble processing your request right now. Please try again or rephrase your question.",
+    );
+    await page.unroute('**/api/chat');
+    await page.getByRole('button', { name: 'Tools', exact: true }).click();
+    await page.getByRole('tab', { name: 'Deploy', exact: true }).click();
+    await page.getByRole('button', { name: 'Rehearse', exact: true }).click();
+    await toast(page, 'No Contract Code', 'Please generate a contract first before deploying.');
+    await page.getByRole('tab', { name: 'AI', exact: true }).click();
+    await page.route(generation, (route) => route.fulfill({ json: { ...result, projectId: id } }));
+    await generate();
+    await toast(page, 'Code Generated Successfully', 'Your DApp has been generated and is ready for review.');
+    await page.unroute(generation);
   });
   await test.step('uncaught, which is noted with its severity', async () => {
     const noted = page.waitForRequest((request) => request.postData()?.includes('nobody handles this') ?? false);

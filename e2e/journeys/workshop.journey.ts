@@ -264,6 +264,9 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(page.getByRole('log', { name: consoleWords.output })).toContainText('→ 2', patiently);
     await line.press('ArrowUp');
     await expect(line).toHaveValue(`call ${contract}.balanceOf $alice`);
+    await line.fill(`call ${contract}.mint 1 as bob paying 0.05`);
+    await line.press('Enter');
+    await expect(page.getByRole('log', { name: consoleWords.output })).toContainText(/Done, for [\d,]+ gas\./);
     await expectSoundEverywhere(page);
   });
 

@@ -7,7 +7,7 @@ import type { UserStats } from '@starwright/protocol/users';
 import { eq } from 'drizzle-orm';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { users } from './db/schema.ts';
+import { publishedApps, users } from './db/schema.ts';
 import { json, openPeopleServer } from './testing/people-server.ts';
 import { codeOf, newDemoToken, origin, signUp } from './testing/test-server.ts';
 
@@ -58,12 +58,15 @@ describe('one’s own account', () => {
 
   test('everything that is kept can be taken away, without anything that signs in', async () => {
     const { token, cookie, email } = await signUp(server);
-    await makeProject(token);
+    const projectId = await makeProject(token);
+    await db.insert(publishedApps).values({ id: 'shown-to-everyone', projectId });
     await chat(token, 'How do I start?');
     const text = await (await get('/api/account/export', token)).text();
     const data = JSON.parse(text);
     expect(data).toMatchObject({ account: { email }, projects: [{ name: 'Harbour tickets' }], chats: [{ message: 'How do I start?' }] });
     expect(data.projects[0].files).toContainEqual(expect.objectContaining({ path: 'contract.sol', content: 'contract A {}' }));
+    expect(data.projects[0].revisions).toMatchObject([{ revision: 1 }]);
+    expect(data.publishedApps).toMatchObject([{ id: 'shown-to-everyone', projectId }]);
     expect(text).not.toContain(token);
     expect(text).not.toContain('password');
     expect(cookie).not.toBe('');

@@ -8,8 +8,8 @@ const catalogue = await loadCatalogue();
 afterAll(() => hastyCompiler.close());
 
 /**
- * Each feature and all pairs one by one, and all compiled as the product does, take long: `npm run test:exhaustive` asks for
- * them. Otherwise only what has everything on is compiled so, and the rest in a hurry.
+ * Each feature and all pairs one by one, all that a wire can be filled with, and all compiled as the product does, take long:
+ * `npm run test:exhaustive` asks for them. Otherwise only what has everything on is compiled so, and the rest in a hurry.
  */
 const exhaustive = process.env.STARWRIGHT_EXHAUSTIVE === '1';
 const alone = (reading: Reading): Selection[] => (exhaustive ? singles(reading) : [[]]);
@@ -39,7 +39,7 @@ for (const [id, { reading }] of catalogue.blueprints) {
       },
     );
     it.concurrent.each(
-      wirings(catalogue, id).map((plan) => ({
+      wirings(catalogue, id, exhaustive).map((plan) => ({
         plan,
         name: plan.modules.map((module) => `${module.blueprint}(${title(module.features)})`).join(' ← '),
       })),

@@ -118,16 +118,22 @@ export function planOf(
   };
 }
 
-/** Every slot of a blueprint filled with everything it accepts, optional slots also empty. */
-export function wirings(catalogue: Catalogue, blueprint: string): Plan[] {
+/**
+ * Every slot of a blueprint filled with everything it accepts, optional slots also empty. What fills it is plain, and with
+ * as much as it can have: in every such selection when `whole`, else in the first.
+ */
+export function wirings(catalogue: Catalogue, blueprint: string, whole = true): Plan[] {
   const reading = readingOf(catalogue, blueprint);
   return reading.wires.flatMap((wire) =>
     wire.accepts
       .filter((accepted) => catalogue.blueprints.has(accepted))
       .flatMap((accepted) => {
         const target = readingOf(catalogue, accepted);
-        // The wired module plain, and with as much as it can have.
-        return distinct([[], ...fullest(target)].map((features) => closed(target, [...features, ...(wire.features ?? [])])))
+        return distinct(
+          [[], ...fullest(target).slice(0, whole ? undefined : 1)].map((features) =>
+            closed(target, [...features, ...(wire.features ?? [])]),
+          ),
+        )
           .filter((features) => features.length === 0 || !unsuited(target, features))
           .map((features) =>
             planOf(catalogue, blueprint, closed(reading, wire.onlyWith?.slice(0, 1) ?? []) ?? [], {

@@ -194,10 +194,9 @@ const leftOut: [string, Expected][] = [
     { modules: ['governance'], values: { quorumBps: '5000' }, left: ['the board may veto'] },
   ],
   ['dao where one member has one vote, and any member can kick out another', { modules: ['governance'], left: ['kick out another'] }],
-  ['stake nfts to earn tokens', { modules: ['staking'], left: ['stake nfts'] }],
+  ['stake nfts to earn tokens, rarer ones earn more', { modules: ['nft-staking', 'nft', 'token'], left: ['rarer ones earn more'] }],
   ['staking for token FERN: 8% a year, nobody can stake more than 1000', { modules: ['staking'], left: ['stake more than 1000'] }],
   ['poll for the school board, one vote per wallet, results hidden until the end', { modules: ['poll'], left: ['hidden until the end'] }],
-  ['raffle: tickets for 0.005 eth, one winner takes 80%', { modules: ['raffle'], left: ['80%'] }],
   [
     'two coins: one for adults called Oak and one for kids called Acorn, kids coin can’t be sent to adults',
     { modules: ['token'], left: ["can't be sent to adults"] },

@@ -83,6 +83,48 @@ const sentences: [string, Expected][] = [
     'nfts of my paintings with five percent royalties, only I can mint',
     { modules: ['nft'], values: { royaltyBps: '500' }, on: ['royalty'], off: ['publicSale'] },
   ],
+  [
+    'NFT drop of 1000 robots: the mint price starts at 0.5 ETH and drops by 0.05 ETH every 15 minutes down to 0.1 ETH once I open the sale',
+    {
+      modules: ['nft'],
+      on: ['fallingPrice', 'publicSale', 'saleSwitch'],
+      values: {
+        price: '500000000000000000',
+        priceStep: '50000000000000000',
+        floorPrice: '100000000000000000',
+        stepTime: '900',
+      },
+    },
+  ],
+  [
+    'Anyone can mint a photo NFT of their own. Royalties of 5% go to the photographer, not to me',
+    { modules: ['nft'], on: ['openMint', 'royalty', 'makerRoyalty'], off: ['publicSale'], values: { royaltyBps: '500' } },
+  ],
+  [
+    'a points coin for our sports association; coaches I appoint can create points for the kids',
+    { modules: ['token'], on: ['mintable', 'minters'], off: ['allowlist'] },
+  ],
+  ['token STAR, only I can mint', { modules: ['token'], on: ['mintable'], off: ['minters'] }],
+  [
+    'our football club sells fan coins: 1 ETH gives you 5000, the sale ends after ten days, what is left comes back to us',
+    { modules: ['token-sale', 'token'], on: ['byRate', 'timed'], off: ['softCap', 'locked'], values: { rate: '5000', saleTime: '864000' } },
+  ],
+  [
+    'presale of the WOOF token for whitelisted wallets, soft cap 10 ETH, if it is not reached in 14 days people get refunded',
+    {
+      modules: ['token-sale', 'token'],
+      on: ['allowlist', 'softCap', 'timed'],
+      values: { softCap: '10000000000000000000', saleTime: '1209600' },
+    },
+  ],
+  [
+    'people buy my token at 0.0002 eth each and get theirs 30 days after they bought, 4 million are for sale',
+    {
+      modules: ['token-sale', 'token'],
+      on: ['limited', 'locked'],
+      values: { price: '200000000000000', lockTime: '2592000', forSale: '4000000' },
+    },
+  ],
   ['an nft collection without royalties, 500 pieces', { modules: ['nft'], values: { maxSupply: '500' }, off: ['royalty'] }],
   ['soulbound badges for volunteers. only our club can award them', { modules: ['credential'], values: { kind: 'badge' } }],
   // credentials
@@ -122,6 +164,15 @@ const sentences: [string, Expected][] = [
   ['escrow between buyer and seller with an arbiter for disputes', { modules: ['escrow'], on: ['arbiter'] }],
   ['hold the payment in escrow until the client approves the work', { modules: ['escrow'] }],
   // votes
+  // a pot that members decide about, each with one vote, is neither a governor nor a wallet of signers
+  [
+    'members of our rowing club decide what the kitty pays for, each member has one vote, 10 days per vote, I add the members',
+    { modules: ['cooperative'], values: { votingPeriod: '864000' }, on: ['admission'], off: ['fee', 'ofVoters'] },
+  ],
+  [
+    'common purse without any coin: you join by paying 0.2 ETH into it, members propose payments and two thirds of all members must say yes',
+    { modules: ['cooperative'], values: { membershipFee: '200000000000000000', shareBps: '6667' }, on: ['fee', 'share'] },
+  ],
   ['a DAO for our allotment club with a token called Spade (SPD)', { modules: ['governance', 'token'] }],
   [
     'token holders vote on proposals for 3 days, 10% quorum',
@@ -208,6 +259,14 @@ const sentences: [string, Expected][] = [
     { modules: ['name-service'], values: { price: '10000000000000000' }, off: ['expiry'] },
   ],
   [
+    'name service where a name costs 0.01 eth a year and is free again after the year, no grace period',
+    { modules: ['name-service'], on: ['expiry'], off: ['spaces', 'free'], values: { gracePeriod: '0', price: '10000000000000000' } },
+  ],
+  [
+    'unique boat names for wallets, two words are allowed, 0.005 eth a year, renewing adds to the time that is left',
+    { modules: ['name-service'], on: ['expiry', 'spaces'], values: { gracePeriod: '2592000' } },
+  ],
+  [
     'ENS clone where names cost 0.005 ETH a year, expire and can be renewed, 30 days grace period',
     { modules: ['name-service'], values: { price: '5000000000000000', gracePeriod: '2592000' }, on: ['expiry'] },
   ],
@@ -281,6 +340,49 @@ const sentences: [string, Expected][] = [
     { modules: ['vault', 'token'], values: { withdrawFeeBps: '100' }, on: ['withdrawFee'], off: ['depositFee'] },
   ],
   ['staking vault for my token', { modules: ['staking', 'token'] }],
+  // a percentage once, and a percentage a year
+  [
+    'Stake MINT for two weeks, after that you take out what you put in plus 3 percent. Early exit loses 20%.',
+    {
+      modules: ['staking', 'token'],
+      on: ['fixedBonus', 'locked', 'penalty'],
+      values: { bonusBps: '300', lockTime: '1209600', penaltyBps: '2000' },
+    },
+  ],
+  [
+    'lock GOLD 6 months in our staking, earn 10% bonus',
+    { modules: ['staking', 'token'], on: ['fixedBonus'], values: { bonusBps: '1000' } },
+  ],
+  [
+    'staking for token FERN: 5% a year, locked for 30 days',
+    { modules: ['staking', 'token'], off: ['fixedBonus'], values: { aprBps: '500' } },
+  ],
+  ['stake TEA, 15% yearly bonus, out any time', { modules: ['staking', 'token'], off: ['fixedBonus'], values: { aprBps: '1500' } }],
+  // staking of pieces, and of tokens beside a collection
+  [
+    'Holders of a golden ticket NFT can leave it with the theatre and earn 2 stage coins a night',
+    { modules: ['nft-staking', 'nft', 'token'], values: { reward: '2', rewardPeriod: '86400' }, off: ['locked'] },
+  ],
+  [
+    'Collection of 300 painted stones as NFTs for 0.01 eth. Owners can put a stone in the riverbed contract and each stone earns 3 MOSS tokens a week. They must stay in for at least 10 days.',
+    {
+      modules: ['nft-staking', 'nft', 'token'],
+      values: { reward: '3', rewardPeriod: '604800', lockTime: '864000' },
+      on: ['locked'],
+      off: ['perWallet'],
+    },
+  ],
+  [
+    'I want that owners of my Wooden Ducks NFTs lock them up and get 20 QUACK a day for each duck, max 4 ducks per person, I can change the reward later',
+    { modules: ['nft-staking', 'nft', 'token'], values: { reward: '20', maxPieces: '4' }, on: ['perWallet', 'changeRate'] },
+  ],
+  [
+    'token FERN with staking at 8% a year, and an NFT collection of ferns for 0.02 eth',
+    { modules: ['staking', 'token', 'nft'], values: { aprBps: '800' } },
+  ],
+  // what one party gets leaves the rest to the other
+  ['raffle: tickets for 0.005 eth, one winner takes 80%', { modules: ['raffle'], on: ['houseCut'], values: { houseCutBps: '2000' } }],
+  ['tombola, 0.05 eth a ticket. 70% of the pot for the winner', { modules: ['raffle'], values: { houseCutBps: '3000' } }],
   // loans
   ['lending platform: deposit ETH as collateral and borrow our dollar token', { modules: ['lending'], off: ['interest', 'liquidation'] }],
   [
@@ -395,6 +497,19 @@ const sentences: [string, Expected][] = [
   [
     'I sell my old bike for 0.4 eth. the buyer pays first, the money sits in the contract until he confirms that it arrived',
     { modules: ['escrow'], values: { amount: '400000000000000000' }, off: ['milestones'] },
+  ],
+  // real things for sale
+  [
+    'people sell used books, 2% for us',
+    { modules: ['shop'], on: ['openListings', 'platformFee'], values: { platformFeeBps: '200', thing: 'book' } },
+  ],
+  [
+    'a shop for my prints, 0.05 eth each, ten copies of each',
+    { modules: ['shop'], on: ['stock'], off: ['openListings'], values: { copies: '10' } },
+  ],
+  [
+    'a plant market where neighbours sell cuttings to each other, the money is kept until the plant has arrived',
+    { modules: ['shop'], on: ['openListings', 'held'], off: ['autoRelease', 'arbiter'], values: { thing: 'plant' } },
   ],
   // parts of a vault's profit
   [

@@ -18,6 +18,8 @@ describe('wallets in a prompt are one list, with their shares in the same order'
     ],
     [`divide what comes in: ${ann} gets 70% and ${bea} gets 30%`, [ann, bea], ['7000', '3000']],
     [`revenue split: ${ann} gets 70% and I keep the rest`, [ann, '$deployer'], ['7000', '3000']],
+    [`We sell patterns. When ETH comes in, 65% is mine and 35% is for her, her wallet is ${ann}`, ['$deployer', ann], ['6500', '3500']],
+    [`Incoming ether: me half, Tom (${ann}) 30 %, Ada (${bea}) 20 %`, ['$deployer', ann, bea], ['5000', '3000', '2000']],
     [`split royalties equally between me, ${ann} and ${bea}`, ['$deployer', ann, bea], []],
   ])('%s', (prompt, accounts, shares) => {
     expect(first(prompt)).toMatchObject({ blueprint: 'splitter', accounts, shares });

@@ -20,6 +20,9 @@ export const isPaid = (m: ModuleView): boolean => m.has('publicSale') && !m.has(
 /** What one item costs in the public sale, in wei. */
 export const priceOf = (m: ModuleView): bigint => (isPaid(m) ? m.number('price') : 0n);
 
+/** The price below which a falling one does not fall, in wei. */
+export const floorOf = (m: ModuleView): bigint => (m.number('floorPrice') < priceOf(m) ? m.number('floorPrice') : priceOf(m));
+
 /** Whether renewing an item costs money: a price of its own, or that of the sale. Else the owner renews. */
 export const isRenewPaid = (m: ModuleView): boolean => m.has('expiry') && (m.has('paidRenewal') || isPaid(m));
 

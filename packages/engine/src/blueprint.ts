@@ -45,6 +45,8 @@ export interface ParameterReading {
   label: string;
   /** Phrases that stand beside the value in a prompt: "max supply", "only # will exist" (`#` marks where the value is). */
   cues: string[];
+  /** For `bps`: phrases that give a share to the others; this parameter is what is left of the whole: "the winner gets #". */
+  restCues?: string[];
   /** Used when the prompt is silent, and named as an assumption unless `quiet`. In the kept form (e.g. wei). */
   default: string | boolean | string[];
   quiet?: boolean;

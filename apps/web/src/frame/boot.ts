@@ -3,7 +3,7 @@
  * content security policy of its own; what is left to do here is to take away the few ways out that neither closes, to give
  * generated code what it expects of a page, and to carry errors and questions for the chain to the parent.
  */
-import type { FromFrame, ToFrame } from './frame-messages.ts';
+import type { Answered, Asked, FromFrame, ToFrame } from './frame-messages.ts';
 
 type Said<Message> = Message extends unknown ? Omit<Message, 'from'> : never;
 const host = window.parent;
@@ -69,6 +69,8 @@ class ProviderRpcError extends Error {
     this.data = data;
   }
 }
+/** To the chain itself; it comes with what is to be run, so that it is there before anybody asks. */
+let line: MessagePort | undefined;
 let asked = 0;
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
 const listeners = new Map<string, Set<(value: unknown) => void>>();
@@ -78,7 +80,7 @@ const ethereum = {
     new Promise((resolve, reject) => {
       const id = ++asked;
       waiting.set(id, { resolve, reject });
-      say({ type: 'ask', id, method, params: params ?? [] });
+      line?.postMessage({ id, method, params: params ?? [] } satisfies Asked);
     }),
   on(name: string, listener: (value: unknown) => void) {
     listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
@@ -90,6 +92,12 @@ const ethereum = {
   },
 };
 Object.defineProperty(window, 'ethereum', { value: ethereum });
+function hearAnswer({ data }: MessageEvent<Answered>) {
+  const asker = waiting.get(data.id);
+  waiting.delete(data.id);
+  if ('error' in data) asker?.reject(new ProviderRpcError(data.error));
+  else asker?.resolve(data.result);
+}
 
 /* What the parent says. */
 let running = false;
@@ -127,13 +135,9 @@ addEventListener('message', (event: MessageEvent<ToFrame>) => {
   const message = event.data;
   switch (message.type) {
     case 'run':
+      line ??= event.ports[0];
+      if (line) line.onmessage = hearAnswer;
       return void run(message.code, message.deployment);
-    case 'answer':
-      waiting.get(message.id)?.resolve(message.result);
-      return void waiting.delete(message.id);
-    case 'refuse':
-      waiting.get(message.id)?.reject(new ProviderRpcError(message.error));
-      return void waiting.delete(message.id);
     case 'event':
       for (const listener of listeners.get(message.name) ?? []) listener(message.data);
       return;

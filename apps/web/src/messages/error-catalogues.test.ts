@@ -33,6 +33,19 @@ const catalogues: [situation: string, provokedIn: string, ...says: string[]][] =
   ['a chat beyond the limit', words, 'Daily Limit Reached', "You've reached your daily chat limit. Upgrade to Pro for unlimited chats!"],
   ['a chat that fails', words, 'Chat Error', 'Failed to send message. Please try again.'],
   ['a deployment that fails', words, 'Deployment Failed'],
+  ['a deployment of nothing', words, 'No Contract Code', 'Please generate a contract first before deploying.'],
+  ['code that was generated in the IDE', words, 'Code Generated Successfully', 'Your DApp has been generated and is ready for review.'],
+  ['a generation in the IDE that fails', words, 'Generation Failed', 'Failed to generate code. Please try again.'],
+  [
+    'an unknown console command',
+    'apps/web/src/features/projects/console/commands.test.ts',
+    "Command not found: dance. Type 'help' for available commands.",
+  ],
+  [
+    'the assistant that cannot answer',
+    words,
+    "I apologize, but I'm having trouble processing your request right now. Please try again or rephrase your question.",
+  ],
   ['signing out that fails', words, 'Logout Failed', 'Failed to logout. Please try again.'],
   ['a preview that fails', words, 'Failed to generate preview: '],
   ['the administration that does not load', words, 'Failed to load admin data'],
@@ -52,10 +65,4 @@ describe('the documented words', () => {
     const test = readFileSync(join(root, provokedIn), 'utf8');
     for (const said of says) expect(test).toContain(said);
   });
-  // These come with the IDE.
-  it.todo('for a deployment of nothing: No Contract Code (a project without a contract has no Deploy tab outside of the IDE)');
-  it.todo('for code that was generated in the IDE: Code Generated Successfully');
-  it.todo('for a generation in the IDE that fails: Failed to generate code. Please try again.');
-  it.todo("for an unknown console command: Command not found: {cmd}. Type 'help' for available commands.");
-  it.todo('for the assistant that cannot answer: I apologize, but I am having trouble …');
 });

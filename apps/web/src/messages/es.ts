@@ -9,6 +9,7 @@ import { dashboard } from './es/dashboard.ts';
 import { errorScreen } from './es/error-screen.ts';
 import { gate } from './es/gate.ts';
 import { generation } from './es/generation.ts';
+import { model } from './es/model.ts';
 import { notFound } from './es/not-found.ts';
 import { notice } from './es/notice.ts';
 import { plan } from './es/plan.ts';
@@ -34,6 +35,7 @@ export const es: Messages = {
   errorScreen,
   gate,
   generation,
+  model,
   notFound,
   notice,
   plan,

@@ -10,6 +10,19 @@ export const reading: Reading = {
   summary:
     '[itemless: Auctions of anything that can be described][!itemless: Auctions of NFTs][openSellers: , which anyone can open][!openSellers: , opened by the owner]; the highest bid wins when time is up[minIncrement: ; each bid must be {minIncrementBps} higher][minStep: ; each bid must be {minStep} higher][antiSnipe: ; late bids leave {extensionTime} for another][reserve: ; below a reserve price nothing is sold][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '(person|people|one|whoever|somebody|buyer|neighbor) with .? (best|highest|top) (offer|bid) .? .? .?', weight: 9 },
+    { match: '{bid} (from|with|by|via) .? .? .? .?', weight: 6 },
+    { match: '(guests|parents|visitors|members|neighbors|fans|collectors|farmers|people|friends) {bid} .? .? .?', weight: 8 },
+    { match: '(best|highest|top) (offer|offers) .? ({win}|{get}|{take}|can)', weight: 8 },
+    { match: '(whoever|who|one who|person who|people who|somebody who|him who) .? .? ({offer}|{bid}) .? (most|highest|best)', weight: 8 },
+    { match: '(whoever|who|one who|person who) .? ({pay}|{give}|{want}) .? .? (most|highest) .? .?', weight: 6 },
+    { match: '(whoever|who|one who) {give} (most|highest) .? ({win}|{get}|{take})', weight: 8 },
+    { match: '(under|beneath) the hammer', weight: 9 },
+    { match: 'hammer (price|comes|falls)', weight: 8 },
+    { match: '(go|goes|bid|bids|compete|raise) against (each other|one another)', weight: 7 },
+    { match: '({outdo}|{overbid}|{top}) (each other|one another|last offer|last man|the last)', weight: 8 },
+    { match: '(overbid|over-bid|overbidden|over bid)', weight: 9 },
+    { match: '(go|goes|going) to .? (highest|best) (bidder|bid|offer)', weight: 9 },
     { match: '(auction|auctions|auctioned|auctioning|auctioneer)', weight: 9 },
     { match: '(english|ascending|timed|silent|online|nft|charity|live|art) (auction|auctions)', weight: 10 },
     { match: '(auction house|auction platform|auction site|auction app|bidding platform|bidding site)', weight: 10 },
@@ -27,6 +40,22 @@ export const reading: Reading = {
     '(price|prices) .? .? (falls|fall|drops|drop|decreases|goes down|declines|decline|sinks)',
   ],
   inherent: [
+    '(not|without) (having to|have to)? {claim} (it|them)?',
+    '(sellers|artists|owners) ({list}|{sell}) .?',
+    'until (sunday|monday|tuesday|wednesday|thursday|friday|saturday) .?',
+    '(people|members|parents|guests|families) {give} things .? .? .? .? .?',
+    '(i|we) {make} (furniture|pots|jewelry|art|things|paintings|bikes|knives|guitars) .? .? .?',
+    '(every|each) (monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|morning|evening) .? .? .? .?',
+    '(dinner|weekend|ride|jersey|cottage|wine|cake|seat) .? .? .? .? .? .?',
+    '(if|when|before|while|unless|as long as) (nobody|no one|anybody|anyone|somebody|no bid) .? .? .? ({bid}|{offer}|{place}) .? .?',
+    '(seller|sellers|i|we|artist|artists|owner|they|who sells|painter|maker) .? ({get}|{receive}|{take}|{keep}) .? (paid|money|rest|remainder|sum|price|payment|proceeds|remaining) .? .? .? .?',
+    '(money|eth|ether|offer|bid|bids|stake) of .? .? .? ({lose}|lost|losers|others|outbid) .? .? .? .? (back|returned|refunded)?',
+    '(rest|others|losers|everybody else|everyone else|all the others|those who lost) .? .? (refunded|refund|money back|back|get back) .? .?',
+    '(winner|winners) .? ({get}|{come}|{collect}|{pick}|{take}|{receive}|{pay}|{fetch}) .? .? .? .?',
+    '(people|folks|everybody|everyone|collectors|bidders|parents|restaurants|neighbors|buyers|fans|visitors|others) can? .? ({bid}|{offer}|{outbid}|{compete}|go against) .? .? .? .?',
+    '({let}|{allow}) (people|folks|fans|collectors|everybody|others) {bid} .? .? .? .? .?',
+    '# (different|big|small|old|new|pixel|painted)? #Noun (one after another|one by one|and let|and auction)',
+    '(let|have) (them|it) go to .? .? .? .? .?',
     '{sell} one after the other .? .?',
     'one after the other',
     '(bid|bids) .? .? in .? last .? .?',
@@ -46,6 +75,11 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Starting price that is suggested',
       cues: [
+        '(up|offered) .? .? .? .? , starting from #',
+        '({begin}|{start}|{open}|{kick}) (at|with|from|is|for|by|off at|off with) #',
+        '(first|lowest|smallest|opening) (bid|offer) (is|of|at|must be|has to be) #',
+        'start is #',
+        'start # (eth|ether)',
         'starting price #',
         'starting price of #',
         'start price #',
@@ -82,6 +116,11 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long an auction runs, as a suggestion',
       cues: [
+        '(go|goes|going) on for #',
+        'over after #',
+        '{bid} for #',
+        '# later .? .? (over|ends|closes)',
+        '(auction|auctions|bidding) .? .? .? #',
         'for #',
         'runs for #',
         'runs #',
@@ -117,6 +156,10 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'By how much each bid must be higher',
       cues: [
+        'at least # above',
+        'by # or more',
+        'by at least #',
+        '# or more (above|over)',
         '# higher',
         '# more than the',
         '# more than last',
@@ -154,6 +197,15 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'By how much each bid must be higher',
       cues: [
+        '{raise} by (at least)? #',
+        'raise (of|is) (at least)? #',
+        '(raise|raises|increase|go up) .? .? at least #',
+        'step #',
+        'step is #',
+        'step of #',
+        'steps #',
+        'at least # on top',
+        '# (or more)? on top',
         '# higher',
         '# more than the',
         '# more than last',
@@ -191,6 +243,15 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time that is left after a late bid',
       cues: [
+        '(soft close|extension|overtime) (of|is) #',
+        '# (more)? .? (is|are|get) added',
+        '# soft close',
+        'back by #',
+        'push * by #',
+        'back # minutes',
+        '(another|extra|further) #',
+        '# (more|longer|extra) .? (when|if|after|for)',
+        'reset to #',
         'last #',
         'final #',
         'extend by #',
@@ -227,6 +288,14 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of each sale that the platform keeps',
       cues: [
+        '# of (every|each) (sale|lot|deal) .?',
+        '(co-op|club|cooperative|guild|gallery|museum|school|church|association|house|council) ({keep}|{take}|{get}) #',
+        '# (of|from) .? (hammer|final|winning|selling|sold|paid) .?',
+        '# of (whatever|what) .?',
+        '# stays with .',
+        '# is for the .',
+        '# goes to the .',
+        '# for the (club|church|school|co-op|house|association|gallery|roof|village)',
         '# for the (house|platform|site|organizer|owner)',
         '# to the (house|platform|site)',
         '# fee',
@@ -269,13 +338,14 @@ export const reading: Reading = {
     {
       id: 'itemless',
       title: 'Auctions of things described in words',
+      byDefault: true,
       cues: [
         { match: '{sell} (a|an|my|our|his|her) #Noun', weight: 6 },
         { match: '{auction} (off|of|for)? (a|an|my|our|his|her) #Noun', weight: 6 },
 
         {
           match:
-            '{auction} (off|of|for)? .? .? .? .? (painting|paintings|sculpture|sculptures|car|cars|bike|bikes|motorcycle|guitar|piano|violin|furniture|sofa|watch|watches|jewellery|jewelry|ring|necklace|wine|whisky|whiskey|bottle|bottles|book|books|vinyl|records|shoes|sneakers|jersey|shirt|house|houses|land|horse|horses|cow|cows|cattle|sheep|boat|boats|antique|antiques|stamp|coin collection|cake|cakes|dinner|dress|camera|phone|laptop|quilt|vase|lamp|tractor|machine|machines|equipment|produce|fish|flowers|harvest|service|services|date|haircut|domain|domains|contract|job|jobs|holiday|trip|lot|lots|things|stuff|items|item|goods|object|objects|product|products|prizes)',
+            '{auction} (off|of|for)? .? .? .? .? (painting|paintings|sculpture|sculptures|car|cars|bike|bikes|motorcycle|guitar|piano|violin|furniture|sofa|watch|watches|jewellery|jewelry|ring|necklace|wine|whisky|whiskey|bottle|bottles|book|books|vinyl|records|shoes|sneakers|jersey|shirt|land|horse|horses|cow|cows|cattle|sheep|boat|boats|antique|antiques|stamp|coin collection|cake|cakes|dinner|dress|camera|phone|laptop|quilt|vase|lamp|tractor|machine|machines|equipment|produce|fish|flowers|harvest|service|services|date|haircut|domain|domains|contract|job|jobs|holiday|trip|lot|lots|things|stuff|items|item|goods|object|objects|product|products|prizes)',
           weight: 7,
         },
         {
@@ -292,6 +362,9 @@ export const reading: Reading = {
         { match: '(no|without|not) (an|any)? (nft|nfts)', weight: 9 },
       ],
       against: [
+        '{mint} (my|our|the|new|some|#) .',
+        '(pixel|generative|token) (art|foxes|avatars|characters)',
+        '(avatars|pfp|pfps)',
         '(nft|nfts|erc721|erc-721|collectible|collectibles|digital art|digital artwork|digital artworks|digital painting|token id|token ids|non-fungible)',
       ],
     },
@@ -300,6 +373,17 @@ export const reading: Reading = {
       title: 'Anyone can open an auction',
       byDefault: true,
       cues: [
+        { match: '(sellers|artists|people|musicians|collectors) {list} (their|own|,|and)? .?', weight: 7 },
+        {
+          match:
+            '(every|each|any|all) (member|skipper|seller|artist|farmer|breeder|grower|parent|neighbor|maker|dealer|collector|family|owner|fan|user) .? (can|may|could|to)? .? ({list}|{put}|{add}|{sell}|{offer}|{enter}|{auction}|{post}|{open}|{start})',
+          weight: 8,
+        },
+        {
+          match:
+            '(parents|members|neighbors|neighbours|farmers|families|growers|breeders|makers|friends|visitors|donors) (can|may|could|to)? .? ({list}|{put}|{add}|{offer}|{enter}|{auction}|{post}) .? .? .? (own|things|items|stuff|something|lots)',
+          weight: 8,
+        },
         {
           match:
             '(anyone|anybody|everyone|everybody|people|users|sellers|artists|creators|members|collectors|holders|someone|somebody) (can|could|may|should|to|will) .? .? (auction|sell|list|put|start|create|open|offer|post|place)',
@@ -308,6 +392,10 @@ export const reading: Reading = {
         { match: '(auction house|auction platform|auction site|auction marketplace)', weight: 7 },
       ],
       against: [
+        '(nobody|no one) (but|except|besides|other than) (me|us|i|the owner) .? .? .? .? .?',
+        'only my (things|own things|items|pots|cakes|works|paintings)',
+        '(only|just) (i|we|me) ({put}|{list}|{sell}|{add}|{post}|{open}|{start}|{offer}) .? .? .? .?',
+        'nobody else {sell} .?',
         '(only|just) (i|me|we|us|the owner|owner|admin|the gallery|the artist|the organiser|the organizer|our team) .? .? (can|could|may|to)? .? (auction|sell|list|put|start|create|open)',
         '(owner|admin|i|we) (only|alone) (can|may) .? (auction|sell|list|put|start|create|open)',
         '(only|just) .? (owner|admin|contract owner) (creates|opens|starts|lists|sells)',
@@ -340,6 +428,21 @@ export const reading: Reading = {
       title: 'Late bids extend the auction',
       cues: [
         {
+          match: '(dont|not|no|hate|stop|against|avoid|prevent) .? .? (like|want|allow|tolerate|any)? .? (snipe|sniping|snipers|sniper)',
+          weight: 9,
+        },
+        {
+          match:
+            '(jumps|jump|comes|swoops|swoop|bids|bid|grabs|grab|slips|offers) .? .? .? .? (end|last second|last moment|last minute|final seconds|very end|final minute|final moment) .? .?',
+          weight: 7,
+        },
+        { match: '{push} .? .? (end|close|closing|finish|deadline) (back|out|later)', weight: 8 },
+        { match: '(bid|bids|offer|offers) (in|within|during) .? (last|final|closing) # .?', weight: 7 },
+        {
+          match: '(last|final|closing) (minute|minutes|seconds|moments|moment) .? .? .? .? .? .? (another|extra|more|longer|later|back|on)',
+          weight: 8,
+        },
+        {
           match:
             '(nobody|cannot|never|without|no) .? .? ({win}|{snipe}|{bid}|sniping) .? .? (last|final) (minute|minutes|second|seconds|moment)',
           weight: 8,
@@ -368,6 +471,23 @@ export const reading: Reading = {
       id: 'reserve',
       title: 'A reserve price',
       cues: [
+        {
+          match:
+            '(stay|stays|remain|is|are|ends) (below|under|lower than) (it|that|this|my|the|his|her) .? .? .? ({keep}|unsold|not) .? .? .?',
+          weight: 8,
+        },
+        { match: '(floor|bottom|lowest|minimum) .? .? .? (below|under) which .? .? .? .? .?', weight: 8 },
+        {
+          match: '(below|under|less than) (which|that|it|#) .? .? .? .? (not|wont|never|no|dont|nothing|keep|keeps|stays|unsold) .? .?',
+          weight: 7,
+        },
+        {
+          match:
+            '(nobody|no one|no bid|no bids|bids dont|nobody ever) .? ({reach}|{meet}|{hit}) (it|that|the|my|this|price|minimum|sum) .? .? .? .?',
+          weight: 8,
+        },
+        { match: '(secret|hidden|silent) (minimum|limit|floor|bottom|number|sum|price)', weight: 9 },
+        { match: '(lowest|least|smallest) (sum|price|amount|offer) .? .? .? (accept|take|sell|go)', weight: 8 },
         { match: '(reserve|hidden|secret) (price|prices|amount|limit)', weight: 9 },
         { match: '(reserve) .? .? (met|reached|not met|is not|set)', weight: 8 },
         {
@@ -385,6 +505,9 @@ export const reading: Reading = {
       title: 'The seller can cancel before the first bid',
       byDefault: true,
       cues: [
+        { match: '{call} (it|them|auction|sale) off', weight: 8 },
+        { match: '{take} .? off (list|it|the list|again|sale) .? .? .?', weight: 7 },
+        { match: '(change|changes) (my|their|his|her|your) mind .? .? .?', weight: 7 },
         { match: '{cancel} (the|an|their|his|her|its|my)? (auction|auctions|listing|sale|it)', weight: 7 },
         { match: '(seller|owner|i|we|they|sellers) (can|could|may) .? {cancel}', weight: 8 },
         { match: '(withdraw|take back|pull|remove) .? .? (auction|item|nft|listing) .? .? (before|if|when|while|unless)', weight: 7 },
@@ -421,6 +544,7 @@ export const reading: Reading = {
       id: 'platformFee',
       title: 'The platform keeps a part of each sale',
       cues: [
+        { match: '# (of|from) (every|each|all|any) (sale|sales|lot|deal) .? .? .? .? .?', weight: 8 },
         { match: '(platform|site|service|house|marketplace|our|my|auction) (fee|fees|commission|cut|premium)', weight: 8 },
         {
           match:

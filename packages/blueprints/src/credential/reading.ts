@@ -20,6 +20,35 @@ export const reading: Reading = {
   summary:
     '{kind} called {name} ({symbol}), issued by the owner[issuers:  and named issuers]; they cannot be passed on, and everybody can verify them[expiry: ; each counts for {validFor}][expiryDate: ; each counts until its own last day][revoke: ; they can be revoked with a reason][suspend: ; they can be suspended][document: ; documents can be checked by their fingerprint][batch: ; many can be issued at once].',
   cues: [
+    { match: 'proof of (completion|attendance|training|skill|membership|qualification|participation) .? .? .? .?', weight: 9 },
+    {
+      match:
+        '(licence|licences|license|licenses|permit|permits) .? .? .? (wallet|person|people|electrician|electricians|doctor|doctors|driver|drivers|guide|guides) .? .? .? (name|grade|check|valid|withdraw)',
+      weight: 8,
+    },
+    {
+      match:
+        '(medal|medals|badge|badges|award|awards|certificate|permit|permits|licence|licences|license|licenses|pass) .? .? .? .? .? .? (transferable|transferred|sold|passed on|given away|stays|stay) .?',
+      weight: 9,
+    },
+    {
+      match:
+        '(permit|permits|licence|licences|license|licenses) .? .? .? .? (last day|valid|expire|expires|counts|revoked|suspended|on hold|holder|issue|issues|issued|issuing)',
+      weight: 9,
+    },
+    { match: '(permit|permits|licence|licences|license|licenses|accreditation) for .? .?', weight: 5 },
+    {
+      match:
+        '(driving|driver|fishing|hunting|beekeeping|pilot|taxi|street|vendor|trade|hygiene|forklift|crane) (permit|permits|licence|licences|license|licenses)',
+      weight: 9,
+    },
+    { match: '(get|gets|receive|receives|earn|earns) .? (medal|medals|badge|badges|certificate|diploma) .? .? .? .?', weight: 7 },
+    {
+      match:
+        '(passes|passed|finishes|finished|completes|completed) .? .? .? (exam|test|course|training|apprenticeship|class) .? .? .? .? .?',
+      weight: 6,
+    },
+    { match: '(if|whether) (it|they|one) still (counts|count|valid|holds)', weight: 8 },
     { match: `${bound} .? .? ${any}`, weight: 11 },
     { match: `${any} .? .? .? .? .? ${bound}`, weight: 11 },
     {
@@ -68,6 +97,7 @@ export const reading: Reading = {
     { match: '(graduate|graduates|students|alumni|apprentices|trainees)', weight: 2 },
   ],
   against: [
+    '(list|lists|trade|trading|trading post|offer|swap|marketplace) .? .? .? (badge|badges)',
     '(gift|birth|death|marriage|share|shares|stock|carbon|energy|land|title|property|origin|quality|product|organic|warranty|renewable|ownership) (certificate|certificates)',
     '(certificate|certificates) of (authenticity|origin|ownership|analysis|quality|title|deposit|conformity)',
     '(certified|certificate) (copy|copies|mail)',
@@ -75,6 +105,15 @@ export const reading: Reading = {
     '(buy|buys|sell|sells|sold|trade|resell|auction|staking|stake) .? .? .? (certificate|certificates|badge|badges|licence|licences|license|licenses)',
   ],
   inherent: [
+    '(my|our) .? (school|academy|club|studio) {hand} out .? .? .? .?',
+    'employers .? .? .? (pdf|document|file) .? .? .?',
+    '(stay|stays|remain|remains) with .? .? .?',
+    'if .? .? {cheat} .? .?',
+    '(passes|passed|finishes|finished|completes|completed) .? (exam|test|course|training|apprenticeship|class) .? .?',
+    '{look} (it|them)? up .? .? .? .? .?',
+    '{get} .? (medal|badge|certificate|diploma) .? .? .? .?',
+    '(valid|verifiable|checkable) by .? .? .?',
+    'in their wallet',
     '(anyone|anybody|everyone|everybody|employers|employer|public|people|others|companies|the world|third parties|they) .? (can|could|may)? .? (verify|verifies|check|checks|see|confirm|look up|validate) .? .? .? .? .? .?',
     '(verify|check|confirm|validate) .? .? .? .? (real|genuine|authentic|valid|fake|revoked|true|still valid|legit)',
     '(verifiable|verified|publicly verifiable) (by)? .? .? .?',
@@ -130,6 +169,13 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long each counts',
       cues: [
+        'valid (for)? #',
+        'valid # (from|after)',
+        '(counts|holds|good) for #',
+        'renewed (every|after) #',
+        'after # .? .? (renewed|repeated|refreshed|new)',
+        '# validity',
+        'for # then',
         'valid for #',
         'valid #',
         'expires after #',
@@ -168,6 +214,16 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(branches|trainers|clubs|schools|partners|offices|coaches|doctors|masters|instructors|people|examiners|teachers) .? (that|whom|who|which)? (we|i) .? ({appoint}|{name}|{choose}|{authorize}|{allow}|{trust}|{admit})',
+          weight: 9,
+        },
+        {
+          match:
+            '(several|many|other|more|two|three|different) .? (people|trainers|branches|coaches|masters|partners|offices|departments|examiners|instructors|teachers) .? .? .? .? ({give}|{issue}|{award}|{hand}|{sign})',
+          weight: 9,
+        },
+        {
+          match:
             '(trainers|teachers|instructors|doctors|schools|people|experts|coaches) (that|who|whom)? (i|we) ({trust}|{approve}|{choose}|{appoint}|{name}) .? {issue}',
           weight: 9,
         },
@@ -200,7 +256,11 @@ export const reading: Reading = {
           weight: 7,
         },
       ],
-      against: ['(only) (one|a single|the) (issuer|owner|school|university|admin)', '(single|one) issuer'],
+      against: [
+        '(harbor master|harbour master|teacher|school|i|we|association) (alone)? issues .?',
+        '(only) (one|a single|the) (issuer|owner|school|university|admin)',
+        '(single|one) issuer',
+      ],
     },
     {
       id: 'expiry',
@@ -216,6 +276,7 @@ export const reading: Reading = {
         { match: '(renewal|renewable|renewed|renew|renews)', weight: 6 },
       ],
       against: [
+        'own (expiry|expiration|end) (date|day)',
         "(never|not|don't|doesn't|do not|does not|without|no) .? (expire|expires|expiry|expiration|expiring)",
         '(valid|good) (forever|for ever|for life|for good|indefinitely)',
       ],
@@ -224,6 +285,10 @@ export const reading: Reading = {
       id: 'expiryDate',
       title: 'Each has its own last day',
       cues: [
+        { match: '(own|individual|different|separate) (expiry|expiration|expire|end) (date|day) .?', weight: 11 },
+        { match: '(every|each) one with .? own .? .? .?', weight: 8 },
+        { match: '(own|individual|different) (last|final|end) (day|date) .? .? .?', weight: 10 },
+        { match: '(last|final|end) (day|date) .? .? .? ({enter}|{set}|{choose}|{write}|{give}) .? .?', weight: 9 },
         { match: '(own|individual|different|custom|optional|separate|chosen) (expiry|expiration|end) .?', weight: 9 },
         {
           match:
@@ -260,6 +325,9 @@ export const reading: Reading = {
       id: 'suspend',
       title: 'The issuer can suspend for a while',
       cues: [
+        { match: '{lift} (the|a|it|hold|that)? .?', weight: 7 },
+        { match: '(on hold|on ice|for a while|temporarily) .? .? .? .?', weight: 6 },
+        { match: '({freeze}|{pause}|{block}) .? .? .? (while|time|again|until|temporarily)', weight: 7 },
         { match: '(suspend|suspends|suspended|suspending|suspension|suspensions)', weight: 9 },
         { match: '(reinstate|reinstates|reinstated|reactivate|reactivated)', weight: 8 },
         { match: '(put|puts|placed) on hold', weight: 7 },
@@ -325,11 +393,13 @@ export const reading: Reading = {
         },
         { match: '(verify|check|checks|prove|upload|uploads) .? .? .? (pdf|document|documents|file|files|scan)', weight: 8 },
       ],
+      against: ['(diploma|certificate|credential) (registry|register)'],
     },
     {
       id: 'batch',
       title: 'Many can be issued at once',
       cues: [
+        { match: '(class|group|team|year|cohort|course) .? .? # .? .? at once', weight: 8 },
         { match: '(batch|bulk|mass|batches) .?', weight: 8 },
         { match: '(whole|entire|full) (class|course|group|list|cohort|year|team)', weight: 8 },
         {
@@ -361,6 +431,7 @@ export const reading: Reading = {
       id: 'once',
       title: 'Nobody gets the same one twice',
       cues: [
+        { match: '(nobody|no one|never|not) .? .? .? (same) .? (twice|two times|again|a second time)', weight: 9 },
         {
           match:
             '(one|once|only one|just one|at most one) .? .? (per|each|for each|for every) .? (person|student|wallet|holder|address|recipient|course|title|member|attendee)',

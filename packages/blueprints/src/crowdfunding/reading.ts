@@ -10,6 +10,24 @@ export const reading: Reading = {
   summary:
     '[platform: Anyone can start a campaign with a goal and an end][!platform: A campaign to raise {goal} within {duration}][!keepAll: ; when the goal is missed, everybody gets their money back][keepAll: ; what comes in is kept even when the goal is missed][milestones: ; the money is paid in parts that the contributors agree to][majority: with more than half of it][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    {
+      match:
+        '(dont|not|cannot|cant|fail to) (make|reach|get|collect|raise) (it|there|that|enough|together|them|this) .? .? .? .? .? .? (back|refund|refunded|returned)',
+      weight: 9,
+    },
+    {
+      match: '(need|needs|want|hope for|hoping for|aim for|looking for|short of|missing) # .? (within|in|by|until|till|before|over)',
+      weight: 8,
+    },
+    { match: '(hope|hoping|aim|aiming|asking|looking) for # .? .? .?', weight: 5 },
+    { match: '# (must|should|has to|have to) be (there|together|in|collected|raised) .? .?', weight: 8 },
+    { match: '(put|puts|putting|throw|scrape) .? (money|eth|ether|cash) together .? .?', weight: 8 },
+    {
+      match:
+        '(everybody|everyone|people|all|givers|donors|backers) ({get}|{have}|{receive}) (their|the|his) (money|eth) back (if|when|otherwise|unless)',
+      weight: 8,
+    },
+    { match: '(otherwise|else|or else) .? .? .? (given|paid|sent) back', weight: 6 },
     { match: '(cagnotte|whip round)', weight: 8 },
     { match: '(do not|dont|doesnt|not) .? {reach} .? .? .? .? (money|back|refund|refunded)', weight: 6 },
 
@@ -42,6 +60,25 @@ export const reading: Reading = {
     { match: '(all-or-nothing|all or nothing)', weight: 7 },
   ],
   inherent: [
+    '(help|let) (us|me) ({print}|{build}|{make}|{buy}|{record}|{finish}|{publish}|{save}|{repair}) .? .? .?',
+    '{fund} (a|an|our|my|the) .? .? .? .?',
+    '(every|each) (class|school|team|band|club|group|student|inventor) can {start} .? .? .?',
+    '(come|comes) together .? .? .?',
+    '(we|i) {buy} it .?',
+    'short of money .? .? .? .?',
+    'with .? (goal|target|deadline|last day|end date) .?',
+    '(investors|people|fans|friends|supporters|neighbors) (pledge|back|finance|invest) .? .? .? .?',
+    '(back) to .? (givers|donors|everyone|everybody|backers|people|supporters)',
+    '(we|i) {hope} for # .? .? .?',
+    '(otherwise|else) nothing .? .?',
+    'all .? (given|paid|sent) back',
+    '(we|i) (want|need|would like|plan|have) to ({build}|{rebuild}|{repair}|{make}|{print}|{buy}|{record}|{restore}|{open}|{save}|{finish}|{produce}|{renovate}|{publish}|{fix}) .? .? .? .? .?',
+    'for .? (board|card|video|computer|new|next|first)? game .?',
+    '(fans|people|friends|supporters|neighbors) {chip} in',
+    'if (we|i|they) get there .?',
+    '# must be (there|together)',
+    'by the end of .? .?',
+    '(it|goal|target) (isnt|is not|not) reached .?',
     '(otherwise|else|or) .? .? ({take}|{get}) .? .? rest? .? back',
     '({set}|{choose}) .? .? (goal|deadline|target) .? .? .?',
     '(dont|do not|doesnt|not) {reach} .?',
@@ -66,7 +103,13 @@ export const reading: Reading = {
     'if .? .? ({make}|{reach}|{meet}|{miss}) .? goal',
     '(people|anybody|everybody|friends|fans|backers|supporters) .? ({give}|{pay}|{contribute}|{donate}|{pledge}|{support}|{send}) .? .?',
   ],
-  against: ['(no|not|without) (a|an)? (crowdfunding|fundraiser|campaign)'],
+  against: [
+    '(by|through) (selling|sale of) .? .? .? .? (token|tokens|coin|coins|supply)',
+    '({raise}|{fundraise}|fundraise|fundraiser) .? .? .? .? .? .? .? (by|through) (selling|sale of) .? .? .? .? (token|tokens|coin|coins|supply)',
+    '(bid|bids|bidding|bidder|bidders|auction|auctions|auctioned|hammer)',
+    '(raffle|tombola|lottery) .?',
+    '(no|not|without) (a|an)? (crowdfunding|fundraiser|campaign)',
+  ],
   parameters: [
     {
       id: 'title',
@@ -95,6 +138,13 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Goal',
       cues: [
+        '(hope|hoping|aim|aiming|ask|asking|looking|wish) for #',
+        '# (must|should|has to|have to|needs to) be .? (there|together|in|raised|collected)',
+        '# together',
+        '# .? .? .? (and|then)? otherwise .?',
+        'give # (in total|together)',
+        '(short of|missing|lack|lacks) #',
+        '(want|wants) #',
         'goal #',
         'goal of #',
         'goal is #',
@@ -206,6 +256,11 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Least that one contribution can be',
       cues: [
+        'smallest (pledge|gift|donation|amount|share) (is|of)? #',
+        '(pledges|gifts|shares|amounts) (from|of at least|start at|starting at) #',
+        'nobody (gives|pledges|pays) less than #',
+        '(each|everyone|everybody) .? at least #',
+        'least (pledge|gift) .? #',
         'minimum contribution #',
         'minimum contribution of #',
         'min contribution #',
@@ -320,6 +375,11 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(every|each|any) (class|school|team|band|club|group|student|inventor|artist|member) .? (can|may|could) .? ({start}|{create}|{open}|{launch}) .? .? .?',
+          weight: 9,
+        },
+        {
+          match:
             '(anyone|anybody|everyone|everybody|people|users|creators|artists|members|someone|somebody|projects|students|founders) (can|could|may|should|to|will) .? (start|create|launch|open|make|post|set up|run|list|begin|put up) .? .? (campaign|campaigns|project|projects|fundraiser|fundraisers|idea|ideas|cause|causes|page|own)',
           weight: 9,
         },
@@ -340,6 +400,8 @@ export const reading: Reading = {
         { match: 'campaigns', weight: 4 },
       ],
       against: [
+        '(we|i) (buy|build|print|make|record) it .? .? .?',
+        '(we|i) are short of .? .? .?',
         '(my|our|one|single|this) (album|film|movie|book|game|project|campaign|fundraiser)',
         '(one-off|one off|single) (campaign|project|fundraiser)',
         'only (one|a single) (campaign|project)',
@@ -349,6 +411,14 @@ export const reading: Reading = {
       id: 'keepAll',
       title: 'What comes in is kept',
       cues: [
+        {
+          match:
+            '(whatever|everything|all|what|anything) (that)? .? ({come}|{arrive}|{reach}|{get}) .? .? .? (i|we|is|stays) .? ({keep}|kept|ours|mine)',
+          weight: 9,
+        },
+        { match: '{keep} .? .? .? .? (even)? (if|when|though) .? .? .? (less|short|missed|fail|hoped)', weight: 9 },
+        { match: 'even (when|if|though) .? .? (less|short|not enough|smaller) .? .?', weight: 7 },
+        { match: '(i|we) {keep} (it|everything|all|the money) (either way|anyway|in any case|no matter what|whatever happens)', weight: 9 },
         {
           match:
             '{keep} (whatever|everything|all|what|the money|it|any) .? .? .? .? (even|comes|came|raised|collected|regardless|anyway|matter|get|donated|given)',
@@ -371,6 +441,11 @@ export const reading: Reading = {
       id: 'unpledge',
       title: 'Contributors can change their mind',
       cues: [
+        { match: '{regret} .? .? .? .? .? .? back .?', weight: 8 },
+        {
+          match: '(take|takes|pull|get) .? (pledge|pledges|money|share|gift|contribution) back (before|until|while|as long) .?',
+          weight: 9,
+        },
         { match: '(change|changes|changed) (their|his|her|your|my|a) mind', weight: 9 },
         {
           match:
@@ -385,6 +460,13 @@ export const reading: Reading = {
       id: 'early',
       title: 'The money can be taken as soon as the goal is reached',
       cues: [
+        {
+          match:
+            '(when|once|as soon as|if) .? .? # (is|are|have been)? (together|there|in|reached|collected) .? .? .? .? .? ({take}|{get}|{withdraw}|right away|at once)',
+          weight: 9,
+        },
+        { match: '{take} (it|them|money|the money) (right away|at once|immediately|straight away)', weight: 8 },
+        { match: '(not|dont|without) {wait} .? .? .? (end|date|last day|deadline|end date)', weight: 9 },
         {
           match:
             '(as soon as|the moment|once|immediately when|right when) .? .? (goal|target) .? .? (reached|met|hit) .? .? .? .? (take|withdraw|get|paid|payout|released|release|end|ends|close|closes|stop|stops)',
@@ -404,6 +486,7 @@ export const reading: Reading = {
       id: 'cancel',
       title: 'The campaign can be called off',
       cues: [
+        { match: '{call} (the|whole|it|thing|whole thing|off) .? .? off', weight: 9 },
         { match: '{cancel} (the|a|my|our|their|his|her) (campaign|project|fundraiser|crowdfunding)', weight: 9 },
         { match: '(campaign|project|fundraiser|creator|owner|organiser|organizer|i|we) .? (can|could|may) .? {cancel}', weight: 8 },
         { match: '(call|calls|called|calling) (it|the campaign|the whole thing|everything|campaign|them)? off', weight: 9 },
@@ -415,6 +498,15 @@ export const reading: Reading = {
       id: 'milestones',
       title: 'Paid in parts that contributors agree to',
       cues: [
+        {
+          match:
+            '(released|paid|handed|given|pay|payout|comes) .? .? (out)? .? in # (parts|steps|stages|portions|pieces|instalments|installments|chunks|rounds|phases)',
+          weight: 9,
+        },
+        {
+          match: '(each|every) (time|step|part) .? (backers|contributors|donors|supporters|investors|givers|funders) {vote} .? .? .?',
+          weight: 9,
+        },
         { match: '(milestone|milestones|tranche|tranches|instalment|instalments|installment|installments)', weight: 9 },
         {
           match:
@@ -449,6 +541,10 @@ export const reading: Reading = {
       id: 'majority',
       title: 'A part needs more than half of the money',
       cues: [
+        {
+          match: 'more than half .? .? (money|contributions|backers|contributors|funds|them) .? .? ({agree}|{approve}|yes|{say})',
+          weight: 9,
+        },
         {
           match:
             '(more than half|absolute majority|over half|majority|more than 50 percent) (of)? .? (all)? .? (backers|contributors|donors|supporters|funders|investors|money|contributions|them) .? ({agree}|{approve}|{vote}|{say}|{confirm}|must|have|has|needs)',

@@ -13,6 +13,14 @@ export const reading: Reading = {
   summary:
     'Collects donations[goal: [!causes: , {goal} are wanted]][causes: for several causes]; each payment [beneficiary: to the charity’s wallet][!beneficiary: to the owner] carries a public note[messages: ; donors can leave a message][minimum: ; at least {minDonation} is given][badges: ; donors earn badges].',
   cues: [
+    { match: '(honesty|collecting|tip-in|giving|offertory) (box|tin|jar|bowl|plate|hat)', weight: 8 },
+    { match: '{give} what (they|you|people|he|she) can', weight: 8 },
+    { match: '{send} what (they|you|people) can', weight: 8 },
+    { match: '{give} (ether|eth|money) .? .? .? (charity|crew|cause|kind words|message|help)', weight: 7 },
+    { match: '(gift|gifts|giving) (from|of|to|for|straight|directly|go|goes) .? .? .?', weight: 5 },
+    { match: '(most|biggest) (generous|giver|donor|supporter)', weight: 6 },
+    { match: '(want|wants|wish|wishes) to help (after|with|the|those|people|us) .? .?', weight: 6 },
+    { match: '(help|support) .? .? .? (flood|earthquake|fire|war|storm|hospice|orphans|victims|sick|refugees)', weight: 6 },
     { match: '(donor|donors)', weight: 3 },
     {
       match:
@@ -31,6 +39,8 @@ export const reading: Reading = {
     { match: '(relief fund|disaster relief|emergency relief|aid fund|animal shelter fund|memorial fund)', weight: 8 },
   ],
   against: [
+    'matching (money|pool|pot|funds|budget)',
+    '(many|more) (small donations|donors) .? .? .? .? (more|than)',
     '(quadratic|quadratically|square roots)',
     'matching (pool|fund|funds|pot)',
     '(blood|organ|food|clothes|clothing|plasma|hair|book|kidney|bone marrow|furniture|toy|toys) (donation|donations|donor|donors)',
@@ -42,6 +52,16 @@ export const reading: Reading = {
     '(tip jar|tips)',
   ],
   inherent: [
+    '(each|every|all) .? with .? (reason|note|purpose|explanation) .?',
+    'with (a|the|its) (reason|purpose|note) .?',
+    '(let|please let) (people|everyone|anybody|others) ({send}|{give}|{donate}) .? .? .? .?',
+    '(so that|that) nobody {spam} .?',
+    'i never {hold} .? .?',
+    '(see|watch) (a|the) (bar|thermometer) .? .? .? .?',
+    '(to|want to) {thank} (supporters|donors|givers|people) .?',
+    '{need} (a|new|some|more) .? .? .?',
+    '(people|they|friends|neighbors|supporters) {give} (ether|eth|money|what|something) .? .? .?',
+    '{help} (after|with) .? .? .?',
     '(must|has|have|should|needs) .? (say|write|note|explain|tell) (what|how|where) .? .? .? .?',
 
     '(everybody|anybody|people|givers|donors) .? .? ({see}|{leave}|{write}) .? .? .?',
@@ -65,6 +85,11 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'How much is wanted',
       cues: [
+        '(hope|hoping|aim|aiming|looking|wish) for #',
+        '{climb} to #',
+        'up to #',
+        '# (are|is) (wanted|needed|missing)',
+        '(short of|missing) #',
         'goal of #',
         'goal #',
         'goal is #',
@@ -95,6 +120,12 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The least that a donation can be',
       cues: [
+        '(gifts|donations|amounts|sums) (from|of at least|start at|starting at|beginning with|over|above) #',
+        'from # (on|up|upwards|onwards)',
+        '# at least',
+        'less than #',
+        'below #',
+        '(smallest|least) (gift|sum|amount) (is|of)? #',
         'at least #',
         'minimum #',
         'minimum of #',
@@ -208,6 +239,8 @@ export const reading: Reading = {
       id: 'messages',
       title: 'Donors can leave a message',
       cues: [
+        { match: '{write} .? (few|some|couple of|kind|nice|short)? .? (words|lines|greeting|sentence) .? .?', weight: 8 },
+        { match: '(few|kind|nice|some) words', weight: 6 },
         { match: '{leave} (a|their|short)? (note|notes|message|messages|word|words|comment|comments|greeting|greetings)', weight: 8 },
 
         {
@@ -223,6 +256,8 @@ export const reading: Reading = {
       id: 'goal',
       title: 'A goal with its progress',
       cues: [
+        { match: '(bar|thermometer|meter|gauge) .? .? ({climb}|{fill}|{rise}|{grow}|filling|climbing)', weight: 8 },
+        { match: 'how far (we|i|it) (are|is|am|got) .?', weight: 8 },
         { match: '(goal|goals|target|targets)', weight: 7 },
         { match: '(progress|progress bar|thermometer|percent reached|how close|how near|how far)', weight: 7 },
       ],
@@ -249,6 +284,16 @@ export const reading: Reading = {
       id: 'beneficiary',
       title: 'All money goes to the charity’s wallet',
       cues: [
+        {
+          match:
+            '(passed|handed|forwarded|sent|goes|go|transferred) (on|straight|directly|right|over)? .? .? to .? .? .? .? (wallet|address|account) .? .?',
+          weight: 8,
+        },
+        {
+          match:
+            '(straight|directly|immediately|at once|right away) (to|into) .? .? .? (charity|hospice|shelter|organization|foundation|wallet|account|address)',
+          weight: 8,
+        },
         {
           match: '(charity|charities|foundation|shelter|ngo|organisation|organization|school|their|its|fixed) (wallet|address|account) .?',
           weight: 7,
@@ -283,6 +328,8 @@ export const reading: Reading = {
       id: 'topDonor',
       title: 'The one who gave most',
       cues: [
+        { match: '(most generous|biggest giver|largest gift|biggest gift) .? .? .? .?', weight: 8 },
+        { match: '(gave|gives|given|donates) .? most', weight: 8 },
         {
           match:
             '(top|biggest|largest|highest|most generous) (donor|donors|giver|givers|donator|donators|supporter|supporters|contributor|contributors)',

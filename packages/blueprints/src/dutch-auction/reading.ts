@@ -13,6 +13,33 @@ export const reading: Reading = {
   summary:
     '[itemless: Sales of anything that can be described][!itemless: Sales of NFTs] at a price that falls[steps:  every {stepTime}] until somebody buys[openSellers: ; anyone can sell][!openSellers: ; the owner sells][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '(become|becomes|get|gets|grow) (cheaper and cheaper|less and less) .? .? .?', weight: 9 },
+    { match: '(cheaper and cheaper|less and less expensive|ever cheaper)', weight: 8 },
+    { match: '(price|prices) .? .? (at|with) # .? , (falls|drops|sinks|decreases) .? .? .?', weight: 9 },
+    { match: '(prices|price) {go} down .? (themselves|itself|automatically|own) .? .? .? .?', weight: 10 },
+    { match: '(begins|starts|begin|start) at # , (falls|drops|sinks|fall|drop) (every|each|by|to) .? .?', weight: 9 },
+    { match: 'the longer .? .? .? .? .? (the)? (less|cheaper|lower) .? .? .?', weight: 9 },
+    { match: '(longer) .? .? .? .? .? .? .? (cheaper|less|lower)', weight: 9 },
+    { match: '({melt}|{shrink}|{slide}|{tick}|{come}|{count}|{creep}) .? (down|evenly|slowly|lower|steadily) .? .? .?', weight: 5 },
+    {
+      match:
+        '(price|prices|asking price|cost|value|ask) .? .? .? .? .? .? .? ({melt}|{shrink}|{slide}|{creep}|{crumble}|{sink}|{fall}|{drop}|{lose})',
+      weight: 7,
+    },
+    { match: '({lose}|{losing}) (value|price) .? .? .? .? .?', weight: 7 },
+    {
+      match:
+        '({get}|becomes|becoming|getting|go|goes) (little|bit|ever|slightly|steadily)? (cheaper|lower) .? .? .? (every|each|hour|minute|day|until|till|the longer|by the|as)',
+      weight: 9,
+    },
+    { match: '(clock) (counts|runs|ticks|goes) (down) .? .? .? .?', weight: 9 },
+    { match: '(counts|ticks|runs) down from .? (high|higher) price', weight: 10 },
+    {
+      match: '(high|expensive) (at first|at the start|in the beginning|first) .? .? .? .? .? (sinking|falling|cheaper|lower|less|down)',
+      weight: 9,
+    },
+    { match: '(take|takes|knock|knocks|shave|shaves|cut|cuts) .? (bit|little|some|#|something|piece) off .? (each|every) .?', weight: 9 },
+    { match: '(less|lower|cheaper) .? .? .? (each|every) (day|hour|minute|week|morning)', weight: 8 },
     { match: '(dutch|descending|declining|falling-price|reverse-price|clock) (auction|auctions|sale|style)', weight: 10 },
     { match: '(reverse) (auction|auctions)', weight: 8 },
     { match: '(auction|auctions) .? .? .? .? (falling|dropping|decreasing|declining|descending) price', weight: 10 },
@@ -27,10 +54,30 @@ export const reading: Reading = {
   against: [
     '(no|not|without) (a|an|any)? (dutch auction|dutch|falling price)',
     '(english|ascending) (auction|auctions)',
+    // A collection that is minted at a falling price is sold by itself.
+    '(dutch auction|dutch|falling price|descending price) .? .? (mint|minting|drop)',
+    '(mint|minting|drop) .? .? .? .? (dutch auction|dutch|falling price|descending price)',
+    `(mint|minting) (price|cost)? .? .? .? ${falls}`,
+    `(price|cost) (of|to|for) (mint|minting) .? .? ${falls}`,
     '(collateral|loan|loans|liquidate|liquidated|liquidation)',
     '(if|when) .? .? (price|prices) .? .? (falls|drops|fall|drop) below',
   ],
   inherent: [
+    '(until|till) (a|some|the) (collector|buyer|restaurant|customer|person|fan|guest) .? .? .?',
+    '(first|whoever) (buyer|buys) (first)? .?',
+    '(shop|market) (in which|where) .? .? .?',
+    '(rooms|seats|bread|flowers|fish|leftovers) .? .? (nobody|no one) .? .?',
+    '(what is|whatever is) left .? .? .?',
+    '(whoever|first|who) .? .? .? ({click}|{grab}|{stop}|{take}|{pay}|{say}|{buy}|{come}) .? .? .? .? .?',
+    '(first) (come|person|buyer|one|to) .? .? .? .? .? .?',
+    '(till|until) (somebody|someone|anybody|it) .? ({grab}|{take}|{buy}|gone|sold|bites|{pay}) .? .?',
+    '(pays|pay|costs) (what|that|the) (it|price|cost)? .? .? .? .? .? .?',
+    '(too much|extra|excess) .? .? .? ({come}|{go}|back|returned|refunded) .?',
+    '(no|without) (bidding|bidding wars|bids|bid war) .?',
+    'at closing time .? .? .? .?',
+    '(till|until) .? .? .? (full|empty|gone|sold out|sold)',
+    '(we|i) {sell} .? .? .? .? .?',
+    '(put|puts) up .? (crate|crates|lot|lots|things|goods|flowers|fish) .?',
     'first (one|person|buyer|to) .? .? .? .? .?',
 
     '(auction|auctions|auctioned)',
@@ -47,6 +94,15 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price at the start, as a suggestion',
       cues: [
+        '# at (the)? (first|start|beginning|opening)',
+        'at first #',
+        '(high|expensive) at first , #',
+        'first , #',
+        'ask # (on|at|for|in|first)',
+        '{ask} # .? .? (first|start|beginning|morning)',
+        'price begins at #',
+        'begin with #',
+        'opening price (of|is)? #',
         '{begin} (with|at|from) #',
         '{start} (with|at|from) #',
         'from #',
@@ -81,6 +137,22 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Lowest price, as a suggestion',
       cues: [
+        'but at least #',
+        'at least # .? .?',
+        'lowest price #',
+        '(lowest|bottom|minimum|last) price (is|of)? #',
+        '# at (the)? (end|last|lowest)',
+        '(never|not|no) (under|below|lower than|less than|cheaper than) #',
+        '(wont|dont|cannot|not) (go|fall|drop|sink|sell) (lower|below|under|lower than|cheaper) (than)? #',
+        'lower than #',
+        'down until #',
+        'evenly to #',
+        'slowly to #',
+        'steadily to #',
+        'bottom (is|of|at) #',
+        'to # (in|within|over|by)',
+        'stop at #',
+        'for less than #',
         'down to #',
         'falls to #',
         'drops to #',
@@ -133,6 +205,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long the price falls, as a suggestion',
       cues: [
+        'over # (till|until)?',
+        'sinks over #',
         'over #',
         'within #',
         'in #',
@@ -158,7 +232,21 @@ export const reading: Reading = {
       id: 'stepTime',
       kind: 'duration',
       label: 'After how long the price falls again',
-      cues: ['every #', 'each #', 'per #', 'once every #', 'once per #', 'once an #', 'steps of #', 'after every #'],
+      cues: [
+        'every # (the)? price',
+        '(falls|drops|sinks|decreases|down) every #',
+        'off (each|every) #',
+        'each #',
+        '(each|every) (single)? #',
+        'every #',
+        'each #',
+        'per #',
+        'once every #',
+        'once per #',
+        'once an #',
+        'steps of #',
+        'after every #',
+      ],
       default: '600',
       min: '1',
       max: '2592000',
@@ -169,6 +257,10 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of each sale that the platform keeps',
       cues: [
+        '(hall|club|house|co-op|gallery|association|market|growers) ({keep}|{take}|{get}) #',
+        '# stays with .',
+        '# is for the .',
+        '# goes to the .',
         '# fee',
         'fee of #',
         '# platform fee',
@@ -207,6 +299,7 @@ export const reading: Reading = {
     {
       id: 'itemless',
       title: 'Sales of things described in words',
+      byDefault: true,
       cues: [
         { match: '{sell} (a|an|my|our|his|her) #Noun', weight: 6 },
         { match: '{auction} (off|of|for)? (a|an|my|our|his|her) #Noun', weight: 6 },
@@ -223,6 +316,7 @@ export const reading: Reading = {
         { match: '(no|without|not) (an|any)? (nft|nfts)', weight: 9 },
       ],
       against: [
+        '{mint} (my|our|the|new|some|#) .',
         '(nft|nfts|erc721|erc-721|collectible|collectibles|digital art|digital artwork|digital artworks|token id|token ids|non-fungible|collection)',
       ],
     },
@@ -233,12 +327,23 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(every|each|any|all) (member|seller|artist|farmer|breeder|grower|parent|neighbor|maker|dealer|collector|owner|user) .? (can|may|could|to)? .? ({list}|{put}|{add}|{sell}|{offer}|{enter}|{post})',
+          weight: 8,
+        },
+        {
+          match:
+            '(members|growers|farmers|makers|neighbors|sellers) (can|may|could|to)? .? ({list}|{put}|{add}|{offer}|{enter}|{post}) .? .? .? (own|things|items|stuff|crates|goods|lots)',
+          weight: 8,
+        },
+        {
+          match:
             '(anyone|anybody|everyone|everybody|people|users|sellers|artists|creators|members|collectors|holders|someone|somebody) (can|could|may|should|to|will) .? .? (auction|sell|list|put|start|create|open|offer|post|place)',
           weight: 8,
         },
         { match: '(auction house|auction platform|auction site|auction marketplace)', weight: 7 },
       ],
       against: [
+        '(only|just) (i|we|me) ({put}|{list}|{sell}|{add}|{post}|{open}|{start}|{offer}) .? .?',
         '(i|we) {sell} (a|an|my|our|one|the) .',
 
         '(only|just) (i|me|we|us|the owner|owner|admin|the gallery|the artist|our team) .? .? (can|could|may|to)? .? (auction|sell|list|put|start|create|open)',
@@ -250,6 +355,12 @@ export const reading: Reading = {
       id: 'steps',
       title: 'The price falls in steps',
       cues: [
+        {
+          match: '(take|takes|knock|knocks|shave|shaves|cut|cuts) .? (bit|little|some|#|something|piece) off (each|every|again) .?',
+          weight: 8,
+        },
+        { match: '{drop} (every|each) (half|quarter|full|single|#) .?', weight: 8 },
+        { match: '(cheaper|lower|less) .? .? (each|every) (day|hour|minute|week|morning|#)', weight: 6 },
         { match: `${falls} .? .? .? .? (every|each|per|once) (minute|minutes|hour|hours|day|days|week|second|seconds|few|#)`, weight: 8 },
         { match: '(in|by) (steps|stages|jumps|increments)', weight: 7 },
         { match: '(step|steps) (down|wise)?', weight: 4 },
@@ -259,7 +370,10 @@ export const reading: Reading = {
           weight: 8,
         },
       ],
-      against: ['(linear|linearly|evenly|smoothly|continuously|steadily|every second|each second|by the second)'],
+      against: [
+        'with (every|each) (hour|minute|day)',
+        '(linear|linearly|evenly|smoothly|continuously|steadily|every second|each second|by the second)',
+      ],
     },
     {
       id: 'platformFee',

@@ -14,6 +14,28 @@ export const reading: Reading = {
   summary:
     'A collection called {name} ({symbol}) of editions, each with a number of copies that never changes[sale: [free: ; anyone can take copies for free][!free: ; anyone can buy copies, for {price} where nothing else is said]][!sale: ; the owner makes the copies][perWallet: , at most {maxPerWallet} of an edition per wallet][soulbound: ; copies cannot be passed on][crafting: ; things can be made of others].',
   cues: [
+    { match: '(copy|copies) .? (sort|kind|type) of (nft|nfts)', weight: 10 },
+    { match: '(runs|run|series|batches|edition|editions) of #', weight: 8 },
+    {
+      match:
+        '(each|every) (print|song|photo|photograph|issue|poster|card|badge|stamp|sticker|track|model|motif|zine|comic|picture|drawing|coupon|item|design|single) .? .? ({exist}|limited|printed|issued|available|appears|comes) .? .? #',
+      weight: 9,
+    },
+    { match: '(exist|exists|printed|minted|made|available) # times', weight: 9 },
+    { match: '# times each', weight: 7 },
+    { match: '(many|several|lots|plenty|dozens|hundreds|thousands) of (each|every|the same) .?', weight: 9 },
+    { match: 'one of (each|every) (kind|sort|type|badge|stamp|sticker)', weight: 8 },
+    {
+      match:
+        '(many|several|different|various|#) (kinds|sorts|types|sort) of .? (badges|tokens|stamps|stickers|items|cards|coupons|vouchers|tickets|pins|medals|collectibles)',
+      weight: 8,
+    },
+    { match: '(sticker album|stamp card|stamp cards|trading stickers|digital stickers) .? .?', weight: 3 },
+    { match: '(equal|same|identical) (ones|one)? of (a|each|every|one) (kind|sort|type)', weight: 9 },
+    { match: '(attendee|visitor|fan|hiker|guest|player|member) .? .? {take} (a|one|their) (copy|free copy)', weight: 9 },
+    { match: '(unlimited|limitless|countless|endless) (copies|number)', weight: 10 },
+    { match: '# (digital|identical|equal|numbered|signed|printed) (copies|prints|editions)', weight: 10 },
+    { match: '(another|different|own) (stamp|badge|sticker|pin|card) .? .? .? .? (collect|collects|get|take)', weight: 8 },
     { match: '(erc1155|erc-1155|eip1155|eip-1155)', weight: 10 },
     { match: '(semi-fungible|semifungible|sft|sfts|multi-token|multitoken)', weight: 10 },
     { match: '(multi token|semi fungible) .?', weight: 9 },
@@ -50,6 +72,13 @@ export const reading: Reading = {
     '(library|books|lend|lends) .? .? (copies|copy)',
   ],
   inherent: [
+    '(readers|guests|hikers|attendees|fans|patrons|visitors|players) .? .? ({buy}|{collect}|{take}|{get}|{own}|{keep}) .? .? .? .?',
+    '{add} (new|more) .? .? .? .?',
+    'all equal .?',
+    'whenever (i|we) .? .? .? (one|print|song|picture)',
+    '(comes|come) out # .? .? .?',
+    '# times (a|per) (year|month|week)',
+    '# (kinds|huts|stations|sorts|types|stops|shops) .? .?',
     '# .? .? (drawings|designs|motifs|pictures|works|prints|songs|tracks|photos|models|kinds|types|items|different)',
 
     '(people|fans|collectors|anyone|anybody|everyone|users|players|holders|they) (can|could|may)? ({buy}|{mint}|{collect}|{own}|{hold}|{trade}|{sell}|{resell}|{transfer}|{gift}|{send}|{get}) .? .? .? .?',
@@ -85,6 +114,11 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Copies of an edition, as a suggestion (0: no limit)',
       cues: [
+        '({exist}|printed|minted|made|available|appears) # times',
+        '# times each',
+        '(runs|run|series|batches|print run) of #',
+        '# (digital|identical|equal|numbered|signed|printed) copies',
+        '# (of|for) each (kind|sort|type|one|design|motif)',
         'each up to # copies',
         'up to # copies',
         '# copies',
@@ -126,6 +160,13 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price of a copy, as a suggestion',
       cues: [
+        '# a piece',
+        '# apiece',
+        'one copy costs #',
+        'a copy (costs|is|for) #',
+        'copies for #',
+        '# for a copy',
+        '# per (sticker|song|photo|card|issue|poster|track|picture|stamp|badge|coupon|voucher)',
         '# each',
         '# a copy',
         '# per copy',
@@ -164,6 +205,13 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Most copies for one buyer',
       cues: [
+        'at most # (per|each|for|a) .',
+        'no more than # (per|each|for|a) .',
+        'max # (per|for|a) .',
+        'only # (per|each|for|a) .',
+        '# per (hiker|visitor|guest|reader|kid|child|member|customer|head|household|nose|listener|attendee)',
+        '# of each .? .? per .',
+        'more than # of',
         '# per wallet',
         '# per person',
         '# per buyer',
@@ -193,6 +241,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Royalty',
       cues: [
+        '(like|want|get|receive|take|earn|keep) #',
+        '# (comes|flows|goes) (to|back) .? .?',
         '# royalty',
         '# royalties',
         'royalty of #',
@@ -246,6 +296,15 @@ export const reading: Reading = {
       id: 'free',
       title: 'Copies are free',
       cues: [
+        {
+          match:
+            'free (digital|printed|little)? .? (postcards|badges|tokens|stickers|stamps|prints|songs|cards|pins|coupons|tickets|copies)',
+          weight: 9,
+        },
+        { match: ', free ,', weight: 8 },
+        { match: '(postcards|badges|tokens|stickers|stamps|prints|songs|cards) .? .? free (of charge)?', weight: 7 },
+        { match: '(free of charge|for nothing|nobody pays|nobody has to pay|without paying|free of cost|no charge|at no cost)', weight: 8 },
+        { match: '(take|takes|collect|collects|pick|picks|get|gets|receive) .? .? .? .? .? (free|gratis|for free|for nothing)', weight: 8 },
         { match: '(free|gratis) (mint|mints|minting|claim|claims|copies|copy|edition|editions|items|drop)', weight: 9 },
         { match: '(mint|minting|claim|claiming|copies|get) .? .? (for free|is free|are free)', weight: 9 },
         { match: '(costs|cost) nothing', weight: 9 },
@@ -258,6 +317,13 @@ export const reading: Reading = {
       id: 'perWallet',
       title: 'Only so many per wallet',
       cues: [
+        {
+          match:
+            '(at most|no more than|not more than|maximum|only|just) # .? (per|each|for each|for every|a) (fan|hiker|visitor|guest|reader|member|customer|person|buyer|wallet|head|player|listener|household)',
+          weight: 9,
+        },
+        { match: 'one of (each|every) .? .? (per|for each|for every) .', weight: 9 },
+        { match: '(nobody|no one) .? .? more than # of .? .?', weight: 8 },
         {
           match:
             '(limit|limited|max|maximum|cap|most) .? .? .? (per|each|every|for each) (wallet|person|address|buyer|user|account|collector|player|fan)',
@@ -273,6 +339,9 @@ export const reading: Reading = {
       id: 'ownerMint',
       title: 'The owner can make copies without payment',
       cues: [
+        { match: 'airdrop (them|it|copies) .? .? .? myself', weight: 9 },
+        { match: '(i|we) (make|create) .? .? .? .? .? .? .? .? and airdrop .? .?', weight: 8 },
+        { match: '(i|we) {make} (several|many|some|different|all|the) .? .? .? .? .? .? .? .? .? .? (send|give|hand|airdrop)', weight: 7 },
         {
           match: `${owner} (can|could|may|should|want to)? .? (mint|mints|issue|issues|award|awards|grant|grants|reserve|reserves|gift|gifts|give|gives)`,
           weight: 7,
@@ -288,6 +357,8 @@ export const reading: Reading = {
       id: 'airdrop',
       title: 'The owner can send copies to a whole list',
       cues: [
+        { match: '{send} .? .? .? .? .? (whole|entire|long|full) (list|lists) .? .?', weight: 9 },
+        { match: '{send} .? .? .? .? to .? (all|many|everybody|everyone) .? .? at once', weight: 8 },
         { match: '(airdrop|air-drop|airdrops|airdropped)', weight: 9 },
         { match: '(batch|bulk|mass) (mint|minting|issue|send|award)', weight: 8 },
         {
@@ -301,6 +372,7 @@ export const reading: Reading = {
       id: 'changePrice',
       title: 'The owner can change prices',
       cues: [
+        { match: '{change} what .? {cost} .? .?', weight: 9 },
         { match: '(change|adjust|lower|raise|update|edit) .? .? (price|prices)', weight: 8 },
         { match: '(price|prices) (can|could|may) be (changed|adjusted|updated|lowered|raised)', weight: 9 },
         { match: '(adjustable|changeable|variable) price', weight: 8 },
@@ -313,6 +385,11 @@ export const reading: Reading = {
       id: 'royalty',
       title: 'Royalties on later sales',
       cues: [
+        {
+          match:
+            '(resells|resell|reselling|resold|sold on|sells on|sold again|sells again) .? .? .? .? .? .? (percent|#|share|cut|part|mine|something)',
+          weight: 8,
+        },
         { match: '(royalty|royalties|erc2981|erc-2981|eip-2981)', weight: 9 },
         {
           match:
@@ -326,6 +403,10 @@ export const reading: Reading = {
       id: 'burnable',
       title: 'Holders can destroy their copies',
       cues: [
+        { match: '({throw}|{toss}) .? .? .? away', weight: 8 },
+        { match: '{destroy} .? .?', weight: 7 },
+        { match: '{burn} (a|one|theirs|it|them) (when|if|to|once) .? .?', weight: 9 },
+        { match: '({tear}|{use}) .? up .?', weight: 6 },
         { match: '{burn} .? .?', weight: 7 },
         { match: '(burnable|burning)', weight: 8 },
         { match: '(holders|owners|people|players|users|anyone) .? (destroy|delete|burn) (their|own|them|it)', weight: 8 },
@@ -348,6 +429,13 @@ export const reading: Reading = {
       id: 'crafting',
       title: 'Things can be made of others',
       cues: [
+        {
+          match:
+            '(wood|iron|stone|gold|silver|ore|gem|gems|herbs|parts|pieces|scraps|shards|ingredients) .? .? .? .? .? ({make}|{give}|{become}|{forge}|{build}|{yield}|{combine}|{turn}) .? (a|an|one|into) .?',
+          weight: 8,
+        },
+        { match: '# .? .? .? # .? {make} (a|an|one) .?', weight: 8 },
+        { match: '({trade}|{swap}|{exchange}) # .? .? .? for (a|an|one) .?', weight: 7 },
         { match: '(crafting|craft|crafts|crafted|forge|forging|recipe|recipes|fusion|fuse)', weight: 8 },
         { match: '(combine|combines|merge|merges|turn|turns|trade in) .? .? .? .? (into|to get|for|to make) .? .? .?', weight: 7 },
         { match: '{burn} .? .? .? (to get|to make|to receive|for) .? (a|one|another|new)?', weight: 9 },

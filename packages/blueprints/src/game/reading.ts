@@ -15,6 +15,18 @@ export const reading: Reading = {
   summary:
     'A game called {name} ({symbol}) of {kind} that gain experience and levels by training[battles: , battles][quests: , quests]; creating one [paid: costs {createPrice}][!paid: is free][onePerPlayer: , one for every player][equipment: ; they can bear items][market: ; they can be bought and sold here][bound: ; they cannot be passed on][leaderboard: ; with a leaderboard].',
   cues: [
+    {
+      match: '{raise} .? .? .? (pet|pets|monster|monsters|dragon|dragons|creature|creatures|animal|animals|dinosaur|dinosaurs|robot)',
+      weight: 9,
+    },
+    { match: '{hatch} .? .? .? (dragon|dragons|monster|egg|eggs|creature|dinosaur|chick)', weight: 9 },
+    { match: '(dragon|monster|robot|pirate|knight|wizard|dinosaur|wrestling|boxing|racing|pony|horse) (game|arena|academy)', weight: 9 },
+    {
+      match:
+        '(boxer|boxers|wrestler|wrestlers|pirate|pirates|samurai|ninja|ninjas|dinosaur|dinosaurs|horse|horses|pony|ponies|beast|beasts|chicken|chickens|cat|cats|dog|dogs) .? .? .? .? .? ({train}|{fight}|{level}|{battle}|{duel}|{box}|experience)',
+      weight: 9,
+    },
+    { match: '(monsters|creatures|robots|beasts|animals|heroes) .? .? ({fight}|{battle}|{duel}) .? .? {grow} .?', weight: 9 },
     { match: '(rpg|mmorpg|role playing|role-playing|roleplaying) .? (game|adventure|world|dapp)?', weight: 10 },
     {
       match: `${being} .? .? .? .? .? .? (level up|levels up|leveling|levelling|gain experience|gains experience|gain xp|gains xp|earn xp|earns xp)`,
@@ -59,6 +71,16 @@ export const reading: Reading = {
     '(no|not|without) (a|any)? game',
   ],
   inherent: [
+    '{grow} .? .?',
+    '(create|make|build|draw|choose) (a|an|their|one) .? .?',
+    '({box}|{wrestle}|{race}|{duel}|{compete}|{fight}) (against|with) .? .? .? .?',
+    '(my|our) (daughter|son|kids|children|students|class|friends) .? {want} .? .? .? .?',
+    '(i|we) {want} .? (kids|players|people|children) to .? .? .? .?',
+    '(winner|winners) .? ({get}|{gain}|{earn}|{receive}) .? .? .?',
+    '{wear} .? .? .? .?',
+    '(sails|sail|travels|travel) .? .? .?',
+    'the owner of .? .?',
+    '{raise} .? .? .?',
     '(players|people|everybody|anybody) ({hatch}|{adopt}|{create}|{breed}|{raise}) (a|an|their|one)? .? .? .? .?',
     '(with|of|about) (dragons|heroes|monsters|knights|pets|creatures|animals|wizards|robots)',
     '{feed} (it|them)? .? .? .?',
@@ -109,6 +131,9 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How much experience a level takes',
       cues: [
+        'level (up)? (every|per|after|at|with) #',
+        'a level (every|per|takes|costs|needs) #',
+        '# (xp|points|experience)? .? (is|are|makes|make|for) .? (a|one|each|new|next) level',
         '# xp per level',
         '# experience per level',
         '# points per level',
@@ -142,6 +167,8 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How much experience training gives',
       cues: [
+        '# (xp|points|experience) (for|per|from|each) (training|session|practice|workout)',
+        'training .? (is|worth|gives|brings|adds) #',
         'training gives #',
         'train gives #',
         'training earns #',
@@ -165,6 +192,8 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How much experience winning gives',
       cues: [
+        '# (xp|points|experience) (for|per|from|each) (winning|win|victory|fight|battle|duel|won)',
+        '(win|wins|winning|victory|winner) .? .? (is|worth|gives|brings|adds|takes) #',
         'winner gets #',
         'winner gains #',
         'winner earns #',
@@ -190,6 +219,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What creating one costs',
       cues: [
+        '(building|creating|making|hatching|adopting|drawing|starting) .? .? .? (costs|cost|for|is) #',
+        '# to (build|adopt|hatch|make|begin|enter)',
+        'for # (you|they|players|one)',
         '{hatch} * for #',
         '{adopt} * for #',
 
@@ -223,6 +255,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What training costs',
       cues: [
+        '# per (session|lesson|training|workout|round)',
+        '{train} .? for #',
+        '{train} .? .? .? (costs|cost) #',
         'training costs #',
         'train for #',
         'training for #',
@@ -243,7 +278,19 @@ export const reading: Reading = {
       id: 'places',
       kind: 'count',
       label: 'How many places the leaderboard has',
-      cues: ['top #', 'leaderboard of top #', 'leaderboard of #', 'best #', 'strongest #', '# best', '# places', '# players on'],
+      cues: [
+        'best #',
+        'top #',
+        '# best',
+        'top #',
+        'leaderboard of top #',
+        'leaderboard of #',
+        'best #',
+        'strongest #',
+        '# best',
+        '# places',
+        '# players on',
+      ],
       default: '10',
       quiet: true,
       min: '1',
@@ -255,6 +302,11 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long one rests',
       cues: [
+        '{sleep} #',
+        '{rest} (for|an)? #',
+        '(sleep|sleeps|rest|rests|recover|recovers|wait|waits|pause|pauses) .? (for)? #',
+        '# (of)? (sleep|rest|pause|break)',
+        '# after each',
         'cooldown of #',
         'cooldown #',
         '# cooldown',
@@ -315,6 +367,8 @@ export const reading: Reading = {
       id: 'paidTraining',
       title: 'Training costs money',
       cues: [
+        { match: '{train} .? .? for # .? .? .? .?', weight: 8 },
+        { match: '# .? per (session|training|lesson|workout)', weight: 8 },
         { match: '{train} .? .? .? .? (cost|costs|costing|fee|for a fee|price)', weight: 8 },
         { match: '(pay|pays|paying) .? .? .? .? {train}', weight: 8 },
         { match: '(training) (fee|fees|price|cost)', weight: 8 },
@@ -325,6 +379,8 @@ export const reading: Reading = {
       id: 'cooldown',
       title: 'They rest after everything they do',
       cues: [
+        { match: '({rest}|{sleep}|{recover}|{wait}|{pause}) .? # .? .? .?', weight: 9 },
+        { match: 'must ({rest}|{sleep}|{wait}|{recover}) .? .? .?', weight: 8 },
         { match: '(cooldown|cool down|cool-down|cooldowns)', weight: 9 },
         { match: '(once|one time|only once) .? (per|a|every|each) .? (hour|day|week|minute|hours|days|minutes)', weight: 7 },
         { match: '(rest|rests|recover|recovers|sleep|sleeps|tired|exhausted|stamina|energy) .? .? .?', weight: 5 },
@@ -335,6 +391,7 @@ export const reading: Reading = {
       id: 'steep',
       title: 'Every level takes more than the one before',
       cues: [
+        { match: 'each (level|one) (is|gets) (harder|longer|steeper) .? .? .? .? .?', weight: 9 },
         { match: '(each|every|next|higher|later) (level|levels) .? .? .? (more|harder|longer|higher) .? .? .?', weight: 8 },
         {
           match: '(exponential|progressive|increasing|steeper|growing|harder) .? .? (level|levels|levelling|leveling|xp|experience|curve)',
@@ -347,6 +404,8 @@ export const reading: Reading = {
       id: 'onePerPlayer',
       title: 'Every player creates one',
       cues: [
+        { match: '(one|single|just one) .? (for|per) (each|every)? (player|person|wallet|kid|child)', weight: 9 },
+        { match: '(nobody|no one) .? .? (two|more than one|second) .?', weight: 8 },
         {
           match:
             '(one|single|1|only one|just one) .? (character|hero|pet|creature|fighter|champion|avatar|robot|dragon|monster) .? (per|each|for each|for every) .? (player|wallet|person|account|address|user)?',
@@ -379,6 +438,7 @@ export const reading: Reading = {
       id: 'bound',
       title: 'They cannot be passed on',
       cues: [
+        { match: '(cannot|never|not) be given away', weight: 9 },
         { match: '(soulbound|soul-bound|non-transferable|nontransferable|untradable|untradeable|account-bound)', weight: 10 },
         {
           match: "(cannot|can't|can not|never|not) .? .? (be)? .? (sold|traded|transferred|given away|passed on|transfer|trade|sell)",
@@ -391,6 +451,8 @@ export const reading: Reading = {
       id: 'leaderboard',
       title: 'A leaderboard',
       cues: [
+        { match: '(see|show|list) .? best # .? .? .? .?', weight: 8 },
+        { match: '(best|strongest|top) # .? (on|in|of) .? (ranking|list|table|board)', weight: 9 },
         {
           match:
             '(leaderboard|leader board|leaderboards|high score|high scores|highscore|highscores|ranking|rankings|ladder|hall of fame|scoreboard)',

@@ -13,6 +13,37 @@ export const reading: Reading = {
   summary:
     '{name}: token holders propose and vote for {votingPeriod}; at least {quorumBps} of all tokens must take part[approval:  and {approvalBps} of the votes be in favour][timelock: ; what is decided is carried out after {executionDelay}].',
   cues: [
+    { match: '(own|hold|have|owns|holds) shares as tokens .? .? .?', weight: 10 },
+    { match: '(shares|share) as tokens .? .? .?', weight: 8 },
+    { match: '(contract|treasury|money) .? .? ({obey}|{follow}|{respect}) .? .? (result|vote|votes|decision)', weight: 9 },
+    { match: '(together)? decide by (voting|vote|votes) .? .? .? (common|fund|pot|treasury|money)', weight: 9 },
+    { match: '(investors|fans|readers|members|backers) .? .? .? .? {hold} tokens .? .? .? .? {vote}', weight: 9 },
+    {
+      match:
+        '(holder|holders|members|people|tenants|shareholders|owners) .? .? .? .? (put forward|submit|bring|table|file|hand in|write|make|put) .? (motions|motion|resolutions|resolution|proposals|proposal)',
+      weight: 9,
+    },
+    { match: '(motion|motions|resolution|resolutions)', weight: 6 },
+    {
+      match:
+        '(holder|holders|owners|shareholders|token holders) .? .? .? ({decide}|deciding) (together|jointly)? .? (about|on|over|how|what|where|which)',
+      weight: 9,
+    },
+    { match: '(what is|whatever is|what was|what gets) (decided|approved|passed) .? .? .? .? .?', weight: 7 },
+    {
+      match:
+        '(money|treasury|chest|pot|fund|purse|contract|kitty) .? .? .? ({move}|{pay}|{spend}|{release}|{execute}) .? .? .? .? (vote|voted|decision|passed|decided|approved)',
+      weight: 8,
+    },
+    { match: '(common|village|club|shared|joint|community) (chest|money|cash|kitty|coffers|coffer|pocket)', weight: 6 },
+    { match: '(shareholder|shareholders|general|members|token) (assembly|meeting)', weight: 8 },
+    {
+      match:
+        '(people|members|those|everybody|everyone) (who|that)? (own|owns|hold|holds|have|holding|owning) (our|the|my)? .? (coin|token|tokens|coins|shares) .? .? ({vote}|{decide}|{propose})',
+      weight: 10,
+    },
+    { match: '(hold|holds|holding|own|owns) (token|tokens|coins|shares) .? .? ({propose}|{vote}|{decide})', weight: 9 },
+    { match: '(decide|decides) together .? .? .? .? (money|treasury|funds|pot|budget)', weight: 7 },
     { match: '{propose} (what|how|where|spending) .? .? .? .? .? .? .? {vote}', weight: 8 },
     { match: '(holders|members|owners) .? .? (govern|governs|run|steer|rule) .? .?', weight: 8 },
     { match: '(holders|members) {vote} (on|about) (what|how|where) .? .? .? (money|does|treasury|pot)', weight: 8 },
@@ -34,7 +65,7 @@ export const reading: Reading = {
     },
     { match: '(voting power|vote weight|quorum|timelock|proposal threshold)', weight: 6 },
     { match: '(on-chain|onchain|token|community|weighted) (voting|governance|votes)', weight: 8 },
-    { match: '(common|shared|community|joint|club) (treasury|fund|purse|budget|pot)', weight: 6 },
+    { match: '(common|shared|community|joint|club) (treasury|fund|purse|budget|pot)', weight: 7 },
     { match: '(proposal|proposals)', weight: 4 },
     { match: '{propose} .? .? .? (vote|spend|change|pay|fund|project|idea|ideas)', weight: 6 },
     { match: '(vote|votes|voting)', weight: 3 },
@@ -45,6 +76,20 @@ export const reading: Reading = {
     '(no|without) (a|any)? (dao|governance|voting)',
   ],
   inherent: [
+    '(contract|treasury) must? ({obey}|{follow}|{respect}) .? .? .?',
+    'a dao for .? .? .? .?',
+    '(quarter|third|half|fifth|tenth) of .? (shares|coins|tokens|supply) .? .? .? .?',
+    '(so)? .? (folks|people|members|those) .? .? can .? (leave|exit|sell) .? .?',
+    '(pot|treasury|chest|contract|purse|money|fund|kitty) .? ({pay}|{move}|{spend}|{execute}|{send}|{release}) .? .? .? .? .?',
+    '{execute} .? (decision|decisions|result|vote) .? .? .? .?',
+    'without .? (mayor|boss|chairman|president|board|manager|middleman)',
+    '(put forward|submit|write|bring|make|file|hand in) (motions|proposals|resolutions|motion|proposal|resolution) .?',
+    'otherwise .? .? (void|invalid|rejected|fails)',
+    'if .? majority .? .? .? .? (favor|agrees|yes|agree|says)',
+    '(everybody|everyone|holders|members) {vote} .? .? .?',
+    '(which|what) .? .? .? (painted|built|bought|paid|done|funded)',
+    '(decided|decision) .? .? ({move}|{pay}|{execute}) .? .? .? .? .?',
+    '(held|owned) by .? # .?',
     '(they|holders|members|owners|people) {propose} (what|how|where|which|spending) .? .? .? .?',
     '{pay} .? from .? (common|shared|joint)? (pot|treasury|purse|kitty|fund) .?',
     'with it',
@@ -72,6 +117,11 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time from a proposal to the beginning of its vote',
       cues: [
+        '# later .? (vote|voting|votes) ({begin}|{start}|{open})',
+        '# (after|later) .? (vote|voting) ({begin}|{start})',
+        '(begins|starts|opens) # (later|after)',
+        '# to (think|read|discuss|talk) .? .?',
+        '(first|only) after # .? .? (vote|voting)',
         'voting delay of #',
         'voting delay #',
         'vote starts after #',
@@ -100,6 +150,11 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a vote lasts',
       cues: [
+        '{vote} .? .? .? (for|within|during) #',
+        '# to (vote|decide)',
+        '(votes|voting|ballots) .? open #',
+        '# voting time',
+        '(have|has|get|gets) # to (vote|decide)',
         '{vote} for #',
         '(proposals|votes|decisions|proposal|vote) .? .? .? , # each',
         '# each',
@@ -146,6 +201,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of all tokens that must take part',
       cues: [
+        '# of (all|the)? (coins|shares|tokens|supply|votes|holders) .? .? .? .? (show|take|vote|turn|participate|be there|join)',
+        '(needs|need|at least|least) # of (all|the)? .? .?',
+        '# .? .? .? (show up|turn up|take part)',
         '# of (all|the) (tokens|votes|holders|members) .? .? .? ({take}|{vote}|{participate}|{show})',
         '# (has|have|must|needs|need) .? .? ({take}|{vote}|{participate}|{show}|{turn}) .?',
         '# must (take part|vote|participate)',
@@ -188,6 +246,9 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'Tokens somebody needs to propose',
       cues: [
+        '(has|have|holds|hold|own|owns|with) # (tokens|coins)? .? .? ({make}|{propose}|{submit}|{create}|{bring})',
+        '(has|have|holds|hold|own|owns|with) (at least)? # (tokens|coins|token)',
+        '# (tokens|coins) .? .? (make|create|submit|bring|write) .? (proposal|proposals|motion|motions)',
         '# to propose',
         '# to make a proposal',
         '# to create a proposal',
@@ -214,6 +275,13 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of the votes that must be in favour',
       cues: [
+        '# (must|have to|need to|has to) be (in|for) .?',
+        '# (must|have to|has to|need to) (say|vote|be)',
+        '# .? .? (in favor|yes|for it)',
+        '# (must|have to|has to|need to|needs to)? ({say}|{vote}) (yes|for)',
+        'once # .? .? .? ({agree}|{approve}|yes)',
+        '# of .? votes .? .?',
+        '(if|when|once) # .? .? .? (agree|yes|favor|agrees)',
         '# in favour',
         '# in favor',
         '# yes',
@@ -242,6 +310,13 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time between a decision and its execution',
       cues: [
+        '# of (waiting|waiting time|delay|pause|cooling)',
+        '{wait} (of|for)? #',
+        '# (waiting|wait) .?',
+        'then # .? (before|until|pass)',
+        'carried out # (later|after)',
+        '# (later|after) .? (carried|executed|paid|happens)',
+        'not before # .? (passed|over)',
         '# (pause|wait|waiting|delay) before',
         '# before (anything|money|it|something|a decision) .? .? (paid|carried|executed|happens|leaves)',
         '{wait} # before',
@@ -284,6 +359,9 @@ export const reading: Reading = {
       id: 'timelock',
       title: 'What is decided waits before it is carried out',
       cues: [
+        { match: '# of (waiting|waiting time|delay|cooling|pause|grace) .?', weight: 9 },
+        { match: '(then|first) .? .? # .? (before|until) (it|they|anything|money) .? .?', weight: 8 },
+        { match: '(wait|waits|waiting|pause|delay) .? .? .? .? (so|leave|before|until) .? .?', weight: 6 },
         { match: '# (pause|wait|waiting|delay) before .? .? .?', weight: 8 },
 
         { match: '(timelock|time-lock|timelocked|time-locked)', weight: 9 },
@@ -308,6 +386,11 @@ export const reading: Reading = {
       id: 'approval',
       title: 'More than a simple majority is needed',
       cues: [
+        {
+          match: '(two thirds|two-thirds|three quarters|three-quarters|# percent|#) .? .? .? .? ({say}|{vote}) (yes|for|in favor)',
+          weight: 9,
+        },
+        { match: '(once|if|when|unless) # of (the|all)? (votes|voters) .? .? (agree|yes|approve|agrees|say)', weight: 8 },
         { match: '(supermajority|super-majority|qualified majority)', weight: 9 },
         { match: 'super majority', weight: 9 },
         {

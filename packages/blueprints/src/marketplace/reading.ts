@@ -15,6 +15,36 @@ export const reading: Reading = {
   summary:
     'A marketplace where people list and buy items[approvedSellers: , sold only by those the owner approved][fee: ; {feeBps} of each sale goes to the marketplace][royalties: ; creators get their royalties][offers: ; buyers can make offers].',
   cues: [
+    {
+      match:
+        '(members|collectors|owners|fans|players|friends|people|holders) .? .? ({trade}|{sell}|{swap}) .? .? .? .? .? (with|to|among|between|from) (one another|each other|themselves|fan|others|everybody)',
+      weight: 9,
+    },
+    { match: '{list} (their|own|his|her)? nft .? .? .? .?', weight: 7 },
+    { match: '{put} (it|them|one|theirs) up (with|for|at) .? price .? .?', weight: 8 },
+    { match: '(offer|offers|pay) less than .? (asking price|price) .? .?', weight: 7 },
+    { match: '(buy|buying) (and|&) (sell|selling) .? .? nft', weight: 9 },
+    { match: '{put} (price|prices|price tag) on .? .? .? .?', weight: 7 },
+    {
+      match: '(second-hand|secondhand|flea|swap|trading|resale|swapping) (bazaar|market|shop|store|place|page|board|hall|corner)',
+      weight: 8,
+    },
+    { match: '(trading) (post|place|hall|floor)', weight: 9 },
+    { match: '(resell|resells|reselling) .? .? .? .? .? (nft|nfts|prints|cards|pieces|art|tickets|collectibles|tokens)', weight: 8 },
+    { match: '(members|owners|collectors|people|holders|fans) .? .? .? .? ({resell}|sell on) .? .? .? .?', weight: 7 },
+    {
+      match:
+        '(place|page|site|website|app|somewhere|spot|platform|corner) (where|to|for) .? .? .? .? .? ({sell}|{buy}|{resell}|{trade}|{swap}) .? .? .? .? (nft|nfts|collectibles|cards|digital art|pictures|them|theirs)',
+      weight: 9,
+    },
+    { match: '(anybody|anyone|everybody|people|owners) {sell} nft', weight: 8 },
+    { match: '(anybody|anyone|everybody|people|others) {buy} nft .? .? {sell}', weight: 8 },
+    { match: '{sell} nft and .? {buy} nft', weight: 9 },
+    { match: '(offer|offers) .? .? .? .? (price|prices) and (others|people|somebody|anybody|someone) {buy} .?', weight: 8 },
+    { match: '{list} .? .? (at|for) .? (fixed|own|set)? (price|prices)', weight: 8 },
+    { match: 'nft .? .? (shop window|window|store|bazaar|board)', weight: 8 },
+    { match: '(name|names|set|sets) (a|your|their|his|own) (price|prices) .? .? .? .? ({pay}|{buy})', weight: 8 },
+    { match: '(swap|trade) (them|cards|nft|nfts|pictures|stickers) for (eth|money|ether|coins)', weight: 10 },
     { match: '(on|at|in) (our|my|the|a) (own)? (market|marketplace|bazaar|exchange) .?', weight: 6 },
     { match: '{trade} (on|at|in|through) (our|my|the|a) (own)? (market|marketplace|bazaar)', weight: 9 },
     { match: 'where .? .? .? .? ({trade}|{resell}) (them|nft|it|these)?', weight: 7 },
@@ -43,6 +73,20 @@ export const reading: Reading = {
     '(sold|trade|traded|listed|resold|royalties|royalty|sell) (on|at|by|through|from) (opensea|rarible|other|any|all|external|third-party|secondary)? .? (marketplace|marketplaces)',
   ],
   inherent: [
+    '{buy} with (eth|ether|matic|bnb)',
+    '{take} (it|them) down (again)? .?',
+    '{trade} (their|my|our) .? .? .?',
+    'from fan to fan',
+    '(buyers|somebody|others|people|someone|buyer|players) {pay} .? .? .?',
+    '(others|people|somebody|anybody|everybody|everyone) (can|may)? {buy} .? .?',
+    '(can|may)? (remove|delist|withdraw) (it|them|theirs|card|piece|item) .?',
+    '(take|takes|taking) (it|them|theirs) (off|down|back|out) .?',
+    '{change} (hands|owner|owners)',
+    '(you|they|sellers|owners) {name} (price|a price|their price)',
+    '(seller|sellers|owner|owners) {choose} (price|prices)',
+    '(they|these) are nft',
+    '(bought|sold) (directly|straight) .? .?',
+    '(rest|remainder) .? ({go}|for|to) .? (seller|sellers|owner) .?',
     '(holders|owners|fans|collectors|people|later owners|they) can? .? ({sell}|{resell}|{trade}|{list}) (them|it|theirs|nft)? .? .? .?',
 
     '(seller|sellers|they) (can)? (set|choose|name) (the|their|its|own)? (price|prices)',
@@ -58,6 +102,19 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'The marketplace’s part of each sale',
       cues: [
+        '# of (each|every|any|all) (deal|trade|sale|purchase|transaction) .? .?',
+        'commission #',
+        '(gallery|house|bazaar|site) {earn} #',
+        'fee of # .?',
+        'commission (is|of)? #',
+        '# (is|are) (for|ours|mine) .?',
+        '# (is|are)? for (running|keeping|paying|the|our) .?',
+        '# of (what|whatever) .?',
+        '# stays with .',
+        '# goes to (the|our) .',
+        '(studio|club|museum|association|co-op|company|school) ({take}|{keep}|{get}|{earn}) #',
+        '# (is|are) kept',
+        '# for us',
         '(we|i|house|platform|site|shop|market|marketplace|operator) ({keep}|{take}|{get}) # (of|from|on) (each|every|any|the|all) (sale|sales|trade|deal)',
         '(of|from|on) (each|every|any|all) (sale|sales|trade|deal) (only|just)? # .? ({keep}|kept|{go}|goes|for|to|is mine|stays)',
         '(we|i|house) {keep} #',
@@ -146,6 +203,12 @@ export const reading: Reading = {
       title: 'The owner can change the marketplace’s part, up to a limit',
       cues: [
         {
+          match: '(fee|commission|cut|percent|%) .? .? .? (which|that) .? (owner|we|i) can? ({change}|{lower}|{raise}|{adjust}) .? .?',
+          weight: 10,
+        },
+        { match: '(fee|commission|cut) of # .? .? .? .? .? {change} .? .?', weight: 9 },
+        { match: '({lower}|{change}|{raise}|{adjust}) (that|it|this|them) (later|any time|sometime|afterwards|down|up)', weight: 8 },
+        {
           match:
             '(change|adjust|lower|raise|set|update) (the|its|our|my|this|that)? (marketplace|platform)? (fee|fees|commission|cut|percentage)',
           weight: 9,
@@ -163,6 +226,11 @@ export const reading: Reading = {
       id: 'royalties',
       title: 'Creators get their royalties',
       cues: [
+        {
+          match:
+            '(songwriter|artist|author|painter|photographer|maker|creator|designer|musician|original artist) .? .? .? ({get}|{earn}|{receive}|{see}) .? .? .? .? .? (resale|resold|sold on|sold again|second sale|later sale|resales)',
+          weight: 9,
+        },
         { match: '(royalty|royalties|erc2981|erc-2981)', weight: 8 },
         {
           match:
@@ -176,6 +244,10 @@ export const reading: Reading = {
       id: 'offers',
       title: 'Buyers can make offers',
       cues: [
+        { match: '(offer|offers|pay) less than .? .? .? .?', weight: 9 },
+        { match: '(name|offer|suggest|propose|bid) .? .? (own|different|lower|another|other) (price|sum|amount)', weight: 9 },
+        { match: '(seller|owner|he|she|they) .? (say|says|saying) (yes|no) .? .?', weight: 7 },
+        { match: '{make} .? offer .? .? .? .? .? .?', weight: 9 },
         { match: '{make} (an|a|their|lower|own|any)? (offer|offers|counteroffer|counter-offer)', weight: 9 },
         {
           match:
@@ -191,6 +263,22 @@ export const reading: Reading = {
       id: 'approvedSellers',
       title: 'Only approved sellers',
       cues: [
+        {
+          match:
+            '(i|we) .? ({check}|{approve}|{verify}|{vet}|{meet}|{interview}) (every|each|all|the|new) .? .? (before|first) .? .? .? .?',
+          weight: 9,
+        },
+        {
+          match:
+            '(only|just) .? .? .? (i|we) .? ({let}|{approve}|{invite}|{accept}|{admit}|{verify}|{choose}|{pick}|{allow}|{know}) .? .? .? .? (sell|list|offer|put)?',
+          weight: 9,
+        },
+        {
+          match:
+            '(members|people|sellers|artists|those|shops|makers|vendors) (whom|who|that|which)? (i|we) .? ({verify}|{approve}|{let}|{admit}|{invite}|{check}|{know}|verified|approved) .? .? .? .?',
+          weight: 9,
+        },
+        { match: '(i|we) .? ({decide}|{choose}|{say}) who .? .? ({sell}|{list}|{offer})', weight: 9 },
         {
           match:
             '(only|just) (approved|verified|selected|invited|curated|whitelisted|registered|vetted|chosen|certified|trusted|local|accepted) .? (artist|artists|seller|sellers|creator|creators|people|members|users|makers|shops|galleries|photographers|vendors)',
@@ -212,12 +300,22 @@ export const reading: Reading = {
           weight: 7,
         },
       ],
-      against: ['(anyone|anybody|everyone) can (list|sell|offer)', '(no|without) (any)? (approval|verification)'],
+      against: [
+        '(collection|collections) (we|i|that|which) .? .? .? .?',
+        '(anyone|anybody|everyone) can (list|sell|offer)',
+        '(no|without) (any)? (approval|verification)',
+      ],
     },
     {
       id: 'approvedCollections',
       title: 'Only approved collections',
       cues: [
+        {
+          match:
+            '(only|just) .? (collection|collections|nft) .? .? (i|we|owner) .? ({approve}|{choose}|{allow}|{pick}|{accept}|{let}|{trust})',
+          weight: 10,
+        },
+        { match: '(i|we) .? ({decide}|{choose}|{say}|{pick}) which (collection|collections) .? .?', weight: 9 },
         {
           match: '(only|just) (approved|verified|selected|curated|whitelisted|our|my|this|these|its) (own)? (collection|collections)',
           weight: 9,

@@ -159,7 +159,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
   }
   if (m.has('royalties')) {
-    const receiver = nft.has('royalty') ? nft.text('royaltyReceiver') : '';
+    // Where the royalty goes to the maker, that is the seller here: who is paid both.
+    const receiver = nft.has('royalty') && !nft.has('makerRoyalty') ? nft.text('royaltyReceiver') : '';
     const apart = receiver !== '' && receiver !== '$alice' && receiver !== '$bob';
     add(
       'royalty',
@@ -174,7 +175,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       ],
     );
   }
-  if (m.has('royalties') && parts.royalty > 0n) {
+  if (m.has('royalties') && parts.royalty > 0n && !nft.has('makerRoyalty')) {
     add(
       'royalty-refused',
       'royalties',
@@ -255,7 +256,7 @@ function partsOf(m: ModuleView, nft: ModuleView, amount: bigint): { fee: bigint;
   const fee = m.has('fee') ? (amount * m.number('feeBps')) / 10_000n : 0n;
   const asked = m.has('royalties') && nft.has('royalty') ? (amount * nft.number('royaltyBps')) / 10_000n : 0n;
   const royalty = asked > amount - fee ? amount - fee : asked;
-  return { fee, royalty, seller: amount - fee - royalty };
+  return { fee, royalty, seller: nft.has('makerRoyalty') ? amount - fee : amount - fee - royalty };
 }
 
 function offers(m: ModuleView, nft: ModuleView, listed: StepInput[]): BlueprintScenario[] {

@@ -15,6 +15,18 @@ export const reading: Reading = {
   summary:
     '[tipJar: Anyone sends the owner a tip with a few words][!tipJar: [ownerPosts: The owner writes messages][!ownerPosts: Anyone writes messages]] of up to {maxLength} characters that everybody can read[tips: ; tips go straight to who wrote them][replies: ; messages can be answered][likes: ; messages can be liked][postFee: ; writing one costs {postFee}][moderation: ; the owner can hide messages].',
   cues: [
+    { match: '(wall|page|place|board) where .? .? .? ({write}|{leave}|{post}|{pin}|{scribble}) .? .? .?', weight: 9 },
+    { match: '(suggestion|suggestions|ideas|idea|comment) (box|board|wall|book)', weight: 8 },
+    { match: '(diary|journal|travelogue) .? .? .? .?', weight: 6 },
+    { match: '(suggestion|suggestions|ideas|idea|comment) (box|board|wall|book)', weight: 8 },
+    { match: '(diary|travelogue) .? .? .? .?', weight: 6 },
+    {
+      match:
+        '(write|writes|leave|leaves|pin|pins|scribble|scribbles) .? (line|lines|few words|wish|wishes|greeting|memory|memories|note|notes) .? .? .?',
+      weight: 7,
+    },
+    { match: '(poets|writers|authors|bloggers|readers) .? {post} .? .? .?', weight: 7 },
+    { match: '(notes|note|greetings|memories|wishes|haikus|poems|jokes) .? .? (read|reads|see) (by|them|it)? .?', weight: 5 },
     {
       match:
         '(message board|messageboard|bulletin board|notice board|noticeboard|pinboard|message wall|graffiti wall|wall of fame|public wall|social wall|wall of (messages|love|thanks))',
@@ -56,6 +68,13 @@ export const reading: Reading = {
     '(charity|charities|donation|donations|donate|donates|donor|donors)',
   ],
   inherent: [
+    '({stop}|{avoid}|{prevent}|against|less|fewer) (spam|spammers|bots) .? .?',
+    '(newest|latest|last|oldest) .? (on top|first|above|at the top)',
+    '(visitors|guests|people|employees|gardeners|everyone|everybody|fans|kids|students|villagers) .? ({write}|{post}|{leave}|{pin}|{sign}) .? .? .? .?',
+    '(strangers|readers|others|visitors|followers) .? ({read}|{see}|{follow}) .? .? .?',
+    'to pay for .? .?',
+    '{leave} (a|their|one)? (wish|greeting|line|word|memory)',
+    '(maybe|perhaps)? {drop} .? .? .? (eth|ether|coin|tip|coins) .? .?',
     `(everyone|everybody|anyone|anybody|people|visitors|users|the world|all) .? (can|could|may)? .? (read|reads|see|sees|view|views) .? .? .?`,
     `(list|lists|show|shows|see|display|displays|read|browse|page|latest|newest|recent|all|feed) .? .? .? ${text}`,
     `(who|when|author|timestamp|time|date) .? .? .? (wrote|posted|written|each|every|it|them|posts|messages)`,
@@ -72,12 +91,17 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many characters a message can have',
       cues: [
+        'up to # characters',
+        '# signs long',
+        'not longer than #',
+        'no more than # (characters|letters)',
+        '# characters at most',
+        '# characters tops',
         '# characters',
         '# character',
         '# chars',
         '# letters',
         '# bytes',
-        '# signs',
         'up to # characters',
         'max # characters',
         'maximum # characters',
@@ -103,6 +127,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of each tip that the owner keeps',
       cues: [
+        '# of (the|all|every|each) tips?',
+        '(we|i|house|site) ({keep}|{take}) #',
         '# fee',
         'fee of #',
         '# cut',
@@ -168,6 +194,8 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What writing a message costs',
       cues: [
+        '(note|post|message|entry|line|writing|posting) .? .? (costs|cost|is) #',
+        '# (a|per|for each) (note|line|entry|wish)',
         'costs #',
         'cost #',
         'costing #',
@@ -204,6 +232,12 @@ export const reading: Reading = {
       id: 'tips',
       title: 'Tips go to the author',
       cues: [
+        {
+          match:
+            '(readers|visitors|people|others|somebody|strangers|fans) .? .? .? ({send}|{give}|{throw}|{drop}) .? (writer|author|poet|poster|them|him|her|who) .? .? .? (eth|ether|money|coin|coins|something|bit)',
+          weight: 9,
+        },
+        { match: '{tip} (me|us|him|her|them) for (a|the|each|every|one)? (post|posts|entry|story|article|text|page) .? .? .?', weight: 9 },
         { match: `{tip} .? .? .? ${author}`, weight: 8 },
         {
           match: '{tip} .? .? .? (message|messages|post|posts|article|articles|comment|comments|each other|eachother|them|him|her|it|one)',
@@ -254,6 +288,7 @@ export const reading: Reading = {
         { match: '(tip|tips) .? .? .? with .? .? .? (message|note|words)', weight: 7 },
       ],
       against: [
+        '{tip} (me|us) for (a|the|each|every|one)? (post|posts|entry|story|article|text|page) .? .? .?',
         '{tip} .? .? .? .? .? (each|every|per|single|any) .? (post|message|article|story|tweet|comment|text|entry)',
         '{tip} .? .? .? (author|authors|writer|writers|poster|posters|each other)',
       ],
@@ -274,6 +309,8 @@ export const reading: Reading = {
       id: 'replies',
       title: 'Messages can be answered',
       cues: [
+        { match: '(answer|answers|reply|replies) (each other|one another|to each other) .?', weight: 9 },
+        { match: '(others|people|colleagues|everybody|members|anyone) .? .? {comment} .? .? .?', weight: 8 },
         { match: '{reply}', weight: 8 },
         { match: '(replies|answers|threads|threaded|thread|conversation|conversations|discussions)', weight: 8 },
         { match: '(answer|answers|respond|responds|comment|comments) .? .? (to|on|under|each other) .? .? .?', weight: 7 },
@@ -287,6 +324,7 @@ export const reading: Reading = {
       id: 'likes',
       title: 'Messages can be liked once',
       cues: [
+        { match: '({give}|{send}|{leave}) .? (heart|hearts|like|likes|thumb|thumbs)', weight: 9 },
         {
           match:
             '(like|likes|liked|liking|upvote|upvotes|upvoted|upvoting|heart|hearts|thumbs up|applaud|clap|claps) .? .? .? (post|posts|message|messages|it|them|comment|comments|once|each|others|each other|tweets)',
@@ -295,7 +333,11 @@ export const reading: Reading = {
         { match: '(likes|upvotes|upvote|hearts|like button|thumbs up)', weight: 7 },
         { match: '(can|and|or) (like|upvote)', weight: 6 },
       ],
-      against: ['(no|not|without) (like|likes|upvotes|voting)', 'would like'],
+      against: [
+        '(when|if|because|that|which|what|whatever|posts|one|who|as) (they|you|readers|people|somebody|someone|he|she) (really|truly)? like .?',
+        '(no|not|without) (like|likes|upvotes|voting)',
+        'would like',
+      ],
     },
     {
       id: 'postFee',
@@ -321,6 +363,11 @@ export const reading: Reading = {
       title: 'Authors can delete their messages',
       cues: [
         {
+          match:
+            '(guests|visitors|people|authors|users|members|writers|they) .? .? ({remove}|{delete}|{erase}) (their|own|theirs) (own)? .?',
+          weight: 9,
+        },
+        {
           match: `(delete|deletes|deleted|deleting|remove|removes|erase|take down|withdraw) .? .? (own|their|my|your|his|her|a|the)? ${text}`,
           weight: 7,
         },
@@ -337,6 +384,10 @@ export const reading: Reading = {
       id: 'editOwn',
       title: 'Authors can change their messages',
       cues: [
+        {
+          match: '({fix}|{correct}|{repair}|{mend}|{improve}) (it|them|their|a|the|your|spelling|typo|typos|mistake|mistakes) .? .? .? .?',
+          weight: 8,
+        },
         { match: `(edit|edits|edited|editing|correct|update|rewrite|change) .? .? (own|their|my|your|his|her|a|the)? ${text}`, weight: 7 },
         { match: '(edit|edits|editing) (own|theirs|them|it|or|and)', weight: 7 },
       ],
@@ -349,6 +400,7 @@ export const reading: Reading = {
       id: 'moderation',
       title: 'The owner can hide messages',
       cues: [
+        { match: '(council|owner|teacher|moderator|admin|i|we|board|host|editor) .? .? {hide} .? .? .?', weight: 9 },
         { match: '(moderate|moderates|moderation|moderator|moderators|moderated)', weight: 8 },
         {
           match: `(owner|admin|i|we) .? .? (hide|hides|delete|deletes|remove|removes|take down|ban|block) .? .? .? (bad|rude|spam|offensive|any|all|ugly|nasty|abusive|inappropriate)? .? ${text}?`,
@@ -369,6 +421,9 @@ export const reading: Reading = {
       id: 'ownerPosts',
       title: 'Only the owner writes',
       cues: [
+        { match: 'only (i|me|we|us) ({write}|{post}|{publish}) .? .?', weight: 10 },
+        { match: '(my|our) (diary|travelogue|column)', weight: 6 },
+        { match: 'nobody else ({write}|{post}|{publish}) .? .?', weight: 9 },
         {
           match:
             '(only|just) (i|me|we|the owner|owner|admin|the author|the teacher|our team) .? .? (can|could|may|to|allowed)? .? .? (post|write|publish|create|add)',
@@ -387,6 +442,8 @@ export const reading: Reading = {
       id: 'signOnce',
       title: 'Everybody writes once',
       cues: [
+        { match: '{sign} .? .? .? .? .? (one time|once|a single time) .?', weight: 9 },
+        { match: '(one time|once) and {leave} .? .?', weight: 6 },
         { match: '{sign} .? .? .? (once|one time|only once)', weight: 9 },
         {
           match:
@@ -406,6 +463,7 @@ export const reading: Reading = {
       id: 'names',
       title: 'Messages carry a name',
       cues: [
+        { match: '{sign} with (their|his|her|your|a|the)? (name|names|first name|nickname) .? .?', weight: 9 },
         {
           match:
             '(with|their|his|her|your|a|own|enter|type|give|write) (name|names|nickname|nicknames|display name|username) .? (and|with|plus|or|next)?',

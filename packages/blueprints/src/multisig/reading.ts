@@ -23,7 +23,7 @@ export const reading: Reading = {
     { match: '(vault|treasury|safe|wallet|fund) for .? .? dao', weight: 10 },
     { match: '# of # (signatures|signers|approvals|keys)', weight: 10 },
     { match: '# (have to|must|need to|should) give (their|the)? (ok|okay|consent|approval|yes|blessing)', weight: 10 },
-    { match: '(okayed|approved|signed off|confirmed|agreed|blessed) by .? .? #', weight: 10 },
+    { match: '(okayed|approved|signed off|confirmed|agreed|blessed) by (at least|all|any)? # of', weight: 10 },
     { match: '(cash box|cashbox|kitty|till) .? .? .? .? .? .? # (must|have to|need to|of us|agree)', weight: 10 },
     { match: 'my . and i .? (need to|have to|must) approve .? .?', weight: 10 },
     { match: '(each|both) (need|needs|have|has) to (approve|sign|agree|confirm)', weight: 10 },
@@ -59,7 +59,8 @@ export const reading: Reading = {
     { match: '# of # (multisig|multi signature|wallet|signers|signatures|signature|core team)', weight: 8 },
     { match: '# of them must .?', weight: 8 },
     { match: '# directors .? # (signatures|signature|approvals|votes)', weight: 8 },
-    { match: '(common|joint|shared) (purse|till|cash)', weight: 9 },
+    { match: '(common|joint|shared) (purse|pot|till|money|funds|treasury|cash)', weight: 5 },
+    { match: '(common|joint|shared) (purse|till|cash)', weight: 5 },
     {
       match:
         '(both|all|all three|all four|all of us|everyone|each of us|majority|most) .? .? (must|have to|need to|has to|needs to|should|{agree}|{sign}|{approve}|{confirm}) .? (agree|sign|approve|confirm|say yes|consent)? .? .? .? (payment|payments|spend|spending|expense|money|move|transfer|anything|transaction)',
@@ -80,11 +81,12 @@ export const reading: Reading = {
     { match: '# keys .? .? .? .? (open|enough|needed)', weight: 9 },
     { match: 'at least # of (us|them|the|our) .? .? (must|have to|need to|agree|approve|sign|say)', weight: 9 },
     { match: '# of (us|the)? # .? .? ({say} yes|{agree}|{sign}|{approve}|{confirm}|{consent})', weight: 9 },
-    { match: '(shared|common|joint|family|group) (purse|safe|wallet|kitty|account|till|cashbox|cash box|fund)', weight: 9 },
+    { match: '(shared|common|joint|family|group) (safe|wallet|account)', weight: 9 },
+    { match: '(shared|joint|family|group|club|team|company) (purse|kitty|till|cashbox|cash box|fund|treasury)', weight: 8 },
 
     { match: '(multisig|multi-sig|multisignature|multi-signature|gnosis safe)', weight: 10 },
     { match: '(multi sig|multi signature|multiple signatures|several signatures|multiple signers)', weight: 10 },
-    { match: '(shared|joint|common|group|family|club|team|company) (wallet|account|treasury|vault|safe|purse|kitty)', weight: 9 },
+    { match: '(shared|joint|common|group|family|club|team|company) (wallet|account|vault|safe)', weight: 9 },
     {
       match:
         '(wallet|treasury|vault|safe|account|fund) .? .? .? (shared|owned|controlled|managed|held|run) .? .? .? (by|between|among|together|jointly) ',
@@ -112,6 +114,10 @@ export const reading: Reading = {
     '(insurance|premium|premiums|mutual fund|accident|theft)',
     '(no|not|without) (a|an|any)? (multisig|multi-sig|shared wallet)',
     '(token holders|tokenholders|governor|dao vote|governance token)',
+    '(one|1) (person|member|head|household|flat|family|neighbour|neighbor) (one|1) vote',
+    '(one|1|a single) vote (per|for each|for every|each|a) (person|member|head|household|flat|family|neighbour|neighbor)',
+    '(each|every|everyone|everybody) .? .? (has|have|gets|with) (one|1|the same|an equal) (vote|say)',
+    '(more than half|majority|most) of (all|the|our)? .? (members|neighbours|neighbors|residents|tenants|households|parents|workers)',
   ],
   inherent: [
     'the priest .? .?',
@@ -363,6 +369,8 @@ export const reading: Reading = {
           value: '2',
           label: '2',
           cues: [
+            '(my|the)? (wife|husband|partner|girlfriend|boyfriend|cofounder|co-founder) and (i|me)',
+            '(i|me) and .? (wife|husband|partner|girlfriend|boyfriend|cofounder|co-founder)',
             '(married)? couple',
 
             '(my|the)? (wife|husband|spouse|girlfriend|boyfriend|fiance) and (i|me)',

@@ -33,7 +33,7 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
 function docs(m: ModuleView, md: (text: string) => string): string {
   const price = m.has('free') ? 'nothing' : inEther(m, m.number('price'));
   const lines = [
-    `\`register\` gets a name that nobody has, for ${md(price)}${m.has('expiry') ? ` and ${inTime(m.number('validFor'))}` : ''}. Names have ${leastOf(m)} to ${counted(BigInt(mostOf(m)), 'character')}: letters from a to z, digits and hyphens; capital letters make no difference.`,
+    `\`register\` gets a name that nobody has, for ${md(price)}${m.has('expiry') ? ` and ${inTime(m.number('validFor'))}` : ''}. Names have ${leastOf(m)} to ${counted(BigInt(mostOf(m)), 'character')}: letters from a to z, digits${m.has('spaces') ? ', single spaces inside' : ''} and hyphens; capital letters make no difference.`,
     '',
     '- `resolve` tells which wallet a name stands for, `nameOf` the name that a wallet is shown under, `namesOf` all that it has, `isAvailable` whether a name can be had.',
     `- ${m.has('transferable') ? '`transfer` hands a name over, `release` gives it up' : '`release` gives a name up; it cannot be handed over'}.`,
@@ -45,7 +45,7 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   }
   if (m.has('expiry')) {
     lines.push(
-      `- \`renew\` pays for another ${inTime(m.number('validFor'))}. A name that has run out waits ${inTime(m.number('gracePeriod'))} for its owner; then anybody can get it.`,
+      `- \`renew\` pays for another ${inTime(m.number('validFor'))}. The time is added to the time that is left. A name that has run out ${m.number('gracePeriod') === 0n ? 'can be had by anybody at once, and can no longer be renewed' : `waits ${inTime(m.number('gracePeriod'))} for its owner; then anybody can get it`}.`,
     );
   }
   if (m.has('records'))
@@ -57,6 +57,8 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   if (m.has('priceChanges'))
     lines.push('- The owner can change the price with `setPrice`. Who pays at that moment is refused rather than charged another price.');
   if (!m.has('free')) lines.push('- The owner takes the income with `withdraw`.');
+  if (m.has('spaces'))
+    lines.push('- “Blue Swallow”, “Blue-Swallow” and “BlueSwallow” are three names, which three people can have: look twice.');
   lines.push('- Before somebody’s registration is confirmed, others can see the name that is wanted and be quicker.');
   return lines.join('\n');
 }

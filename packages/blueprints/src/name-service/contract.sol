@@ -128,7 +128,7 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
 
     /// @notice The rules make no sense.
     error InvalidRules();
-    /// @notice A name has letters from a to z, digits and hyphens, does not begin or end with a hyphen, and is neither too short nor too long.
+    /// @notice A name has letters from a to z, digits/*#if spaces*/, single spaces/*#endif*/ and hyphens, does not begin or end with a hyphen/*#if spaces*/ or a space/*#endif*/, and is neither too short nor too long.
     error InvalidName();
     /// @notice Somebody has this name already.
     error NameTaken(string name);
@@ -476,6 +476,10 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
         if (length < minLength || length > maxLength || name[0] == "-" || name[length - 1] == "-") return false;
         for (uint256 i = 0; i < length; ++i) {
             bytes1 c = name[i];
+            // #if spaces
+            // Between two words, and only one: more of them would look like one.
+            if (c == " " && i > 0 && i < length - 1 && name[i - 1] != " ") continue;
+            // #endif
             if (!((c >= "a" && c <= "z") || (c >= "0" && c <= "9") || c == "-")) return false;
         }
         return true;

@@ -8,6 +8,7 @@ export const mutations: Mutation[] = [
     fault: 'anybody can take a name that its owner could still renew',
     replace: ['block.timestamp >= _entries[key].expiresAt + gracePeriod', 'block.timestamp >= _entries[key].expiresAt'],
   },
+  { fault: 'a name can have two spaces in a row', replace: [' && name[i - 1] != " "', ''] },
   { fault: 'the next owner inherits the records', replace: ['entry.owner = account;\n        ++entry.version;', 'entry.owner = account;'] },
   {
     fault: 'the records go along when a name is handed over',

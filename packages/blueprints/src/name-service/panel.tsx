@@ -71,7 +71,11 @@ const namesAbi = parseAbi([
 ]);
 
 tellRefusals({
-  InvalidName: 'a name has letters from a to z, digits and hyphens inside, and neither too few nor too many',
+  // #if spaces
+  InvalidName: 'a name has letters from a to z, digits, hyphens and single spaces inside, and neither too few nor too many',
+  // #else
+  //> InvalidName: 'a name has letters from a to z, digits and hyphens inside, and neither too few nor too many',
+  // #endif
   NameTaken: 'somebody has this name',
   UnknownName: 'nobody has this name',
   NotNameOwner: 'only the one who has the name may do this',
@@ -128,7 +132,7 @@ export function Panel({ module }: PanelProps) {
           />
           <div className="answer" aria-live="polite">
             {!asked ? (
-              <p className="hint">{`${least} to ${most} characters: letters, digits and hyphens.`}</p>
+              <p className="hint">{`${least} to ${most} characters: letters, digits/*#if spaces*/, single spaces/*#endif*/ and hyphens.`}</p>
             ) : free ? (
               <p>
                 <strong>{name}</strong> <Badge tone="good">Free</Badge> {price === 0n ? 'It costs nothing.' : `It costs ${money(price)}.`}

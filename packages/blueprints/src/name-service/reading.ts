@@ -10,7 +10,7 @@ export const reading: Reading = {
   contract: 'NameService',
   templates: [],
   summary:
-    'Unique names of {minLength} to {maxLength} characters for wallets, [free: for nothing][!free: for {price}][expiry: for {validFor} at a time][shortNames: ; short ones cost {shortPrice}][onePerWallet: ; one for each wallet][reserved: ; the owner can keep names back][records: ; owners can write something down for their names].',
+    'Unique names of {minLength} to {maxLength} characters for wallets, [free: for nothing][!free: for {price}][expiry: for {validFor} at a time, then {gracePeriod} to renew][spaces: ; several words with spaces between them are allowed][shortNames: ; short ones cost {shortPrice}][onePerWallet: ; one for each wallet][reserved: ; the owner can keep names back][records: ; owners can write something down for their names].',
   cues: [
     { match: '(pick|picks|choose|chooses|claim|claims|register|registers|take|takes) .? .? unique .? name', weight: 10 },
     {
@@ -19,6 +19,13 @@ export const reading: Reading = {
       weight: 10,
     },
     { match: 'name service .? .?', weight: 10 },
+    {
+      match:
+        '(callsign|callsigns|call sign|call signs|username|usernames|handle|handles|nickname|nicknames|nick|nicks|gamertag|alias|aliases)',
+      weight: 7,
+    },
+    { match: '(somebody|someone|another|taken) .? .? .? .? (pick|choose|take|find) another (one|name)?', weight: 7 },
+    { match: 'which wallet (it|name|a name|that name) (belongs|belong|points)', weight: 8 },
     { match: '{sell} (nickname|nicknames|names|usernames|handles|domains)', weight: 9 },
     { match: '{get} .? (readable|nice|unique|pretty) name', weight: 9 },
     { match: '(usernames|username|nicknames|handles) (for|in|on) .? .? (app|game|forum|chat|network|community|platform)', weight: 9 },
@@ -89,6 +96,8 @@ export const reading: Reading = {
 
     'no two .? .? (have|with|get|share)? .? .? same name',
     'somebody else may {take} it',
+    '(no|without|zero) grace (period)?',
+    '{renew} .? .? (adds|added) .? .? .? .? .? .?',
     '{pay} again or .? .? .? .? .?',
 
     'first come .? first (served|serve)',
@@ -314,8 +323,21 @@ export const reading: Reading = {
         '# after expiry',
         '# after it expires',
       ],
+      choices: [
+        {
+          value: '0',
+          label: 'none: free again at once',
+          cues: [
+            '(no|without|zero) grace .?',
+            '{take} it (immediately|straight away|at once|right away|instantly)',
+            '(free|available|up for grabs|open) again .? .? .? .? .?',
+            '(immediately|straight away|at once|right away|instantly) .? .? (free|available|up for grabs|open) .? .?',
+            '(free|available|up for grabs|open) .? .? (immediately|straight away|at once|right away|instantly)',
+          ],
+        },
+      ],
       default: '2592000',
-      min: '1',
+      min: '0',
       max: '31536000',
       feature: 'expiry',
     },
@@ -358,7 +380,9 @@ export const reading: Reading = {
         { match: 'then {pay} again', weight: 7 },
         { match: '{expire} .?', weight: 8 },
         { match: '{renew} .?', weight: 8 },
-        { match: '(expiry|expiration|renewal|renewable|grace period)', weight: 8 },
+        { match: '(expiry|expiration|renewal|renewable)', weight: 8 },
+        { match: '(#|a|days|month) .? grace period', weight: 8 },
+        { match: '(free|available|up for grabs) again .? .? .? .? (year|month|week|time|#)', weight: 8 },
         { match: '(yearly|annual|annually|per year|a year|each year|every year|per annum|monthly|per month)', weight: 6 },
         { match: '(rent|rented|lease|leased|valid) .? .? (for|until) .', weight: 6 },
       ],
@@ -469,6 +493,18 @@ export const reading: Reading = {
         "(price|fee|cost) .? .? (never|cannot|can't|can not|must not|won't|will never) .? .? .?",
         '(fixed|constant|permanent|immutable) (price|fee|cost)',
       ],
+    },
+    {
+      id: 'spaces',
+      title: 'Names can have several words',
+      cues: [
+        { match: '(spaces|blanks) .? .? (allowed|okay|ok|fine|possible|inside|between)', weight: 9 },
+        { match: '(allow|allows|allowing|with|have|contain|include|use) .? .? (spaces|blanks)', weight: 8 },
+        { match: '(two|three|several|multiple|many|more than one) (words|word)', weight: 8 },
+        { match: '(two|three|multi) word (name|names|handle|handles)', weight: 9 },
+        { match: 'a (space|blank) (in|inside|between) .? .?', weight: 8 },
+      ],
+      against: ['(no|without|not) .? (spaces|blanks)', '(one|single) word (only|names)?'],
     },
   ],
   wires: [],

@@ -61,7 +61,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const fill = (count: number) => 'a'.repeat(count);
   add(
     'letters',
-    `A name has ${least === most ? counted(BigInt(most), 'character') : `${least} to ${counted(BigInt(most), 'character')}`}: letters from a to z, digits and hyphens inside.`,
+    `A name has ${least === most ? counted(BigInt(most), 'character') : `${least} to ${counted(BigInt(most), 'character')}`}: letters from a to z, digits${m.has('spaces') ? ', single spaces' : ''} and hyphens inside.`,
     [
       ...(least > 1 ? [refused('alice', fill(least - 1), 'InvalidName')] : [refused('alice', '', 'InvalidName')]),
       refused('alice', fill(most + 1), 'InvalidName'),
@@ -70,6 +70,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       register('alice', fill(most)),
     ],
   );
+  if (m.has('spaces')) spaces();
   add('release', 'Who has a name, and nobody else, can give it up; then anybody can get it.', [
     register('alice', first),
     refuse('mallory', 'release', [first], 'NotNameOwner'),
@@ -210,6 +211,34 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
   }
 
+  function spaces() {
+    const spaced = fitting(m, 'blue swallow').replace(/ $/, 'x');
+    const double = fitting(m, 'b  s');
+    if (!spaced.includes(' ')) {
+      add(
+        'spaces',
+        'A space stands only between two words: a name cannot begin with one.',
+        [refused('alice', ` ${fill(most - 1)}`, 'InvalidName'), register('alice', fill(most))],
+        'spaces',
+      );
+      return;
+    }
+    add(
+      'spaces',
+      `A name can have several words, such as “${spaced}”, with one space between two of them: not two, and none before or after.`,
+      [
+        register('alice', spaced),
+        belongs(spaced, '$alice'),
+        refused('bob', spaced.toUpperCase(), 'NameTaken'),
+        refused('bob', ` ${fill(most - 1)}`, 'InvalidName'),
+        refused('bob', `${fill(most - 1)} `, 'InvalidName'),
+        ...(double.endsWith(' ') ? [] : [refused('bob', double, 'InvalidName')]),
+        register('bob', second),
+      ],
+      'spaces',
+    );
+  }
+
   function expiry() {
     const validFor = m.number('validFor');
     const grace = m.number('gracePeriod');
@@ -222,15 +251,15 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       });
     add(
       'runs-out',
-      `A name runs out after ${inTime(validFor)}. For ${inTime(grace)} more it waits for its owner; then anybody can get it.`,
+      grace > 0n
+        ? `A name runs out after ${inTime(validFor)}. For ${inTime(grace)} more it waits for its owner; then anybody can get it.`
+        : `A name runs out after ${inTime(validFor)}, and is free again at once: anybody can get it.`,
       [
         register('alice', first),
         pass(validFor),
         belongs(first, nobody),
         read('nameOf', ['$alice'], ''),
-        read('isAvailable', [first], false),
-        refused('bob', first, 'NameTaken'),
-        pass(grace),
+        ...(grace > 0n ? [read('isAvailable', [first], false), refused('bob', first, 'NameTaken'), pass(grace)] : []),
         read('isAvailable', [first], true),
         refuse('alice', 'renew', [first], 'UnknownName', cost),
         register('bob', first),
@@ -240,7 +269,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
     add(
       'renew',
-      'Who renews a name keeps it: the new time is added to the time that is left, also when it has just run out.',
+      `Who renews a name keeps it: the new time is added to the time that is left${grace > 0n ? ', also when it has just run out' : ''}.`,
       [
         register('alice', first),
         pass(validFor / 2n),
@@ -250,8 +279,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         belongs(first, '$alice'),
         pass(validFor / 2n + 1n),
         belongs(first, nobody),
-        renew('bob'),
-        belongs(first, '$alice'),
+        ...(grace > 0n ? [renew('bob'), belongs(first, '$alice')] : []),
         refuse('bob', 'renew', [second], 'UnknownName', costOf(m, second)),
       ],
       'expiry',

@@ -1,7 +1,7 @@
 import type { BlueprintDefinition, ModuleView } from '@starwright/engine/blueprint';
 import type { DeployArg, Power } from '@starwright/protocol/dapp';
 import { counted, inEther, inNumber, inPercent, inTime } from '../steps.ts';
-import { isPaid, isRenewPaid, ownerMintName, ownerMints, priceOf, renewPriceOf, saleSwitchOf, validityOf } from '../wired-nft.ts';
+import { floorOf, isPaid, isRenewPaid, ownerMintName, ownerMints, priceOf, renewPriceOf, saleSwitchOf, validityOf } from '../wired-nft.ts';
 import { reading } from './reading.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -29,6 +29,7 @@ function constructorArgs(m: ModuleView): DeployArg[] {
   const settings: DeployArg[] = [
     number('maxSupply'),
     ...(paid ? [number('price')] : []),
+    ...(m.has('fallingPrice') ? [floorOf(m).toString(), number('priceStep'), number('stepTime')] : []),
     ...(m.has('perWallet') ? [number('maxPerWallet')] : []),
     ...(m.has('perTransaction') ? [number('maxPerTransaction')] : []),
     ...(m.has('allowlist') && m.has('allowlistPrice') && paid ? [number('allowlistPrice')] : []),
@@ -37,7 +38,8 @@ function constructorArgs(m: ModuleView): DeployArg[] {
     ...(m.has('expiry') ? [validityOf(m).toString()] : []),
     ...(isRenewPaid(m) ? [renewPriceOf(m).toString()] : []),
     ...(m.has('reveal') ? [m.text('placeholderUri')] : m.has('baseUri') ? [m.text('baseUri')] : []),
-    ...(m.has('royalty') ? [m.text('royaltyReceiver'), number('royaltyBps')] : []),
+    ...(m.has('royalty') && !m.has('makerRoyalty') ? [m.text('royaltyReceiver')] : []),
+    ...(m.has('royalty') ? [number('royaltyBps')] : []),
     ...(m.has('resaleCap') ? [number('resaleCap')] : []),
   ];
   return [m.text('name'), m.text('symbol'), settings];
@@ -56,7 +58,9 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
   if (m.has('reveal')) list.push({ text: 'The owner decides what the items turn out to be, once, with the reveal.', weight: 'medium' });
   else if (m.has('baseUri'))
     list.push({ text: 'The owner can change where pictures and descriptions lie, until they freeze it for good.', weight: 'medium' });
-  if (m.has('royalty')) list.push({ text: 'The owner chooses who receives the royalties; the rate stays.', weight: 'low' });
+  if (m.has('makerRoyalty'))
+    list.push({ text: 'The royalty of an item goes to whoever made it; the owner cannot change that.', weight: 'low' });
+  else if (m.has('royalty')) list.push({ text: 'The owner chooses who receives the royalties; the rate stays.', weight: 'low' });
   if (m.has('pausable')) list.push({ text: 'The owner can stop all minting and all transfers for as long as they like.', weight: 'high' });
   if (m.has('revoke')) list.push({ text: 'The owner can take any item back from its holder, without paying for it.', weight: 'high' });
   if (m.has('refunds'))
@@ -74,7 +78,8 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   const price = priceOf(m);
   const max = m.number('maxSupply');
   const sale = m.has('publicSale');
-  const how = m.has('free') ? 'for free' : `for exactly ${inEther(m, price)} each`;
+  const falling = `for the price of that moment: ${inEther(m, price)} at the start of the sale, then ${inEther(m, m.number('priceStep'))} less every ${inTime(m.number('stepTime'))}, down to ${inEther(m, floorOf(m))} (what is paid too much comes back at once)`;
+  const how = m.has('free') ? 'for free' : m.has('fallingPrice') ? falling : `for exactly ${inEther(m, price)} each`;
   const ownLink = m.has('tokenUri') || m.has('openMint');
   const lines = [
     `**${md(m.text('name'))}** (${md(m.text('symbol'))}) is a collection of unique, numbered items (NFTs). Wallets and marketplaces that know the ERC-721 standard show them.`,
@@ -120,7 +125,11 @@ function docs(m: ModuleView, md: (text: string) => string): string {
     );
   }
   lines.push('- An item without a link shows a plain card with its number, which is kept in the contract itself.');
-  if (m.has('royalty'))
+  if (m.has('makerRoyalty'))
+    lines.push(
+      `- Marketplaces that honour ERC-2981 pay ${inPercent(m.number('royaltyBps'))} of each later sale of an item to whoever made it, however often it has changed hands.`,
+    );
+  else if (m.has('royalty'))
     lines.push(`- Marketplaces that honour ERC-2981 pay ${inPercent(m.number('royaltyBps'))} of each later sale as royalty.`);
   if (m.has('burnable')) lines.push('- Holders can destroy their own items with `burn`.');
   if (m.has('soulbound')) lines.push('- Items cannot be passed on; they belong to the person who received them (ERC-5192).');

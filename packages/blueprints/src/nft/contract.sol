@@ -56,8 +56,16 @@ contract $Contract$ is
         /// How many items can ever be made; 0 means there is no limit.
         uint256 maxSupply;
         // #if paid
-        /// The price of one item, in wei.
+        /// The price of one item/*#if fallingPrice*/ at the start of the sale/*#endif*/, in wei.
         uint256 mintPrice;
+        // #endif
+        // #if fallingPrice
+        /// The price below which it does not fall, in wei.
+        uint256 floorPrice;
+        /// By how much the price falls at a time, in wei.
+        uint256 priceStep;
+        /// How often the price falls, in seconds.
+        uint256 stepTime;
         // #endif
         // #if perWallet
         /// How many items one wallet can mint.
@@ -91,9 +99,11 @@ contract $Contract$ is
         /// Where the metadata lies (or, before a reveal, the one placeholder); empty: the built-in card.
         string uri;
         // #endif
-        // #if royalty
+        // #if royalty && !makerRoyalty
         /// Who receives the royalty of later sales.
         address royaltyReceiver;
+        // #endif
+        // #if royalty
         /// The royalty in basis points: 500 is 5 %.
         uint96 royaltyBps;
         // #endif
@@ -109,7 +119,7 @@ contract $Contract$ is
     // #endif
     /// @notice How many items can ever be made; 0 means there is no limit.
     uint256 public immutable maxSupply;
-    // #if paid
+    // #if paid && !fallingPrice
     // #if changePrice
     /// @notice The price of one item, in wei.
     uint256 public mintPrice;
@@ -117,6 +127,22 @@ contract $Contract$ is
     //> /// @notice The price of one item, in wei.
     //> uint256 public immutable mintPrice;
     // #endif
+    // #endif
+    // #if fallingPrice
+    /// @notice The price of one item at the start of the sale, in wei.
+    uint256 public immutable startPrice;
+    /// @notice The price below which it does not fall, in wei.
+    uint256 public immutable floorPrice;
+    /// @notice By how much the price falls at a time, in wei.
+    uint256 public immutable priceStep;
+    /// @notice How often the price falls, in seconds.
+    uint256 public immutable stepTime;
+    /// @notice When the owner opened the sale for the first time (Unix seconds); 0 before. The price falls from then on.
+    uint256 public saleStartedAt;
+    // #endif
+    // #if makerRoyalty
+    /// @notice The part of later sales that goes to whoever made an item, in basis points: 500 is 5 %. It can never change.
+    uint96 public immutable royaltyBps;
     // #endif
     // #if perWallet
     /// @notice How many items one wallet can mint.
@@ -257,7 +283,7 @@ contract $Contract$ is
     /// @notice The final metadata was published.
     event Revealed(string baseURI);
     // #endif
-    // #if royalty
+    // #if royalty && !makerRoyalty
     /// @notice Royalties go to somebody else from now on.
     event RoyaltyReceiverChanged(address indexed receiver);
     // #endif
@@ -292,7 +318,7 @@ contract $Contract$ is
     /// @notice The time of this item has run out.
     error Expired(uint256 tokenId);
     // #endif
-    // #if perWallet || perTransaction || allowlistLimit || refunds || expiry
+    // #if perWallet || perTransaction || allowlistLimit || refunds || expiry || fallingPrice
     /// @notice A limit of 0 would stop everything.
     error InvalidSettings();
     // #endif
@@ -303,7 +329,7 @@ contract $Contract$ is
     /// @notice More items would exist than the collection can ever hold.
     error MaxSupplyReached(uint256 maxSupply);
     // #if resaleCap || earns
-    /// @notice The payment must be exactly the price.
+    /// @notice The payment must be exactly the price/*#if fallingPrice*/, and in the sale at least that/*#endif*/.
     error WrongPayment(uint256 sent, uint256 price);
     // #endif
     // #if earns
@@ -365,8 +391,15 @@ contract $Contract$ is
     /// @param settings What is fixed from the start.
     constructor(string memory name_, string memory symbol_, Settings memory settings) ERC721(name_, symbol_) Ownable(msg.sender) {
         maxSupply = settings.maxSupply;
-        // #if paid
+        // #if paid && !fallingPrice
         mintPrice = settings.mintPrice;
+        // #endif
+        // #if fallingPrice
+        if (settings.priceStep == 0 || settings.stepTime == 0 || settings.floorPrice > settings.mintPrice) revert InvalidSettings();
+        startPrice = settings.mintPrice;
+        floorPrice = settings.floorPrice;
+        priceStep = settings.priceStep;
+        stepTime = settings.stepTime;
         // #endif
         // #if perWallet
         if (settings.maxPerWallet == 0) revert InvalidSettings();
@@ -397,7 +430,10 @@ contract $Contract$ is
         // #if baseUri || reveal
         _metadataUri = settings.uri;
         // #endif
-        // #if royalty
+        // #if makerRoyalty
+        royaltyBps = settings.royaltyBps;
+        // #endif
+        // #if royalty && !makerRoyalty
         _setDefaultRoyalty(settings.royaltyReceiver, settings.royaltyBps);
         // #endif
         // #if resaleCap
@@ -406,7 +442,11 @@ contract $Contract$ is
     }
 
     // #if publicSale
+    // #if fallingPrice
+    //> /// @notice Makes new items for whoever calls. Each costs mintPrice at that moment; what is paid too much comes back at once.
+    // #else
     /// @notice Makes new items for whoever calls/*#if !free*/; costs exactly the price of each item/*#endif*/.
+    // #endif
     /// @param quantity How many items to make.
     /// @return firstTokenId Number of the first new item; the others follow it.
     function mint(uint256 quantity) external /*#if !free*/payable /*#endif*/nonReentrant returns (uint256 firstTokenId) {
@@ -422,7 +462,11 @@ contract $Contract$ is
         // #if free
         //> return _mintBatch(msg.sender, quantity);
         // #else
+        // #if fallingPrice
+        //> return _mintPaid(quantity, mintPrice());
+        // #else
         return _mintPaid(quantity, mintPrice);
+        // #endif
         // #endif
     }
 
@@ -435,6 +479,9 @@ contract $Contract$ is
     //> function setSaleActive(bool active) external onlyOwner {
     // #endif
         saleActive = active;
+        // #if fallingPrice
+        if (active && saleStartedAt == 0) saleStartedAt = block.timestamp;
+        // #endif
         emit SaleActiveChanged(active);
     }
 
@@ -462,8 +509,15 @@ contract $Contract$ is
         //> return _mintBatch(msg.sender, quantity);
         // #else
         // #if allowlistPrice
+        // #if fallingPrice
+        if (msg.value != allowlistPrice * quantity) revert WrongPayment(msg.value, allowlistPrice * quantity);
+        // #endif
         return _mintPaid(quantity, allowlistPrice);
-        // #else
+        // #endif
+        // #if !allowlistPrice && fallingPrice
+        //> return _mintPaid(quantity, mintPrice());
+        // #endif
+        // #if !allowlistPrice && !fallingPrice
         //> return _mintPaid(quantity, mintPrice);
         // #endif
         // #endif
@@ -498,8 +552,11 @@ contract $Contract$ is
     /// @param uri Link to the metadata (a JSON file with name, description and image).
     /// @return tokenId Number of the new item.
     function $ownerMint$(address to, string calldata uri) external onlyOwner nonReentrant returns (uint256 tokenId) {
-        // #if resaleCap && paid
+        // #if resaleCap && paid && !fallingPrice
         _setOriginalPrice(1, mintPrice);
+        // #endif
+        // #if resaleCap && fallingPrice
+        //> _setOriginalPrice(1, mintPrice());
         // #endif
         return _mintWithUri(to, uri);
     }
@@ -512,8 +569,11 @@ contract $Contract$ is
     //> function $ownerMint$(address to, uint256 quantity) external onlyOwner nonReentrant returns (uint256 firstTokenId) {
     //>     _requireSupply(quantity);
     //>     if (quantity == 0 || quantity > MAX_BATCH) revert InvalidQuantity(quantity, MAX_BATCH);
-    // #if resaleCap && !free
+    // #if resaleCap && !free && !fallingPrice
     //>     _setOriginalPrice(quantity, mintPrice);
+    // #endif
+    // #if resaleCap && fallingPrice
+    //>     _setOriginalPrice(quantity, mintPrice());
     // #endif
     //>     return _mintBatch(to, quantity);
     //> }
@@ -536,8 +596,11 @@ contract $Contract$ is
     function airdrop(address[] calldata recipients) external onlyOwner nonReentrant returns (uint256 firstTokenId) {
         _requireSupply(recipients.length);
         if (recipients.length == 0 || recipients.length > MAX_BATCH) revert InvalidQuantity(recipients.length, MAX_BATCH);
-        // #if resaleCap && paid
+        // #if resaleCap && paid && !fallingPrice
         _setOriginalPrice(recipients.length, mintPrice);
+        // #endif
+        // #if resaleCap && fallingPrice
+        //> _setOriginalPrice(recipients.length, mintPrice());
         // #endif
         firstTokenId = _totalMinted + 1;
         for (uint256 i = 0; i < recipients.length; ++i) {
@@ -545,6 +608,16 @@ contract $Contract$ is
         }
     }
 
+    // #endif
+    // #if fallingPrice
+    //> /// @notice The price of one item at this moment, in wei. From the start of the sale it falls by priceStep every stepTime,
+    //> /// down to floorPrice.
+    //> function mintPrice() public view returns (uint256) {
+    //>     if (saleStartedAt == 0) return startPrice;
+    //>     uint256 steps = (block.timestamp - saleStartedAt) / stepTime;
+    //>     return steps > (startPrice - floorPrice) / priceStep ? floorPrice : startPrice - steps * priceStep;
+    //> }
+    //>
     // #endif
     // #if changePrice
     /// @notice Changes the price for items sold from now on. Only the owner.
@@ -686,7 +759,7 @@ contract $Contract$ is
     }
 
     // #endif
-    // #if royalty
+    // #if royalty && !makerRoyalty
     /// @notice Names who receives the royalties; the rate stays as it is. Only the owner.
     /// @param receiver Who receives them from now on.
     function setRoyaltyReceiver(address receiver) external onlyOwner {
@@ -927,13 +1000,21 @@ contract $Contract$ is
             // #if expiry
             expiresAt[firstTokenId + i] = block.timestamp + validFor;
             // #endif
+            // #if makerRoyalty
+            _setTokenRoyalty(firstTokenId + i, msg.sender, royaltyBps);
+            // #endif
             _safeMint(to, firstTokenId + i);
         }
     }
 
     // #if paid
     function _mintPaid(uint256 quantity, uint256 price) private returns (uint256 firstTokenId) {
+        // #if fallingPrice
+        //> uint256 cost = price * quantity;
+        //> if (msg.value < cost) revert WrongPayment(msg.value, cost);
+        // #else
         if (msg.value != price * quantity) revert WrongPayment(msg.value, price * quantity);
+        // #endif
         // #if resaleCap
         _setOriginalPrice(quantity, price);
         // #endif
@@ -945,7 +1026,13 @@ contract $Contract$ is
             }
         }
         // #endif
+        // #if fallingPrice
+        //> firstTokenId = _mintBatch(msg.sender, quantity);
+        //> // The price may have fallen since the payment was signed.
+        //> if (msg.value > cost) Address.sendValue(payable(msg.sender), msg.value - cost);
+        // #else
         return _mintBatch(msg.sender, quantity);
+        // #endif
     }
 
     // #endif

@@ -6,6 +6,8 @@ const scarce = {
   parameters: { maxSupply: '5', maxPerWallet: '3' },
 };
 
+const falling = { features: ['fallingPrice'] };
+const makers = { features: ['makerRoyalty'] };
 const refundable = { features: ['publicSale', 'refunds'] };
 const passing = { features: ['publicSale', 'expiry', 'enumerable'] };
 
@@ -73,6 +75,23 @@ export const mutations: Mutation[] = [
     fault: 'the right to a refund is passed on with the item',
     replace: ['if (from != address(0)) delete _purchaseOf[tokenId];', ''],
     ...refundable,
+  },
+  {
+    fault: 'the price falls below its floor',
+    replace: ['? floorPrice : startPrice - steps * priceStep', '? 0 : startPrice - steps * priceStep'],
+    ...falling,
+  },
+  {
+    fault: 'what is paid too much is kept',
+    replace: ['if (msg.value > cost) Address.sendValue(payable(msg.sender), msg.value - cost);', ''],
+    ...falling,
+  },
+  { fault: 'opening the sale again starts at the top', replace: ['if (active && saleStartedAt == 0)', 'if (active)'], ...falling },
+  { fault: 'too little is taken for the price', replace: ['if (msg.value < cost) revert WrongPayment(msg.value, cost);', ''], ...falling },
+  {
+    fault: 'the royalty goes to the owner of the collection',
+    replace: ['_setTokenRoyalty(firstTokenId + i, msg.sender, royaltyBps);', '_setTokenRoyalty(firstTokenId + i, owner(), royaltyBps);'],
+    ...makers,
   },
   {
     fault: 'renewing early takes time away',

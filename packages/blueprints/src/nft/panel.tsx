@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { parseAbi } from 'viem';
-import { Exhibit, Gallery } from '../pieces/gallery.tsx';
+// #if fallingPrice
+import { Countdown } from '../pieces/countdown.tsx';
+import { FallingPrice } from '../pieces/falling-price.tsx';
+// #endif
+import { Exhibit, Gallery, pictureIn } from '../pieces/gallery.tsx';
 import { Lot } from '../pieces/lot.tsx';
 import {
   Action,
@@ -22,6 +26,7 @@ import {
   tellRefusals,
   timeSpan,
   useAccount,
+  useNow,
   useRead,
 } from '../shell.tsx';
 
@@ -47,6 +52,16 @@ const nftAbi = parseAbi([
   // #endif
   // #if paid
   'function mintPrice() view returns (uint256)',
+  // #endif
+  // #if fallingPrice
+  'function startPrice() view returns (uint256)',
+  'function floorPrice() view returns (uint256)',
+  'function priceStep() view returns (uint256)',
+  'function stepTime() view returns (uint256)',
+  'function saleStartedAt() view returns (uint256)',
+  // #endif
+  // #if makerRoyalty
+  'function royaltyBps() view returns (uint96)',
   // #endif
   // #if earns
   'function withdraw()',
@@ -120,6 +135,8 @@ const nftAbi = parseAbi([
   // #endif
   // #if royalty
   'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 amount)',
+  // #endif
+  // #if royalty && !makerRoyalty
   'function setRoyaltyReceiver(address receiver)',
   // #endif
   // #if burnable
@@ -160,7 +177,7 @@ tellRefusals({
   MaxSupplyReached: (most) => `there can only be ${most}, and they are all made`,
   WalletLimitReached: (limit) => `one wallet can have no more than ${limit}`,
   InvalidQuantity: (_, limit) => `take from 1 to ${limit} at a time`,
-  WrongPayment: (_, price) => `it costs exactly ${money(price)}`,
+  WrongPayment: (_, price) => `it costs ${money(price)}`,
   SaleNotActive: 'the sale is not open',
   NotAllowlisted: 'this wallet is not on the allowlist',
   MetadataIsFrozen: 'the pictures are final',
@@ -192,18 +209,6 @@ const renewAbi = [...nftAbi, ...parseAbi(['function renew(uint256 tokenId) payab
 // #if openMint
 const openAbi = [...nftAbi, ...parseAbi(['function mint(string uri) returns (uint256 tokenId)'])] as const;
 // #endif
-
-/** The picture inside of metadata that is itself a `data:` link; anybody may have written it, so nothing is taken for granted. */
-function pictureIn(uri: string | undefined): string | undefined {
-  const kept = 'data:application/json;base64,';
-  if (!uri?.startsWith(kept)) return undefined;
-  try {
-    const { image } = JSON.parse(atob(uri.slice(kept.length))) as { image?: unknown };
-    return typeof image === 'string' && image.startsWith('data:image/') ? image : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** One item: whose it is and how it looks. */
 function Item({ contract, tokenId }: { contract: string; tokenId: bigint }) {
@@ -295,7 +300,22 @@ export function Panel({ module }: PanelProps) {
   // #if allowlistPrice
   const allowlistPrice = useRead(contract, nftAbi, 'allowlistPrice');
   // #endif
-  // #if royalty
+  // #if fallingPrice
+  const startPrice = useRead(contract, nftAbi, 'startPrice');
+  const floorPrice = useRead(contract, nftAbi, 'floorPrice');
+  const priceStep = useRead(contract, nftAbi, 'priceStep');
+  const stepTime = useRead(contract, nftAbi, 'stepTime');
+  const saleStartedAt = useRead(contract, nftAbi, 'saleStartedAt') ?? 0n;
+  const now = useNow();
+  const nextFall =
+    saleStartedAt === 0n || !stepTime || price === floorPrice
+      ? undefined
+      : saleStartedAt + ((now > saleStartedAt ? now - saleStartedAt : 0n) / stepTime + 1n) * stepTime;
+  // #endif
+  // #if makerRoyalty
+  const makersShare = useRead(contract, nftAbi, 'royaltyBps');
+  // #endif
+  // #if royalty && !makerRoyalty
   const royalty = useRead(contract, nftAbi, 'royaltyInfo', [1n, 10_000n]);
   // #endif
   // #if pausable
@@ -310,8 +330,16 @@ export function Panel({ module }: PanelProps) {
   // #if checkIn
   const atDoor = useRead(contract, nftAbi, 'isDoorStaff', [someone], account !== undefined);
   // #endif
-  // #if paid
+  // #if paid && !fallingPrice
   const mintHint = `Each costs ${money(price)}.`;
+  // #endif
+  // #if fallingPrice
+  //> const mintHint = `Each costs ${money(price)} or less by the time it arrives: what is too much comes straight back.`;
+  // #endif
+  // #if openMint && makerRoyalty
+  const openHint = `It costs nothing but the network’s fee. You get ${Number(makersShare ?? 0n) / 100}% of each later sale, wherever royalties are paid.`;
+  // #else
+  //> const openHint = 'It costs nothing but the network’s fee.';
   // #endif
   // #if publicSale && free
   //> const mintHint = 'It costs nothing but the fee of the network.';
@@ -320,7 +348,25 @@ export function Panel({ module }: PanelProps) {
 
   return (
     <Card title={name}>
-      {/* #if paid */}
+      {/* #if fallingPrice */}
+      <FallingPrice
+        from={money(startPrice)}
+        now={money(price)}
+        to={money(floorPrice)}
+        percent={
+          startPrice === undefined || floorPrice === undefined || price === undefined || startPrice === floorPrice
+            ? 0
+            : percentOf(startPrice - price, startPrice - floorPrice)
+        }
+        floor={percentOf(floorPrice, startPrice) / 100}
+      />
+      {saleStartedAt === 0n ? (
+        <p className="hint">The price begins to fall when the sale opens.</p>
+      ) : (
+        <Countdown until={nextFall} label={`${money(priceStep)} less in`} over="The price is falling." />
+      )}
+      {/* #endif */}
+      {/* #if paid && !fallingPrice */}
       <Lot seed={`${name} ${contractAddress(contract)}`}>
         <p className="figure">
           <small>One costs</small>
@@ -345,7 +391,10 @@ export function Panel({ module }: PanelProps) {
         {/* #if saleSwitch */}
         <Stat label="Sale" value={open === undefined ? '…' : open ? 'Open to everyone' : 'Not open yet'} />
         {/* #endif */}
-        {/* #if royalty */}
+        {/* #if makerRoyalty */}
+        <Stat label="Royalty to the maker" value={makersShare === undefined ? '…' : `${Number(makersShare) / 100}% of later sales`} />
+        {/* #endif */}
+        {/* #if royalty && !makerRoyalty */}
         <Stat label="Royalty" value={royalty ? `${Number(royalty[1]) / 100}% of later sales` : '…'} />
         {/* #endif */}
         {/* #if pausable */}
@@ -397,7 +446,7 @@ export function Panel({ module }: PanelProps) {
         {/* #if openMint */}
         <Action
           title="Add a piece of your own"
-          hint="It costs nothing but the network’s fee."
+          hint={openHint}
           contract={contract}
           abi={openAbi}
           functionName="mint"
@@ -644,7 +693,7 @@ export function Panel({ module }: PanelProps) {
           />
         )}
         {/* #endif */}
-        {/* #if royalty */}
+        {/* #if royalty && !makerRoyalty */}
         <Action
           title="Choose who gets the royalties"
           hint={`They go to ${shortAddress(royalty?.[0])} now.`}

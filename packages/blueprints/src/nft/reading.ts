@@ -4,6 +4,20 @@ import type { Reading } from '@starwright/engine/blueprint';
 const issuer =
   '(owner|admin|admins|organizer|organiser|organizers|issuer|issuers|school|university|teacher|company|club|artist|gallery|museum|team|staff|i|we|me|us|myself)';
 
+const dated =
+  '(membership|member|pass|passes|card|permit|licence|license|badge|access|subscription|dues|fee|valid|{expire}|{renew}|{member})';
+/** "members pay 0.1 ETH a year": said of what is valid for a time, not of what something else earns or costs in one. */
+const validEach = (time: string): string[] => [
+  `${dated} .? .? .? .? .? .? .? (per|a|each|every) ${time}`,
+  `(per|a|each|every) ${time} .? .? ${dated}`,
+];
+
+/** Those who may come before the others. */
+const early =
+  '(supporter|supporters|friend|friends|fan|fans|member|members|follower|followers|backer|backers|subscriber|subscribers|regulars|customers|patrons|holders|crew|team|family|people|wallets|addresses|birds)';
+/** "max 2 a friend": one of them. */
+const earlyOne = '(supporter|friend|fan|member|follower|backer|subscriber|patron|early bird|vip)';
+
 export const reading: Reading = {
   blueprint: 'nft',
   title: 'NFT collection',
@@ -11,8 +25,9 @@ export const reading: Reading = {
   contract: 'Collection',
   templates: ['gaming-platform'],
   summary:
-    'A collection called {name} ({symbol})[!publicSale: , made by the owner][openMint: , to which anyone can add pieces of their own][publicSale: [free: ; anyone can mint for free][!free: ; anyone can mint for {price}]][perWallet: , at most {maxPerWallet} per wallet][soulbound: ; items cannot be passed on][checkIn: ; each is used once at the door][expiry: ; each is valid for a time][refunds: ; buyers can get their money back within {refundWindow}][resaleCap: ; resale only here, at a limited price].',
+    'A collection called {name} ({symbol})[!publicSale: , made by the owner][openMint: , to which anyone can add pieces of their own][publicSale: [free: ; anyone can mint for free][!free: ; anyone can mint for {price}[fallingPrice:  at first; that falls by {priceStep} every {stepTime} down to {floorPrice}]]][perWallet: , at most {maxPerWallet} per wallet][soulbound: ; items cannot be passed on][checkIn: ; each is used once at the door][expiry: ; each is valid for a time][refunds: ; buyers can get their money back within {refundWindow}][resaleCap: ; resale only here, at a limited price].',
   cues: [
+    { match: '(drop|mint) of # .?', weight: 8 },
     { match: '(nft|nfts)', weight: 9 },
     { match: '(erc721|erc-721|erc721a)', weight: 10 },
     { match: '(non-fungible|nonfungible)', weight: 10 },
@@ -52,6 +67,7 @@ export const reading: Reading = {
     { match: '(artist|artists|photographer|photographers|illustrator|painter)', weight: 2 },
   ],
   against: [
+    '(one|a|each|the) ticket .? (drawn|picked|pulled|wins) .? .?',
     '(no|not|without) (an|any)? (nft|nfts)',
     '(lottery|lotteries|raffle|raffles|tombola|lotto|sweepstake|sweepstakes|jackpot)',
     '(support|help desk|helpdesk) (ticket|tickets)',
@@ -185,6 +201,11 @@ export const reading: Reading = {
         'price #',
         'price of #',
         'price is #',
+        'price .? (is|will be|of) #',
+        '(everyone|everybody|others|public|rest|anyone|strangers) .? .? .? .? (pay|pays|for|at|costs) #',
+        '(everyone|everybody|others|public|rest) .? (else|later|then|after|afterwards|after that) #',
+        'everybody else later #',
+        '# for (everyone|everybody|all others|the others|the public|the rest|others)',
         'priced at #',
         'mint price #',
         'mint price of #',
@@ -194,6 +215,14 @@ export const reading: Reading = {
         'costing #',
         'minting costs #',
         'mint for #',
+        '(start|starts|starting|begin|begins|opens) (with|at|from) #',
+        '# at first',
+        '# initially',
+        '# to begin with',
+        '# to start with',
+        'starting price of #',
+        'start price of #',
+        'from #',
         'mint one for #',
         'mint at #',
         'minting fee of #',
@@ -217,6 +246,87 @@ export const reading: Reading = {
       feature: 'publicSale',
     },
     {
+      id: 'floorPrice',
+      kind: 'ether',
+      label: 'The price below which it does not fall',
+      cues: [
+        'down to #',
+        'until #',
+        'until it (is|reaches|hits|gets to) #',
+        'until (price|it) .? #',
+        'floor of #',
+        'floor is #',
+        'floor #',
+        'floor price of #',
+        '# floor',
+        'stops at #',
+        'stop at #',
+        'ends at #',
+        'to a minimum of #',
+        'minimum of #',
+        'never below #',
+        'never less than #',
+        'not less than #',
+        'never cheaper than #',
+        'from # to #',
+        'not below #',
+        'never under #',
+        'lowest (price)? (is)? #',
+        'resting price #',
+        'from # to #',
+        'from # down to #',
+      ],
+      default: '1000000000000000',
+      min: '0',
+      max: '1000000000000000000000',
+      atMost: 'price',
+      feature: 'fallingPrice',
+    },
+    {
+      id: 'priceStep',
+      kind: 'ether',
+      label: 'By how much it falls at a time',
+      cues: [
+        '({fall}|{drop}|{decrease}|{decline}|{sink}|{go} down|{lower}) (by)? #',
+        'by #',
+        '# (every|each|per) (#|minute|hour|day|interval|step)',
+        '# (less|cheaper|lower) .? (every|each|per)? .?',
+        'steps of #',
+        'step of #',
+        'in # steps',
+        'minus #',
+      ],
+      default: '1000000000000000',
+      min: '1',
+      max: '1000000000000000000000',
+      atMost: 'price',
+      feature: 'fallingPrice',
+    },
+    {
+      id: 'stepTime',
+      kind: 'duration',
+      label: 'How often it falls',
+      choices: [
+        { value: '60', label: '1 minute', cues: ['(every|each|per|a) minute'] },
+        { value: '3600', label: '1 hour', cues: ['(every|each|per|an) hour'] },
+        { value: '86400', label: '1 day', cues: ['(every|each|per) day'] },
+      ],
+      cues: [
+        'every #',
+        'each #',
+        'per #',
+        '# (less|cheaper|lower)',
+        'steps every #',
+        'interval of #',
+        'intervals of #',
+        'after (every|each) #',
+      ],
+      default: '600',
+      min: '60',
+      max: '31536000',
+      feature: 'fallingPrice',
+    },
+    {
       id: 'maxPerWallet',
       kind: 'count',
       label: 'How many one wallet can mint',
@@ -226,6 +336,11 @@ export const reading: Reading = {
         'more than # {each}',
         '(more than|at most|up to) # (each|apiece|per head)',
 
+        '# each',
+        '# to (any|one|each|every|a) (one|single)? (person|customer|buyer|visitor|guest|family|wallet)',
+        '(have|take|get|buy|mint) up to #',
+        '# for a (family|household|person|customer|buyer|visitor|guest)',
+        '# per (family|household|visitor|guest)',
         '# per wallet',
         'max # each',
         'maximum # each',
@@ -282,6 +397,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price for wallets on the allowlist',
       cues: [
+        `(list|first|early|earlier) .? .? .? .? .? .? (pay|pays|for|at|costs|buy for) #`,
+        `${early} .? .? .? (first|early|earlier) .? .? #`,
+        `(early|loyal) ${early} .? .? .? (pay|pays|for|at|get it for|buy for) #`,
         'whitelist * at #',
         'allowlist * at #',
         'presale * at #',
@@ -330,6 +448,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many one wallet can mint through the allowlist',
       cues: [
+        `# .? .? (per|a|each|for each|for every|for a) ${earlyOne}`,
         '# per whitelisted wallet',
         'allowlist can mint #',
         'allowlist can buy #',
@@ -417,15 +536,11 @@ export const reading: Reading = {
       label: 'The usual time that each is valid',
       cues: [],
       choices: [
-        { value: 'day', label: 'a day', cues: ['per day', '# a day', 'daily'] },
-        { value: 'week', label: 'a week', cues: ['per week', '# a week', 'weekly', 'every week'] },
-        { value: 'month', label: '30 days', cues: ['per month', '# a month', 'monthly', 'every month', 'each month'] },
-        { value: 'season', label: '90 days', cues: ['per season', '# a season', 'every season', 'quarterly', 'per quarter'] },
-        {
-          value: 'year',
-          label: 'a year',
-          cues: ['per year', '# a year', 'yearly', 'annual', 'annually', 'every year', 'each year', 'per annum'],
-        },
+        { value: 'day', label: 'a day', cues: [...validEach('day'), `daily .? ${dated}`] },
+        { value: 'week', label: 'a week', cues: [...validEach('week'), 'weekly'] },
+        { value: 'month', label: '30 days', cues: [...validEach('month'), 'monthly'] },
+        { value: 'season', label: '90 days', cues: [...validEach('season'), ...validEach('quarter'), 'quarterly'] },
+        { value: 'year', label: 'a year', cues: [...validEach('year'), 'per annum', 'yearly', 'annual', 'annually'] },
       ],
       default: 'year',
       quiet: true,
@@ -522,6 +637,7 @@ export const reading: Reading = {
       default: '$deployer',
       quiet: true,
       feature: 'royalty',
+      unless: ['makerRoyalty'],
     },
     {
       id: 'resaleCap',
@@ -570,6 +686,7 @@ export const reading: Reading = {
         { match: 'for sale', weight: 4 },
       ],
       against: [
+        '{mint} .? .? .? .? of (their|his|her|your) own',
         '{mint} * (myself|ourselves)',
         '(just|only) (me|us|myself)',
         `(only|just) (the|our|a|an)? .? ${issuer} .? (can|could|may|should|will|must)? .? (mint|mints|issue|issues|create|creates|make|makes|award|awards|give|gives|hand|hands|grant|grants)`,
@@ -616,6 +733,44 @@ export const reading: Reading = {
       excludes: ['free'],
     },
     {
+      id: 'fallingPrice',
+      title: 'The price falls from the start of the sale',
+      cues: [
+        {
+          match: '(dutch auction|dutch-auction|descending price|falling price) .? .? (mint|minting|drop)',
+          weight: 9,
+        },
+        {
+          match: '(mint|minting|drop) .? .? .? (dutch auction|dutch-auction|descending price|falling price)',
+          weight: 9,
+        },
+        {
+          match: '(mint|minting|drop) (price|cost) .? .? .? ({fall}|{drop}|{decrease}|{decline}|{sink}|{go} down|gets cheaper)',
+          weight: 9,
+        },
+        { match: '(price|cost) (of|to|for) (mint|minting) .? .? ({fall}|{drop}|{decrease}|{decline}|{sink}|{go} down)', weight: 9 },
+        {
+          match:
+            '(price|it|cost|costs|mint) .? ({fall}|{drop}|{decrease}|{decline}|{sink}|{go} down|gets cheaper) .? .? (by)? # .? .? (every|each|per) #',
+          weight: 9,
+        },
+        {
+          match:
+            '(price|prices|it|cost|costs) .? ({fall}|{drop}|{decrease}|{decline}|{sink}|{go} down|gets cheaper) .? .? .? (until|to|down to) .? .? #',
+          weight: 8,
+        },
+        { match: '(cheaper|less) (every|each) (#|minute|hour|day)', weight: 8 },
+        { match: '(minus|less) # (every|each) #', weight: 8 },
+        { match: '# (cheaper|less|lower) .? (every|each|per) (#|minute|hour|day)', weight: 8 },
+        { match: 'longer .? .? {wait} .? .? (cheaper|less|lower)', weight: 8 },
+        { match: '({pay} too much|overpaid|overpay|overpays|difference|excess) .? .? .? .? .? back', weight: 3 },
+        { match: '(mint|minting) .? .? .? (cheaper) .? .? .?', weight: 7 },
+      ],
+      against: ['(price|prices) (never|does not|doesnt|cannot) .? ({fall}|{drop}|{change})'],
+      needs: ['publicSale', 'saleSwitch'],
+      excludes: ['free', 'changePrice', 'refunds'],
+    },
+    {
       id: 'saleSwitch',
       title: 'The owner opens and closes the sale',
       cues: [
@@ -657,6 +812,8 @@ export const reading: Reading = {
       against: [
         '(no|without) (a|any)? (wallet|per-wallet)? limit (per|on)? (wallet|person)?',
         '(unlimited|as many as) .? .? (per|each|they|you)',
+        '(more than|at most|up to|max|maximum) # .? .? .? .? .? (up there|in there|inside|staked|parked) .? .? .?',
+        '{stake} .? .? (at most|up to|max|maximum|no more than|more than) # .? .? .? .?',
       ],
       needs: ['publicSale'],
     },
@@ -674,6 +831,22 @@ export const reading: Reading = {
       title: 'An allowlist mints first',
       cues: [
         { match: '(allowlist|whitelist|white-list|allow-list|presale|pre-sale|premint|pre-mint)', weight: 9 },
+        { match: `list of .? .? (early|loyal|my|our|first|old|good) .? ${early}`, weight: 8 },
+        {
+          match: `${early} .? .? .? .? (go|goes|get|gets|buy|buys|mint|mints|come|comes|start|starts|shop) .? (first|early|earlier|sooner)`,
+          weight: 9,
+        },
+        { match: `(they|these|those) .? (go|get|buy|mint|come|start|shop) .? (first|early|earlier|sooner|before the others)`, weight: 9 },
+        { match: '(friends|fans|guest|supporter|supporters|member|vip|early) list', weight: 8 },
+        {
+          match:
+            '(people|those|wallets|anyone|whoever|everybody|somebody) .? on .? .? list .? .? .? .? (first|early|earlier|cheaper|before|get|pay)',
+          weight: 8,
+        },
+        {
+          match: '(after that|afterwards|later|then) .? .? .? (i|we)? (open|opens) .? (for|to) (everyone|everybody|all|others)',
+          weight: 7,
+        },
         { match: '(allow|white|pre) (list|sale|mint)', weight: 8 },
         { match: '(whitelisted|allowlisted|allow-listed) .?', weight: 9 },
         { match: '(early|priority|private|exclusive|first) (access|mint|minting|sale|round)', weight: 7 },
@@ -715,6 +888,11 @@ export const reading: Reading = {
           weight: 7,
         },
         { match: '(minted|issued|awarded|granted) .? by', weight: 7 },
+        {
+          match: '(only|just) (i|we|me|us) .? .? (put|puts|add|adds|make|makes|mint|mints|create|creates|bring) .? (new|more|them)',
+          weight: 7,
+        },
+        { match: '(i|we) {mint} .? .? # .? (to|for) (myself|me|us|ourselves)', weight: 8 },
         { match: '(reserve|reserved|team mint|set aside|giveaway|giveaways|give away)', weight: 7 },
         { match: '{issue} .? .? .? (certificate|certificates|badge|badges|diploma|diplomas|membership|memberships|card|cards)', weight: 7 },
       ],
@@ -757,6 +935,7 @@ export const reading: Reading = {
           weight: 9,
         },
         { match: '(mint|tokenize|upload|create|publish) (their|your) own', weight: 9 },
+        { match: '{mint} .? .? .? .? of (their|his|her|your) own', weight: 9 },
         {
           match:
             '(artist|creator|photographer|painter|designer|musician|maker|illustrator) (can|could|may|should|will|to)? (list|sell|offer|show|exhibit) (their|own)? .? (art|artwork|piece|work|photo|painting|creation|song|picture|image|nft)',
@@ -813,6 +992,36 @@ export const reading: Reading = {
         { match: '(hidden|secret|surprise) until', weight: 8 },
       ],
       against: ['(no|without) (a|any)? reveal', '(instant|immediate) reveal'],
+    },
+    {
+      id: 'makerRoyalty',
+      title: 'Royalties go to whoever made the piece',
+      cues: [
+        {
+          match:
+            '(royalty|royalties) .? .? .? .? (go|goes|paid|belong|to|for) .? .? (to)? (artist|artists|maker|makers|creator|creators|minter|author|authors|photographer|painter|musician|whoever|who|person) .? .? .? .? (not to me|not me|not to us|not us|not to owner)?',
+          weight: 9,
+        },
+        {
+          match:
+            '(artist|artists|maker|makers|creator|creators|minter|minters|author|authors|photographer|photographers|painter|painters|musician|musicians|everyone|everybody|each|whoever made it|whoever minted it|they) .? .? .? (get|gets|earn|earns|receive|receives|keep|keeps) .? .? .? (royalty|royalties)',
+          weight: 9,
+        },
+        {
+          match:
+            '(artist|artists|maker|makers|creator|creators|minter|author|authors|photographer|painter|musician|whoever made it|whoever minted it|who made it|who minted it) .? .? .? (get|gets|earn|earns|receive|receives) # .? .? .? .? (resale|resold|sold again|sold on|later sale|later sales|changes hands|every sale|each sale|secondary)',
+          weight: 9,
+        },
+        {
+          match:
+            '(artist|artists|maker|makers|creator|creators|author|authors|photographer|photographers|painter|painters|musician|musicians|anyone|everyone|everybody) .? .? .? .? .? .? .? and ({get}|{earn}|{receive}) # .? (royalty|royalties|of|when|whenever|each)',
+          weight: 8,
+        },
+        { match: '(royalty|royalties) per (artist|maker|creator|piece|item)', weight: 8 },
+        { match: '(artists|creators|makers|minters) (own)? (royalty|royalties)', weight: 7 },
+      ],
+      against: ['(royalty|royalties) .? .? .? (to) (me|us|owner|treasury|club|platform)'],
+      needs: ['openMint', 'royalty'],
     },
     {
       id: 'royalty',
@@ -888,6 +1097,7 @@ export const reading: Reading = {
       title: 'The issuer can take one back',
       cues: [
         { match: '(i|we|owner|school|issuer|university) .? .? {take} .? .? (back|away)', weight: 8 },
+        { match: '(can|may|could) {take} (one|it|them|any|a .) .? (back|away)', weight: 8 },
         { match: 'if .? .? (cheat|cheats|cheated|lied) .? .? .? (take|revoke|withdraw|cancel)', weight: 9 },
 
         { match: '{revoke} .?', weight: 9 },
@@ -965,6 +1175,12 @@ export const reading: Reading = {
         { match: '{expire} .?', weight: 8 },
         { match: '(expiry|expiration|time-limited)', weight: 7 },
         { match: '(valid|good) for .', weight: 7 },
+        {
+          match:
+            '(pass|passes|card|cards|nft|membership|badge|it|which|that) (runs|lasts|counts) # (year|years|month|months|week|weeks|season)?',
+          weight: 8,
+        },
+        { match: '{pay} again .? .? .? (go on|continue|keep|stay|next|another)', weight: 8 },
         { match: '{renew} .? .?', weight: 7 },
         {
           match:

@@ -3,8 +3,10 @@ import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint
 import type { Actor, StepInput } from '@starwright/protocol/scenarios';
 import { counted, ether, inEther, inNumber, inPercent, inTime, stepsOn } from '../steps.ts';
 import {
+  floorOf,
   isPaid,
   isRenewPaid,
+  isTransferable,
   itemLink as link,
   makeItem,
   openSale,
@@ -42,7 +44,11 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (sold) {
     add(
       'sale',
-      paid ? `Anyone can mint: one item costs exactly ${inEther(m, price)}.` : 'Anyone can mint, without paying anything.',
+      m.has('fallingPrice')
+        ? `Anyone can mint: at the start of the sale one item costs ${inEther(m, price)}.`
+        : paid
+          ? `Anyone can mint: one item costs exactly ${inEther(m, price)}.`
+          : 'Anyone can mint, without paying anything.',
       [
         ...open,
         send('alice', 'mint', [1], {
@@ -70,7 +76,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         [...open, make('mallory'), read('ownerOf', [1], '$mallory')],
         'publicSale',
       );
-    } else {
+    } else if (m.has('fallingPrice')) list.push(fallingPrice(m, { open, room, price }));
+    else {
       add(
         'exact-price',
         `Only the exact price of ${inEther(m, price)} is taken: paying more${price > 0n ? ' or less' : ''} is refused.`,
@@ -82,6 +89,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         ],
         'publicSale',
       );
+    }
+    if (paid) {
       add(
         'withdraw',
         price > 0n
@@ -287,7 +296,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
   }
 
-  if (m.has('royalty')) {
+  if (m.has('makerRoyalty')) list.push(...makerRoyalty(m, room));
+  else if (m.has('royalty')) {
     const bps = m.number('royaltyBps');
     const receiver = m.text('royaltyReceiver');
     const salePrice = 10n ** 18n;
@@ -440,6 +450,73 @@ function refusal(step: StepInput, error: string): StepInput {
   if (step.do !== 'send') throw new Error('only a transaction can be refused');
   const { as, on, call, args, value } = step;
   return { do: 'refuse', as, on, call, ...(args && { args }), ...(value !== undefined && { value }), error };
+}
+
+/** The price on its way down, as far as there are items to buy on that way. */
+function fallingPrice(m: ModuleView, s: Surroundings & { room: (count: bigint) => boolean }): BlueprintScenario {
+  const { send, refuse, read } = stepsOn(m.contract);
+  const { price } = s;
+  const [floor, step, every] = [floorOf(m), m.number('priceStep'), m.number('stepTime')];
+  const after = (steps: bigint) => (steps * step > price - floor ? floor : price - steps * step);
+  const [second, last] = [after(1n), (price - floor) / step + 1n];
+  const open = saleSwitchOf(m);
+  return {
+    id: 'falling-price',
+    feature: 'fallingPrice',
+    sentence: `The price falls by ${inEther(m, step)} every ${inTime(every)} from the start of the sale, from ${inEther(m, price)} down to ${inEther(m, floor)}; what somebody pays too much comes back at once, and too little is refused.`,
+    steps: [
+      // It waits for the sale.
+      pass(every * 2n),
+      read('mintPrice', [], price.toString()),
+      ...s.open,
+      ...(price > 0n ? [refuse('alice', 'mint', [1], 'WrongPayment', price - 1n)] : []),
+      send('alice', 'mint', [1], { value: (price * 2n).toString(), changes: [ether('$alice', -price), ether(`$${m.contract}`, price)] }),
+      pass(every),
+      read('mintPrice', [], second.toString()),
+      ...(s.room(2n)
+        ? [
+            ...(second > 0n ? [refuse('bob', 'mint', [1], 'WrongPayment', second - 1n)] : []),
+            send('bob', 'mint', [1], { value: price.toString(), changes: [ether('$bob', -second)] }),
+          ]
+        : []),
+      pass(every * last),
+      read('mintPrice', [], floor.toString()),
+      send('deployer', open, [false]),
+      send('deployer', open, [true]),
+      read('mintPrice', [], floor.toString()),
+      ...(s.room(3n) ? [send('carol', 'mint', [1], { value: floor.toString() })] : []),
+    ],
+  };
+}
+
+function makerRoyalty(m: ModuleView, room: (count: bigint) => boolean): BlueprintScenario[] {
+  const { send, read } = stepsOn(m.contract);
+  const bps = m.number('royaltyBps');
+  const salePrice = 10n ** 18n;
+  const part = ((salePrice * bps) / 10_000n).toString();
+  const goesTo = (item: number, who: string): StepInput[] => [
+    read('royaltyInfo', [item, salePrice.toString()], who, 0),
+    read('royaltyInfo', [item, salePrice.toString()], part, 1),
+  ];
+  return [
+    {
+      id: 'royalty',
+      feature: 'royalty',
+      sentence: `Marketplaces are told to pay ${inPercent(bps)} of each later sale as royalty.`,
+      steps: [makeItem(m, 'alice'), ...goesTo(1, '$alice'), read('supportsInterface', ['0x2a55205a'], true)],
+    },
+    {
+      id: 'maker-royalty',
+      feature: 'makerRoyalty',
+      sentence: 'The royalty of an item goes to whoever made it, and stays with them when the item is passed on.',
+      steps: [
+        makeItem(m, 'alice'),
+        ...(room(2n) ? [makeItem(m, 'bob'), ...goesTo(2, '$bob')] : []),
+        ...(isTransferable(m) ? [send('alice', 'transferFrom', ['$alice', '$carol', 1])] : []),
+        ...goesTo(1, '$alice'),
+      ],
+    },
+  ];
 }
 
 interface Surroundings {

@@ -36,3 +36,15 @@ export function Exhibit({
     </li>
   );
 }
+
+/** The picture inside of metadata that is itself a `data:` link; anybody may have written it, so nothing is taken for granted. */
+export function pictureIn(uri: string | undefined): string | undefined {
+  const kept = 'data:application/json;base64,';
+  if (!uri?.startsWith(kept)) return undefined;
+  try {
+    const { image } = JSON.parse(atob(uri.slice(kept.length))) as { image?: unknown };
+    return typeof image === 'string' && image.startsWith('data:image/') ? image : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -13,6 +13,21 @@ export const reading: Reading = {
   summary:
     '[ownerOnly: The owner][!ownerOnly: Anyone] can open polls[voterList: , on which approved people vote][tokenWeighted: , on which each token is a vote][!tokenWeighted: ; one vote per wallet][changeVote: , which can be changed until the end][closable: ; whoever opened a poll can end it early].',
   cues: [
+    { match: '(yes no|yes or no|yes/no|yes-no) (vote|votes|voting|question|questions|poll)', weight: 10 },
+    { match: '(owners|members|residents|tenants) on (my|our|the) list .? {vote}', weight: 9 },
+    { match: '(open|opens|opened) questions .? .?', weight: 6 },
+    { match: '{vote} which .? .? .? .?', weight: 8 },
+    { match: '(most) votes (win|wins|winning)', weight: 8 },
+    { match: '({tick}|{choose}|{pick}) (one|an|their|a) (option|answer|favorite|choice|box)', weight: 7 },
+    { match: '(each|every|everybody|everyone|all) .? .? {pick} one', weight: 7 },
+    {
+      match:
+        '(which|what|where) .? .? .? (do|should|shall|will) we ({watch}|{eat}|{play}|{read}|{go}|{do}|{choose}|{name}|{sing}|{visit}|{cook}|{buy}|{meet})',
+      weight: 6,
+    },
+    { match: '(switch|change) to another (answer|option)', weight: 8 },
+    { match: '(asks|ask) .? .? (questions|question) .? .? .? (answers|choices|options|answer)', weight: 7 },
+    { match: '{vote} on (dates|names|logos|dishes|films|movies|songs|pieces|topics)', weight: 8 },
     { match: '{vote} .? .? in .? (poll|polls)', weight: 9 },
 
     { match: '(poll|polls|polling|straw poll|strawpoll|doodle)', weight: 9 },
@@ -41,6 +56,13 @@ export const reading: Reading = {
     { match: '(vote|votes|voting|voter|voters)', weight: 4 },
   ],
   against: [
+    '(votes|vote) {cost} .? square',
+    'qv .?',
+    'same credits',
+    '(points|credits) (per head|apiece|per person|for each|to spread)',
+    '(more and more|ever more|increasingly|progressively) expensive',
+    '(pile|piling|putting|stack) .? .? .? on (one|the same|a single) .?',
+    'how strongly .? {feel}',
     '(dao|governor|governance|on-chain governance|treasury proposal|timelock|quorum)',
     '(token holders|tokenholders|coin holders) .? (vote|voting|decide)',
     '(no|not|without) (a|any)? (poll|polls|voting|vote|votes)',
@@ -51,6 +73,19 @@ export const reading: Reading = {
     '(vote|votes|voting) .? .? (execute|executes|executed|carried out) .? .? (automatically|on-chain|on chain)',
   ],
   inherent: [
+    'each once',
+    '(put|puts|putting) up .? (books|films|questions|options|answers|dates|names|choices) .?',
+    '(club|class) {vote} .?',
+    '(every|each) (monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|morning|evening) .? .? .? .?',
+    '(pick|picks|choose|chooses|tick|ticks) (one|an option|one option|an answer|their favorite|once|once only) .? .?',
+    '(until|till|as long as|while) .? .? .? (closes|close|running|open|over|ends|runs|closed)',
+    '(everybody|everyone|all|anybody|members) {see} .? (count|outcome|result|score|tally) .?',
+    '(friends|people|everyone|members) {suggest} .? .?',
+    '(agree|decide|settle) on .? .?',
+    '{choose} .? .? .? .? .? out of # .?',
+    'each other (questions)',
+    '# .? (choices|options|answers|candidates|pieces|pupils|members|singers) .?',
+    'who wins .?',
     '(is|are) (fine|ok|okay|allowed|possible) .? .?',
 
     'one vote (each|per person|apiece|for each|per head|per wallet)',
@@ -72,6 +107,12 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a poll runs, as a suggestion',
       cues: [
+        '# of time',
+        '# to (choose|decide|pick|answer)',
+        '(have|has|get|gets) # to',
+        'within #',
+        'closed after #',
+        'after # .? .? (closed|over|closes)',
         'for #',
         'open for #',
         'runs for #',
@@ -108,6 +149,21 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(i|we) .? .? .? .? .? .? ({open}|{put up}|{ask}|{set}) .? .? (questions|question|books|films|options|choices|dates|names|songs) .?',
+          weight: 8,
+        },
+        {
+          match: '{put} up (two|three|four|five|#|some|the|a few)? (books|films|options|dates|names|songs|dishes|choices|candidates) .?',
+          weight: 8,
+        },
+        {
+          match:
+            '(i|we) ({post}|{open}|{give}|{set}|{write}|{put}|{choose}|{list}) .? .? .? (choice|choices|option|options|answers|question|questions|ballot|poll|dishes|dates|films|candidates)',
+          weight: 8,
+        },
+        { match: '(i|we) {ask} .? (and)? .? .? (they|people|viewers|everyone|all|{vote}|{answer}|{choose})', weight: 7 },
+        {
+          match:
             '(only|just) (i|me|we|us|the owner|owner|admin|admins|the organiser|the organizer|organiser|organizer|the teacher|teacher|the board|board|the chair|chair|management|the president) .? (can|could|may|to|should|will)? .? (create|creates|open|opens|start|starts|make|makes|add|adds|ask|asks|post|posts|set up|launch)',
           weight: 9,
         },
@@ -128,6 +184,8 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(anyone|anybody|everyone|everybody|members|neighbors|residents|people|tenants|friends) .? (can|could|may|might|should)? .? ({put}|{post}|{ask}|{start}|{open}|{create}|{suggest}) .? .? .? (question|questions|poll|polls|ballot|vote|ballots)',
+        '(ask|asks|asking) (each other|one another) .?',
         '(anyone|anybody|everyone|everybody|any member|any user|users|people|members) (can|could|may|should|to|will) .? (create|open|start|make|add|ask|post|set up|launch|propose|suggest)',
       ],
     },
@@ -135,6 +193,15 @@ export const reading: Reading = {
       id: 'voterList',
       title: 'Only approved people vote',
       cues: [
+        {
+          match:
+            '(approved|admitted|listed|registered|invited|enrolled|verified) .? (members|people|voters|pupils|singers|residents|students|tenants|colleagues) .? .?',
+          weight: 8,
+        },
+        { match: '(only|just) .? .? .? .? .? (i|we) .? ({put}|{enter}|{write}|{have}) .? on .? list', weight: 9 },
+        { match: '(i|we) .? {admit} .? .? .?', weight: 8 },
+        { match: '(on|from) (the|my|our|a) list .? (can|may)? .? {vote}', weight: 9 },
+        { match: '(i|we) {let} .? .? .? {vote}', weight: 7 },
         {
           match:
             '(only|just) .? .? .? .? .? (i|we|owner|teacher|admin) ({enter}|{add}|{list}|{register}|{approve}|{put}|{name}|{choose}) .? {vote}',
@@ -185,6 +252,10 @@ export const reading: Reading = {
       id: 'changeVote',
       title: 'Votes can be changed until the end',
       cues: [
+        { match: '({rethink}|{reconsider}|rethinking) .? .? .? .?', weight: 8 },
+        { match: '{switch} (to|their|from|between|over) .? .? .?', weight: 7 },
+        { match: '({change}|changing) (their|your|his|her|my|the) (mind|minds) .? .? .?', weight: 9 },
+        { match: '(pick|choose|take) (another|a different|something else) .? (later|again|until|before|instead)', weight: 7 },
         { match: '({change}|changing) (your|their|his|her|my|ones)? (mind|vote|choice)', weight: 8 },
 
         { match: '{change} .? .? (vote|votes|mind|choice|answer|opinion)', weight: 9 },
@@ -227,6 +298,8 @@ export const reading: Reading = {
       id: 'closable',
       title: 'A poll can be ended early',
       cues: [
+        { match: '(who|whoever) .? {open} (it|one|a poll) .? ({close}|{end}|{stop}) .? .? .?', weight: 9 },
+        { match: '({close}|{end}|{stop}) (it|them|the poll|a poll) (earlier|early|sooner|before) .?', weight: 9 },
         {
           match:
             '(close|closes|end|ends|stop|stops|finish|finishes) .? .? (poll|polls|vote|voting|election|survey|it|ballot) .? .? (early|any time|anytime|before|manually|whenever|when)',

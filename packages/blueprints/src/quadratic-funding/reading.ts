@@ -15,6 +15,19 @@ export const reading: Reading = {
   summary:
     'Quadratic funding: [openRounds: anyone][!openRounds: the owner] opens rounds with a matching pool (suggested: {pool} for {duration}), [openProjects: anyone][!openProjects: who opened the round] adds projects[approval: that are approved first], people give[minimum: at least {minContribution}], and [registered: gifts of admitted donors are][!registered: every gift is] matched by the square of the sum of square roots, up to what is in the pool.',
   cues: [
+    { match: '(anyone|anybody|company|everybody|sponsor) can {open} .? .? (funding|matching) (round|pool) .? .? .? .? .?', weight: 14 },
+    { match: 'matching (money|pool|pot|funds|budget) .? .? .? .?', weight: 12 },
+    { match: '(donations|gifts|contributions) .? .? matched (from|by|with|out of) .? .? .? .?', weight: 12 },
+    { match: 'matched to (donations|gifts|contributions) by .? .? .?', weight: 14 },
+    { match: 'public goods (project|projects|funding|grants) .? .?', weight: 9 },
+    { match: '(quadratic) (formula|rule|way|matching)', weight: 12 },
+    { match: '({top}|{double}|{boost}|{match}) (up)? .? (small)? (donations|gifts|contributions) .? .? .? .? .?', weight: 9 },
+    { match: '(many|more) small (gifts|donations|contributions) .? (count|counts|weigh|matter) more .? .? .?', weight: 11 },
+    { match: '(square root|square-root) (formula|rule|way|method)', weight: 9 },
+    { match: '(matched|matching) (giving|grants|gifts|donations)', weight: 10 },
+    { match: '(depending|according|based) on how many (people|persons|donors|givers|neighbors|supporters) .? .? .?', weight: 8 },
+    { match: 'more donors .? .? more (match|matching|money)', weight: 10 },
+    { match: '(common|shared) pot .? .? (divided|split|shared) .? .? .?', weight: 5 },
     {
       match:
         '(quadratic|quadratically) .? .? .? (funding|match|matched|matching|matches|grant|grants|donation|donations|funds|fund|distributed|distribution|pool|crowdfunding|financing|round)',
@@ -46,6 +59,18 @@ export const reading: Reading = {
   ],
   against: ['(no|not|without) (a|any)? (quadratic|matching|matching pool|matching fund)'],
   inherent: [
+    '(those|projects|ones) with many (donors|givers|supporters) .? .? .? .? .?',
+    '{pull} in .? .? .? .? .? .? .?',
+    '(sponsor|foundation|city|company|bank|council|we|i) .? ({put}|{give}|{add}|{bring}) .? # .? .?',
+    '(square root|square-root) (formula|rule) .? .? .? .? .? .? .?',
+    '(fans|citizens|people|neighbors|donors|students) .? ({contribute}|{give}|{donate}) .? .? .? .?',
+    '(how|where) the # .? .?',
+    '(should be|is|are|gets) shared (over|among|between) .? .? .? .? .? .? .?',
+    '# from .? sponsor .?',
+    '(projects|clubs|initiatives) : .? .? .? .? .? .? .?',
+    '({top}|{boost}) up .? .? .?',
+    '({register}|{add}|{enter}|{list}) (their own|own|their) (projects|project|ideas|clubs) .?',
+    '(grants|grant) (program|programme|scheme|fund) .? .?',
     `${donors} .? .? ({donate}|{give}|{contribute}|{fund}|{support}|{send}) .? .? .? .? .?`,
     `(pool|fund|matching|match) .? .? .? ({add}|{share}|{distribute}|{divide}|{split}|{spread}|{go}|{pay}|{top}) .? .? .? .? .? .?`,
     `(owner|i|we|admin|sponsor|sponsors) .? ({open}|{start}|{create}|{add}|{put}|{fund}|{list}|{fill}) .? .? .? .? .?`,
@@ -65,6 +90,11 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The matching pool, as a suggestion',
       cues: [
+        '(sponsor|foundation|city|bank|council|company) ({put}|{give}|{add}) (in)? #',
+        '# from (a|our|the) (sponsor|city|bank|foundation|company|council)',
+        '# (of)? matching',
+        'with # matching',
+        '(sponsor|foundation|city|company) .? .? in #',
         'matching pool of #',
         'matching fund of #',
         'matching funds of #',
@@ -97,6 +127,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a round goes on, as a suggestion',
       cues: [
+        'for # .? .? (give|donate|contribute)',
+        'lasts #',
+        '# (to give|to donate)',
         'for #',
         'runs for #',
         'run for #',
@@ -128,6 +161,10 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The least that one gives at once',
       cues: [
+        '(smallest|least|min) (gift|donation|contribution) (is|of)? #',
+        'at least # per (gift|donation|person)',
+        'gifts from #',
+        'from # (on|up)',
         'minimum of #',
         'minimum #',
         'min #',
@@ -153,6 +190,10 @@ export const reading: Reading = {
       title: 'Only gifts of admitted donors are matched',
       cues: [
         {
+          match: '(only)? (gifts|donations|contributions) (of|from|by) (enrolled|registered|approved|admitted|verified|listed) .? .? .? .?',
+          weight: 9,
+        },
+        {
           match:
             '(registered|approved|admitted|verified|eligible|listed|whitelisted|allowlisted|kyc|unique) (donor|donors|contributor|contributors|people|person|members|users|wallet|wallets|humans|human|citizens|residents|participants|supporters|accounts|addresses|voters)',
           weight: 9,
@@ -173,7 +214,10 @@ export const reading: Reading = {
           weight: 9,
         },
       ],
-      against: ['(no|without) (a|any)? (registration|verification|list of donors|sybil protection)'],
+      against: [
+        '(register|registers|add|enter) (their|own|a|his) (own)? (project|projects|club|idea) .?',
+        '(no|without) (a|any)? (registration|verification|list of donors|sybil protection)',
+      ],
     },
     {
       id: 'minimum',
@@ -185,6 +229,11 @@ export const reading: Reading = {
       id: 'openProjects',
       title: 'Anyone can add a project',
       cues: [
+        {
+          match:
+            '(teams|artists|clubs|groups|anyone|anybody|people|schools|neighbors|citizens) .? ({hand}|{apply}|{bring}|{propose}|{register}|{enter}) (in)? .? .? (project|projects|idea|ideas|own|application)?',
+          weight: 8,
+        },
         {
           match: `(anyone|anybody|everyone|everybody|people|teams|creators|any team|members|users|groups) (can|could|may)? .? ({register}|{submit}|{add}|{propose}|{apply}|{list}|{enter}|{create}) .? .? .? ${projects}?`,
           weight: 8,
@@ -201,6 +250,10 @@ export const reading: Reading = {
       title: 'Projects are approved first',
       cues: [
         {
+          match: '(i|we|committee|jury|owner) ({check}|{look}|{approve}|{read}|{review}|{decide}) (each|every|all|it|them|over|the) .? .?',
+          weight: 8,
+        },
+        {
           match:
             '(owner|admin|organiser|organizer|i|we|curator|curators|moderator|committee) .? .? ({approve}|{accept}|{review}|{curate}|{vet}|{check}|{admit}|{confirm}) .? .? .? (project|projects|applications|application|proposals|them|causes|ideas)',
           weight: 9,
@@ -215,6 +268,11 @@ export const reading: Reading = {
       id: 'openRounds',
       title: 'Anyone can open a round',
       cues: [
+        {
+          match:
+            '(any|every) (company|sponsor|foundation|city|group|club|member|person) .? ({open}|{start}|{create}|{launch}|{run}) .? .? .? (round|rounds|pool)',
+          weight: 10,
+        },
         {
           match:
             '(anyone|anybody|everyone|everybody|any sponsor|sponsors|any dao|users|people) (can|could|may)? .? ({open}|{start}|{create}|{launch}|{set up}|{run}|{host}) .? .? .? (round|rounds|pool|pools|matching)',

@@ -10,6 +10,28 @@ export const reading: Reading = {
   summary:
     'Quadratic voting: [openCreation: anyone][!openCreation: the owner] opens ballots, [registered: admitted voters have][!registered: everybody has] {credits} credits on each, and n votes for an option cost n × n.',
   cues: [
+    { match: '(votes|vote) {cost} .? square .? .? .?', weight: 13 },
+    { match: '(cost|price) of votes {rise} .? .? .?', weight: 11 },
+    { match: 'qv (ballot|ballots|poll|vote|voting)', weight: 13 },
+    { match: '# (votes|vote) .? (# points|# credits|# point)', weight: 9 },
+    { match: '(second|third|next|further|extra|another) vote .? .? .? .? .? .? {cost} (four|nine|more|4|9) .?', weight: 11 },
+    { match: '(two|2) votes .? (four|4) .? .? .?', weight: 11 },
+    { match: '(more and more|ever more|increasingly|progressively) expensive .? .?', weight: 9 },
+    { match: '(price|cost|costs) .? .? (with|as) (the|a) square .?', weight: 11 },
+    { match: '(with|by) (the|a) square .?', weight: 8 },
+    { match: 'how strongly (you|they|people|everyone|somebody|one) {feel} .?', weight: 9 },
+    {
+      match:
+        '(credits|points) .? .? .? ({spread}|{divide}|{distribute}|{share}) .? .? .? (ideas|options|projects|proposals|topics|trips|wishes)',
+      weight: 9,
+    },
+    { match: '(qv)', weight: 9 },
+    {
+      match: '(pile|piling|putting|stack|stacking) .? .? .? on (one|the same|a single) (option|thing|idea|project) .? .? .? .?',
+      weight: 8,
+    },
+    { match: 'same credits', weight: 8 },
+    { match: '# (credits|points) (apiece|per head|each|per person) .? .? .?', weight: 6 },
     { match: '(twice|double|two|2) .? .? .? .? .? .? .? {cost} (four|4) .?', weight: 11 },
     { match: '(voice|vote|voting) (points|coins)', weight: 10 },
 
@@ -30,6 +52,10 @@ export const reading: Reading = {
     { match: '(preference|preferences) (intensity|strength)', weight: 7 },
   ],
   against: [
+    'matching (pool|money|funds|pot|budget)',
+    'own matching .?',
+    '(donations|gifts|contributions) .? .? .?',
+    'funding (round|rounds)',
     '(no|not|without) (a|any)? quadratic',
     '(quadratic|quadratically) .? .? .? (funding|match|matched|matching|grants|donations|funds|distributed|distribution|pool)',
     '(match|matched|matching|distributed|shared) quadratically',
@@ -37,6 +63,19 @@ export const reading: Reading = {
     '(square|squared|sum) of .? .? (square roots|sum|contributions|donations)',
   ],
   inherent: [
+    '(distribute|spread|share|split) them (among|over|on|between|across) .? .? .? .? .? .? .? .?',
+    '# votes .? # (points|credits) .?',
+    '(class|club|team|board) {vote} on .? .? .?',
+    '{take} part .?',
+    '(pupils|members|voters|people|students) (must|have to|need to) be (admitted|registered|approved|accepted) .? .? .?',
+    '(everybody|everyone|every|each|member|members|pupils|students|residents) .? .? ({get}|{have}|{receive}) # (credits|points|voice credits)? .? .?',
+    'so that nobody {dominate}',
+    '(second|third|fourth|next|third one) .? (costs|nine|sixteen)? .? .?',
+    '# (votes|vote) # (points|point|credits)',
+    '(putting|pile|piling|stack) .? .? .? .? .? .? .? .?',
+    '(to)? {show} how strongly .? .? .?',
+    '(rank|ranks|ranking) (features|ideas|wishes|projects|topics)',
+    'we vote on .? .? .?',
     '(everybody|everyone) {get} # .? points to {spread} .?',
     '(twice|double) .? .? .? .? .? .? .? {cost} (four|4) times .? .?',
     'has .? (wishes|options|projects|ideas)',
@@ -60,6 +99,15 @@ export const reading: Reading = {
       kind: 'count',
       label: 'Credits that everybody has on a ballot',
       cues: [
+        '# points per (person|head|pupil|member|voter)',
+        '# credits per .',
+        '# (points|credits) (per|for each|for every) .',
+        '# (credits|points|tokens) (apiece|each|per head|per person|for each|for everyone|for everybody|to spread|to share|to spend)',
+        '# (points|credits|coins) (for|over|during|within)',
+        '({get}|{have}|{receive}) # (credits|points)',
+        'with # (points|credits)',
+        '# points',
+        '# per head',
         '# voice points',
         '# voting points',
         '# points to (spread|spend)',
@@ -91,6 +139,11 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a ballot is open, as a suggestion',
       cues: [
+        'open for #',
+        'ballot .? .? for #',
+        'for #',
+        '# to (vote|spend|spread)',
+        'open #',
         'for #',
         'open for #',
         'runs for #',
@@ -122,6 +175,23 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(pupils|members|voters|people|students|residents) (must|have to|need to|has to) be (admitted|registered|approved|accepted|invited) .? .? .?',
+          weight: 10,
+        },
+        {
+          match: '(only|just) (voters|people|members|wallets|those) (i|we) ({register}|{admit}|{approve}|{add}|{invite}) .? .? .?',
+          weight: 10,
+        },
+        { match: '(registered|approved|admitted|verified|invited|eligible|listed|enrolled) .? {vote} .?', weight: 9 },
+        { match: '(only|just) (registered|approved|admitted|enrolled|invited) .? .? .?', weight: 9 },
+        { match: '(i|we) (let|admit|allow|accept|register|approve) (in)? .?', weight: 8 },
+        {
+          match:
+            '(members|people|pupils|residents|those|voters) .? .? .? (that|whom|who) (i|we) ({let}|{admit}|{allow}|{accept}|{register}|{approve}) .? .?',
+          weight: 9,
+        },
+        {
+          match:
             '(registered|approved|admitted|verified|invited|eligible|listed) (voter|voters|people|person|member|members|wallet|wallets|user|users|participant|participants|resident|residents|citizen|citizens|student|students|employee|employees)',
           weight: 9,
         },
@@ -143,6 +213,11 @@ export const reading: Reading = {
       id: 'openCreation',
       title: 'Anyone can open a ballot',
       cues: [
+        {
+          match:
+            '(members|people|everyone|anybody|anyone|residents|pupils|users) .? .? .? .? .? .? .? .? ({put}|{bring}|{post}) up? .? (questions|question|ballots|ballot|options|topics|polls)',
+          weight: 9,
+        },
         {
           match:
             '(anyone|anybody|everyone|everybody|members|people|users|voters|any member) (can|could|may)? .? ({create}|{open}|{start}|{propose}|{add}|{make}|{submit}) .? .? (ballot|ballots|vote|votes|poll|polls|question|questions|proposal|proposals|project|projects|option|options)',

@@ -361,6 +361,11 @@ export const reading: Reading = {
       id: 'houseCutBps',
       kind: 'bps',
       label: 'Part of the pot that goes to the owner',
+      restCues: [
+        '(winner|winners|one|person|drawn|whoever|lucky .|somebody|someone) .? .? .? ({take}|{get}|{win}|{receive}|{have}) #',
+        '# .? .? .? .? (for|to|goes to|go to|is for|are for) the? (winner|winners|lucky .|drawn|one)',
+        '(winner|person|one|prize) .? .? # of (the|all|everything|what)',
+      ],
       cues: [
         '# of (what|all|everything|money|pot|it|takings) .? .? .? .? (is|goes|are|stays|for|to)',
         '(minus|less|without|except) #',

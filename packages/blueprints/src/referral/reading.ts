@@ -13,6 +13,27 @@ export const reading: Reading = {
   summary:
     '[tokens: Members earn {reward} tokens for each friend who registers with their address][!tokens: Members earn {rewardBps} of what those pay whom they referred][fixedPrice: ; a purchase costs {price}][discount: ; the first purchase of a referred friend is {discountBps} cheaper][firstOnly: ; only the first purchase counts][levels: ; {levels} levels earn, the second {secondBps} and a third {thirdBps}][welcome: ; the friend gets {welcomeReward}, too][both: ; the friend gets the same][confirmed: ; the owner confirms who comes][maxReferrals: ; {maxReferrals} friends per member at most].',
   cues: [
+    { match: 'the one who (referred|invited|brought|recommended) .? .? .? .?', weight: 10 },
+    {
+      match:
+        '(who|whoever|people|readers|customers|members|clients|students|anyone|those|guests) .? .? ({send}|{bring}|{recommend}|{introduce}) .? .? (new)? (readers|customers|customer|members|users|clients|client|students|buyers|buyer|guests|guest|friend|friends|people) .? .? .? ({get}|{earn}|{receive}|{take})?',
+      weight: 10,
+    },
+    { match: '{recommend} (my|our|us|me|it|this|the) .? .? .? .? .?', weight: 8 },
+    { match: '{bring} (a|your|their|new)? (friend|customer|friends|customers|newcomer|guest)', weight: 8 },
+    {
+      match:
+        '(every|each) (person|friend|customer|member|guest) (you|they|somebody|members) ({invite}|{bring}|{recommend}|{introduce}) .? .? .?',
+      weight: 10,
+    },
+    {
+      match: '(tell|tells) (friends|others|a friend|their friends|people) about .? .? .? .? .? ({get}|{earn}|{receive}|reward)',
+      weight: 9,
+    },
+    {
+      match: '(person|people|members|customers|newcomers|friends) (you|they|members) (brought|invited|recommended|introduced) .? .? .?',
+      weight: 8,
+    },
     { match: '(referral|referrals|refferal|referal|affiliate|affiliates|refer a friend|refer-a-friend)', weight: 9 },
     {
       match:
@@ -56,6 +77,14 @@ export const reading: Reading = {
     '(referral|referrals) .? .? .? (doctor|hospital|patient|patients|clinic|specialist)',
   ],
   inherent: [
+    '(you|they|he|she|members|somebody) .? ({get}|{earn}|{receive}|{take}|{have}) .? (share|commission|reward|part|cut|percent|something|bit) .? .? .? .? .? .?',
+    '(smaller|lower|less) one when .? .? .? .? .? .?',
+    '{recommend} (my|our|us|me|it) .? .?',
+    'only .? first (one)? {count}',
+    '(nobody|no one|you) .? .? {invite} (themselves|yourself|himself)',
+    '(every|each) (person|friend) (you|they) {invite} .? .? .? .? .?',
+    '{bring} (you|them|him|her) .? .?',
+    'before .? (tokens|coins|reward|rewards) .? paid',
     `(people|users|members|customers|everyone|everybody|anyone|anybody|they|friends|friend|buyers|someone|referrer|referrers) .? .? ({sign}|{register}|{join}|{buy}|{pay}|{claim}|{withdraw}|{earn}|{get}|{share}|{refer}|{invite}|{bring}|{collect}|{purchase}|{enter}|{use}) .? .? .? .? .? .?`,
     '(claim|withdraw|collect|take|cash) .? .? .? (reward|rewards|earnings|commission|commissions|share|bonus|it|them)',
     '(cannot|not|nobody|no one|never) .? .? ({refer}|{invite}) .? (themselves|themself|himself|herself|yourself|oneself|own)',
@@ -73,6 +102,13 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'The share of a payment that goes to who referred it',
       cues: [
+        '(referred|invited|brought|recommended) (gets|earns|receives) #',
+        '{get} # of .? (friend|customer|friends|payment|purchase)',
+        '# of (what|that|whatever|each|every|the)',
+        '{get} # of',
+        'first # ',
+        '# for (you|them|direct|the first)',
+        '(pays|gives|brings) (you|them|him)? #',
         'earn #',
         'earns #',
         'get #',
@@ -117,6 +153,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What a purchase costs',
       cues: [
+        '(ticket|course|workshop|membership|lesson|bottle|box|session) {cost} #',
+        '{cost} # ,',
+        '(book|e-book|course|ticket|membership|box|it|pass|subscription|jar|lesson|workshop) (costs|cost|is|for) #',
         'costs #',
         'cost #',
         'price #',
@@ -147,6 +186,11 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'By how much a friend’s first purchase is cheaper',
       cues: [
+        '# off',
+        'gets # off',
+        '{get} # (off|less|cheaper)',
+        '{save} #',
+        '# (off|less|cheaper|discount) .? .? (first)?',
         '# discount',
         '# off',
         '# cheaper',
@@ -229,6 +273,11 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many friends one member can bring',
       cues: [
+        '# friends at most',
+        '# (friends|people|invites|invitations|newcomers) (at most|max|maximum|and no more|tops)',
+        '(no|not) more than # (friends|people|invites|invitations|newcomers)?',
+        'at most # (friends|people|invites|invitations|newcomers|each)',
+        '(bring|invite) (at most|up to|only|max) #',
         'at most # friends',
         'at most # referrals',
         'at most # people',
@@ -263,6 +312,14 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens a member earns for a friend',
       cues: [
+        'earns me #',
+        '{earn} (me|them|you|us|him|her) #',
+        'worth #',
+        '# (tokens|coins|points)? per (friend|head|person|newcomer|guest|invite)',
+        '{bring} (you|them|him|her|me) #',
+        '# for (each|every|a) (friend|person|newcomer|invite|guest)',
+        'brings #',
+        'both .? .? .? {get} #',
         'earn # tokens',
         'earns # tokens',
         'get # tokens',
@@ -306,6 +363,9 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens the friend gets',
       cues: [
+        '(newcomer|newcomers|friend|new one|new member|new person|guest|invited) (also)? ({get}|{receive}|{start}|{have}) (with)? #',
+        '# to (start|begin) with',
+        '# as a (welcome|start|present|gift)',
         'newcomer gets #',
         'newcomers get #',
         'friend gets #',
@@ -337,6 +397,8 @@ export const reading: Reading = {
       id: 'tokens',
       title: 'Rewards are tokens for friends who register',
       cues: [
+        { match: '(token|tokens|coin|coins|point|points) (rewards|reward|bonus) .? .?', weight: 9 },
+        { match: '{earn} (me|you|them|us)? # (token|tokens|coin|coins|points)', weight: 9 },
         { match: '({get}|{earn}|{receive}|rewarded|reward|rewards|paid|bonus) .? .? .? .? (token|tokens|coin|coins|points)', weight: 8 },
         {
           match:
@@ -347,6 +409,9 @@ export const reading: Reading = {
         { match: '(reward|referral|bonus) (token|tokens|coins|points)', weight: 8 },
       ],
       against: [
+        '{get} (a|the|their)? # (percent|%) .?',
+        '(friend|friends|customer|customers) (payment|payments|purchase|purchases|order)',
+        'the one who referred {get} #',
         '(paid|rewards|reward|commission) in (eth|ether|matic|pol|bnb)',
         '(buy|buys|purchase|purchases|spend|spends|sale|sales) .? .? .? (token|tokens|coin|coins)',
       ],
@@ -355,7 +420,10 @@ export const reading: Reading = {
     {
       id: 'fixedPrice',
       title: 'A purchase has a fixed price',
-      cues: [{ match: '(fixed price|one price|same price)', weight: 8 }],
+      cues: [
+        { match: '(ticket|course|workshop|membership|lesson|book|box|session|e-book|pass) (costs|cost|is) # .?', weight: 8 },
+        { match: '(fixed price|one price|same price)', weight: 8 },
+      ],
       against: ['(any amount|any price|as much as)'],
       excludes: ['tokens'],
     },
@@ -363,6 +431,10 @@ export const reading: Reading = {
       id: 'discount',
       title: 'Friends pay less the first time',
       cues: [
+        { match: '{get} # off .? .?', weight: 9 },
+        { match: '(friend|friends|newcomer|newcomers) {get} .? (off|discount) .?', weight: 9 },
+        { match: '(friend|friends|newcomer|newcomers|they) .? {save} .? .? .?', weight: 9 },
+        { match: '(friend|friends|newcomer|newcomers|they) .? .? .? (less|cheaper|discount|off) .? .? .?', weight: 8 },
         { match: '(discount|discounts|cheaper|money off|reduced price)', weight: 7 },
         { match: '(friend|friends|they|referred|newcomer|newcomers|buyer|buyers) .? .? .? (pay|pays|save|saves) .? less', weight: 8 },
       ],
@@ -374,6 +446,8 @@ export const reading: Reading = {
       id: 'firstOnly',
       title: 'Only the first purchase counts',
       cues: [
+        { match: 'only .? first .? .? {count}', weight: 9 },
+        { match: 'first (payment|purchase|order|booking|month) (of|by) .? .? .?', weight: 7 },
         { match: '(first) (purchase|order|buy|payment|sale) (only|.)?', weight: 7 },
         { match: '(one-time|one time|once) (commission|reward|bonus)', weight: 8 },
         { match: 'only .? .? first (purchase|order|payment|sale|time)', weight: 9 },
@@ -396,13 +470,18 @@ export const reading: Reading = {
     {
       id: 'maxReferrals',
       title: 'One member can bring only so many',
-      cues: [{ match: '(limit|limited|cap|capped|maximum) .? .? .? (referrals|friends|invites|invitations)', weight: 7 }],
+      cues: [
+        { match: '# (friends|people|invites|newcomers) (at most|max|maximum|tops|and no more)', weight: 9 },
+        { match: '(no|not) more than # (friends|people|invites|newcomers) .?', weight: 9 },
+        { match: '(limit|limited|cap|capped|maximum) .? .? .? (referrals|friends|invites|invitations)', weight: 7 },
+      ],
       against: ['(unlimited|no limit|as many as|without limit) .? .?'],
     },
     {
       id: 'welcome',
       title: 'The friend gets something, too',
       cues: [
+        { match: '(newcomer|newcomers|friend|new one|new member|guest) .? ({get}|{receive}|{start}) (with)? # .? .? .?', weight: 9 },
         { match: '(welcome|sign-up|signup|joining) (bonus|reward|gift|tokens)', weight: 8 },
         {
           match:
@@ -410,13 +489,19 @@ export const reading: Reading = {
           weight: 8,
         },
       ],
-      against: ['(no|without) (a|any)? (welcome bonus|sign-up bonus|signup bonus|bonus for the friend)', 'only the referrer'],
+      against: [
+        '(of|from) (the|their|a) (friend|friends|customer) (payment|payments|purchase|purchases)',
+        '(no|without) (a|any)? (welcome bonus|sign-up bonus|signup bonus|bonus for the friend)',
+        'only the referrer',
+      ],
       needs: ['tokens'],
     },
     {
       id: 'both',
       title: 'The friend gets the same',
       cues: [
+        { match: 'both of (you|them|us) {get} .? .?', weight: 9 },
+        { match: '(you|inviter) and .? (friend|newcomer) .? {get} .? .?', weight: 8 },
         { match: '(both|both of them|each of them|you both|both sides) .? .? .? ({get}|{earn}|{receive}|rewarded) .? .?', weight: 9 },
         { match: '({get}|{earn}|{receive}) the same .?', weight: 8 },
       ],
@@ -428,6 +513,10 @@ export const reading: Reading = {
       id: 'confirmed',
       title: 'The owner confirms who comes',
       cues: [
+        {
+          match: '(i|we|owner|admin|secretary|coach|board) ({confirm}|{approve}|{check}|{tick}|{verify}) (each|every|all|new|the) .? .? .?',
+          weight: 9,
+        },
         {
           match:
             '(owner|admin|i|we|shop) .? ({confirm}|{approve}|{verify}|{check}|{validate}) .? .? .? (referral|referrals|sign-up|sign-ups|signups|friend|friends|members|member|newcomer|newcomers|registration|registrations|them|people|users|person|invite|invites|wallet)',

@@ -1,9 +1,10 @@
 import type { RecordModel } from '@starwright/protocol/plan';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue.ts';
-import { planOf, type Selection } from '../option-space.ts';
+import { fullest, pairCover, planOf, type Selection } from '../option-space.ts';
 import { hastyCompiler as compiler, faultsOf } from '../trial.ts';
 import { singular, withArticle } from './model.ts';
+import { shaped, shapes } from './shapes.ts';
 
 const catalogue = await loadCatalogue();
 afterAll(() => compiler.close());
@@ -250,12 +251,22 @@ const ideas: Record<string, { record: RecordModel; features?: Selection }> = {
   },
 };
 
+function planWith(record: RecordModel, features: Selection) {
+  const plan = planOf(catalogue, 'registry', features);
+  return { ...plan, modules: plan.modules.map((module) => ({ ...module, record })) };
+}
+
 describe('a register', () => {
   it.each(Object.entries(ideas))('holds what it promises: %s', async (_, { record, features = [] }) => {
-    const plan = planOf(catalogue, 'registry', features);
-    const [module] = plan.modules;
-    expect(await faultsOf({ ...plan, modules: module ? [{ ...module, record }] : [] }, catalogue)).toEqual([]);
+    expect(await faultsOf(planWith(record, features), catalogue)).toEqual([]);
   });
+  it.each([[], ...fullest(shapes), ...pairCover(shapes)].map((traits) => ({ traits, name: traits.join(' + ') || 'nothing' })))(
+    'holds what it promises with every two traits of a record: $name',
+    async ({ traits }) => {
+      const { record, features } = shaped(traits);
+      expect(await faultsOf(planWith(record, features), catalogue)).toEqual([]);
+    },
+  );
 });
 
 describe('words for groups and things', () => {

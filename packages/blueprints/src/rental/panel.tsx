@@ -167,7 +167,7 @@ export function Panel({ module }: PanelProps) {
           <ItemCard key={id.toString()} contract={contract} id={id} />
         ))}
       </Tiles>
-      {count === 0 && <Card title="Nothing to rent yet">The first $thing$ will stand here.</Card>}
+      {count === 0 && <Card title="Nothing to rent yet">{'The first $thing$ will stand here.'}</Card>}
       {count > ids.length && (
         <button type="button" onClick={() => setPages(pages + 1)}>
           Show more
@@ -256,7 +256,7 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
             value={(values) => item.price * (values[0] as bigint) + item.deposit}
             preview={([units]) => (
               <p>
-                {money(item.price * (units as bigint))} of rent; {money(item.deposit)} of deposit, which comes back with the $thing$.
+                {money(item.price * (units as bigint))} of rent; {money(item.deposit)} of deposit, {'which comes back with the $thing$'}.
               </p>
             )}
             button="Rent"

@@ -1,8 +1,7 @@
 /** What is rented out, in the words of the person who asks. */
-import type { ModuleView } from '@starwright/engine/blueprint';
+import { type ThingWords, wordsFor } from '../things.ts';
 
-/** One, several, and further words for it. */
-const things: readonly [one: string, many: string, ...others: string[]][] = [
+const things: ThingWords = [
   ['house', 'houses', 'home', 'homes', 'villa', 'villas', 'cottage', 'cottages', 'cabin', 'cabins', 'chalet', 'airbnb', 'accommodation'],
   ['flat', 'flats', 'apartment', 'apartments', 'studio'],
   ['room', 'rooms', 'bedroom', 'bedrooms', 'meeting room'],
@@ -28,26 +27,4 @@ const things: readonly [one: string, many: string, ...others: string[]][] = [
   ['piece of equipment', 'pieces of equipment', 'equipment', 'gear'],
 ];
 
-const plurals = new Map<string, string>(things.map(([one, many]) => [one, many]));
-
-/** The choices of the planner; `thing` stands for all that has no word of its own. */
-export const thingChoices = [
-  ...things.map(([one, ...cues]) => ({ value: one, label: cues[0] ?? one, cues: [one, ...cues] })),
-  { value: 'thing', label: 'things', cues: ['thing', 'things', 'stuff', 'item', 'items'] },
-];
-
-export interface Thing {
-  /** "bike". */
-  one: string;
-  /** "a bike". */
-  a: string;
-  /** "bikes". */
-  many: string;
-}
-
-export function thingOf(m: ModuleView): Thing {
-  const chosen = m.text('thing');
-  const many = plurals.get(chosen);
-  const one = many === undefined ? 'thing' : chosen;
-  return { one, a: `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`, many: many ?? 'things' };
-}
+export const { choices: thingChoices, thingOf } = wordsFor(things);

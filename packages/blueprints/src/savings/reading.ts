@@ -19,6 +19,13 @@ export const reading: Reading = {
     { match: '{stay} (shut|closed|locked) (till|until) .? .? .?', weight: 6 },
     { match: '{gift} locked .? .?', weight: 9 },
     { match: '(put|puts|lay|lays) money away .? .? .?', weight: 9 },
+    { match: '{put} .? .? (eth|ether|money) .? .? .? .? (number of|how many|some|many) (days|months|weeks)', weight: 9 },
+    {
+      match:
+        '(before|until) .? (days|day|time|months|date) (finish|end|ends|is over|are over|is up|are up|comes|is there) .? .? .? (cannot|nobody|no one|not even|even me)',
+      weight: 9,
+    },
+    { match: '(nobody|no one|not even me|even me|i) .? .? (cannot|can) .? touch (it|them|this|that|money)?', weight: 7 },
     {
       match:
         '(fund|account|box|pot|money|something) for (my|our|his|her) (niece|nephew|daughter|son|child|children|kid|kids|grandson|granddaughter|grandchild|godchild|godson|goddaughter|baby)',
@@ -54,7 +61,7 @@ export const reading: Reading = {
       weight: 9,
     },
     { match: '{save} .? .? (stablecoins|usdc|dai|tokens|coins|eth|ether|money) .? (for|towards|until)', weight: 9 },
-    { match: '(stuck|frozen|locked|sealed|untouchable|blocked) (for|until|till) (#|my|the|a|his|her)', weight: 6 },
+    { match: '(stuck|frozen|locked|sealed|untouchable|blocked) (for|until|till) (#|my|the|a|his|her)', weight: 4 },
     { match: '(holiday|vacation|wedding|christmas|swear|rainy day|money) (jar|pot|box|tin|club)', weight: 9 },
     { match: '(something|account|thing) like .? (fixed|term|time) deposit', weight: 9 },
     { match: '(lose|loses|pay|pays) # .? .? (if|when) .? .? .? .? .? (before|early|earlier)', weight: 6 },

@@ -64,3 +64,16 @@ describe.each(['apr', 'pool'])('staking (%s)', (model) => {
     ).toEqual([]);
   });
 });
+
+describe('staking for a fixed bonus', () => {
+  const bonus = fullest(reading).find((features) => features.includes('fixedBonus')) ?? [];
+  it('pays in another token, whose units are others', async () => {
+    expect(await faults(bonus, {}, otherReward)).toEqual([]);
+  });
+  it('holds whatever the model says, with the highest bonus and a lock of three years', async () => {
+    expect(await faults(['locked', 'fixedBonus'], { model: 'pool', bonusBps: '100000', lockTime: '94608000' })).toEqual([]);
+  });
+  it('holds when there are only 21 whole tokens', async () => {
+    expect(await faults(bonus, { minStake: '1' }, { stakingToken: { parameters: { supply: '21', decimals: '0' } } })).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-// #if choice.model == apr && otherReward
+// #if !pool && otherReward
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 // #endif
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
@@ -23,8 +23,13 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     /// @notice What the contract knows of one staker.
     struct Staker {
         uint256 staked;
-        /// Where the running total of rewards stood when this staker was last looked at.
-        uint256 index;
+        // #if fixedBonus
+        /// The part of the stake whose bonus is not earned yet.
+        uint256 waiting;
+        // #else
+        //> /// Where the running total of rewards stood when this staker was last looked at.
+        //> uint256 index;
+        // #endif
         /// Rewards earned until then and not yet paid.
         uint256 rewards;
         // #if locked
@@ -33,17 +38,25 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
         // #endif
     }
 
-    // #if choice.model == apr || penalty
+    // #if !pool || penalty
     /// @notice Shares are counted in basis points: 10,000 are the whole, 100 are one percent.
     uint256 public constant BASIS_POINTS = 10_000;
 
     // #endif
-    // #if choice.model == apr
-    uint256 private constant YEAR = 365 days;
+    // #if fixedBonus
+    /// @notice What a stake brings once its time is over, in basis points: 500 are five percent. It is earned once, however
+    /// long the stake stays, and can never change.
+    uint256 public immutable bonusBps;
 
-    /// @notice What a stake earns in a year, in basis points: 1,000 are ten percent. It can never change.
-    uint256 public immutable aprBps;
-    // #else
+    // #endif
+    // #if apr
+    //> uint256 private constant YEAR = 365 days;
+    //>
+    //> /// @notice What a stake earns in a year, in basis points: 1,000 are ten percent. It can never change.
+    //> uint256 public immutable aprBps;
+    //>
+    // #endif
+    // #if pool
     //> /// Rates and totals are kept this much finer than tokens, so that rounding does not matter.
     //> uint256 private constant PRECISION = 1e36;
     //>
@@ -55,15 +68,15 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     //>
     //> /// @notice When the rewards have all been handed out (Unix seconds).
     //> uint256 public rewardsEndAt;
+    //>
     // #endif
-
     /// @notice The token that people stake.
     IERC20 public immutable stakingToken;
 
     /// @notice The token that rewards are paid in.
     IERC20 public immutable rewardToken;
 
-    // #if choice.model == apr && otherReward
+    // #if !pool && otherReward
     /// One whole token of each kind, because the two may count in different units.
     uint256 private immutable _stakingUnit;
     uint256 private immutable _rewardUnit;
@@ -98,13 +111,15 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     uint256 public penaltiesOwed;
 
     // #endif
-    // #if penalty && !otherReward && choice.model == pool
+    // #if penalty && !otherReward && pool
     //> /// @notice Penalties that join the rewards at the next funding.
     //> uint256 public penaltiesWaiting;
     //>
     // #endif
-    uint256 private _index;
-    uint256 private _updatedAt;
+    // #if !fixedBonus
+    //> uint256 private _index;
+    //> uint256 private _updatedAt;
+    // #endif
     mapping(address account => Staker) private _stakers;
 
     /// @notice Somebody staked tokens.
@@ -154,9 +169,13 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     // #if otherReward
     /// @param rewardToken_ The token that rewards are paid in.
     // #endif
-    // #if choice.model == apr
-    /// @param rate What a stake earns in a year, in basis points.
-    // #else
+    // #if fixedBonus
+    /// @param rate What a stake brings once its time is over, in basis points.
+    // #endif
+    // #if apr
+    //> /// @param rate What a stake earns in a year, in basis points.
+    // #endif
+    // #if pool
     //> /// @param rate Over how long each funding of rewards is handed out, in seconds.
     // #endif
     // #if locked
@@ -182,12 +201,16 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
         // #else
         //> rewardToken = stakingToken_;
         // #endif
-        // #if choice.model == apr
-        aprBps = rate;
-        // #else
+        // #if fixedBonus
+        bonusBps = rate;
+        // #endif
+        // #if apr
+        //> aprBps = rate;
+        // #endif
+        // #if pool
         //> rewardsDuration = rate;
         // #endif
-        // #if choice.model == apr && otherReward
+        // #if !pool && otherReward
         _stakingUnit = 10 ** IERC20Metadata(address(stakingToken_)).decimals();
         _rewardUnit = 10 ** IERC20Metadata(address(rewardToken_)).decimals();
         // #endif
@@ -202,7 +225,9 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
         // #if minimum
         minStake = minStake_;
         // #endif
-        _updatedAt = block.timestamp;
+        // #if !fixedBonus
+        //> _updatedAt = block.timestamp;
+        // #endif
     }
 
     /// @notice Stakes tokens of the sender. Allow this contract to take them first.
@@ -220,14 +245,24 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
         // #if locked
         staker.unlocksAt = block.timestamp + lockTime;
         // #endif
+        // #if fixedBonus
+        staker.waiting += received;
+        // #endif
         emit Staked(msg.sender, received);
     }
 
-    // #if locked && !penalty
+    // #if locked && !penalty && !fixedBonus
     //> /// @notice Takes staked tokens out once they are unlocked. Rewards stay and can be claimed. This works even when new stakes are stopped.
     // #endif
-    // #if penalty
-    /// @notice Takes staked tokens out; before they are unlocked this costs the penalty. Rewards stay and can be claimed.
+    // #if penalty && !fixedBonus
+    //> /// @notice Takes staked tokens out; before they are unlocked this costs the penalty. Rewards stay and can be claimed.
+    // #endif
+    // #if penalty && fixedBonus
+    /// @notice Takes staked tokens out, with the bonus that was earned; before they are unlocked this costs the penalty, and the
+    /// bonus of what is taken out is lost.
+    // #endif
+    // #if !penalty && fixedBonus
+    //> /// @notice Takes staked tokens out once they are unlocked, with the bonus that was earned.
     // #endif
     // #if !locked
     //> /// @notice Takes staked tokens out at any time. Rewards stay and can be claimed.
@@ -236,6 +271,9 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     function unstake(uint256 amount) external nonReentrant {
         _settle(msg.sender);
         _unstake(amount);
+        // #if fixedBonus
+        _claim();
+        // #endif
     }
 
     /// @notice Pays the sender's rewards. When there are not enough tokens for all of them, the rest stays owed.
@@ -267,7 +305,7 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     }
 
     // #endif
-    // #if choice.model == apr
+    // #if !pool
     /// @notice Adds tokens to pay rewards with. They can only ever be paid out as rewards. Only the owner can do this.
     // #else
     //> /// @notice Adds tokens that are handed out as rewards over the next rewardsDuration, together with what is left of
@@ -275,15 +313,17 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     // #endif
     /// @param amount How many, counted in the smallest unit.
     function fundRewards(uint256 amount) external onlyOwner nonReentrant {
-        _settle(address(0));
+        // #if !fixedBonus
+        //> _settle(address(0));
+        // #endif
         uint256 received = _take(rewardToken, amount);
         if (received == 0) revert ZeroAmount();
-        // #if penalty && !otherReward && choice.model == pool
+        // #if penalty && !otherReward && pool
         //> received += penaltiesWaiting;
         //> penaltiesWaiting = 0;
         // #endif
         rewardPool += received;
-        // #if choice.model == pool
+        // #if pool
         //> uint256 left = block.timestamp < rewardsEndAt ? rewardRate * (rewardsEndAt - block.timestamp) : 0;
         //> rewardRate = (received * PRECISION + left) / rewardsDuration;
         //> rewardsEndAt = block.timestamp + rewardsDuration;
@@ -324,8 +364,21 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     /// @param account The wallet.
     function earned(address account) external view returns (uint256) {
         Staker storage staker = _stakers[account];
-        return staker.rewards + _rewardFor(staker.staked, _currentIndex() - staker.index);
+        // #if fixedBonus
+        return staker.rewards + (block.timestamp < staker.unlocksAt ? 0 : _bonusFor(staker.waiting));
+        // #else
+        //> return staker.rewards + _rewardFor(staker.staked, _currentIndex() - staker.index);
+        // #endif
     }
+
+    // #if fixedBonus
+    /// @notice The bonus that somebody will have earned when their stake unlocks, if they leave it in until then.
+    /// @param account The wallet.
+    function bonusOf(address account) external view returns (uint256) {
+        Staker storage staker = _stakers[account];
+        return block.timestamp < staker.unlocksAt ? _bonusFor(staker.waiting) : 0;
+    }
+    // #endif
 
     // #if locked
     /// @notice When somebody's stake can be taken out/*#if penalty*/ without a penalty/*#endif*/ (Unix seconds); 0 for who never staked.
@@ -335,45 +388,65 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
     }
 
     // #endif
-    /// Brings the running total, and the staker's rewards, up to this moment.
+    // #if fixedBonus
+    /// Writes a bonus down once its time is over: from then on it is earned, and not a second time.
     function _settle(address account) private {
-        // #if choice.model == pool
-        //> // While nobody stakes, nothing is handed out: the end moves along.
-        //> if (totalStaked == 0 && rewardsEndAt > _updatedAt) rewardsEndAt += block.timestamp - _updatedAt;
-        // #endif
-        _index = _currentIndex();
-        _updatedAt = block.timestamp;
-        if (account == address(0)) return;
         Staker storage staker = _stakers[account];
-        staker.rewards += _rewardFor(staker.staked, _index - staker.index);
-        staker.index = _index;
+        if (staker.waiting == 0 || block.timestamp < staker.unlocksAt) return;
+        staker.rewards += _bonusFor(staker.waiting);
+        staker.waiting = 0;
     }
 
-    /// The running total of what one staked unit has earned since the beginning.
-    function _currentIndex() private view returns (uint256) {
-        // #if choice.model == apr
-        return _index + aprBps * (block.timestamp - _updatedAt);
-        // #else
-        //> uint256 until = Math.min(block.timestamp, rewardsEndAt);
-        //> if (totalStaked == 0 || until <= _updatedAt) return _index;
-        //> return _index + (rewardRate * (until - _updatedAt)) / totalStaked;
-        // #endif
-    }
-
-    // #if choice.model == apr
     // #if otherReward
-    function _rewardFor(uint256 staked, uint256 growth) private view returns (uint256) {
-        return Math.mulDiv(staked, growth * _rewardUnit, BASIS_POINTS * YEAR * _stakingUnit);
+    function _bonusFor(uint256 staked) private view returns (uint256) {
+        return Math.mulDiv(staked, bonusBps * _rewardUnit, BASIS_POINTS * _stakingUnit);
     }
+    // #else
+    //> function _bonusFor(uint256 staked) private view returns (uint256) {
+    //>     return Math.mulDiv(staked, bonusBps, BASIS_POINTS);
+    //> }
+    // #endif
+    // #else
+    //> /// Brings the running total, and the staker's rewards, up to this moment.
+    //> function _settle(address account) private {
+    // #if pool
+    //>     // While nobody stakes, nothing is handed out: the end moves along.
+    //>     if (totalStaked == 0 && rewardsEndAt > _updatedAt) rewardsEndAt += block.timestamp - _updatedAt;
+    // #endif
+    //>     _index = _currentIndex();
+    //>     _updatedAt = block.timestamp;
+    //>     if (account == address(0)) return;
+    //>     Staker storage staker = _stakers[account];
+    //>     staker.rewards += _rewardFor(staker.staked, _index - staker.index);
+    //>     staker.index = _index;
+    //> }
+    //>
+    //> /// The running total of what one staked unit has earned since the beginning.
+    //> function _currentIndex() private view returns (uint256) {
+    // #if pool
+    //>     uint256 until = Math.min(block.timestamp, rewardsEndAt);
+    //>     if (totalStaked == 0 || until <= _updatedAt) return _index;
+    //>     return _index + (rewardRate * (until - _updatedAt)) / totalStaked;
+    // #else
+    //>     return _index + aprBps * (block.timestamp - _updatedAt);
+    // #endif
+    //> }
+    //>
+    // #if pool
+    //> function _rewardFor(uint256 staked, uint256 growth) private pure returns (uint256) {
+    //>     return Math.mulDiv(staked, growth, PRECISION);
+    //> }
+    // #else
+    // #if otherReward
+    //> function _rewardFor(uint256 staked, uint256 growth) private view returns (uint256) {
+    //>     return Math.mulDiv(staked, growth * _rewardUnit, BASIS_POINTS * YEAR * _stakingUnit);
+    //> }
     // #else
     //> function _rewardFor(uint256 staked, uint256 growth) private pure returns (uint256) {
     //>     return Math.mulDiv(staked, growth, BASIS_POINTS * YEAR);
     //> }
     // #endif
-    // #else
-    //> function _rewardFor(uint256 staked, uint256 growth) private pure returns (uint256) {
-    //>     return Math.mulDiv(staked, growth, PRECISION);
-    //> }
+    // #endif
     // #endif
 
     function _unstake(uint256 amount) private {
@@ -385,6 +458,9 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
         // #endif
         staker.staked -= amount;
         totalStaked -= amount;
+        // #if fixedBonus
+        staker.waiting -= Math.min(staker.waiting, amount);
+        // #endif
         emit Unstaked(msg.sender, amount);
         // #if penalty
         if (block.timestamp < staker.unlocksAt) {
@@ -393,10 +469,10 @@ contract $Contract$ is Ownable2Step, /*#if pausable*/Pausable, /*#endif*/Reentra
             // #if otherReward
             penaltiesOwed += penalty;
             // #else
-            // #if choice.model == apr
-            //> rewardPool += penalty;
-            // #else
+            // #if pool
             //> penaltiesWaiting += penalty;
+            // #else
+            //> rewardPool += penalty;
             // #endif
             // #endif
             emit PenaltyPaid(msg.sender, penalty);

@@ -32,4 +32,14 @@ export const mutations: Mutation[] = [
     ...rewarded,
   },
   { fault: 'the pool is not less by what was claimed', replace: ['rewardPool -= amount;', ''], ...shared },
+  {
+    fault: 'a bonus is earned again and again',
+    replace: ['staker.rewards += _bonusFor(staker.waiting);\n        staker.waiting = 0;', 'staker.rewards += _bonusFor(staker.waiting);'],
+    features: ['fixedBonus'],
+  },
+  {
+    fault: 'who leaves early still gets the bonus later',
+    replace: ['staker.waiting -= Math.min(staker.waiting, amount);', ''],
+    features: ['fixedBonus', 'penalty'],
+  },
 ];

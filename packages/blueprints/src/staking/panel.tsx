@@ -30,9 +30,14 @@ const stakingAbi = parseAbi([
   'function claimRewards()',
   'function exit()',
   'function fundRewards(uint256 amount)',
-  // #if choice.model == apr
+  // #if fixedBonus
+  'function bonusBps() view returns (uint256)',
+  'function bonusOf(address account) view returns (uint256)',
+  // #endif
+  // #if apr
   'function aprBps() view returns (uint256)',
-  // #else
+  // #endif
+  // #if pool
   //> 'function rewardsEndAt() view returns (uint256)',
   //> 'function rewardsDuration() view returns (uint256)',
   // #endif
@@ -105,14 +110,23 @@ export function Panel({ module }: PanelProps) {
   const earned = useRead(contract, stakingAbi, 'earned', me) ?? 0n;
   const total = useRead(contract, stakingAbi, 'totalStaked');
   const pool = useRead(contract, stakingAbi, 'rewardPool');
-  // #if choice.model == apr
+  // #if fixedBonus
+  const bonusBps = useRead(contract, stakingAbi, 'bonusBps') ?? 0n;
+  const bonus = useRead(contract, stakingAbi, 'bonusOf', me) ?? 0n;
+  // #endif
+  // #if apr
   const apr = Number(useRead(contract, stakingAbi, 'aprBps') ?? 0n) / 10_000;
   const rate = `${apr * 100}% a year`;
   const perSecond = (Number(staked) * apr) / 31_536_000;
-  // #else
+  // #endif
+  // #if pool
   //> const endsAt = useRead(contract, stakingAbi, 'rewardsEndAt') ?? 0n;
   //> const perSecond = 0;
   //> const rate = endsAt > chainTime() ? `Handed out until ${moment(endsAt)}` : 'None at the moment';
+  // #endif
+  // #if fixedBonus
+  //> const rate = `${Number(bonusBps) / 100}% once`;
+  //> const perSecond = 0;
   // #endif
   // #if locked
   const lockTime = useRead(contract, stakingAbi, 'lockTime');
@@ -146,9 +160,12 @@ export function Panel({ module }: PanelProps) {
     // #if penalty
     `Taking it out earlier costs ${penalty}%.`,
     // #endif
+    // #if fixedBonus
+    `After that you take it out with ${Number(bonusBps) / 100}% on top, once.`,
+    // #endif
   ];
   // #if penalty
-  const early = `Until ${moment(unlocksAt)} this costs ${penalty}% of what you take out.`;
+  const early = `Until ${moment(unlocksAt)} this costs ${penalty}% of what you take out/*#if fixedBonus*/ and the bonus/*#endif*/.`;
   // #else
   //> const early = `Locked until ${moment(unlocksAt)}.`;
   // #endif
@@ -159,6 +176,9 @@ export function Panel({ module }: PanelProps) {
       {account && <Counter label="You have earned" amount={earned} perSecond={perSecond} say={reward.exactly} />}
       <Stats>
         {account && <Stat label="You have staked" value={token.say(staked)} />}
+        {/* #if fixedBonus */}
+        {bonus > 0n && <Stat label={`Your bonus on ${moment(unlocksAt)}`} value={reward.say(bonus)} />}
+        {/* #endif */}
         <Stat label="Everybody has staked" value={token.say(total)} />
         <Stat label="Left for rewards" value={reward.say(pool)} />
         <Stat label="Rewards" value={rate} />
@@ -172,7 +192,11 @@ export function Panel({ module }: PanelProps) {
           fields={[{ label: `How many ${token.symbol}`, kind: 'tokens', decimals: token.decimals, most: inWallet }]}
           spends={{ token: stakingToken, amount }}
           button="Stake"
-          done="Your tokens are staked and earn rewards from now on."
+          // #if fixedBonus
+          done="Your tokens are staked. The bonus comes when their time is over."
+          // #else
+          //> done="Your tokens are staked and earn rewards from now on."
+          // #endif
           // #if pausable
           disabled={paused}
           // #endif
@@ -192,7 +216,11 @@ export function Panel({ module }: PanelProps) {
               },
             ]}
             button="Take out"
-            done="Your tokens are back in your wallet. Your rewards wait for you."
+            // #if fixedBonus
+            done="Your tokens are back in your wallet, with the bonus where it was earned."
+            // #else
+            //> done="Your tokens are back in your wallet. Your rewards wait for you."
+            // #endif
           />
         )}
         {earned > 0n && (

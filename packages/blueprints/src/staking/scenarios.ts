@@ -3,7 +3,8 @@ import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint
 import type { Actor, BalanceChange, StepInput } from '@starwright/protocol/scenarios';
 import { inPercent, inTime, stepsOn } from '../steps.ts';
 import { admitContract, give, inTokens, ownersShare } from '../wired-token.ts';
-import { exampleOf, isPool, minStakeOf, rewardTokenOf, sameToken, stakingTokenOf, yearlyReward, yearSeconds } from './terms.ts';
+import { fixedBonus } from './fixed-bonus.ts';
+import { exampleOf, isApr, isPool, minStakeOf, rewardTokenOf, sameToken, stakingTokenOf, yearlyReward, yearSeconds } from './terms.ts';
 
 const month = 2_592_000n;
 
@@ -44,7 +45,7 @@ function playOf(m: ModuleView) {
     });
   return { send, refuse, read, change, token, reward, stake, fund, opened, purse, staked, funded, welcome, unlocked, takenOut };
 }
-type Play = ReturnType<typeof playOf>;
+export type Play = ReturnType<typeof playOf>;
 
 const pass = (seconds: bigint): StepInput => ({ do: 'pass', seconds: Number(seconds) });
 /** A thousandth more, for the seconds that a transaction takes. */
@@ -63,7 +64,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   if (play.stake === 0n) return [untried(play)];
   return [
     ...staying(m, play),
-    ...(play.fund > 0n ? earning(m, play) : []),
+    ...(m.has('fixedBonus') ? fixedBonus(m, play) : play.fund > 0n ? earning(m, play) : []),
     ...(m.has('locked') ? [locked(m, play)] : []),
     ...extras(m, play),
   ];
@@ -82,7 +83,7 @@ function staying(
 ): BlueprintScenario[] {
   const lock = m.has('locked') ? m.number('lockTime') : 0n;
   // Only a steady rate is known well enough to say what somebody has after a year; in a pool it depends on the others.
-  const year = isPool(m) ? 0n : yearlyReward(m, stake, yearSeconds);
+  const year = isApr(m) ? yearlyReward(m, stake, yearSeconds) : 0n;
   const withRewards: StepInput[] =
     fund > 0n && year > 0n
       ? [

@@ -17,7 +17,10 @@ export const rewardTokenOf = (m: ModuleView): ModuleView => m.wire('rewardToken'
 /** Both wires may lead to one token: then it is as if only one were there. */
 export const sameToken = (m: ModuleView): boolean => rewardTokenOf(m).contract === stakingTokenOf(m).contract;
 
-export const isPool = (m: ModuleView): boolean => m.text('model') === 'pool';
+/** A fixed bonus is neither a yearly rate nor a share of a pool. */
+export const isPool = (m: ModuleView): boolean => !m.has('fixedBonus') && m.text('model') === 'pool';
+
+export const isApr = (m: ModuleView): boolean => !m.has('fixedBonus') && !isPool(m);
 
 /** In base units of the staked token. */
 export function minStakeOf(m: ModuleView): bigint {
@@ -30,6 +33,13 @@ export function yearlyReward(m: ModuleView, staked: bigint, seconds: bigint): bi
   const rewardUnit = 10n ** BigInt(decimalsOf(rewardTokenOf(m)));
   const stakingUnit = 10n ** BigInt(decimalsOf(stakingTokenOf(m)));
   return (staked * m.number('aprBps') * seconds * rewardUnit) / (10_000n * yearSeconds * stakingUnit);
+}
+
+/** The bonus of a stake, in base units of the reward token, rounded down as the contract does. */
+export function bonusFor(m: ModuleView, staked: bigint): bigint {
+  const rewardUnit = 10n ** BigInt(decimalsOf(rewardTokenOf(m)));
+  const stakingUnit = 10n ** BigInt(decimalsOf(stakingTokenOf(m)));
+  return (staked * m.number('bonusBps') * rewardUnit) / (10_000n * stakingUnit);
 }
 
 export interface Example {
@@ -55,10 +65,10 @@ export function exampleOf(m: ModuleView): Example {
     return { stake: stake >= minimum ? stake : 0n, fund };
   }
   // A high rate earns more than was staked: then less is staked, so that the rewards can be had.
-  const perYear = (staked: bigint) => yearlyReward(m, staked, yearSeconds);
+  const usual = (staked: bigint) => (m.has('fixedBonus') ? bonusFor(m, staked) : yearlyReward(m, staked, yearSeconds));
   let stake = least(handful(token, wish, 4n), limit(token) / 2n);
-  while (stake > minimum && (perYear(stake) * 2n > there(reward) / 4n || perYear(stake) > limit(reward) / 4n)) stake /= 2n;
+  while (stake > minimum && (usual(stake) * 2n > there(reward) / 4n || usual(stake) > limit(reward) / 4n)) stake /= 2n;
   if (stake < minimum) stake = 0n;
-  const fund = least(perYear(stake) * 2n + perYear(stake) / 100n + 1_000n, there(reward) / 3n);
-  return { stake, fund: fund > perYear(stake) * 2n ? fund : 0n };
+  const fund = least(usual(stake) * 2n + usual(stake) / 100n + 1_000n, there(reward) / 3n);
+  return { stake, fund: fund > usual(stake) * 2n ? fund : 0n };
 }

@@ -41,6 +41,12 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
       : ', without a limit. That makes everybody else’s part smaller';
     list.push({ text: `The owner can create new tokens at any time${until}.`, weight: m.has('capped') ? 'medium' : 'high' });
   }
+  if (m.has('minters')) {
+    list.push({
+      text: 'So can the wallets that the owner names, until the owner takes that back.',
+      weight: m.has('capped') ? 'medium' : 'high',
+    });
+  }
   if (m.has('pausable')) list.push({ text: 'The owner can freeze all transfers for as long as they like.', weight: 'high' });
   if (m.has('blocklist')) list.push({ text: 'The owner can block any wallet: it can then neither send nor receive.', weight: 'high' });
   if (m.has('allowlist')) {
@@ -78,6 +84,8 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   if (decimalsOf(m) === 0) lines.push('- There are only whole tokens.');
   if (!m.has('mintable')) lines.push('- No more can ever be made: the contract has no function for it.');
   if (m.has('mintable')) lines.push('- The owner can create more with `mint`.');
+  if (m.has('minters'))
+    lines.push('- The owner names other wallets that may create tokens with `addMinter`, and takes that back with `removeMinter`.');
   if (m.has('capped')) lines.push(`- There can never be more than ${amount(unitsOf(m, 'cap'))}.`);
   if (m.has('burnable')) lines.push('- Whoever holds tokens can destroy their own with `burn`.');
   if (m.has('pausable')) lines.push('- The owner can freeze all transfers with `pause` and open them again with `unpause`.');

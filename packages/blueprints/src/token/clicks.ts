@@ -3,7 +3,7 @@ import type { ClickThrough } from '../clicks.ts';
 export const clicks: ClickThrough = {
   title: 'Baker Points',
   summary: 'Points of the bakery at the corner: 500 to begin with, never more than 10,000, and everybody can pass them on.',
-  features: ['mintable', 'capped', 'burnable', 'pausable'],
+  features: ['mintable', 'minters', 'capped', 'burnable', 'pausable'],
   parameters: { name: 'Baker Points', symbol: 'BAKE', supply: '500', cap: '10000' },
   steps: [
     { do: 'press', as: 'deployer', in: 'Send BAKE', fill: { To: '$alice', 'How many': '40.5' }, button: 'Send', says: 'Sent.' },
@@ -16,7 +16,24 @@ export const clicks: ClickThrough = {
       button: 'Make',
       says: 'New tokens were made.',
     },
-    { do: 'see', as: 'alice', texts: ['40.5 BAKE', '600 BAKE'], absent: ['For the owner'] },
+    { do: 'see', as: 'alice', texts: ['40.5 BAKE', '600 BAKE'], absent: ['For the owner', 'Make new BAKE'] },
+    {
+      do: 'press',
+      as: 'deployer',
+      in: 'Let somebody make new BAKE',
+      fill: { 'Their wallet': '$carol' },
+      button: 'Allow',
+      says: 'This wallet can make new ones now.',
+    },
+    {
+      do: 'press',
+      as: 'carol',
+      in: 'Make new BAKE',
+      fill: { 'For whom': '$dave', 'How many': '7' },
+      button: 'Make',
+      says: 'New tokens were made.',
+    },
+    { do: 'read', on: 'Token', call: 'balanceOf', args: ['$dave'], returns: '7000000000000000000' },
     {
       do: 'press',
       as: 'alice',
@@ -26,7 +43,7 @@ export const clicks: ClickThrough = {
       refused: 'there are not enough tokens in this wallet',
     },
     { do: 'press', as: 'alice', in: 'Destroy some of yours', fill: { 'How many': '0.5' }, button: 'Destroy', says: 'Destroyed.' },
-    { do: 'see', as: 'alice', texts: ['40 BAKE', '599.5 BAKE'] },
+    { do: 'see', as: 'alice', texts: ['40 BAKE', '606.5 BAKE'] },
     { do: 'press', as: 'deployer', in: 'Send BAKE', fill: { To: 'somebody', 'How many': '1' }, button: 'Send' },
     { do: 'see', as: 'deployer', texts: ['Paste a wallet address'] },
   ],

@@ -95,6 +95,10 @@ contract $Contract$ is ERC20/*#if burnable*/, ERC20Burnable/*#endif*//*#if cappe
     mapping(address account => bool) private _feeExempt;
 
     // #endif
+    // #if minters
+    mapping(address account => bool) private _minters;
+
+    // #endif
     // #if allowlist
     mapping(address account => bool) private _allowed;
 
@@ -122,6 +126,12 @@ contract $Contract$ is ERC20/*#if burnable*/, ERC20Burnable/*#endif*//*#if cappe
     /// @notice A wallet no longer pays the fee, or pays it again.
     event FeeExemptionChanged(address indexed account, bool exempt);
     // #endif
+    // #if minters
+    /// @notice A wallet may now create tokens.
+    event MinterAdded(address indexed account);
+    /// @notice A wallet may no longer create tokens.
+    event MinterRemoved(address indexed account);
+    // #endif
     // #if allowlist
     /// @notice A wallet may now receive tokens.
     event AddedToAllowlist(address indexed account);
@@ -145,7 +155,7 @@ contract $Contract$ is ERC20/*#if burnable*/, ERC20Burnable/*#endif*//*#if cappe
 
     /// @notice A token can have 0 to 18 decimals.
     error InvalidDecimals(uint8 decimals);
-    // #if fee || allowlist || blocklist || shared
+    // #if fee || allowlist || blocklist || shared || minters
     /// @notice This wallet cannot be used here.
     error InvalidWallet(address account);
     // #endif
@@ -156,6 +166,10 @@ contract $Contract$ is ERC20/*#if burnable*/, ERC20Burnable/*#endif*//*#if cappe
     // #if shared
     /// @notice More than everything was to be given away.
     error ShareTooHigh(uint256 bps);
+    // #endif
+    // #if minters
+    /// @notice Only the owner and the wallets they named can create tokens.
+    error NotMinter(address account);
     // #endif
     // #if allowlist
     /// @notice Only approved wallets can receive this token.
@@ -255,11 +269,45 @@ contract $Contract$ is ERC20/*#if burnable*/, ERC20Burnable/*#endif*//*#if cappe
     }
 
     // #if mintable
-    /// @notice Creates new tokens/*#if capped*/, up to the cap/*#endif*/. Only the owner can do this.
+    // #if minters
+    /// @notice Creates new tokens/*#if capped*/, up to the cap/*#endif*/. Only the owner and the wallets they named can do this.
+    // #else
+    //> /// @notice Creates new tokens/*#if capped*/, up to the cap/*#endif*/. Only the owner can do this.
+    // #endif
     /// @param to The wallet that receives them.
     /// @param amount How many, counted in the smallest unit.
-    function mint(address to, uint256 amount) external onlyOwner {
+    // #if minters
+    function mint(address to, uint256 amount) external {
+        if (!isMinter(msg.sender)) revert NotMinter(msg.sender);
         _mint(to, amount);
+    }
+    // #else
+    //> function mint(address to, uint256 amount) external onlyOwner {
+    //>     _mint(to, amount);
+    //> }
+    // #endif
+
+    // #endif
+    // #if minters
+    /// @notice Lets a wallet create tokens, for example a shop. Only the owner can do this.
+    /// @param account The wallet.
+    function addMinter(address account) external onlyOwner {
+        if (account == address(0)) revert InvalidWallet(account);
+        _minters[account] = true;
+        emit MinterAdded(account);
+    }
+
+    /// @notice Takes that right back. What the wallet has created stays. Only the owner can do this.
+    /// @param account The wallet.
+    function removeMinter(address account) external onlyOwner {
+        _minters[account] = false;
+        emit MinterRemoved(account);
+    }
+
+    /// @notice Tells whether a wallet may create tokens. The owner always may.
+    /// @param account The wallet.
+    function isMinter(address account) public view returns (bool) {
+        return account == owner() || _minters[account];
     }
 
     // #endif

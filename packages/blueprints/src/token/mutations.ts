@@ -9,6 +9,20 @@ export const mutations: Mutation[] = [
   {
     fault: 'anybody can create tokens',
     replace: ['function mint(address to, uint256 amount) external onlyOwner', 'function mint(address to, uint256 amount) external'],
+    features: ['mintable'],
+  },
+  {
+    fault: 'anybody can create tokens although some were named',
+    replace: ['if (!isMinter(msg.sender)) revert NotMinter(msg.sender);', ''],
+  },
+  { fault: 'who may create tokens can never be taken back', replace: ['_minters[account] = false;', ''], features: ['minters'] },
+  {
+    fault: 'who may create tokens can name others',
+    replace: [
+      'function addMinter(address account) external onlyOwner {',
+      'function addMinter(address account) external {\n        if (!isMinter(msg.sender)) revert OwnableUnauthorizedAccount(msg.sender);',
+    ],
+    features: ['minters'],
   },
   {
     fault: 'a blocked wallet can unblock itself',

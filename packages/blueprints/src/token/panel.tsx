@@ -34,6 +34,12 @@ const tokenAbi = parseAbi([
   // #if mintable
   'function mint(address to, uint256 amount)',
   // #endif
+  // #if minters
+  'function isMinter(address account) view returns (bool)',
+  'function addMinter(address account)',
+  'function removeMinter(address account)',
+  'error NotMinter(address account)',
+  // #endif
   // #if capped
   'function cap() view returns (uint256)',
   'error ERC20ExceededCap(uint256 increasedSupply, uint256 cap)',
@@ -95,6 +101,7 @@ const tokenAbi = parseAbi([
 ]);
 
 tellRefusals({
+  NotMinter: 'this wallet may not make new ones',
   ERC20ExceededCap: 'there would be more than there can ever be',
   FeeTooHigh: (_, most) => `it can be ${Number(most) / 100}% at most`,
   NotAllowlisted: 'that wallet is not approved',
@@ -129,6 +136,9 @@ export function Panel({ module }: PanelProps) {
   // #endif
   // #if adjustableFee
   const maxFeeBps = useRead(contract, tokenAbi, 'maxFeeBps') ?? 0n;
+  // #endif
+  // #if minters
+  const isMinter = useRead(contract, tokenAbi, 'isMinter', mine, mine !== undefined);
   // #endif
   // #if allowlist
   const allowed = useRead(contract, tokenAbi, 'isAllowlisted', mine, mine !== undefined);
@@ -198,6 +208,23 @@ export function Panel({ module }: PanelProps) {
           button="Send"
           done="Sent."
         />
+        {/* #if minters */}
+        {isMinter === true && (
+          <Action
+            title={`Make new ${symbol}`}
+            hint="The owner lets this wallet make them."
+            contract={contract}
+            abi={tokenAbi}
+            functionName="mint"
+            fields={[
+              { label: 'For whom', kind: 'account' },
+              { label: 'How many', kind: 'tokens', decimals },
+            ]}
+            button="Make"
+            done="New tokens were made."
+          />
+        )}
+        {/* #endif */}
       </Actions>
       <More>
         {/* #if burnable */}
@@ -231,7 +258,28 @@ export function Panel({ module }: PanelProps) {
       </More>
       {/* #if owned */}
       <OwnerOnly contract={contract}>
-        {/* #if mintable */}
+        {/* #if minters */}
+        <Action
+          title={`Let somebody make new ${symbol}`}
+          hint="For example a shop that makes them for its customers. You can take that back at any time."
+          contract={contract}
+          abi={tokenAbi}
+          functionName="addMinter"
+          fields={[{ label: 'Their wallet', kind: 'account' }]}
+          button="Allow"
+          done="This wallet can make new ones now."
+        />
+        <Action
+          title="Take that back from somebody"
+          contract={contract}
+          abi={tokenAbi}
+          functionName="removeMinter"
+          fields={[{ label: 'Their wallet', kind: 'account' }]}
+          button="Take back"
+          done="This wallet can no longer make new ones."
+        />
+        {/* #endif */}
+        {/* #if mintable && !minters */}
         <Action
           title={`Make new ${symbol}`}
           contract={contract}

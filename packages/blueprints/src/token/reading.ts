@@ -4,7 +4,7 @@ import type { Reading } from '@starwright/engine/blueprint';
 /** A token that starts from nothing is made later: it says the supply and that there will be more. */
 const nothingAtFirst = [
   '(nothing|none|zero) .? .? .? (at|in|to) the? (start|beginning|begin|outset)',
-  '(at|in) (the)? (start|beginning|first) (there)? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no tokens|no coins|no points)',
+  '(at|in) the? (start|beginning|first) there? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no) (token|tokens|coin|coins|point|points|credits)?',
   '(starts|start|starting|begins|begin) (with|at|from|out)? (zero|none|nothing|empty)',
 ];
 
@@ -15,7 +15,7 @@ export const reading: Reading = {
   contract: 'Token',
   templates: ['token-creator'],
   summary:
-    'A token called {name} ({symbol}); {supply} exist at the start[!mintable:  and no more can ever be made][mintable:  and the owner can make more][capped: , up to {cap}][fee: ; {feeBps} of each transfer goes to a wallet][burnFee: ; {burnBps} of each transfer is destroyed][maxWallet: ; one wallet can hold only so much].',
+    'A token called {name} ({symbol}); {supply} exist at the start[!mintable:  and no more can ever be made][mintable:  and the owner[minters: , and whoever they name,] can make more][capped: , up to {cap}][fee: ; {feeBps} of each transfer goes to a wallet][burnFee: ; {burnBps} of each transfer is destroyed][maxWallet: ; one wallet can hold only so much].',
   cues: [
     { match: '(erc20|erc-20|bep20|bep-20)', weight: 10 },
     { match: '(meme|shit|doge|dog|cat|frog) (coin|token)', weight: 10 },
@@ -124,6 +124,10 @@ export const reading: Reading = {
       atMost: 'cap',
       label: 'How many exist at the start',
       cues: [
+        '# .? (are|is|exist|belong|go|goes)? (all|both)? (mine|with me|to me|in my wallet|in my hands|belong to me)',
+        '# (of each|each)',
+        '# on the first day',
+        '# from day one',
         'supply of #',
         'supply #',
         'supply is #',
@@ -208,6 +212,9 @@ export const reading: Reading = {
         '(never|not|no) .? (above|over|beyond|past|than) # (in total|altogether|overall|ever|all together)',
         '(never|not|no) more than # (in total|altogether|overall|ever)',
 
+        '(never|not|cannot|no) .? (go|goes|get|gets|climb|climbs|rise|rises|be|become|grow|grows|exist) .? (over|above|beyond|past|than) #',
+        '(never|not|cannot|nor) .? (exceed|exceeds|pass|passes|go over|over|above|top|beyond) #',
+        '(total|supply|amount|all|altogether|together|number) .? .? (never|not|cannot) .? .? .? (over|above|beyond|past|than|exceed|exceeds|pass|passes) #',
         'cap of #',
         'cap #',
         'capped at #',
@@ -297,6 +304,7 @@ export const reading: Reading = {
         'tax #',
         '# fee on every transfer',
         '# fee on each transfer',
+        '# (go|goes|gets|get|is|are|will be) (away|off|taken|taken off|taken away|deducted|held back|kept back|withheld|lost|missing)',
         '# transfer fee',
         '# transaction fee',
         '# transfer tax',
@@ -324,6 +332,8 @@ export const reading: Reading = {
         '# of every transaction',
         '# to (marketing|treasury|team|dev|charity|tax|fee|project|development|founder|community) .? wallet',
         '# (goes|go|sent|paid|given) to',
+        '# of (that|it|this|those) (goes|go|is sent|is paid) to',
+        '# (to|for) (the|our|my|a) .? .? .? (fund|wallet|kitty|treasury|charity|church|school|club|farm|shelter|hospital|museum|foundation)',
         '# of (every|each|all|any) (transfer|transaction|trade|sale|payment) (goes|go|is sent|sent|is paid|paid) to',
 
         '# goes to the marketing',
@@ -533,6 +543,60 @@ export const reading: Reading = {
         '(fixed|constant|unchangeable|immutable) (total|max)? supply',
         'supply (is|stays|should be|must be|remains) (fixed|constant|final)',
         'non-mintable',
+        '{hand} out .? (after|when|once) .? (sale|presale|ico|it)',
+      ],
+    },
+    {
+      id: 'minters',
+      title: 'The owner names others who may make more',
+      needs: ['mintable'],
+      cues: [
+        {
+          match:
+            '(each|every) .? .? .? .? .? (may|can|could) ({mint}|{issue}|{create}|{hand} out|{give} out) .? .? .? (to|for) (its|their|his|her|own)? .?',
+          weight: 8,
+        },
+        {
+          match:
+            '({say}|{decide}|{choose}|{name}) which (wallets|accounts|addresses|shops|stores|pubs|bars|branches|partners|teachers|trainers|clubs) (are|belong to|count as|take part|and)? .? .? .? .? .?',
+          weight: 5,
+        },
+        { match: '(minter|minters|minter role|minting role|minter wallets)', weight: 8 },
+        {
+          match: '(several|multiple|more|other|certain|approved|named|trusted|authorized|authorised|selected) .? .? .? can {mint}',
+          weight: 9,
+        },
+        {
+          match:
+            '(shops|stores|partners|teachers|trainers|coaches|admins|moderators|branches|staff|helpers|employees|merchants|volunteers|members|leaders|managers|people|wallets|accounts|contracts) (i|we|owner) (name|names|choose|pick|approve|allow|appoint|trust|add|select|authorize|authorise) .? (can|may|could)? .? ({mint}|{issue}|{create}|{make}|{print})',
+          weight: 9,
+        },
+        {
+          match:
+            '(i|we|owner|admin|board) (can|may|could|want to)? (name|names|choose|chooses|pick|picks|decide|decides|say|says|appoint|appoints|allow|allows|authorize|authorise|let|lets) .? (who|which|other|others|shops|wallets|teachers|partners|people|some) .? .? .? .? ({mint}|{issue}|{create}|{print}) .?',
+          weight: 8,
+        },
+        {
+          match:
+            '(shops|stores|partners|teachers|trainers|coaches|branches|merchants|helpers|volunteers|employees|staff) (can|may|could) {mint} .? .? .?',
+          weight: 8,
+        },
+        {
+          match: '(shops|stores|partners|teachers|trainers|coaches|branches|merchants) {mint} (for|to|them|tokens|points|coins)',
+          weight: 8,
+        },
+        { match: '(right|power|permission|role) to {mint} .? .? .? (other|others|wallets|people|shops|somebody|someone)', weight: 8 },
+        {
+          match:
+            '({give}|{grant}|{hand}|{delegate}|{revoke}|{withdraw}|{take}) .? .? .? .? (minting|mint|issuing) (right|rights|role|permission|power)',
+          weight: 9,
+        },
+        { match: '(minting|mint|issuing) (right|rights|role|permission|power) (to|for|from) .? .?', weight: 8 },
+      ],
+      against: [
+        '(only|just) (i|we|me|us|owner) .? .? .? {mint}',
+        '(nobody|no one|none) (but|except) (me|us|owner) .? .? {mint}',
+        'which (wallets|accounts|addresses|people) (are allowed to|may|can|are approved to)? ({hold}|{receive}|{have}|{own}|{get}|{buy})',
       ],
     },
     {
@@ -550,8 +614,11 @@ export const reading: Reading = {
       id: 'capped',
       title: 'There is a limit to how many can ever exist',
       cues: [
-        { match: '(max|maximum|capped|hard|hard-capped) (supply|cap)', weight: 8 },
-        { match: '(hardcap|hard-cap|capped)', weight: 8 },
+        { match: '(max|maximum|capped|hard-capped) (supply|cap)', weight: 8 },
+        // With the word after it, so that a value there which is a sale's tells whose it is.
+        { match: '(hardcap|hard-cap|hard cap|hard supply) .', weight: 8 },
+        { match: '(with|has|have|and) (hardcap|hard-cap|hard cap)', weight: 8 },
+        { match: 'capped', weight: 8 },
         { match: '(never|not|no) .? .? .? more than .? .? .? (total|all|exist|existence|ever|altogether)', weight: 7 },
         { match: 'supply (cap|limit|ceiling)', weight: 8 },
         { match: '(supply|total) .? (never|cannot|can not|must not) .? (exceed|go over|go above|pass)', weight: 8 },
@@ -583,6 +650,10 @@ export const reading: Reading = {
       id: 'pausable',
       title: 'The owner can freeze and reopen all transfers',
       cues: [
+        { match: '(nobody|no one|none) can (send|move|transfer|pay|spend) .? .? .? until', weight: 8 },
+        { match: '(close|closed|shut|stop|stopped|freeze|frozen) .? .? .? (at|over|during|for) .? night', weight: 7 },
+        { match: '(stop|halt|freeze|block) (all|every|any) (payment|payments|transfer|transfers|trade|trading|movement)', weight: 9 },
+        { match: '(button|switch) .? .? (stops|stop|freezes|halts|blocks) (all|everything|it|payments|transfers)', weight: 9 },
         { match: '{pause} .? .? (transfer|transfers|token|everything|trading|it|all)', weight: 9 },
         { match: '(pausable|pauseable|pausing|pause)', weight: 8 },
         { match: '{freeze} (all|the|every)? (transfer|transfers|token|everything|trading|movement|sending)', weight: 9 },
@@ -682,6 +753,7 @@ export const reading: Reading = {
       id: 'allowlist',
       title: 'Only approved wallets can receive it',
       cues: [
+        { match: '(i|we|owner|admin) ({decide}|{choose}|{say}) (which wallets|who) (can|may)? ({hold}|{receive}|{own}) .?', weight: 8 },
         { match: '(only|just) * (i|we|owner|admin|admins|me|us) .? {approve}', weight: 9 },
         { match: '(only|just) * {approve} * {hold}', weight: 9 },
         { match: '(only|just) * {approve} * {receive}', weight: 9 },
@@ -708,7 +780,12 @@ export const reading: Reading = {
           weight: 8,
         },
       ],
-      against: ['(no|without) (a|any)? (whitelist|allowlist|kyc)'],
+      against: [
+        '(no|without) (a|any)? (whitelist|allowlist|kyc)',
+        // Of a sale, not of the token.
+        '(sale|presale|pre-sale|ico|crowdsale) .? .? .? .? .? .? (whitelist|whitelisted|allowlist|allowlisted|approved|verified)',
+        '(whitelist|whitelisted|allowlist|allowlisted|approved|verified|list|invited) .? .? .? .? .? ({buy}|{purchase}|sale|presale|pre-sale)',
+      ],
     },
     {
       id: 'blocklist',

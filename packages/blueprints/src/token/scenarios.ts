@@ -176,6 +176,7 @@ function making(m: ModuleView): BlueprintScenario[] {
   const list: BlueprintScenario[] = [];
   if (m.has('mintable')) {
     const room = mintable(m);
+    const mayNot = m.has('minters') ? 'NotMinter' : notOwner;
     const wish = 50n * 10n ** BigInt(decimalsOf(m));
     const limit = walletLimit(m) ?? room;
     const amount = [room, wish, limit].reduce((least, value) => (value < least ? value : least));
@@ -184,7 +185,7 @@ function making(m: ModuleView): BlueprintScenario[] {
       feature: 'mintable',
       sentence:
         amount > 0n
-          ? 'The owner can create new tokens, and nobody else can.'
+          ? `The owner can create new tokens, and nobody else can${m.has('minters') ? ' whom they have not named' : ''}.`
           : 'All that can exist were created at the start: nobody can create more.',
       steps: [
         ...admit(m, '$alice'),
@@ -194,10 +195,11 @@ function making(m: ModuleView): BlueprintScenario[] {
               read('totalSupply', [], str(initialSupply(m) + amount)),
             ]
           : [read('totalSupply', [], str(initialSupply(m)))]),
-        refuse('mallory', 'mint', ['$mallory', '1'], notOwner),
-        refuse('alice', 'mint', ['$alice', '1'], notOwner),
+        refuse('mallory', 'mint', ['$mallory', '1'], mayNot),
+        refuse('alice', 'mint', ['$alice', '1'], mayNot),
       ],
     });
+    if (m.has('minters')) list.push(namedMinters(m, amount));
     if (m.has('capped')) {
       list.push({
         id: 'cap',
@@ -213,6 +215,35 @@ function making(m: ModuleView): BlueprintScenario[] {
     }
   }
   return list;
+}
+
+/** `amount` is what can be created in one go, nothing when all exist already. */
+function namedMinters(m: ModuleView, amount: bigint): BlueprintScenario {
+  const { send, refuse, read, change } = on(m);
+  const half = amount / 2n;
+  return {
+    id: 'minters',
+    feature: 'minters',
+    sentence:
+      half > 0n
+        ? 'Wallets that the owner names can create tokens for others until the owner takes that back; they cannot name anybody themselves.'
+        : 'The owner names the wallets that may create tokens, and takes that back; nobody else can name any.',
+    steps: [
+      ...admit(m, '$bob'),
+      refuse('alice', 'mint', ['$bob', '1'], 'NotMinter'),
+      refuse('mallory', 'addMinter', ['$mallory'], notOwner),
+      send('deployer', 'addMinter', ['$alice'], { emits: { event: 'MinterAdded', args: ['$alice'] } }),
+      read('isMinter', ['$alice'], true),
+      read('isMinter', ['$bob'], false),
+      ...(half > 0n ? [send('alice', 'mint', ['$bob', str(half)], { changes: [change('$bob', half), change('$alice', 0n)] })] : []),
+      refuse('alice', 'addMinter', ['$bob'], notOwner),
+      refuse('bob', 'mint', ['$bob', '1'], 'NotMinter'),
+      refuse('mallory', 'removeMinter', ['$alice'], notOwner),
+      send('deployer', 'removeMinter', ['$alice'], { emits: { event: 'MinterRemoved', args: ['$alice'] } }),
+      refuse('alice', 'mint', ['$bob', '1'], 'NotMinter'),
+      ...(half > 0n ? [read('balanceOf', ['$bob'], str(half)), send('deployer', 'mint', ['$bob', str(half)])] : []),
+    ],
+  };
 }
 
 function rules(m: ModuleView): BlueprintScenario[] {

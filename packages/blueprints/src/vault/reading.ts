@@ -40,6 +40,7 @@ export const reading: Reading = {
       weight: 8,
     },
     { match: '(growing|shared) (pool|pot) (for|of) .? .? (token|tokens|coin|coins|gold|points)', weight: 8 },
+    { match: '(pooled|common|joint|investment) (fund|pot|barn|pool) .? .? .? .? .? shares', weight: 9 },
     { match: '(pooled|common|joint|investment) (pot|barn|pool|fund) (of|for) .? .? (token|tokens|coin|coins)', weight: 9 },
     {
       match:

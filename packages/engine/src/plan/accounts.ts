@@ -132,25 +132,42 @@ function listed(tokens: readonly Token[]): Pair[] {
 const isListed = (tokens: readonly Token[], at: number): boolean =>
   /^(,|and|between|among|to)$/.test(tokens[at - 1]?.word ?? '') || /^(,|and)$/.test(tokens[at + 1]?.word ?? '');
 
-/** Shares and addresses alternate, whichever comes first. */
+/** Shares and those who get them alternate, whichever comes first. */
 function alternating(tokens: readonly Token[]): Pair[] {
   const pairs: Pair[] = [];
-  let open: number | undefined;
-  for (const [at, token] of tokens.entries()) {
-    const { value } = token;
-    if (value?.unit !== 'account' && value?.unit !== 'bps') continue;
-    const other = open === undefined ? undefined : tokens[open]?.value;
-    if (open === undefined || other === undefined || other.unit === value.unit || at - open > 8) {
-      open = at;
+  let open: { at: number; wallet?: string; bps?: string } | undefined;
+  for (const at of tokens.keys()) {
+    const [wallet, bps] = [holderAt(at, tokens), shareAt(at, tokens)];
+    if (wallet === undefined && bps === undefined) continue;
+    if (open === undefined || (wallet === undefined) === (open.wallet === undefined) || at - open.at > 8) {
+      open = { at, ...(wallet === undefined ? { bps: bps ?? '' } : { wallet }) };
       continue;
     }
-    const [account, share] = value.unit === 'account' ? [at, open] : [open, at];
-    const [wallet, part] = [tokens[account]?.value, tokens[share]?.value];
-    if (wallet?.unit === 'account' && part?.unit === 'bps')
-      pairs.push({ account, share, wallet: wallet.account, bps: floor(part.number).toString() });
+    const [account, share] = wallet === undefined ? [open.at, at] : [at, open.at];
+    pairs.push({ account, share, wallet: wallet ?? open.wallet ?? '', bps: bps ?? open.bps ?? '' });
     open = undefined;
   }
   return new Set(pairs.map(({ wallet }) => wallet)).size === pairs.length ? pairs : [];
+}
+
+/** Who gets a share: an address, "me", "mine", "I get". */
+function holderAt(at: number, tokens: readonly Token[]): string | undefined {
+  const token = tokens[at];
+  if (token?.value?.unit === 'account') return token.value.account;
+  const self = token?.word === 'mine' || (token?.word === 'i' && /^(get|keep|take|receive|have)$/.test(tokens[at + 1]?.word ?? ''));
+  return self ? '$deployer' : undefined;
+}
+
+function shareAt(at: number, tokens: readonly Token[]): string | undefined {
+  const value = tokens[at]?.value;
+  return value?.unit === 'bps' ? floor(value.number).toString() : undefined;
+}
+
+/** Where a prompt divides something whole among several: the shares of everybody named make a hundred percent. */
+export function dividesAll(tokens: readonly Token[]): number | undefined {
+  const pairs = withTheRest(pairsIn(tokens), tokens);
+  const sum = pairs.reduce((all, { bps }) => all + Number(bps), 0);
+  return pairs.length > 1 && sum === 10_000 ? pairs[0]?.account : undefined;
 }
 
 /** "ten percent for 0x…, the rest in equal parts for 0x…, 0x… and me": the share, and what is left divided among the list behind it. */

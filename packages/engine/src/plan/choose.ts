@@ -1,5 +1,6 @@
 /** Decides which blueprints a prompt asks for, and how many of each. */
 import type { Reading } from '../blueprint.ts';
+import { dividesAll } from './accounts.ts';
 import type { GivenName } from './names.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import { endsPhrase } from './tokens.ts';
@@ -34,6 +35,8 @@ const templateBonus = 12;
 /** What full resemblance counts for, beside the weights of phrases; less where a phrase names something clearly. */
 const likenessWeight = 16;
 const besideClearWords = 1;
+/** What it counts for that the prompt divides a whole among several. */
+const dividing = 12;
 /** How probable one must be that no phrase speaks for. */
 const sureAlone = 0.45;
 /** And how probable where a phrase at least hints at another. */
@@ -56,6 +59,7 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
   const isNamed = found.some(({ score, wanted }) => score >= (wanted ? clearWhenWanted : clear));
   const weight = isNamed ? besideClearWords : likenessWeight;
   const alone = found.some(({ score }) => score >= hinted) ? sureBesideHints : sureAlone;
+  const divided = dividesAll(prompt.tokens);
   const scored = (open: readonly Reading[], taken: readonly FoundMatch[]) =>
     open
       .map((reading): Chosen => {
@@ -64,7 +68,9 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
         const probability = taken.length === 0 ? (prompt.likeness.get(reading.blueprint) ?? 0) : 0;
         const resembles = (found.score > 0 || probability >= alone) && !found.ruledOut ? probability * weight : 0;
         const alike = resembles - (found.score < itself && !found.wanted && isUnlike(prompt, reading.blueprint) ? unlikeWeight : 0);
-        return { reading, ...found, score: found.score + bonus + alike, alike };
+        const divides = divided !== undefined && reading.parameters.some(({ kind }) => kind === 'shares');
+        const anchors = divides ? [...found.anchors, divided] : found.anchors;
+        return { reading, ...found, anchors, score: found.score + bonus + alike + (divides ? dividing : 0), alike };
       })
       .filter(({ score, alike = 0 }) => score > Math.min(0, alike))
       .sort((a, b) => b.score - a.score || first(a) - first(b));
@@ -155,8 +161,10 @@ export function isWanted(prompt: Prompt, match: FoundMatch): boolean {
       /^(in|of|for|with|by|to|from|using|per|between|against|on|at|into|their|your|his|these|those|any|existing)$/.test(token.word)
     )
       return false;
+    // "I have a small shop" tells of oneself; "I'd like to have a shop" asks.
+    if (token.word === 'have' && prompt.tokens[at - 1]?.word !== 'to') return false;
     if (
-      /^(want|need|make|create|launch|launching|build|deploy|design|generate|have|like|develop|write|produce|making|creating|building)$/.test(
+      /^(want|wants|need|needs|make|create|launch|launching|build|deploy|design|generate|have|like|develop|write|produce|making|creating|building)$/.test(
         token.word,
       )
     )

@@ -6,6 +6,7 @@ import { type Clause, correctsBefore } from './clauses.ts';
 import type { Filled } from './fill.ts';
 import { clausesSpeakingOf } from './hearing.ts';
 import type { FoundMatch, Prompt } from './read.ts';
+import { isContext } from './scene.ts';
 
 export interface FeatureChoice {
   on: Set<string>;
@@ -62,11 +63,18 @@ export function chooseFeatures(
   const open = clausesSpeakingOf(reading.blueprint, modules.length === 1, prompt).filter(
     ({ from, to }) => !explained.some((one) => overlap(one, { start: from, end: to })),
   );
-  // "deposit ETH and borrow our token" names the whole; no detail is guessed from it.
+  // "a market where potters sell their pots" names the whole; no detail is guessed from it.
   const naming = prompt.matches.filter(
-    ({ cue, start, end }) => cue.blueprint === reading.blueprint && cue.meaning.of === 'blueprint' && end - start >= longPhrase,
+    ({ cue, denied }) =>
+      cue.blueprint === reading.blueprint &&
+      cue.meaning.of === 'blueprint' &&
+      !cue.meaning.against &&
+      denied === undefined &&
+      cue.weight >= hint,
   );
-  const unnamed = open.filter(({ from, to }) => !naming.some((match) => overlap(match, { start: from, end: to })));
+  const unnamed = open.filter(
+    ({ from, to }) => !naming.some((match) => overlap(match, { start: from, end: to })) && !isContext(prompt.tokens.slice(from, to)),
+  );
   for (const feature of reading.features) {
     const mine = prompt.matches.filter(
       (match) =>
@@ -94,7 +102,7 @@ export function chooseFeatures(
         });
       const details = reading.parameters.filter((parameter) => parameter.feature === feature.id);
       const clause = details.some(({ kind }) => kind === 'accounts') ? undefined : saidIn(true);
-      const guess = details.some(({ kind }) => costly.has(kind)) ? undefined : saidIn(false);
+      const guess = prompt.language || details.some(({ kind }) => costly.has(kind)) ? undefined : saidIn(false);
       if (clause) {
         choice.said.add(feature.id);
         choice.heard.push(clause);

@@ -3,7 +3,7 @@ import type { ParameterReading } from '../blueprint.ts';
 import { accountsAround, fillAccounts, fillShares, fillWhereSharesGo } from './accounts.ts';
 import { type Chosen, isClaimed } from './choose.ts';
 import { correctsBefore } from './clauses.ts';
-import { asked, fits, isSpent } from './fitting.ts';
+import { asked, countsThings, fits, isSpent } from './fitting.ts';
 import { corrections, leftovers, meantValues, quantities } from './leftovers.ts';
 import { isWhole } from './rational.ts';
 import type { FoundMatch, Prompt } from './read.ts';
@@ -58,9 +58,23 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   meantValues(modules, prompt, filled, used);
   leftovers(modules, prompt, filled, used);
   quantities(modules, prompt, filled, used);
+  ofEach(modules, prompt, filled);
   fillWhereSharesGo(modules, prompt, filled, used);
   for (const correction of corrections(filled, used, prompt)) used.add(correction);
   return filled;
+}
+
+/** "Saffron and Cumin, five hundred thousand of each": said once, meant of all modules of the kind that have no value of their own. */
+function ofEach(modules: readonly Chosen[], prompt: Prompt, filled: Filled[]) {
+  for (const one of [...filled]) {
+    const last = one.corrected ?? one.to - 1;
+    const words = [last, last + 1, last + 2].map((at) => prompt.tokens[at]?.word);
+    if (!words.includes('each')) continue;
+    const reading = modules[one.module]?.reading;
+    for (const [module, other] of modules.entries())
+      if (other.reading === reading && !filled.some((two) => two.module === module && two.parameter === one.parameter))
+        filled.push({ ...one, module });
+  }
 }
 
 /** Of two values for one parameter the corrected one is followed; without a correction the first, and it is asked. */
@@ -137,11 +151,15 @@ function beside(
     const read = token?.value && fits(parameter, token.value, score);
     if (!read) return [];
     if (at === match.start && isSpent(at, parameter, prompt)) return [];
-    const counted = /^(tokens?|coins?|points?|credits?|items?|nft|tickets?)$/.test(prompt.tokens[at + 1]?.word ?? '');
+    if (isFloor(at, prompt) && /\b(most|maximum|at most|limit|only so many|how many one)/i.test(parameter.label)) return [];
+    const counted = countsThings(at, prompt);
     if (token.value?.unit === 'number' && parameter.kind === 'ether' && (counted || !isPrice(match.cue.cue, token.value, prompt)))
       return [];
     const list = parameter.kind === 'accounts' ? accountsAround(at, prompt.tokens) : undefined;
-    const value = list?.accounts ?? read.value;
+    const { meaning } = match.cue;
+    const rest = meaning.of === 'parameter' && meaning.rest ? (10_000n - BigInt(read.value)).toString() : undefined;
+    if (rest?.startsWith('-')) return [];
+    const value = list?.accounts ?? rest ?? read.value;
     // "all of them go to me" names nobody else.
     if (Array.isArray(value) && value.every((one) => one === '$deployer')) return [];
     const feature = parameter.feature && !asked(parameter.feature, chosen.reading, prompt) ? -1.5 : 0;
@@ -158,6 +176,16 @@ function beside(
       },
     ];
   }
+}
+
+/** "you can have more than one" allows, where "nobody can have more than one" forbids. */
+function isFloor(at: number, { tokens }: Prompt): boolean {
+  const words = tokens.slice(Math.max(0, at - 8), at).map(({ word }) => word);
+  return (
+    words.at(-1) === 'than' &&
+    words.at(-2) === 'more' &&
+    !words.some((word) => /^(no|not|nobody|never|none|cannot|without|nor)$/.test(word))
+  );
 }
 
 /** A bare number is an amount of ether only where the phrase speaks of money and nobody wrote the coin elsewhere. */

@@ -2,6 +2,7 @@
 import type { ParameterKind, ParameterReading, Reading } from '../blueprint.ts';
 import { floor, isWhole, toDecimal } from './rational.ts';
 import type { Prompt } from './read.ts';
+import { filler } from './scene.ts';
 import type { Value } from './values.ts';
 
 /** The kept form of a value when it can stand for the parameter, and how well it does. */
@@ -15,7 +16,11 @@ export function fits(parameter: ParameterReading, value: Value | undefined, scor
 
 /** "a swap of two tokens" speaks of two kinds of them, not of how many exist. */
 const isKinds = (parameter: ParameterReading, value: Value) =>
-  parameter.kind === 'tokens' && !parameter.feature && value.unit === 'number' && value.number.n === 2n * value.number.d;
+  parameter.kind === 'tokens' &&
+  parameter.id === 'supply' &&
+  !parameter.feature &&
+  value.unit === 'number' &&
+  value.number.n === 2n * value.number.d;
 
 function kept(kind: ParameterKind, value: Value, score: number): { value: string; bonus: number } | undefined {
   if (value.unit === 'account') return kind === 'account' || kind === 'accounts' ? { value: value.account, bonus: 3 } : undefined;
@@ -28,7 +33,10 @@ function kept(kind: ParameterKind, value: Value, score: number): { value: string
       : value.number;
   switch (kind) {
     case 'count':
-      return plain && isWhole(number) ? { value: toDecimal(number, 0), bonus: value.word ? -0.5 : 0 } : undefined;
+      // "for every one I give the link" is no count either, unless a phrase asks for one.
+      return plain && isWhole(number) && !(value.word && number.n === number.d && score < 9)
+        ? { value: toDecimal(number, 0), bonus: value.word ? -0.5 : 0 }
+        : undefined;
     case 'tokens':
       // "one of them" is no supply.
       return plain && !(value.word && number.n === number.d) ? { value: toDecimal(number, 18), bonus: 0 } : undefined;
@@ -72,6 +80,14 @@ export function isSpent(at: number, parameter: ParameterReading, prompt: Prompt)
       before.word,
     )
   );
+}
+
+/** "6 grandchildren", "200 tickets": how many of something, no amount of money. */
+export function countsThings(at: number, prompt: Prompt): boolean {
+  const next = prompt.tokens[at + 1];
+  if (!next || next.value || next.named || next.kind !== 'word' || filler.has(next.word)) return false;
+  const { value } = prompt.tokens[at] ?? {};
+  return value?.unit === 'number' && isWhole(value.number) && next.tags?.has('Noun') === true;
 }
 
 export function asked(feature: string, reading: Reading, prompt: Prompt): boolean {

@@ -8,14 +8,17 @@ import type { Wired } from './wires.ts';
 
 /**
  * Tokens that were given a name and that another module needs are modules of their own: "a vault for a token called Grain",
- * "stake Honey (HNY), earn Nectar (NCT)".
+ * "stake Honey (HNY), earn Nectar (NCT)". So are those with a name and a symbol, where nothing else has one.
  */
 export function withNamedTokens(readings: readonly Reading[], chosen: readonly Chosen[], prompt: Prompt): Chosen[] {
   const reading = readings.find(({ blueprint }) => blueprint === 'token');
   const needed = chosen.some((one) => one.reading.wires.some((slot) => slot.required && !slot.onlyWith && slot.accepts.includes('token')));
-  if (!reading || !needed || chosen.some((one) => one.reading === reading)) return [...chosen];
+  if (!reading || chosen.some((one) => one.reading === reading)) return [...chosen];
+  const symbolless = !chosen.some((one) => hasSymbol(one.reading));
   const named = prompt.names.filter(
-    (name) => name.name && (besideToken(name, prompt) || (name.symbol && name.sure >= 2 && !chosen.some((one) => hasSymbol(one.reading)))),
+    (name) =>
+      name.name &&
+      ((needed && besideToken(name, prompt)) || (name.symbol && name.sure >= 2 && symbolless && (needed || besideToken(name, prompt)))),
   );
   if (named.length === 0) return [...chosen];
   return [...chosen, ...named.slice(0, 2).map((given) => ({ reading, anchors: [tokenAt(prompt, given)], score: 1, given: { ...given } }))];
@@ -26,7 +29,7 @@ function besideToken(name: GivenName, prompt: Prompt): boolean {
   const at = tokenAt(prompt, name);
   const kind = /^(tokens?|coins?|currency|points)$/;
   const after = prompt.tokens.findIndex((token) => token.start >= name.end);
-  const before = /^(called|named)$/.test(prompt.tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
+  const before = /^(called|named|:)$/.test(prompt.tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
   if (ofShares(name, prompt)) return false;
   return kind.test(prompt.tokens[before]?.word ?? '') || (after >= 0 && kind.test(prompt.tokens[after]?.word ?? ''));
 }
@@ -34,8 +37,8 @@ function besideToken(name: GivenName, prompt: Prompt): boolean {
 /** "share token called Vault Dollar": what another module gives out, no token of its own. */
 function ofShares(name: GivenName, prompt: Prompt): boolean {
   const at = tokenAt(prompt, name);
-  const words = prompt.tokens.slice(Math.max(0, at - 4), at).map((token) => token.word);
-  return /(^| )(shares?|receipts?|lp)( tokens?)?( is| are)?( called| named)?$/.test(words.join(' '));
+  const words = prompt.tokens.slice(Math.max(0, at - 6), at).map((token) => token.word);
+  return /(^| )(shares?|receipts?|lp)( tokens?)?( is| are| to be| (should|shall|will|must) be)?( called| named)?$/.test(words.join(' '));
 }
 
 /** Returns the modules with their names; modules of a blueprint that was named twice are doubled. */

@@ -29,6 +29,8 @@ const clear = 0.21;
 /** And so many of its words must have been used for that before: "members must wear a hat" is no rule that is known. */
 const mostWords = 0.75;
 const mostOfRule = 0.9;
+/** With fewer words that say something nothing is guessed ("and return them"), nor when none of them is known. */
+const fewest = 2;
 
 /** Learns from the examples of all readings; those of single blueprints when they are first needed. */
 export function train(readings: readonly Reading[]): Ears {
@@ -61,6 +63,7 @@ export function train(readings: readonly Reading[]): Ears {
       const content = contentOf(wordsOf(tokens)).filter((feature) => !feature.includes(' '));
       const known = content.filter((word) => words.get(near.id)?.has(word));
       const sure = near.lead >= clear && known.length >= content.length * (isRule ? mostOfRule : mostWords);
+      if (!sure && (content.length < fewest || known.length === 0)) return undefined;
       return { ...(JSON.parse(near.id) as Said), sure };
     },
     value: (blueprint, before, after) => values(blueprint)(surroundingsOf(placesOf(before), placesOf(after))),

@@ -70,11 +70,6 @@ export const impossible: readonly { id: string; cues: string[]; reason: string }
     reason: 'A price at which an auction ends at once is not part of this yet.',
   },
   {
-    id: 'nft-staking',
-    cues: ['{stake} (my|their|your|our)? .? (nft|nfts|collectible|collectibles)', '(nft|nfts) staking'],
-    reason: 'Staking here takes fungible tokens; single items of a collection cannot be staked yet.',
-  },
-  {
     id: 'privacy',
     cues: [
       '(private|secret|hidden|anonymous|encrypted|confidential) (vote|votes|voting|ballot|ballots|data|message|messages|transaction|transactions|balance|balances|amount|amounts|payment|payments|bid|bids|content|notes|records)',

@@ -2,7 +2,7 @@
 import type { Chosen } from './choose.ts';
 import { clauseAt, correctsBefore } from './clauses.ts';
 import type { Filled } from './fill.ts';
-import { asked, fits, isSpent, isUsual, sameUnit } from './fitting.ts';
+import { asked, countsThings, fits, isSpent, isUsual, sameUnit } from './fitting.ts';
 import { clausesSpeakingOf } from './hearing.ts';
 import type { Prompt } from './read.ts';
 import { endsPhrase } from './tokens.ts';
@@ -36,7 +36,7 @@ export function meantValues(modules: readonly Chosen[], prompt: Prompt, filled: 
       const likely = open ? [...prompt.meant(reading.blueprint, at)] : [];
       return likely.flatMap(([id, probability]) => {
         const parameter = reading.parameters.find((one) => one.id === id);
-        const read = parameter && fits(parameter, value);
+        const read = parameter && !(parameter.kind === 'ether' && countsThings(at, prompt)) && fits(parameter, value);
         return parameter && read && probability >= likelyEnough && (!bound || bound.test(parameter.label))
           ? [{ module, parameter, value: read.value, at, probability }]
           : [];
@@ -138,7 +138,10 @@ export function quantities(modules: readonly Chosen[], prompt: Prompt, filled: F
       (before === undefined || before.named || before.text === ',' || at === clause.from || /^(with|having)$/.test(before.word)) &&
       (after === undefined || endsPhrase(after) || /^(,|and|that|which|where|at|for|\(|-)$/.test(after.word));
     const counted = after?.word === 'of' ? prompt.tokens[at + 2] : after;
-    if (!alone && !/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs|seats?|places)$/.test(counted?.word ?? '')) continue;
+    // "99 ghosts, hidden until …"
+    const opens = at === 0 && countsThings(at, prompt);
+    if (!alone && !opens && !/^(pieces?|units?|coins?|tokens?|points|copies|items?|shares|pcs|seats?|places)$/.test(counted?.word ?? ''))
+      continue;
     for (const [module, chosen] of nearestFirst(modules, token.start)) {
       const parameter = chosen.reading.parameters.find(
         (one) => (one.kind === 'tokens' || one.kind === 'count') && !one.feature && !one.quiet,

@@ -9,7 +9,8 @@ import { endsPhrase, type Token } from './tokens.ts';
 export type Meaning =
   | { of: 'blueprint'; against: boolean }
   | { of: 'feature'; id: string; against: boolean }
-  | { of: 'parameter'; id: string }
+  /** `rest`: the value beside it goes to the others. */
+  | { of: 'parameter'; id: string; rest?: true }
   | { of: 'choice'; id: string; value: string }
   /** What the blueprint does anyway. */
   | { of: 'inherent' }
@@ -139,6 +140,7 @@ function cuesOf(reading: Reading): CompiledCue[] {
     ]),
     ...reading.parameters.flatMap((parameter) => [
       ...parameter.cues.map((cue) => made(cue, { of: 'parameter', id: parameter.id })),
+      ...(parameter.restCues ?? []).map((cue) => made(cue, { of: 'parameter', id: parameter.id, rest: true })),
       ...withoutValue(parameter.cues).map((cue) => made({ match: cue, weight: 1 }, { of: 'parameter', id: parameter.id })),
       ...(parameter.choices ?? []).flatMap((choice) =>
         choice.cues.map((cue) => made(cue, { of: 'choice', id: parameter.id, value: choice.value })),

@@ -158,7 +158,9 @@ export const kinds: readonly { id: string; blueprint?: string; name: string; cue
     name: 'A game',
     cues: [
       '(play|playing|plays) (against|with) (each|another|friends|the computer)',
-      '(tic tac toe|rock paper scissors|chess|card game|board game|connect four)',
+      '(tic tac toe|rock paper scissors|card game|board game|connect four)',
+      'chess (game|games|app|match|matches|online|board)',
+      '(play|plays|playing) chess',
     ],
   },
   {

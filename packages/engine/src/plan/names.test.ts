@@ -24,6 +24,16 @@ describe('given names', () => {
     ['MoonCat is a token for people who love cats', 'MoonCat', 'MOON'],
     ['I need a token, name it Studio 54 please', 'Studio 54', 'S5'],
     ['a token named after my dog Rex, 500 in total', 'Rex', 'REX'],
+    ['a token named Kelp Coin KELP with a million in total', 'Kelp Coin', 'KELP'],
+    ['Make a coin for my gym. Called Sweat. SWT. 500 in total', 'Sweat', 'SWT'],
+    ['We need a club coin, Oar Coin with the letters OAR. 500 in total', 'Oar Coin', 'OAR'],
+    ['Please a coin "Salt Mine" SALTM, 500 in total', 'Salt Mine', 'SALTM'],
+    ['Loyalty coins for my cheese shop, Gouda Points. 500 in total', 'Gouda Points', 'GOUD'],
+    ['Harbour Penny, HRBP, 120000 tokens to me', 'Harbour Penny', 'HRBP'],
+    ['ERC20 "Slate Roof" / SLRF. 2 million tokens from day one', 'Slate Roof', 'SLRF'],
+    ['a token named Slate Roof / SLRF, 500 in total', 'Slate Roof', 'SLRF'],
+    ['a coin for people in Bonn, HRBP, 500 in total', 'My Token', 'TKN'],
+    ['I need a token, please call that one Test Euro', 'Test Euro', 'TEST'],
     ['A token named “L’Étoile” with supply of 10', "L'Étoile", 'LETO'],
   ])('%s', (prompt, name, symbol) => {
     const [givenName, givenSymbol] = named(prompt);

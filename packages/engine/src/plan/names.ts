@@ -39,7 +39,7 @@ class NameReader {
 
   read(): { names: GivenName[]; tokens: Token[] } {
     for (let at = 0; at < this.#tokens.length; at++) {
-      const next = this.#quoted(at) ?? this.#label(at) ?? this.#symbol(at) ?? this.#bracket(at);
+      const next = this.#quoted(at) ?? this.#label(at) ?? this.#symbol(at) ?? this.#bracket(at) ?? this.#shortened(at);
       if (next !== undefined) at = Math.max(at, next - 1);
     }
     for (let at = 0; at < this.#tokens.length; at++) this.#byCapitals(at);
@@ -68,6 +68,10 @@ class NameReader {
 
   #add(from: number, to: number, given: { name?: string; symbol?: string }, sure: 1 | 2 | 3): number | undefined {
     const [first, last] = [this.#at(from), this.#at(to - 1)];
+    const ends = given.symbol === undefined && to - from > 1 ? (last?.text ?? '') : '';
+    // "Kelp Coin KELP"
+    if (given.name?.endsWith(` ${ends}`) && !this.#shouting && isShortFor(ends, given.name.slice(0, -ends.length - 1)))
+      return this.#add(from, to, { name: given.name.slice(0, -ends.length - 1), symbol: ends }, sure);
     const name = given.name === undefined ? undefined : safeName(given.name);
     const symbol = given.symbol === undefined ? undefined : safeSymbol(given.symbol);
     if (!first || !last || (!name && !symbol)) return undefined;
@@ -95,7 +99,9 @@ class NameReader {
     ) {
       return this.#add(at, at + 1, { symbol: inner }, 3);
     }
-    return this.#add(at, at + 1, { name: inner }, 3);
+    const next = this.#at(at + 1)?.text ?? '';
+    const behind = isShortFor(next, inner) ? { symbol: next, to: at + 2 } : this.#symbolBehind(at + 1);
+    return this.#add(at, behind?.to ?? at + 1, { name: inner, ...(behind && { symbol: behind.symbol }) }, 3);
   }
 
   /** "called X", "named X", "name: X", "call it X", "collection name X". */
@@ -106,7 +112,8 @@ class NameReader {
     if (namingElsewhere.has(this.#at(at)?.text.toLowerCase() ?? '')) return this.#labelElsewhere(from);
     if (naming.has(word)) {
       if (this.#word(from) === 'after' || this.#word(from) === 'it') from++;
-    } else if (/^(call|name)$/.test(word) && /^(it|this|them)$/.test(this.#word(from))) from++;
+    } else if (/^(call|name)$/.test(word) && /^(it|this|them|that|these)$/.test(this.#word(from)))
+      from += this.#word(from + 1) === 'one' || this.#word(from + 1) === 'token' ? 2 : 1;
     else if (/^(name|title)$/.test(word)) {
       if (/^(should|will|must)$/.test(this.#word(from)) && this.#word(from + 1) === 'be') from += 2;
       else if (/^(:|=|is)$/.test(this.#word(from))) {
@@ -125,14 +132,22 @@ class NameReader {
     }
     const to = this.#isCapital(from) && !this.#shouting ? this.#capitals(from) : firm ? this.#plainName(from) : from;
     if (to === from) return undefined;
-    const bracket = this.#symbolInBrackets(to) ?? this.#symbolBehindComma(to);
-    return this.#add(from, bracket?.to ?? to, { name: this.#words(from, to), ...(bracket && { symbol: bracket.symbol }) }, 3);
+    const name = this.#words(from, to);
+    const bracket = this.#symbolInBrackets(to) ?? this.#symbolBehind(to) ?? this.#symbolAlone(to, name);
+    return this.#add(from, bracket?.to ?? to, { name, ...(bracket && { symbol: bracket.symbol }) }, 3);
   }
 
-  /** "named Copper Kettle, CPKT, …" */
-  #symbolBehindComma(at: number): { symbol: string; to: number } | undefined {
+  /** "Called Sweat. SWT." */
+  #symbolAlone(at: number, name: string): { symbol: string; to: number } | undefined {
     const [token, after] = [this.#at(at + 1), this.#at(at + 2)];
-    if (this.#at(at)?.text !== ',' || !token || this.#shouting || (after && after.kind !== 'mark')) return undefined;
+    if (this.#at(at)?.text !== '.' || !token || this.#shouting || (after && !endsPhrase(after))) return undefined;
+    return isShortFor(token.text, name) ? { symbol: token.text, to: at + 2 } : undefined;
+  }
+
+  /** "named Copper Kettle, CPKT, …", "“Quarry Stone” / QRY." */
+  #symbolBehind(at: number): { symbol: string; to: number } | undefined {
+    const [token, after] = [this.#at(at + 1), this.#at(at + 2)];
+    if (!/^[,/|]$/.test(this.#at(at)?.text ?? '') || !token || this.#shouting || (after && after.kind !== 'mark')) return undefined;
     return /^[A-Z][A-Z0-9]{1,6}$/.test(token.text) && !commonCapitals.has(token.word) ? { symbol: token.text, to: at + 2 } : undefined;
   }
 
@@ -216,7 +231,8 @@ class NameReader {
       return this.#add(at, at + 1, { symbol: token.text }, token.text === token.text.toUpperCase() ? 3 : 1);
     const short =
       /^(short|abbreviated|abbreviation)$/.test(token?.word ?? '') && /^[A-Z][A-Za-z0-9]{1,6}$/.test(this.#at(at + 1)?.text ?? '');
-    if (!short && !/^(symbol|ticker)$/.test(token?.word ?? '')) return undefined;
+    const lettered = token?.word === 'letters' && /^[A-Z][A-Z0-9]{1,6}$/.test(this.#at(at + 1)?.text ?? '');
+    if (!short && !lettered && !/^(symbol|ticker)$/.test(token?.word ?? '')) return undefined;
     let from = at + 1;
     while (/^(:|=|is|,|-|will|should|be|of|with|symbol)$/.test(this.#word(from)) && from < at + 4) from++;
     const given = this.#at(from);
@@ -281,6 +297,15 @@ class NameReader {
     return this.#add(at - 1, to + 1, { name: this.#words(at + 1, to), symbol: upper }, 2);
   }
 
+  /** "Regatta Credit, REGA, 120000 of them": capitals behind a name, made of its letters. */
+  #shortened(at: number): number | undefined {
+    const behind = this.#symbolBehind(at);
+    const from = behind && this.#capitalsBack(at);
+    if (!behind || from === undefined || from === at || this.#taken(at - 1)) return undefined;
+    const name = this.#words(from, at);
+    return isShortFor(behind.symbol, name) ? this.#add(from, behind.to, { name, symbol: behind.symbol }, 2) : undefined;
+  }
+
   #amountFollows(at: number): boolean {
     return this.#at(at)?.kind === 'number' || numberWords.includes(this.#word(at));
   }
@@ -297,6 +322,8 @@ class NameReader {
     if (!opens && kinds.has(before) && to - at === 1 && /^[A-Z][A-Z0-9]{1,6}$/.test(text)) this.#add(at, to, { symbol: text }, 2);
     else if (!opens && kinds.has(before)) this.#add(at, to, { name: text }, 1);
     else if (!opens && kinds.has(after)) this.#add(at, to, { name: text }, 1);
+    // "a coin for our club, Oar Coin": what ends in such a word is the name of one.
+    else if (!opens && to - at > 1 && kinds.has(this.#word(to - 1))) this.#add(at, to, { name: text }, 1);
     else if (at === 0 && coined && (/^[:-]$/.test(after) || (after === 'is' && /^(a|an|the)$/.test(this.#word(to + 1)))))
       this.#add(at, to, { name: text }, 1);
     // "FOO with 1000 supply"
@@ -308,6 +335,18 @@ class NameReader {
     )
       this.#add(at, to, { name: text }, 2);
   }
+}
+
+/** Whether capitals are made of the letters of a name, in their order: QRY for "Quarry Stone". */
+function isShortFor(symbol: string, name: string): boolean {
+  if (!/^[A-Z][A-Z0-9]{1,6}$/.test(symbol) || commonCapitals.has(symbol.toLowerCase()) || !/\p{Ll}/u.test(name)) return false;
+  let rest = name.toUpperCase();
+  for (const letter of symbol) {
+    const at = rest.indexOf(letter);
+    if (at < 0) return false;
+    rest = rest.slice(at + 1);
+  }
+  return true;
 }
 
 /** `name: X, symbol Y`: a symbol without a name belongs to the name before it, else to the one after it. */

@@ -9,6 +9,8 @@ const wrapped = /(?<=[^\n]{60}[^\n.!?;:])\n(?=[^\s*\u2022-])/g;
 /** Marks that change how text looks without being seen: direction overrides, zero-width characters, soft hyphens. */
 export const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
 
+/** The number of a point in a list: "two steps: 1) those on my list 2) everybody". */
+const listed = /(^|[\s:;,.])\(?[1-9]\) /g;
 /** What makes a key of a digit: "1️⃣0️⃣" is a ten. */
 const keycap = /\ufe0f?\u20e3/g;
 
@@ -38,6 +40,9 @@ export function normalise(prompt: string): string {
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
+    .replace(listed, '$1; ')
+    .replace(/\be\. ?g\.,?/gi, 'for example')
+    .replace(/\bi\. ?e\.,?/gi, 'that is')
     .replace(wrapped, ' ')
     .trim();
 }

@@ -10,7 +10,9 @@ import {
   meters,
   ownModels,
   projectFileVersions,
+  projectRevisions,
   projects,
+  publishedApps,
   sessions,
   subscriptions,
   tickets,
@@ -39,15 +41,24 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Reco
     db.select().from(ownModels).where(eq(ownModels.userId, user.id)),
   ]);
   const ids = mine.map(({ id }) => id);
-  const files = ids.length === 0 ? [] : await db.select().from(projectFileVersions).where(inArray(projectFileVersions.projectId, ids));
-  const filesOf = Map.groupBy(files, ({ projectId }) => projectId);
+  const [files, revisions, shown] = await Promise.all([
+    db.select().from(projectFileVersions).where(inArray(projectFileVersions.projectId, ids)),
+    db.select().from(projectRevisions).where(inArray(projectRevisions.projectId, ids)),
+    db.select().from(publishedApps).where(inArray(publishedApps.projectId, ids)),
+  ]);
+  const [filesOf, revisionsOf] = [byProject(files), byProject(revisions)];
   return {
     exportedAt: now.toISOString(),
     account: person,
     signInWays: ways.map(({ providerId, accountId, createdAt }) => ({ providerId, accountId, createdAt })),
     wallets,
     sessions: open.map(({ token: _, ...session }) => session),
-    projects: mine.map((project) => ({ ...project, files: (filesOf.get(project.id) ?? []).map(({ projectId: _, ...file }) => file) })),
+    projects: mine.map((project) => ({
+      ...project,
+      files: filesOf.get(project.id) ?? [],
+      revisions: revisionsOf.get(project.id) ?? [],
+    })),
+    publishedApps: shown,
     generations: built,
     chats: asked,
     tickets: help,
@@ -57,4 +68,10 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Reco
     deployments: deployed,
     languageModels: models.map(({ provider, name, baseUrl, updatedAt }) => ({ provider, name, baseUrl, updatedAt })),
   };
+}
+
+/** The rows of each project, which need not repeat whose they are. */
+function byProject<Row extends { projectId: string }>(rows: Row[]): Map<string, Omit<Row, 'projectId'>[]> {
+  const grouped = Map.groupBy(rows, ({ projectId }) => projectId);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ projectId: _, ...row }) => row)]));
 }

@@ -26,6 +26,7 @@ describe('support', () => {
     expect(await respond('Try again with the newest version.')).toMatchObject({ status: 'in_progress' });
     await letterTo(email, 'Try again with the newest version.');
     expect(await respond('resolved')).toMatchObject({ status: 'resolved', adminResponse: 'Try again with the newest version.' });
+    expect(await letterTo(email, 'Support has marked your ticket as resolved.')).not.toContain('Try again');
     expect(await json<Ticket[]>(get('/api/tickets', token))).toMatchObject([{ id: opened.id, status: 'resolved' }]);
     expect(await json<Ticket>(post(`/api/tickets/${opened.id}/close`, token))).toMatchObject({ status: 'closed' });
     expect(await codeOf(await post(`/api/tickets/${opened.id}/close`, newDemoToken()))).toBe('404 not-found');

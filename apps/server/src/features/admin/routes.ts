@@ -14,7 +14,7 @@ import {
 import { StarwrightError } from '@starwright/protocol/errors';
 import { askHealingSchema, patchSiteSettingsSchema, siteSettingsSchema } from '@starwright/protocol/site';
 import { templateIds } from '@starwright/protocol/templates';
-import { respondSchema, ticketSchema } from '@starwright/protocol/tickets';
+import { respondSchema, type Ticket, ticketSchema } from '@starwright/protocol/tickets';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -95,15 +95,20 @@ export function adminRoutes({ db, gate, site, offers, mailer, logTail, adminEmai
         return answered;
       });
       if (person.mailOnAnswer && !person.demo && person.emailVerified) {
-        void mailer.send({
-          to: person.email,
-          subject: `Answer to “${ticket.title}”`,
-          text: `${ticket.adminResponse ?? ''}\n\nYou find the whole ticket on the help page of Starwright.`,
-        });
+        void mailer.send({ to: person.email, ...letterAbout(ticket) });
       }
       return c.json(ticket);
     });
 }
+
+/** The answer is sent once; that a ticket is resolved is said without repeating it. */
+const letterAbout = ({ title, status, adminResponse }: Ticket) =>
+  status === 'resolved'
+    ? {
+        subject: `Resolved: “${title}”`,
+        text: 'Support has marked your ticket as resolved. If it is not, open a new one on the help page of Starwright.',
+      }
+    : { subject: `Answer to “${title}”`, text: `${adminResponse ?? ''}\n\nYou find the whole ticket on the help page of Starwright.` };
 
 const asked = (c: Context<AppEnv>) => ({ search: c.req.query('search'), paging: readPaging(c) });
 

@@ -141,6 +141,17 @@ const entries: Entry[] = [
       'Crafting items as ERC-1155 editions called Ember Forge with the symbol EMBER. Anyone can buy wood and iron for 0.001 ether each, and can craft a sword out of them. Holders can destroy their items.',
   },
   {
+    id: 'nft-staking',
+    name: 'NFT Staking',
+    description: 'Holders put their collectibles in and earn your token for each of them, second by second.',
+    category: 'nft',
+    difficulty: 'medium',
+    tags: ['nft', 'staking', 'rewards'],
+    isPopular: false,
+    promptTemplate:
+      'NFT staking for a collection of NFTs called Sleepy Owls, symbol OWL: anyone can buy one for 0.01 ETH. Holders stake their NFTs and each NFT earns 10 tokens a day of a token called Mouse, symbol MOUSE. An NFT stays locked for 3 days, and each wallet can have at most 20 staked.',
+  },
+  {
     id: 'course-certificates',
     name: 'Course Certificates',
     description: 'Proof that somebody passed: issued by you, readable by everyone, never sold, taken back if it was a mistake.',
@@ -161,6 +172,17 @@ const entries: Entry[] = [
     isPopular: false,
     promptTemplate:
       'Loyalty points for my bakery called Crumbs with the symbol CRUMB. Supply starts at 0, only I can make more, I can send points to a whole list of customers at once, and customers can burn theirs.',
+  },
+  {
+    id: 'token-sale',
+    name: 'Token sale',
+    description: 'Sell your token for the chain’s coin at one fixed price. Too little comes together? Everybody gets their money back.',
+    category: 'token',
+    difficulty: 'medium',
+    tags: ['token', 'sale', 'refunds'],
+    isPopular: false,
+    promptTemplate:
+      'A token called Harbor Coin (HRB), 1,000,000 of them, and a token sale: 400,000 are for sale, 2,000 tokens for one ETH. The sale lasts 14 days, the soft cap is 20 ETH with refunds if it is missed, and buyers can claim their tokens when the sale is over.',
   },
   {
     id: 'team-vesting',
@@ -229,6 +251,17 @@ const entries: Entry[] = [
       'A shared wallet for our club with 3 owners. 2 of them must agree before any money leaves it, and each can pay out 0.1 ether a day alone.',
   },
   {
+    id: 'members-pot',
+    name: 'Members’ Pot',
+    description: 'A common pot for a club or a street: its members propose payments, and each has one vote.',
+    category: 'dao',
+    difficulty: 'medium',
+    tags: ['treasury', 'voting', 'cooperative'],
+    isPopular: false,
+    promptTemplate:
+      'A common pot for our cooperative. I add and remove members. Members propose payments and vote for 5 days, every member has one vote, and what more than half of all members accept is paid.',
+  },
+  {
     id: 'club-poll',
     name: 'Club Poll',
     description: 'Ask a question with several answers. Approved members vote once, and everybody sees the count.',
@@ -293,6 +326,17 @@ const entries: Entry[] = [
     isPopular: true,
     promptTemplate:
       'An escrow for freelance work. The client pays in first, the freelancer is paid milestone by milestone once the client accepts, an arbiter settles disputes, and the platform keeps 2 percent.',
+  },
+  {
+    id: 'village-shop',
+    name: 'Village Shop',
+    description: 'People sell real things to each other. The money waits until the buyer says that it has arrived.',
+    category: 'other',
+    difficulty: 'easy',
+    tags: ['shop', 'second-hand', 'community'],
+    isPopular: false,
+    promptTemplate:
+      'A flea market for our village. Everybody can put used things up for sale at a price of their own, the money is kept until the buyer confirms that it has arrived, without a complaint within 14 days the seller can take it, and 2 percent of each sale is for the village.',
   },
   {
     id: 'payment-splitter',

@@ -2,8 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { type FromFrame, fromFrameSchema, type ToFrame } from '../../frame/frame-messages.ts';
 import type { Hex } from '../../lib/chain/chain-protocol.ts';
-import { ChainError, type PageChain } from '../../lib/chain/page-chain.ts';
-import { answerFrame } from './frame-wallet.ts';
+import type { AppLine, PageChain } from '../../lib/chain/page-chain.ts';
 import { placeOf } from './frontend-code.ts';
 import type { PreviewEvent } from './preview-state.ts';
 
@@ -40,22 +39,30 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const present = useRef(props);
   present.current = props;
+  const line = useRef<AppLine>(undefined);
 
   useEffect(() => {
     const { code } = program;
     let ready = 0;
     let lastAnswered = 0;
     let beat = 0;
-    const say = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
+    let gone = false;
+    let listening = false;
+    const say = (message: ToFrame, transfer: Transferable[] = []) => frame.current?.contentWindow?.postMessage(message, '*', transfer);
     const tell = (event: PreviewEvent) => present.current.onEvent(event);
 
     const hear = (message: FromFrame) => {
-      const { addresses, chainId, words } = present.current;
+      const { addresses, chainId, words, chain, account } = present.current;
       switch (message.type) {
         case 'ready':
           if (++ready > reloadsAtMost) return tell({ type: 'broke', trouble: { message: words.restless } });
           return void code.then(
-            (text) => say({ type: 'run', code: text, deployment: { network: 'preview', chainId, contracts: addresses } }),
+            (text) => {
+              if (gone) return;
+              line.current?.close();
+              line.current = chain.openLine(account);
+              say({ type: 'run', code: text, deployment: { network: 'preview', chainId, contracts: addresses } }, [line.current.port]);
+            },
             () => undefined,
           );
         case 'shown':
@@ -67,8 +74,6 @@ export function PreviewFrame(props: PreviewFrameProps) {
           return tell({ type: 'answered' });
         case 'console':
           return present.current.onConsole?.(message.level, message.text);
-        case 'ask':
-          return void answer(message.id, message.method, message.params);
         case 'problem': {
           const line = placeOf(message.stack || message.message)?.line;
           const told = message.kind === 'blocked' ? words.blocked(message.message) : message.message;
@@ -79,19 +84,6 @@ export function PreviewFrame(props: PreviewFrameProps) {
         }
       }
     };
-    const answer = async (id: number, method: string, params: unknown) => {
-      try {
-        say({ type: 'answer', id, result: await answerFrame(present.current.chain, present.current.account, method, params) });
-      } catch (error) {
-        const {
-          code: errorCode,
-          message,
-          data,
-        } = error instanceof ChainError ? error : { code: -32603, message: String(error), data: undefined };
-        say({ type: 'refuse', id, error: { code: errorCode, message, ...(data !== undefined && { data }) } });
-      }
-    };
-
     const onMessage = (event: MessageEvent<unknown>) => {
       // The frame's origin is "null", as that of any sandboxed frame: only the window itself tells who speaks.
       if (event.source === null || event.source !== frame.current?.contentWindow) return;
@@ -103,15 +95,26 @@ export function PreviewFrame(props: PreviewFrameProps) {
       if (ready === 0 || document.visibilityState === 'hidden') return;
       if (beat - lastAnswered >= beatsMissed) tell({ type: 'fell-silent' });
       say({ type: 'beat', beat: ++beat });
+      // What the app asks does not pass here, so this is how a chain that hangs is noticed.
+      if (listening) return;
+      listening = true;
+      const heard = () => {
+        listening = false;
+      };
+      present.current.chain.do({ do: 'ask', method: 'eth_chainId', params: [] }).then(heard, heard);
     }, beatMs);
     return () => {
       removeEventListener('message', onMessage);
       clearInterval(heart);
+      gone = true;
+      line.current?.close();
+      line.current = undefined;
     };
   }, [program]);
 
   // A wallet tells the app when the person becomes somebody else.
   useEffect(() => {
+    line.current?.become(account);
     const message: ToFrame = { type: 'event', name: 'accountsChanged', data: [account] };
     frame.current?.contentWindow?.postMessage(message, '*');
   }, [account]);

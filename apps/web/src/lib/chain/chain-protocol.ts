@@ -5,6 +5,7 @@ import type { Actor, Outcome, Scenario, Step } from '@starwright/protocol/scenar
 import type { GasEntry } from '@starwright/protocol/verdict';
 import type { z } from 'zod';
 import type { callRecordSchema } from './call-record.ts';
+import type { ToldError } from './chain-error.ts';
 
 export type Hex = `0x${string}`;
 
@@ -110,9 +111,17 @@ export interface ChainView {
   staged: boolean;
 }
 
-export type ToChain = ChainTask & { id: number };
+/** About a line on which an app asks by itself: opened with a port, then for another account, closed with null. */
+export interface LineOrder {
+  do: 'line';
+  line: number;
+  account: Hex | null;
+  port?: MessagePort;
+}
+
+export type ToChain = (ChainTask & { id: number }) | LineOrder;
 
 export type FromChain =
   | { type: 'answer'; id: number; result: unknown }
-  | { type: 'refuse'; id: number; error: { code: number; message: string; data?: string } }
+  | { type: 'refuse'; id: number; error: ToldError }
   | { type: 'view'; view: ChainView };

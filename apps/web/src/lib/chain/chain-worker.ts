@@ -1,6 +1,8 @@
 /** The chain of the page, in a worker: the engine's EVM with the dapp on it, kept in the browser from one visit to the next. */
 
+import { AppLines } from './app-lines.ts';
 import { ChainDesk } from './chain-desk.ts';
+import { toldError } from './chain-error.ts';
 import type { ChainAnswers, ChainTask, FromChain, ToChain } from './chain-protocol.ts';
 import { UnfitValue } from './plain-values.ts';
 import { encodeCreation, Rehearsal } from './rehearsal.ts';
@@ -8,6 +10,7 @@ import { encodeCreation, Rehearsal } from './rehearsal.ts';
 const say = (message: FromChain) => self.postMessage(message);
 const rehearsal = new Rehearsal();
 const desk = new ChainDesk((view) => say({ type: 'view', view }));
+const lines = new AppLines((method, params) => desk.ask(method, params));
 
 function carryOut(task: ChainTask): Promise<ChainAnswers[ChainTask['do']]> {
   switch (task.do) {
@@ -48,16 +51,12 @@ function carryOut(task: ChainTask): Promise<ChainAnswers[ChainTask['do']]> {
   }
 }
 
-self.onmessage = async ({ data: { id, ...task } }: MessageEvent<ToChain>) => {
+self.onmessage = async ({ data }: MessageEvent<ToChain>) => {
+  if (data.do === 'line') return lines.take(data);
+  const { id, ...task } = data;
   try {
     say({ type: 'answer', id, result: await carryOut(task) });
   } catch (error) {
-    const { code, data } = Object.assign({ code: -32603, data: undefined }, error);
-    const message = error instanceof Error ? error.message : String(error);
-    say({
-      type: 'refuse',
-      id,
-      error: { code, message, ...(error instanceof UnfitValue ? { data: error.path } : typeof data === 'string' && { data }) },
-    });
+    say({ type: 'refuse', id, error: { ...toldError(error), ...(error instanceof UnfitValue && { data: error.path }) } });
   }
 };

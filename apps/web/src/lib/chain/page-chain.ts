@@ -3,7 +3,8 @@ import type { CompiledContract } from '@starwright/engine/compile';
 import type { DeployStep } from '@starwright/protocol/dapp';
 import type { Diagnostic } from '@starwright/protocol/verdict';
 import { CompilerFailure, compile } from '../compiler/page-compiler.ts';
-import type { ChainAnswers, ChainTask, ChainView, FromChain, ToChain } from './chain-protocol.ts';
+import { ChainError } from './chain-error.ts';
+import type { ChainAnswers, ChainTask, ChainView, FromChain, Hex, LineOrder, ToChain } from './chain-protocol.ts';
 
 /** What is to be put on the chain: a Solidity file, or contracts that somebody compiled before. */
 export type DappSource = { deploymentPlan: DeployStep[] } & (
@@ -19,16 +20,12 @@ export type PageChainState =
   | { status: 'failed'; reason: 'contract'; diagnostics: Diagnostic[] }
   | { status: 'failed'; reason: 'deployment' | 'compiler' | 'chain'; message: string };
 
-/** A refusal of the chain: EIP-1193's code, and the data a contract gave. */
-export class ChainError extends Error {
-  readonly code: number;
-  readonly data: string | undefined;
-  constructor({ code, message, data }: { code: number; message: string; data?: string }) {
-    super(message);
-    this.name = 'ChainError';
-    this.code = code;
-    this.data = data;
-  }
+/** A line on which an app asks the chain by itself, as one account. */
+export interface AppLine {
+  /** For the app. */
+  port: MessagePort;
+  become(account: Hex): void;
+  close(): void;
 }
 
 /** How long a task may take before the chain counts as hanging; a block full of computation takes some seconds. */
@@ -41,6 +38,7 @@ export class PageChain {
   #worker: Worker | undefined;
   #asked = 0;
   #opening = 0;
+  #lines = 0;
 
   constructor() {
     this.subscribe = this.subscribe.bind(this);
@@ -108,6 +106,17 @@ export class PageChain {
       });
       worker.postMessage({ ...task, id } as ToChain);
     });
+  }
+
+  openLine(account: Hex): AppLine {
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    const line = ++this.#lines;
+    const { port1, port2 } = new MessageChannel();
+    const order = (about: Omit<LineOrder, 'do' | 'line'>, transfer: Transferable[] = []) =>
+      worker.postMessage({ do: 'line', line, ...about } satisfies ToChain, transfer);
+    order({ account, port: port1 }, [port1]);
+    return { port: port2, become: (other) => order({ account: other }), close: () => order({ account: null }) };
   }
 
   close() {

@@ -4,7 +4,7 @@ export const privacy = {
   sections: [
     {
       title: 'What is kept',
-      text: 'Your name, your e-mail, a scrambled form of your password, your ideas, and the projects made from them. Nothing more is asked of you.',
+      text: 'Your name, your e-mail, a scrambled form of your password, your ideas and the projects made from them, your questions to the guide and to support, and the devices you signed in from. Nothing more is asked of you.',
     },
     {
       title: 'Where it is kept',
@@ -20,7 +20,15 @@ export const privacy = {
     },
     {
       title: 'Who sees your projects',
-      text: 'You, and whoever runs this server. If the operator has connected a language model, your ideas are sent to it.',
+      text: 'You, and whoever runs this server; everybody, once you publish one. If the operator has connected a language model, or you bring your own, your idea, its plan and the code of the dapp are sent to its provider. Nothing else about you is.',
+    },
+    {
+      title: 'What happens with questions to the guide',
+      text: 'The guide searches the documentation and your own projects, on this server. Your questions and its answers are kept with your account, to count them and so that you can take them with you. If the operator has connected a language model, or you bring your own, these go to its provider too: the question, your last ones of the past hour, and the names, ideas and tried behaviours of your projects, with your credits. Your name and your e-mail do not.',
+    },
+    {
+      title: 'Taking it with you, and leaving',
+      text: 'Under Settings you can download everything that is kept about you, and delete your account with all of it.',
     },
   ],
 };

@@ -6,7 +6,7 @@ export const privacy: typeof english = {
   sections: [
     {
       title: 'Qué se guarda',
-      text: 'Tu nombre, tu correo, una forma cifrada de tu contraseña, tus ideas y los proyectos hechos con ellas. No se te pide nada más.',
+      text: 'Tu nombre, tu correo, una forma cifrada de tu contraseña, tus ideas y los proyectos hechos con ellas, tus preguntas a la guía y al soporte, y los dispositivos desde los que entraste. No se te pide nada más.',
     },
     {
       title: 'Dónde se guarda',
@@ -22,7 +22,15 @@ export const privacy: typeof english = {
     },
     {
       title: 'Quién ve tus proyectos',
-      text: 'Tú, y quien administra este servidor. Si el operador ha conectado un modelo de lenguaje, tus ideas se le envían.',
+      text: 'Tú, y quien administra este servidor; todo el mundo, en cuanto publicas uno. Si el operador ha conectado un modelo de lenguaje, o traes el tuyo, tu idea, su plan y el código de la dapp se envían a su proveedor. Nada más sobre ti.',
+    },
+    {
+      title: 'Qué pasa con las preguntas a la guía',
+      text: 'La guía busca en la documentación y en tus propios proyectos, en este servidor. Tus preguntas y sus respuestas se guardan con tu cuenta, para contarlas y para que puedas llevártelas. Si el operador ha conectado un modelo de lenguaje, o traes el tuyo, también van a su proveedor: la pregunta, las últimas de la hora pasada, y los nombres, las ideas y los comportamientos probados de tus proyectos, con tus créditos. Tu nombre y tu correo no.',
+    },
+    {
+      title: 'Llevártelo, y marcharte',
+      text: 'En Ajustes puedes descargar todo lo que se guarda sobre ti, y eliminar tu cuenta con todo ello.',
     },
   ],
 };

@@ -5,7 +5,7 @@ import { assistant as words } from '../../../messages/en/assistant.ts';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import { AskAssistant } from './ask-assistant.tsx';
 import classes from './assistant.module.css';
-import { GenerateForm } from './generate-form.tsx';
+import { GenerateForm, type GenerateFormProps } from './generate-form.tsx';
 import { PossibleFeatures } from './possible-features.tsx';
 
 interface AssistantProps {
@@ -13,14 +13,14 @@ interface AssistantProps {
   control: ProjectFilesControl;
   /** Of contract.sol. */
   onLine(line: number): void;
-  /** A new project is at the head of the list; without it nothing new can be made here. */
-  onGenerated?: () => void;
+  /** Without it nothing new can be made here. */
+  generating?: GenerateFormProps;
 }
 
-export function Assistant({ project, control, onLine, onGenerated }: AssistantProps) {
+export function Assistant({ project, control, onLine, generating }: AssistantProps) {
   return (
     <div className={classes.assistant}>
-      {onGenerated && <GenerateForm onGenerated={onGenerated} />}
+      {generating && <GenerateForm {...generating} />}
       <section className={classes.part}>
         <Title order={2} fz="md">
           {words.about}

@@ -11,7 +11,14 @@ import { assistant as words } from '../../../messages/en/assistant.ts';
 import { projectsQuery } from '../project-requests.ts';
 import classes from './assistant.module.css';
 
-export function GenerateForm({ onGenerated }: { onGenerated(): void }) {
+export interface GenerateFormProps {
+  /** A new project is at the head of the list. */
+  onGenerated(): void;
+  /** The failure in one line, which the console repeats. */
+  onFailed?: ((line: string) => void) | undefined;
+}
+
+export function GenerateForm({ onGenerated, onFailed }: GenerateFormProps) {
   const [idea, setIdea] = useState('');
   const queries = useQueryClient();
   const generate = useMutation({
@@ -26,8 +33,11 @@ export function GenerateForm({ onGenerated }: { onGenerated(): void }) {
       setIdea('');
       onGenerated();
     },
-    onError: (error) =>
-      toast('bad', { title: words.failed.title, text: error instanceof ApiError ? error.explanation : words.failed.text }),
+    onError(error) {
+      const text = error instanceof ApiError ? error.explanation : words.failed.text;
+      toast('bad', { title: words.failed.title, text });
+      onFailed?.(`${words.failed.title}: ${text}`);
+    },
   });
   function submit(event: FormEvent) {
     event.preventDefault();

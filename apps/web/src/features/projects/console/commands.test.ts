@@ -43,12 +43,13 @@ it('build bundles the frontend and tells its size; what does not parse or cannot
 
 it('without anything to deploy, test or measure it says so and goes on', async () => {
   const { said, run } = bench();
-  for (const command of ['test', 'deploy', 'gas', 'call nothing', 'time soon']) await run(command);
+  for (const command of ['test', 'deploy', 'gas', 'call nothing', 'call A.b 1 paying much as bob', 'time soon']) await run(command);
   expect(said.map(([, text]) => text)).toEqual([
     consoleWords.noScenarios,
     consoleWords.noPlan,
     consoleWords.noGas,
     consoleWords.callWrong,
+    consoleWords.payingWrong,
     consoleWords.timeWrong,
   ]);
 });

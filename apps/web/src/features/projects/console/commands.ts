@@ -3,7 +3,7 @@ import type { CompiledContract } from '@starwright/engine/compile';
 import type { Project } from '@starwright/protocol/projects';
 import type { GasEntry } from '@starwright/protocol/verdict';
 import type { AbiFunction } from 'viem';
-import { etherOf } from '../../../components/preview/ether.ts';
+import { etherOf, weiOf } from '../../../components/preview/ether.ts';
 import { FrontendError, toJavaScript } from '../../../components/preview/frontend-code.ts';
 import type { PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
@@ -135,10 +135,12 @@ export const commands: Record<keyof typeof words.help, Command> = {
     if (state.status === 'open') say('success', words.timeIs(new Date(state.view.timeSeconds * 1000).toLocaleString()));
   },
   call: async (bench, say, args) => {
-    const as = args.at(-2) === 'as' ? args.at(-1) : undefined;
-    const [target = '', ...values] = as === undefined ? args : args.slice(0, -2);
+    const { rest, as, paying = '0' } = withoutClauses(args);
+    const [target = '', ...values] = rest;
     const [contract = '', name = ''] = target.split('.');
     if (!contract || !name) return say('error', words.callWrong);
+    const value = weiOf(paying);
+    if (value === undefined) return say('error', words.payingWrong);
     const state = await opened(bench, say);
     if (!state) return;
     const item = state.contracts[contract]?.abi.find(
@@ -152,7 +154,7 @@ export const commands: Record<keyof typeof words.help, Command> = {
       const answer = await bench.chain.do({ do: 'read', call, as: account.address });
       return say('success', words.answer(answer.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ') || '—'));
     }
-    const { refusal, gas } = await bench.chain.do({ do: 'send', call, as: account.address, valueWei: '0' });
+    const { refusal, gas } = await bench.chain.do({ do: 'send', call, as: account.address, valueWei: String(value) });
     if (refusal) say('error', refusal.sentence);
     else say('success', words.done(wholeNumber(gas)));
   },
@@ -163,6 +165,17 @@ export const commands: Record<keyof typeof words.help, Command> = {
   },
   clear: async ({ clear }) => clear(),
 };
+
+/** Takes `as alice` and `paying 0.05` off the end, in either order. */
+function withoutClauses(args: string[]): { rest: string[]; as?: string; paying?: string } {
+  const clauses: { as?: string; paying?: string } = {};
+  let rest = args;
+  for (let name = rest.at(-2); (name === 'as' || name === 'paying') && clauses[name] === undefined; name = rest.at(-2)) {
+    clauses[name] = rest.at(-1) ?? '';
+    rest = rest.slice(0, -2);
+  }
+  return { rest, ...clauses };
+}
 
 /** `[1,2]` is a list, anything else a text; `"with spaces"` was put together by `wordsOf`. */
 function plainArgument(text: string): PlainValue {

@@ -6,30 +6,43 @@ import { consoleWords as words } from '../../../messages/en/console.ts';
 import { type LineKind, runLine, type Workbench } from './commands.ts';
 import classes from './console.module.css';
 
-interface Line {
-  id: number;
+export interface ToldLine {
   kind: LineKind;
   text: string;
+}
+
+interface Line extends ToldLine {
+  id: number;
+}
+
+interface ConsoleProps {
+  bench: Omit<Workbench, 'clear'>;
+  /** What happened elsewhere on the page: each new one becomes a line. */
+  told?: ToldLine | undefined;
 }
 
 /** Older lines are dropped, so that a test that says much does not slow the page down. */
 const linesKept = 1000;
 const historyKept = 100;
 
-export function Console({ bench, height }: { bench: Omit<Workbench, 'clear'>; height?: number | string }) {
+export function Console({ bench, told }: ConsoleProps) {
   const [lines, setLines] = useState<Line[]>([]);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const history = useRef<string[]>([]);
   const at = useRef(0);
   const count = useRef(0);
-  const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const say = (kind: LineKind, text: string) => setLines((before) => [...before, { id: ++count.current, kind, text }].slice(-linesKept));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is said once
+  useEffect(() => {
+    if (told) say(told.kind, told.text);
+  }, [told]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is the one to see
   useEffect(() => {
-    // Newer browsers answer a promise, which an effect must not.
-    void end.current?.scrollIntoView({ block: 'nearest' });
+    // Within the log only: the page around it stays where it is.
+    void log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines]);
 
   async function submit(event: FormEvent) {
@@ -53,17 +66,16 @@ export function Console({ bench, height }: { bench: Omit<Workbench, 'clear'>; he
   }
 
   return (
-    <section className={classes.console} aria-label={words.title} style={{ height }}>
+    <section className={classes.console} aria-label={words.title}>
       {/* Read out as it comes; a scrolling log has to be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <div className={classes.lines} role="log" aria-label={words.output} tabIndex={0}>
+      <div ref={log} className={classes.lines} role="log" aria-label={words.output} tabIndex={0}>
         {lines.length === 0 && <p className={classes.empty}>{words.empty}</p>}
         {lines.map(({ id, kind, text }) => (
           <pre key={id} data-kind={kind}>
             {kind === 'command' ? `${words.prompt} ${text}` : text}
           </pre>
         ))}
-        <div ref={end} />
       </div>
       <form className={classes.line} onSubmit={(event) => void submit(event)}>
         <span aria-hidden>{words.prompt}</span>

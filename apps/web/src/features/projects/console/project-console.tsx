@@ -2,7 +2,8 @@
 import type { Project } from '@starwright/protocol/projects';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import { useProjectChain } from '../play/use-project-chain.ts';
-import { Console } from './console.tsx';
+import classes from './console.module.css';
+import { Console, type ToldLine } from './console.tsx';
 import { useWorkbench } from './use-workbench.ts';
 
 interface ProjectConsoleProps {
@@ -10,12 +11,17 @@ interface ProjectConsoleProps {
   control: ProjectFilesControl;
   /** For `start`. */
   openPreview(): void;
-  height?: number | string;
+  told?: ToldLine | undefined;
+  height: number | string;
 }
 
-export default function ProjectConsole({ project, control, openPreview, height }: ProjectConsoleProps) {
+export default function ProjectConsole({ project, control, openPreview, told, height }: ProjectConsoleProps) {
   const contract = control.files['contract.sol'].content;
   const { chain, open: openChain } = useProjectChain(project, contract);
   const bench = useWorkbench({ project, contract, frontend: control.files['frontend.tsx'].content, chain, openChain, openPreview });
-  return <Console bench={bench} {...(height !== undefined && { height })} />;
+  return (
+    <div className={classes.framed} style={{ height }}>
+      <Console bench={bench} told={told} />
+    </div>
+  );
 }

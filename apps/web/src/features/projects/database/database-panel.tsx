@@ -83,7 +83,7 @@ function Tables({ project, chain, view, contracts }: TablesProps) {
         {table && <Chosen key={table.id} table={table} project={project} />}
         <Text size="sm" c="dimmed">
           {chainWords.now(whenOf(view))}. {chainWords.keeping[view.keeping]}{' '}
-          <TextLink to="/editor/$id" params={{ id: project.id }} search={{ tab: 'preview' }}>
+          <TextLink to="/editor/$id" params={{ id: project.id }} search={{ tab: 'preview' }} underline="always">
             {words.toPreview}
           </TextLink>
         </Text>

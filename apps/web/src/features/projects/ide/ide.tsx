@@ -13,7 +13,7 @@ import { SaveDialogs } from '../code/save-dialogs.tsx';
 import { useProjectFiles } from '../code/use-project-files.ts';
 import { useSaving } from '../code/use-saving.ts';
 import { useSolidityHelp } from '../code/use-solidity-help.ts';
-import { Console } from '../console/console.tsx';
+import { Console, type ToldLine } from '../console/console.tsx';
 import { useWorkbench } from '../console/use-workbench.ts';
 import { useProjectChain } from '../play/use-project-chain.ts';
 import { EditorArea } from './editor-area.tsx';
@@ -26,6 +26,7 @@ import { keepSide, keptSide } from './kept-side.ts';
 import { tabsAfter } from './open-tabs.ts';
 import { SidePanel, type Tool } from './side-panel.tsx';
 import { type Side, StatusBar } from './status-bar.tsx';
+import { useEditorStands } from './use-editor-stands.ts';
 import { useFileActions } from './use-file-actions.tsx';
 
 /** The chain follows the contract when typing has paused for so long. */
@@ -51,13 +52,15 @@ export function Ide({ project, projects, tier, onProject, onSignOut }: IdeProps)
   const [tool, setTool] = useState<Tool>('preview');
   const [running, setRunning] = useState(false);
   const [history, setHistory] = useState(false);
+  const [told, setTold] = useState<ToldLine>();
 
   const contract = control.files['contract.sol'].content;
   const frontend = control.files['frontend.tsx'].content;
   const [settled] = useDebouncedValue(contract, chainFollowsMs);
-  const { chain, retry, open: openChain } = useProjectChain(project, settled);
+  const stands = useEditorStands(phone);
+  const { chain, retry, open: openChain } = useProjectChain(project, settled, { waits: !stands });
   const chainState = useChainState(chain);
-  const remarks = useDiagnostics(contract, !phone);
+  const remarks = useDiagnostics(contract, !phone && stands);
   useSolidityHelp(contract, remarks, !phone);
   const frontendRemarks = chainState.status === 'open' ? abiRemarks(frontend, chainState.contracts) : undefined;
   const present = filePaths.map((path) => control.files[path]).filter(({ path, content }) => content !== '' || fileFacts[path].editable);
@@ -135,12 +138,12 @@ export function Ide({ project, projects, tier, onProject, onSignOut }: IdeProps)
               onTool={setTool}
               onRetry={retry}
               onOpen={open}
-              onGenerated={() => onProject('')}
+              generating={{ onGenerated: () => onProject(''), onFailed: (text) => setTold({ kind: 'error', text }) }}
               onClose={closeSide}
             />
           )
         }
-        console={<Console bench={bench} />}
+        console={<Console bench={bench} told={told} />}
       />
       <StatusBar blockchain={project.blockchain} tier={tier} waiting={saving.waiting.size} side={side} onSide={setSide} />
       <SaveDialogs saving={saving} />

@@ -9,6 +9,7 @@ import { PreviewWithPeople } from '../../../components/preview/try-dapp.tsx';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import { ide as words } from '../../../messages/en/ide.ts';
 import { Assistant } from '../assistant/assistant.tsx';
+import type { GenerateFormProps } from '../assistant/generate-form.tsx';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import classes from './ide.module.css';
 import type { Side } from './status-bar.tsx';
@@ -27,14 +28,13 @@ interface SidePanelProps {
   onTool(tool: Tool): void;
   onRetry(): void;
   onOpen(path: ProjectFilePath, line: number): void;
-  /** A new project is at the head of the list. */
-  onGenerated(): void;
+  generating: GenerateFormProps;
   onClose(): void;
 }
 
-export function SidePanel({ side, tool, project, control, chain, onTool, onRetry, onOpen, onGenerated, onClose }: SidePanelProps) {
+export function SidePanel({ side, tool, project, control, chain, onTool, onRetry, onOpen, generating, onClose }: SidePanelProps) {
   const assistant = (
-    <Assistant project={project} control={control} onLine={(line) => onOpen('contract.sol', line)} onGenerated={onGenerated} />
+    <Assistant project={project} control={control} onLine={(line) => onOpen('contract.sol', line)} generating={generating} />
   );
   return (
     <section className={classes.side} aria-label={side === 'assistant' ? words.assistant.title : words.tools.label}>

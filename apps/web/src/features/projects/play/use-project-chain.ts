@@ -16,12 +16,12 @@ interface ProjectChain {
 
 /**
  * What the server compiled is taken when it was made from just this text, as after a generation: then nothing has to be
- * fetched or compiled here. Any other text, or no answer, is compiled in the page.
+ * fetched or compiled here. Any other text, or no answer, is compiled in the page. While it `waits`, it begins by `open` only.
  */
 export function useProjectChain(
   project: Pick<Project, 'id' | 'deploymentPlan'>,
   contract: string,
-  { kept = true }: { kept?: boolean } = {},
+  { kept = true, waits = false }: { kept?: boolean; waits?: boolean } = {},
 ): ProjectChain {
   const { deploymentPlan } = project;
   const { data, isPending } = useQuery(artifactsQuery(project.id));
@@ -31,6 +31,6 @@ export function useProjectChain(
         { contracts: data.contracts as unknown as Record<string, CompiledContract>, deploymentPlan }
       : { contract: text, deploymentPlan };
   const key = kept ? `project:${project.id}` : null;
-  const chain = usePageChain(isPending ? undefined : sourceOf(contract), key);
+  const chain = usePageChain(isPending || waits ? undefined : sourceOf(contract), key);
   return { chain, retry: () => void chain.open(sourceOf(contract), key), open: (text) => chain.open(sourceOf(text), key) };
 }

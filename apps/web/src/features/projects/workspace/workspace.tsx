@@ -16,6 +16,7 @@ import { fileFacts, filePaths } from '../code/project-files.ts';
 import { SaveDialogs } from '../code/save-dialogs.tsx';
 import { useProjectFiles } from '../code/use-project-files.ts';
 import { useSaving } from '../code/use-saving.ts';
+import type { ToldLine } from '../console/console.tsx';
 import { EditorArea } from '../ide/editor-area.tsx';
 import { Explorer } from '../ide/explorer.tsx';
 import { formatCode } from '../ide/format-code.ts';
@@ -37,6 +38,7 @@ interface WorkspaceProps {
 
 export default function Workspace({ project, projects, onProject, onGenerated, onPreview }: WorkspaceProps) {
   const [sample, setSample] = useState<SampleName>();
+  const [told, setTold] = useState<ToldLine>();
   const list = (
     <>
       <nav aria-label={words.projects} className={classes.box}>
@@ -84,7 +86,7 @@ export default function Workspace({ project, projects, onProject, onGenerated, o
         <Title order={2} fz="sm">
           {words.prompt}
         </Title>
-        <GenerateForm onGenerated={onGenerated} />
+        <GenerateForm onGenerated={onGenerated} onFailed={(text) => setTold({ kind: 'error', text })} />
       </section>
       {project ? (
         <OpenProject
@@ -92,6 +94,7 @@ export default function Workspace({ project, projects, onProject, onGenerated, o
           project={project}
           list={list}
           sample={sample}
+          told={told}
           onFile={() => setSample(undefined)}
           onPreview={() => onPreview(project.id)}
         />
@@ -109,12 +112,13 @@ interface OpenProjectProps {
   project: Project;
   list: React.ReactNode;
   sample: SampleName | undefined;
+  told: ToldLine | undefined;
   /** A file of the project is shown in place of the sample. */
   onFile(): void;
   onPreview(): void;
 }
 
-function OpenProject({ project, list, sample, onFile, onPreview }: OpenProjectProps) {
+function OpenProject({ project, list, sample, told, onFile, onPreview }: OpenProjectProps) {
   const control = useProjectFiles(project);
   const saving = useSaving(project, control);
   const actions = useFileActions(control);
@@ -167,7 +171,7 @@ function OpenProject({ project, list, sample, onFile, onPreview }: OpenProjectPr
           </div>
         )}
         <Suspense fallback={<PendingPart />}>
-          <ProjectConsole project={project} control={control} openPreview={onPreview} height={260} />
+          <ProjectConsole project={project} control={control} openPreview={onPreview} told={told} height={260} />
         </Suspense>
       </div>
       <SaveDialogs saving={saving} />
@@ -189,7 +193,7 @@ function Sample({ name }: { name: SampleName }) {
     }
   }
   return (
-    <section aria-label={name} className={classes.sample}>
+    <div className={classes.sample}>
       <div className={classes.sampleBar}>
         <strong>{name}</strong>
         <span className={classes.faint}>{words.sampleHint}</span>
@@ -198,6 +202,6 @@ function Sample({ name }: { name: SampleName }) {
         </Button>
       </div>
       <CodeText code={samples[name]} label={name} />
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,55 @@
+import type { ClickThrough } from '../clicks.ts';
+
+export const clicks: ClickThrough = {
+  title: 'Orchard Street kitty',
+  summary: 'A pot for the whole street. Who lives here decides what it pays for, one neighbour one vote.',
+  features: ['early', 'admission'],
+  steps: [
+    {
+      do: 'press',
+      as: 'mallory',
+      in: 'Pay in',
+      fill: { 'How much, in ETH': '5' },
+      button: 'Pay in',
+      says: 'It is in the pot.',
+    },
+    { do: 'see', as: 'mallory', texts: ['5 ETH', 'Only members propose and vote.'], absent: ['Propose a payment', 'Add members'] },
+    {
+      do: 'press',
+      as: 'deployer',
+      in: 'Add members',
+      fill: { Wallets: '$alice\n$bob\n$carol' },
+      button: 'Add',
+      says: 'They are members now.',
+    },
+    {
+      do: 'press',
+      as: 'alice',
+      in: 'Propose a payment',
+      fill: { 'Who is paid': '$frank', 'How much, in ETH': '2', 'What for': 'a bench under the pear tree' },
+      button: 'Propose',
+      says: 'Now the members vote.',
+    },
+    {
+      do: 'press',
+      as: 'alice',
+      in: '1. 2 ETH for a bench under the pear tree',
+      fill: { Yes: 'chosen' },
+      button: 'Vote',
+      says: 'Your vote counts.',
+    },
+    { do: 'see', as: 'alice', texts: ['1 yes, 2 needed', 'You said yes.'], absent: ['Your vote', 'Pay it'] },
+    { do: 'see', as: 'mallory', texts: ['1 yes, 2 needed'], absent: ['Your vote'] },
+    {
+      do: 'press',
+      as: 'bob',
+      in: '1. 2 ETH for a bench under the pear tree',
+      fill: { Yes: 'chosen' },
+      button: 'Vote',
+      says: 'Your vote counts.',
+    },
+    { do: 'press', as: 'carol', in: 'Pay it', button: 'Pay', says: 'It has been paid.' },
+    { do: 'read', on: 'Cooperative', call: 'getBalance', args: [], returns: '3000000000000000000' },
+    { do: 'see', as: 'carol', texts: ['3 ETH', 'Paid'], absent: ['Pay it', 'Your vote'] },
+  ],
+};

@@ -1,0 +1,40 @@
+/** What is sold, in the words of the person who asks. */
+import { type ThingWords, wordsFor } from '../things.ts';
+
+const things: ThingWords = [
+  ['plant', 'plants', 'houseplant', 'houseplants', 'cutting', 'cuttings', 'seedling', 'seedlings', 'cactus', 'cacti'],
+  ['bag of seeds', 'bags of seeds', 'seeds'],
+  ['book', 'books', 'textbook', 'textbooks', 'novel', 'novels', 'paperback', 'paperbacks'],
+  ['comic', 'comics', 'manga'],
+  ['record', 'records', 'vinyl', 'vinyls', 'lp', 'lps'],
+  ['print', 'prints', 'poster', 'posters', 'linocut', 'linocuts', 'risograph', 'risographs'],
+  ['photo', 'photos', 'photograph', 'photographs'],
+  ['painting', 'paintings', 'drawing', 'drawings', 'watercolour', 'watercolours', 'watercolor', 'watercolors'],
+  ['pot', 'pots', 'mug', 'mugs', 'vase', 'vases', 'bowl', 'bowls', 'pottery', 'ceramics'],
+  ['candle', 'candles'],
+  ['bar of soap', 'bars of soap', 'soap', 'soaps'],
+  ['jar', 'jars', 'honey', 'jam', 'jams', 'pickles'],
+  ['cake', 'cakes', 'pie', 'pies', 'cookies', 'bread', 'loaf', 'loaves'],
+  ['crate', 'crates', 'vegetables', 'fruit', 'apples', 'potatoes', 'veg box', 'veg boxes'],
+  ['bag of coffee', 'bags of coffee', 'coffee', 'coffee beans'],
+  ['bottle', 'bottles', 'wine', 'wines', 'beer', 'beers', 'cider', 'olive oil'],
+  ['cheese', 'cheeses'],
+  ['t-shirt', 't-shirts', 'shirt', 'shirts', 'hoodie', 'hoodies', 'merch'],
+  ['piece of clothing', 'pieces of clothing', 'clothes', 'clothing', 'jacket', 'jackets', 'dress', 'dresses', 'kids clothes'],
+  ['pair of shoes', 'pairs of shoes', 'shoes', 'sneakers', 'boots'],
+  ['scarf', 'scarves', 'knitwear', 'sweater', 'sweaters', 'socks'],
+  ['ball of wool', 'balls of wool', 'yarn', 'wool'],
+  ['piece of jewellery', 'pieces of jewellery', 'jewellery', 'jewelry', 'earrings', 'necklace', 'necklaces', 'ring', 'rings'],
+  ['toy', 'toys', 'doll', 'dolls'],
+  ['board game', 'board games', 'game', 'games'],
+  ['bike', 'bikes', 'bicycle', 'bicycles'],
+  ['tool', 'tools'],
+  ['instrument', 'instruments', 'guitar', 'guitars'],
+  ['camera', 'cameras', 'lens', 'lenses'],
+  ['phone', 'phones', 'laptop', 'laptops', 'gadget', 'gadgets', 'electronics'],
+  ['piece of furniture', 'pieces of furniture', 'furniture', 'chair', 'chairs', 'table', 'tables', 'sofa', 'sofas'],
+  ['antique', 'antiques'],
+  ['stamp', 'stamps', 'coin', 'coins'],
+];
+
+export const { choices: thingChoices, thingOf } = wordsFor(things);
