@@ -27,6 +27,13 @@ export const reading: Reading = {
         '{hire} a (painter|builder|plumber|carpenter|gardener|roofer|tailor|mechanic|mason|designer|developer|cook|photographer) .? .? .?',
       weight: 10,
     },
+    {
+      match:
+        '(buyer|customer|client|payer|i|we) .? .? .? .? .? {say} (which wallet|who) is the (seller|freelancer|worker|craftsman|artist|contractor)',
+      weight: 11,
+    },
+    { match: '{call} (the|a|our) deal off', weight: 9 },
+    { match: '(the|a|each|every|one) deal (is|can|has|between|with|ends)', weight: 8 },
     { match: '{pay} a (builder|painter|plumber|carpenter|gardener|roofer|tailor|mechanic|mason|designer) only .? .?', weight: 9 },
     { match: '(i|they|we) (do|does|did) the work .? .? ({approve}|{accept})', weight: 9 },
     { match: '(customer|customers|client) .? (deposits|deposit|pays in) .? .? .? .? (customer|client) confirms?', weight: 9 },

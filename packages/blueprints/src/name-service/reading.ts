@@ -26,6 +26,13 @@ export const reading: Reading = {
       weight: 10,
     },
     { match: 'name service .? .?', weight: 10 },
+    {
+      match:
+        '(callsign|callsigns|call sign|call signs|username|usernames|handle|handles|nickname|nicknames|nick|nicks|gamertag|alias|aliases)',
+      weight: 7,
+    },
+    { match: '(somebody|someone|another|taken) .? .? .? .? (pick|choose|take|find) another (one|name)?', weight: 7 },
+    { match: 'which wallet (it|name|a name|that name) (belongs|belong|points)', weight: 8 },
     { match: '{sell} (nickname|nicknames|names|usernames|handles|domains)', weight: 9 },
     { match: '{get} .? (readable|nice|unique|pretty) name', weight: 9 },
     { match: '(usernames|username|nicknames|handles) (for|in|on) .? .? (app|game|forum|chat|network|community|platform)', weight: 9 },

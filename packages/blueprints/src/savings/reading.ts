@@ -14,6 +14,11 @@ export const reading: Reading = {
   summary:
     'People lock [tokens: a token][!tokens: money] away [fixedTerm: for {lockTime}][!fixedTerm: for as long as they choose][beneficiary: , for themselves or for somebody else][goal: , or until they have saved {savingsGoal}][earlyExit: ; taking it out early costs {penaltyBps}][sharedPenalty: , which those who stay share][!earlyExit: ; nobody can take it out early][minimum: ; at least {minDeposit} at a time].',
   cues: [
+    { match: '{freeze} .? .? .? .? .? (for|until) .? .?', weight: 5 },
+    { match: '(money box|moneybox|money-box) .? .? .? .? .?', weight: 9 },
+    { match: '{stay} (shut|closed|locked) (till|until) .? .? .?', weight: 6 },
+    { match: '{gift} locked .? .?', weight: 9 },
+    { match: '(put|puts|lay|lays) money away .? .? .?', weight: 9 },
     { match: '{put} .? .? (eth|ether|money) .? .? .? .? (number of|how many|some|many) (days|months|weeks)', weight: 9 },
     {
       match:
