@@ -90,7 +90,9 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
     if (isAside(tokens, at, entity)) continue;
     if (creating(tokens, at, entity)) continue;
     const out = thrownOut(tokens, at, entity);
-    const lent = out.length > 0 ? undefined : lending(tokens, at, entity);
+    const taken = out.length > 0 ? undefined : lending(tokens, at, entity);
+    // What is handed out and never comes back was not lent.
+    const lent = taken?.out && !comesBack && /^(hand|give|send) /.test(taken.verb) ? undefined : taken;
     const states_ = marked(tokens, at, entity);
     const written = at === added.at || used.has(at) ? undefined : noted(tokens, at, entity);
     const told = out.length > 0 || lent !== undefined || states_.length > 0 || written !== undefined;
@@ -115,12 +117,11 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
       }
       if (lent) {
         if (lent.out) {
-          const first =
-            states.find((state) => beginnings.has(state)) ?? states.find((state) => !/out|away|home|up$/.test(state)) ?? 'available';
-          if (!states.includes(first)) states.unshift(first);
+          const first = states.find((state) => beginnings.has(state)) ?? (states.length === 0 ? 'available' : undefined);
+          if (first && !states.includes(first)) states.unshift(first);
           const to = takenState(lent.verb);
           if (!states.includes(to)) states.push(to);
-          add({ verb: lent.verb, by: by ?? 'anyone', kind: 'move', from: first, to }, ...lent.at, ...who);
+          add({ verb: lent.verb, by: by ?? 'anyone', kind: 'move', ...(first && { from: first }), to }, ...lent.at, ...who);
         } else if (isRevocable(entity) && /^take back$/.test(lent.verb) && !states.some((state) => / (out|away|home|up)$/.test(state)))
           add({ verb: 'take back', by: usual, kind: 'revoke' }, ...lent.at, ...who);
         else {
@@ -193,8 +194,7 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
       const to = takenState(`${verb} out`);
       if (!states.includes(to)) states.push(to);
       add({ verb: `${verb} out`, by: by ?? defaultActor(added.by, members), kind: 'move', from: first, to }, ...who);
-    } else if (transferring.has(verb) && isTransfer(tokens, at))
-      add({ verb: 'transfer', by: by === 'members' ? by : 'holder', kind: 'transfer' }, ...who);
+    } else if (transferring.has(verb) && isTransfer(tokens, at)) add({ verb: 'transfer', by: 'holder', kind: 'transfer' }, ...who);
     else if (move && isActing(token) && !isModifier(tokens, at) && !(recordingVerbs.has(verb) && !states.length && !move.from)) {
       const first = move.from && (states.find((state) => beginnings.has(state)) ?? move.from);
       if (first && !states.includes(first)) states.unshift(first);
@@ -247,7 +247,11 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
   withoutMention(states, actions);
   for (const index of othersMayNot(tokens, actions, added.by)) used.add(index);
   const gone = actions.find(
-    ({ kind, verb, from, to }) => kind === 'move' && / (out|away|home)$/.test(verb) && from !== undefined && to !== undefined,
+    ({ kind, verb, from, to }) =>
+      kind === 'move' &&
+      /^(take|sign|check|book|fetch|carry|grab|get) (out|away|home)$/.test(verb) &&
+      from !== undefined &&
+      to !== undefined,
   );
   // What is taken out comes back, even where nobody says how.
   if (gone?.to && gone.from && actions.length < 8 && !actions.some(({ to }) => to === gone.from))

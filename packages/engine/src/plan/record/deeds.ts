@@ -263,6 +263,10 @@ function noteNoun(tokens: readonly Token[], from: number): number | undefined {
 
 /** "after every jab the vet adds …", "each time the technician comes he writes …": what it is written down of. */
 export function momentBefore(tokens: readonly Token[], at: number): string | undefined {
+  // "inspectors check a hive and write down what they saw"
+  if (tokens[at - 1]?.word === 'and')
+    for (let index = at - 2; index > at - 10 && index >= 0 && !breaks(tokens[index]) && tokens[index]?.text !== ','; index--)
+      if (/^(check|inspect|visit|examine|service|repair|treat|test|measure)$/.test(verbRoot(tokens[index]))) return 'note';
   for (let index = at - 1; index >= 0 && index > at - 14 && !breaks(tokens[index]); index--) {
     if (!/^(after|at|each|every|when|whenever|following)$/.test(tokens[index]?.word ?? '')) continue;
     const word = [1, 2, 3]

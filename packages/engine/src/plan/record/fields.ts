@@ -107,11 +107,7 @@ function toldOf(tokens: readonly Token[], entity: Entity): Particular[] {
   const created = tokens.some((_, at) => creating(tokens, at, entity));
   const take = (from: number, first?: (item: Particular) => boolean) => {
     const list = particulars(tokens, from, first).filter(({ at }) => !at.some((index) => found.some((one) => one.at.includes(index))));
-    found.push(
-      ...list
-        .filter(({ label }) => !notFields.test(label) && singular(label) !== entity.head)
-        .map((item) => ({ type: typeOf(item.label), ...item })),
-    );
+    found.push(...list.filter(({ label }) => !notFields.test(label) && singular(label) !== entity.head));
   };
   for (const [at, token] of tokens.entries()) {
     if (creating(tokens, at, entity)) {
@@ -132,6 +128,7 @@ function toldOf(tokens: readonly Token[], entity: Entity): Particular[] {
         take(from, ({ at: where }) => where.some((index) => asks.test(tokens[index]?.word ?? '')));
     } else if (
       token.text === ':' &&
+      !/^(status|statuses|state|states|stage|stages|phase|phases)$/.test(tokens[at - 1]?.word ?? '') &&
       tokens[at + 1] &&
       !tokens.slice(at + 1, at + 6).some((one) => /^(can|may|must|should|i|we)$/.test(one.word))
     ) {
@@ -295,7 +292,12 @@ const isPlainWord = (token: Token | undefined) =>
 function unique(found: { label: string; type?: RecordField['type']; at: number[] }[], text: readonly Token[]): FoundFields {
   const fields: RecordField[] = [];
   const tokens: number[] = [];
-  const english = (at: readonly number[]) => at.map((index) => text[index]?.word ?? '').join(' ');
+  // What stands in brackets are samples of it.
+  const english = (at: readonly number[]) =>
+    at
+      .map((index) => text[index]?.word ?? '')
+      .join(' ')
+      .replace(/ \(.*/, '');
   for (const one of found) {
     const label = one.label.slice(0, 60);
     tokens.push(...one.at);

@@ -30,7 +30,8 @@ export function readRecord({ tokens }: Prompt): FoundRecord | undefined {
   const found = findFields(tokens, entity);
   const { addedBy, addedByAssumed, members, groups, addedByGroups, states, actions, tokens: acted } = findActions(tokens, entity);
   const { givenTo, fields: own } = receiver(found.fields, tokens, entity);
-  const fields = withLabel(own, entity);
+  // Who adds one for themselves needs no wallet for it, but may note somebody else's.
+  const fields = withLabel(addedBy === 'anyone' ? found.fields : own, entity);
   const addVerb = addingVerb(tokens, entity);
   const uniqueBy = uniqueField(tokens, fields);
   return {
