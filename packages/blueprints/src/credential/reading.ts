@@ -298,7 +298,7 @@ export const reading: Reading = {
         { match: '(expiry|expiration) (date|day) .? .? .? (each|every|per|set|chosen|optional|when issuing)', weight: 9 },
         { match: '(valid until|expires on) .? (date|day)', weight: 8 },
       ],
-      against: ['(after|for|in|every|lasts|last) #'],
+      against: ['(after|for|lasts|last) #'],
       excludes: ['expiry'],
     },
     {

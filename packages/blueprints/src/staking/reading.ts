@@ -115,6 +115,9 @@ export const reading: Reading = {
           cues: [
             'share of a pool',
             'split by',
+            'shared among',
+            'among all stakers',
+            'between all stakers',
             'shared by',
             'among all who stake',
             'everybody who stakes',
