@@ -471,7 +471,11 @@ export const reading: Reading = {
       id: 'reserve',
       title: 'A reserve price',
       cues: [
-{ match: '(not|never|but not) (under|below|for less than|beneath) .? .? (secret|hidden|own)? .? (minimum|price|limit|sum|reserve|floor) .? .?', weight: 9 },
+        {
+          match:
+            '(not|never|but not) (under|below|for less than|beneath) .? .? (secret|hidden|own)? .? (minimum|price|limit|sum|reserve|floor) .? .?',
+          weight: 9,
+        },
         {
           match:
             '(stay|stays|remain|is|are|ends) (below|under|lower than) (it|that|this|my|the|his|her) .? .? .? ({keep}|unsold|not) .? .? .?',

@@ -39,7 +39,7 @@ export const reading: Reading = {
     { match: '(relief fund|disaster relief|emergency relief|aid fund|animal shelter fund|memorial fund)', weight: 8 },
   ],
   against: [
-'(bid|bids|bidding|bidder|auction|auctions|hammer)',
+    '(bid|bids|bidding|bidder|auction|auctions|hammer)',
     'matching (money|pool|pot|funds|budget)',
     '(many|more) (small donations|donors) .? .? .? .? (more|than)',
     '(quadratic|quadratically|square roots)',

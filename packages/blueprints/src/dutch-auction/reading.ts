@@ -13,8 +13,8 @@ export const reading: Reading = {
   summary:
     '[itemless: Sales of anything that can be described][!itemless: Sales of NFTs] at a price that falls[steps:  every {stepTime}] until somebody buys[openSellers: ; anyone can sell][!openSellers: ; the owner sells][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
-{ match: 'the (less|cheaper) (they|it|he|she|each|one) .? .? {cost}', weight: 9 },
-{ match: 'the (longer|later) .? .? .? .? .? .? .? .? (cheaper|less|lower) .?', weight: 9 },
+    { match: 'the (less|cheaper) (they|it|he|she|each|one) .? .? {cost}', weight: 9 },
+    { match: 'the (longer|later) .? .? .? .? .? .? .? .? (cheaper|less|lower) .?', weight: 9 },
     { match: '(become|becomes|get|gets|grow) (cheaper and cheaper|less and less) .? .? .?', weight: 9 },
     { match: '(cheaper and cheaper|less and less expensive|ever cheaper)', weight: 8 },
     { match: '(price|prices) .? .? (at|with) # .? , (falls|drops|sinks|decreases) .? .? .?', weight: 9 },

@@ -296,7 +296,7 @@ export const reading: Reading = {
       id: 'free',
       title: 'Copies are free',
       cues: [
-{ match: '(is|are|all) free (for|to) .? .? .?', weight: 7 },
+        { match: '(is|are|all) free (for|to) .? .? .?', weight: 7 },
         {
           match:
             'free (digital|printed|little)? .? (postcards|badges|tokens|stickers|stamps|prints|songs|cards|pins|coupons|tickets|copies)',

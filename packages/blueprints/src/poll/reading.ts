@@ -73,7 +73,7 @@ export const reading: Reading = {
     '(vote|votes|voting) .? .? (execute|executes|executed|carried out) .? .? (automatically|on-chain|on chain)',
   ],
   inherent: [
-'which .? .? .? (tonight|tomorrow|today|this week) .?',
+    'which .? .? .? (tonight|tomorrow|today|this week) .?',
     'each once',
     '(put|puts|putting) up .? (books|films|questions|options|answers|dates|names|choices) .?',
     '(club|class) {vote} .?',

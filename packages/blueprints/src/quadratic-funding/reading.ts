@@ -59,7 +59,7 @@ export const reading: Reading = {
   ],
   against: ['(no|not|without) (a|any)? (quadratic|matching|matching pool|matching fund)'],
   inherent: [
-'(donation|donations|gifts|contributions) .? .? .? .? .?',
+    '(donation|donations|gifts|contributions) .? .? .? .? .?',
     '(those|projects|ones) with many (donors|givers|supporters) .? .? .? .? .?',
     '{pull} in .? .? .? .? .? .? .?',
     '(sponsor|foundation|city|company|bank|council|we|i) .? ({put}|{give}|{add}|{bring}) .? # .? .?',
