@@ -420,7 +420,7 @@ export const reading: Reading = {
       ],
       against: [
         '(i|we) let .? .? .?',
-        '(nobody|no one|no-one) else .? .? .?',
+        '(nobody|no one|no-one) else .? .? (list|lists|offer|offers|put|puts|add|adds|rent out|rents out)',
         '(i|we) (rent|hire) out .? .? .?',
         'my (trailer|cabin|cottage|tents|flat|apartment|ladder|lawnmower)',
         'only (i|we|me|us) (can|may|should)? .? .? .?',
