@@ -13,6 +13,7 @@ export const reading: Reading = {
   summary:
     'A pool in which people swap [etherPair: ether and a token][!etherPair: two tokens] at a price that follows from what is in it[fee: ; a swap costs {feeBps}][!fee: ; swaps cost no fee]; whoever fills it gets shares of it[protocolFee: ; {protocolShareBps} of the fees go to the owner].',
   cues: [
+    { match: 'two (tokens|currencies|coins) (can be|are) (exchanged|swapped|traded) .? .?', weight: 9 },
     { match: '(coins|tokens|currencies) .? (change hands|are changed|are swapped|are exchanged) .? .? .? pool .?', weight: 10 },
     { match: '(can|could) be traded for (eth|ether) and back .? .?', weight: 10 },
     { match: 'pool where . and . (coins|tokens) .? .? .?', weight: 10 },

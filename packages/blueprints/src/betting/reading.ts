@@ -90,6 +90,7 @@ export const reading: Reading = {
     '(better) (than|way|price|to|for)',
   ],
   inherent: [
+    'office pool .? .? .? .? .?',
     'all who (chose|picked|had|backed) .? .? {share}',
     'bet (for|or) against',
     'others bet .? .? .?',

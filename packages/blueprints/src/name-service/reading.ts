@@ -79,6 +79,7 @@ export const reading: Reading = {
     '(with|their|a|his|her) (name|names) (and|plus) .? .? .?',
   ],
   inherent: [
+    'can be sold',
     'unique .? name',
     '(min|minimum|max|maximum) # .?',
     '# per wallet',

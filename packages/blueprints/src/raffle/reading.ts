@@ -501,6 +501,7 @@ export const reading: Reading = {
         { match: '(first|second|third) (prize|place)', weight: 6 },
       ],
       against: [
+        'one of (them|us) {win} .? .?',
         'one lucky .',
         '(a|one|single) random .',
         '(one|single) (name|number|slip|stub|ticket|person) .? .? (drawn|pulled|picked|wins)',

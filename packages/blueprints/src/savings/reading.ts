@@ -139,6 +139,7 @@ export const reading: Reading = {
     '(save|saves|saving|saved) .? .? .? (data|records|record|file|files|document|documents|note|notes|name|names|text|message|messages|time|gas|the planet|lives|energy|animals)',
   ],
   inherent: [
+    'nobody before',
     'the patient ones .? .? .?',
     'whoever begs',
     '{freeze} .? .? .? .?',

@@ -319,6 +319,7 @@ export const reading: Reading = {
       id: 'tokens',
       title: 'Tokens are divided as well',
       cues: [
+        { match: '(tokens|coins) as well', weight: 8 },
         { match: '(erc20|erc-20|usdc|usdt|dai|stablecoin|stablecoins|weth)', weight: 7 },
         { match: '(any|every|all|other|also|and|or|both|incoming) (token|tokens|coin|coins)', weight: 7 },
         {

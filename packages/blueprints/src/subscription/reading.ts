@@ -318,6 +318,10 @@ export const reading: Reading = {
         'free trial #',
         'free trial for #',
       ],
+      choices: [
+        { value: '2592000', label: '2592000', cues: ['first month .? free'] },
+        { value: '604800', label: '604800', cues: ['first week .? free'] },
+      ],
       default: '604800',
       min: '60',
       max: '31536000',

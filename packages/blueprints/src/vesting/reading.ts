@@ -10,6 +10,7 @@ export const reading: Reading = {
   summary:
     'The owner promises people tokens, which they earn [ownTerms: on terms of their own][!ownTerms: evenly over {duration}][cliff: [!ownTerms: , with nothing before {cliffTime} have passed]][initialUnlock: ; {initialUnlockBps} can be taken at once][steps: , in steps of {stepTime}][revocable: ; the owner can take back what is not earned yet][!revocable: ; nobody can take them back].',
   cues: [
+    { match: '(investor|founder|employee|advisor|adviser|mentor) has .? own (start|schedule|duration|terms) .? .? .?', weight: 9 },
     { match: 'get (their|the|our)? . tokens in .? .? (bits|steps|portions|slices|parts|doses) .? .? .?', weight: 10 },
     { match: '(coins|tokens|shares) that ripen .? .? .? .?', weight: 10 },
     { match: '(tokens|coins) .? .? (earned|unlocked|released) (step by step|bit by bit|gradually|every week|weekly) .? .? .?', weight: 10 },
