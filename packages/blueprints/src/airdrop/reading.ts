@@ -14,6 +14,9 @@ export const reading: Reading = {
   summary:
     '[open: Anyone][!open: Who is on the list] claims tokens once, within {duration}[equal: : everybody gets {amount}][merkle: ; the list is kept as a fingerprint (Merkle root)][limited: ; only the first {maxClaims} can claim]; then the owner can take back the rest.',
   cues: [
+    { match: '# (tokens|coins|points) for each of the first # .? .? .?', weight: 11 },
+    { match: '(may|can) claim # . once', weight: 10 },
+    { match: 'may {claim} # .? .?', weight: 8 },
     { match: '(everyone|everybody|those|people|all) who .? .? .? .? .? (gets|get|receive|receives) # . (coins|tokens|points)', weight: 9 },
     { match: 'they {claim} (until|till|within|in|by|before|for) .? .? .?', weight: 9 },
     { match: 'list of who gets how (many|much)', weight: 9 },
@@ -105,6 +108,8 @@ export const reading: Reading = {
     '(pours|fountain|kitchen|bathroom|leaky) (faucet|faucets)?',
   ],
   inherent: [
+    'i have the list',
+    '(wallets|people) that {come} .?',
     '(everyone|everybody|those|people|all) who .? .? .? .? .? (gets|get|receive|receives) # .?',
     'they {claim} .? .? .? .? .?',
     'what (remains|is left|stays) .? .? .? .?',
@@ -219,6 +224,7 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens each gets',
       cues: [
+        '# (tokens|coins|points) for (each|every|all) .?',
         '{get} # . (coins|tokens|points)',
         '# . (coins|tokens) (each|apiece|per) .?',
         '{pick} up #',
@@ -292,6 +298,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many people can claim',
       cues: [
+        'of the first #',
         'only .? first #',
         'first #',
         '(only|just) # (people|wallets|persons|can|may|get)',
