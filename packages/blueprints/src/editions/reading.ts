@@ -424,7 +424,7 @@ export const reading: Reading = {
       id: 'soulbound',
       title: 'Copies cannot be passed on',
       cues: [
-        { match: '(nobody|no one) can (pass|give|sell|hand|send) .? (on|away|over)? .?', weight: 8 },
+        { match: '(nobody|no one) can (pass|give) (it|them|theirs|one) (on|away)', weight: 8 },
         { match: '(soulbound|soul-bound|soul bound|sbt|non-transferable|nontransferable|untransferable|not transferable)', weight: 10 },
         {
           match: '(cannot|never|not) .? .? (transfer|transferred|sold on|resold|traded|trade|moved|passed|given away|change hands)',
