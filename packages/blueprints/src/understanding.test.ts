@@ -106,7 +106,7 @@ const sentences: [string, Expected][] = [
   ],
   ['token STAR, only I can mint', { modules: ['token'], on: ['mintable'], off: ['minters'] }],
   [
-    'our football club sells fan coins: 1 ETH gives you 5000, the sale ends after ten days, what is left comes back to us',
+    'our football club sells fan coins: 1 ETH gives you 5000, the sale ends after ten days, we take back what was not sold',
     { modules: ['token-sale', 'token'], on: ['byRate', 'timed'], off: ['softCap', 'locked'], values: { rate: '5000', saleTime: '864000' } },
   ],
   [
@@ -172,6 +172,19 @@ const sentences: [string, Expected][] = [
   [
     'common purse without any coin: you join by paying 0.2 ETH into it, members propose payments and two thirds of all members must say yes',
     { modules: ['cooperative'], values: { membershipFee: '200000000000000000', shareBps: '6667' }, on: ['fee', 'share'] },
+  ],
+  // who votes in a poll, and with how many votes
+  [
+    'Poll for our apartment owners. I register each owner once with a weight, the square metres of their flat. Everyone sees the weighted tally.',
+    { modules: ['poll'], on: ['voterWeights'], off: ['tokenWeighted', 'holders'] },
+  ],
+  [
+    'poll for our club: only people who hold at least one NFT of our collection can vote, one vote per wallet',
+    { modules: ['poll', 'nft'], on: ['holders'], off: ['perPiece'] },
+  ],
+  [
+    'Donations for our animal shelter; I can take out at most 1 ETH every seven days. Each donor leaves a note that everybody can read.',
+    { modules: ['donations'], values: { maxWithdrawal: '1000000000000000000', limitPeriod: '604800' }, on: ['withdrawLimit', 'messages'] },
   ],
   ['a DAO for our allotment club with a token called Spade (SPD)', { modules: ['governance', 'token'] }],
   [

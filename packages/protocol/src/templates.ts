@@ -44,6 +44,7 @@ export const templateIds = [
   'airdrop',
   'swap-pool',
   'lending-desk',
+  'pawn-loans',
   'yield-vault',
   'shared-wallet',
   'members-pot',

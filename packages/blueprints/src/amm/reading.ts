@@ -13,7 +13,12 @@ export const reading: Reading = {
   summary:
     'A pool in which people swap [etherPair: ether and a token][!etherPair: two tokens] at a price that follows from what is in it[fee: ; a swap costs {feeBps}][!fee: ; swaps cost no fee]; whoever fills it gets shares of it[protocolFee: ; {protocolShareBps} of the fees go to the owner].',
   cues: [
-    { match: '(buy|sell|trade) .? .? .? .? .? .? .? .? against (eth|ether)', weight: 9 },
+    { match: '(coins|tokens|currencies) .? (change hands|are changed|are swapped|are exchanged) .? .? .? pool .?', weight: 10 },
+    { match: '(can|could) be traded for (eth|ether) and back .? .?', weight: 10 },
+    { match: 'pool where . and . (coins|tokens) .? .? .?', weight: 10 },
+    { match: 'place where .? (token|coin) can be (traded|swapped|exchanged) .? .? .? .?', weight: 10 },
+    { match: 'price by .? (amounts|amount) in .? pool', weight: 10 },
+    { match: '(buy|sell|trade) .? .? .? .? .? .? .? .? against (eth|ether)', weight: 7 },
     { match: 'price moves by itself', weight: 9 },
     { match: '{provide} both sides .?', weight: 9 },
     { match: 'both sides {earn}', weight: 9 },
@@ -25,13 +30,13 @@ export const reading: Reading = {
     {
       match:
         '({change}|{exchange}|{swap}|{convert}|{trade}|{turn}) .? .? (one|a|it|them|this|coin|token) (into|for|against|with) (the|another|each)? other',
-      weight: 10,
+      weight: 8,
     },
     { match: '({exchange}|{swap}|{trade}|{change}) (two|both|2) .? .? .? .? (with|for|against|into) .? other', weight: 10 },
     { match: '(market maker|market making|mini uniswap|exchange booth|bureau de change|money changer) .?', weight: 10 },
     { match: '(add|put|pour|fill) both .? .? (pool|pot|bowl)', weight: 10 },
     { match: '{swap} .? .? .? (for|to|into|against) (eth|ether)', weight: 10 },
-    { match: '{exchange} .? (two|both|our|my) .? (currencies|coins|tokens)', weight: 10 },
+    { match: '{exchange} .? (two|both|our|my) .? (currencies|coins|tokens)', weight: 8 },
     { match: '(pool|pools) .? .? to {swap}', weight: 9 },
     { match: '{swap} (them|between|one for|these|both|for each other) .? .?', weight: 7 },
     { match: '(people|users|traders|anybody) can {swap} .? .? (and|for|with|into)', weight: 8 },
@@ -73,6 +78,11 @@ export const reading: Reading = {
     'liquidity mining',
   ],
   inherent: [
+    '{change} hands .?',
+    'price by .? .? .? .? .?',
+    'market place square',
+    'without me',
+    'place where .? (token|coin) can be (traded|swapped) .? .? .? .?',
     'without an? order book',
     '{exchange} . coins against . coins .? .?',
     '{exchange} . (coins|tokens)? (against|for) . (coins|tokens)?',
@@ -112,6 +122,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What a swap costs',
       cues: [
+        '# goes to (suppliers|providers|those|people|depositors|fillers)',
+        'fee #',
         '(providers|lps|provider) .? {get} #',
         '# (per|a|each|every|on each|on every|of each|of every|for each) (swap|trade|exchange|change)',
         '(each|every|per|from each|from every|on each) (swap|trade|exchange|change) .? .? #',
@@ -235,6 +247,7 @@ export const reading: Reading = {
       id: 'etherPair',
       title: 'One of the two currencies is ether',
       cues: [
+        { match: 'traded for (eth|ether)', weight: 8 },
         { match: 'against (eth|ether)', weight: 8 },
         { match: `{swap} .? .? .? ${native} (for|to|into|against|and|with)`, weight: 9 },
         { match: `{swap} .? .? .? ${coins} (for|to|into|against|and|with) ${native}`, weight: 9 },

@@ -10,9 +10,20 @@ export const reading: Reading = {
   summary:
     '[openMarkets: Anyone][!openMarkets: The owner] can open bets; [referee: a referee][!referee: the owner] says what happened, and those who were right share the pot by their stakes[houseFee: , less {houseFeeBps} for the owner][minBet: ; a bet is at least {minBet}][maxBet: ; one wallet can bet at most {maxBet}].',
   cues: [
+    { match: 'stakes (up to|of at most|at most|at least) #', weight: 8 },
+    { match: '(put|puts|place) (at least)? # on a .', weight: 6 },
+    { match: 'all who (chose|picked|had|backed) .? (winner|right|correct) .? {share}', weight: 10 },
+    { match: 'pool on the . .?', weight: 6 },
+    { match: '(bet|bets) (for|or) against', weight: 10 },
+
+    { match: 'how .? .? (race|match|game|election|vote|fight) ends', weight: 10 },
+    { match: 'open bets on .? .? .?', weight: 10 },
+    { match: 'yes/no market .? .?', weight: 10 },
+    { match: 'yes or no market', weight: 10 },
+    { match: 'market whether .? .? .?', weight: 10 },
     { match: 'which of .? .? .? will .? .? .?', weight: 9 },
     { match: '(winners|winner) {divide} .? pot', weight: 9 },
-    { match: '{take} sides', weight: 9 },
+    { match: '{take} sides', weight: 5 },
     { match: 'totalizator', weight: 9 },
     { match: '(guess|bet|bets) (if|whether) .? .? .? .?', weight: 9 },
     { match: 'gets .? money of .? (wrong|losing) .?', weight: 9 },
@@ -20,13 +31,13 @@ export const reading: Reading = {
     { match: '(winner|winning) side {take} all', weight: 9 },
     { match: 'right (snail|horse|answer|guess|team|score|side|one) .? ({share}|{win}|{get}|{take}) .? .?', weight: 9 },
     { match: 'who (becomes|wins|will win|will be|will become) .? .? .? .? .? bets', weight: 9 },
-    { match: '{stake} (eth|ether|money|something|#)? on .', weight: 10 },
-    { match: '{get} (their|his|her|the)? (stake|stakes) back', weight: 10 },
-    { match: '(proportion|according|in relation) to (their|the)? (stakes|stake)', weight: 10 },
+    { match: '{stake} (eth|ether|money|something|#)? on .', weight: 7 },
+    { match: '{get} (their|his|her|the)? (stake|stakes) back', weight: 5 },
+    { match: '(proportion|according|in relation) to (their|the)? (stakes|stake)', weight: 5 },
     { match: '{tip} the (outcome|score|result|winner) .? .? .?', weight: 10 },
-    { match: 'stake # at least', weight: 10 },
+    { match: 'stake # at least', weight: 5 },
     { match: '{guess} .? or .', weight: 10 },
-    { match: 'put (eth|ether|money|#) on (your|their|his|her|a) .', weight: 10 },
+    { match: 'put (eth|ether|money|#) on (your|their|his|her|a) .', weight: 6 },
     { match: '(baby|office|birth|world cup) pool', weight: 10 },
     { match: '(score|result|outcome) guessing', weight: 10 },
     { match: '{bet} .? .? on when .? .? .?', weight: 10 },
@@ -42,9 +53,9 @@ export const reading: Reading = {
     {
       match:
         '(horse race|dog race|horse racing|derby|world cup|championship|football|match) .? .? .? .? .? .? (bet|bets|guess|stake|stakes|wager|pot|pool|ether|eth)',
-      weight: 9,
+      weight: 6,
     },
-    { match: '{put} (eth|ether|money|#) on (who|which|what|a|the|their|whether|it) .? .?', weight: 9 },
+    { match: '{put} (eth|ether|money|#) on (who|which|what|a|the|their|whether|it) .? .?', weight: 6 },
     { match: '(right|correct) (ones|one|guessers|answers) .? ({share}|{split}|{win}|{get}) .? pot', weight: 7 },
 
     { match: '(prediction|predictions) (market|markets|pool|pools|game|games|platform|app|contract)', weight: 10 },
@@ -79,6 +90,14 @@ export const reading: Reading = {
     '(better) (than|way|price|to|for)',
   ],
   inherent: [
+    'all who (chose|picked|had|backed) .? .? {share}',
+    'bet (for|or) against',
+    'others bet .? .? .?',
+    '{guess} how .? .? .? .? .?',
+    'yes/no market .? .? .? .? .? .?',
+    'whether it .? .? .? .? .?',
+    '(coach|friend|host|captain) (says|tells) who won',
+    'bets until # before',
     'which of .? .? .? .? .? .? .?',
     'others {take} sides',
     '(guess|bet) (if|whether) .? .? .? .? .? .? .?',
@@ -214,6 +233,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Least that a bet can be',
       cues: [
+        '(put|puts|place|stake|stakes) at least #',
         '# at least',
         '{stake} # at least',
         'bets of at least #',
@@ -248,6 +268,8 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Most that one wallet can bet',
       cues: [
+        '(stake|stakes) up to #',
+        'up to # per wallet',
         '(risk|bet|stake|lose) more than #',
         '(nobody|no one) .? .? .? more than #',
         'max #',
@@ -304,6 +326,7 @@ export const reading: Reading = {
       id: 'openMarkets',
       title: 'Anyone can open a bet',
       cues: [
+        { match: '(colleagues|members|people|friends|users|players|guests|anyone|everyone) {open} bets .? .? .? .?', weight: 9 },
         {
           match:
             '(anyone|anybody|everyone|everybody|members|people|users) (may|can|could)? .? (put up|puts up|ask|asks|pose|poses|come up with|starts|start|post) .? .? (question|questions|bet|bets)',
@@ -328,6 +351,7 @@ export const reading: Reading = {
       id: 'referee',
       title: 'A referee says what happened',
       cues: [
+        { match: '(coach|captain|teacher|mayor|friend|sister|brother|neighbour) (says|tells|decides) (who|what) .? .?', weight: 8 },
         { match: '(notary|umpire|host|jury) .? .? ({announce}|{say}|{tell}|{decide}) .? .?', weight: 8 },
         {
           match: '(referee|referees|judge|arbiter|arbitrator|oracle|resolver|umpire|neutral person|trusted person|third party)',

@@ -102,7 +102,7 @@ export const reading: Reading = {
     '(certificate|certificates) of (authenticity|origin|ownership|analysis|quality|title|deposit|conformity)',
     '(certified|certificate) (copy|copies|mail)',
     '(poap|poaps|proof of attendance|attendance badges)',
-    '(buy|buys|sell|sells|sold|trade|resell|auction|staking|stake) .? .? .? (certificate|certificates|badge|badges|licence|licences|license|licenses)',
+    '(buy|buys|sell|sells|sold|traded|trading|resell|auction|staking|stake) .? .? .? (certificate|certificates|badge|badges|licence|licences|license|licenses)',
   ],
   inherent: [
     '(my|our) .? (school|academy|club|studio) {hand} out .? .? .? .?',

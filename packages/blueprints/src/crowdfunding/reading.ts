@@ -12,6 +12,9 @@ export const reading: Reading = {
   cues: [
     { match: '# (within|in|by) # or .? .? .? .? (money back|back|refunded|refund)', weight: 12 },
     { match: 'or (every|each) (giver|backer|donor|person|supporter) {get} .? .? back', weight: 11 },
+    { match: '(want|need|have|try|trying|hope) to {collect} # .?', weight: 8 },
+    { match: '(everyone|everybody|people|who|whoever|those) .? .? chipped in .? .? .? .? .? back', weight: 9 },
+    { match: '(did|if|when) we (get|reach|make) (there|it|the goal|that) .?', weight: 7 },
     {
       match:
         '(dont|not|cannot|cant|fail to) (make|reach|get|collect|raise) (it|there|that|enough|together|them|this) .? .? .? .? .? .? (back|refund|refunded|returned)',

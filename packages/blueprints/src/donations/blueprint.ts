@@ -1,6 +1,6 @@
 import type { BlueprintDefinition, ModuleView } from '@starwright/engine/blueprint';
 import type { Power } from '@starwright/protocol/dapp';
-import { inEther } from '../steps.ts';
+import { inEther, inTime } from '../steps.ts';
 import { reading } from './reading.ts';
 import { scenarios } from './scenarios.ts';
 import { badgesOf, minimumOf, settingsOf } from './terms.ts';
@@ -29,6 +29,12 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
           weight: 'medium',
         },
   ];
+  if (m.has('withdrawLimit')) {
+    list.push({
+      text: `No more than ${inEther(m, m.number('maxWithdrawal'))} can be taken out within ${inTime(m.number('limitPeriod'))}; nobody can change that.`,
+      weight: 'low',
+    });
+  }
   if (m.has('causes')) list.push({ text: 'The owner can add causes and stop collecting for them.', weight: 'low' });
   return list;
 }
@@ -45,6 +51,11 @@ function docs(m: ModuleView, md: (text: string) => string): string {
       : '- The owner, which is the charity, takes money out with `withdraw`, each time with a public note on what it is for.',
     '- `getDonations` lists what came in, `getDonors` who gave how much in all, `getSpendings` what it was spent for.',
   ];
+  if (m.has('withdrawLimit')) {
+    lines.push(
+      `- At most ${inEther(m, m.number('maxWithdrawal'))} can be taken out within ${inTime(m.number('limitPeriod'))}, ${causes ? 'for all causes together, ' : ''}counted from the first time it is taken out; \`withdrawableNow\` tells what is left of it.`,
+    );
+  }
   if (m.has('messages')) lines.push('- A donor can leave a few words, which everybody can read for ever.');
   if (m.has('minimum')) lines.push(`- A donation is at least ${inEther(m, minimumOf(m))}.`);
   if (m.has('goal')) {

@@ -85,6 +85,20 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
     uint256 public immutable minDonation;
 
     // #endif
+    // #if withdrawLimit
+    /// @notice The most that can be taken out within `limitPeriod`, in wei. It can never change.
+    uint256 public immutable withdrawLimit;
+
+    /// @notice For how long what was taken out counts against the limit, in seconds. It begins with the first withdrawal after the last one ended.
+    uint256 public immutable limitPeriod;
+
+    /// @notice When the current period began (Unix seconds); 0 before the first withdrawal.
+    uint256 public periodStart;
+
+    /// @notice What was taken out in that period, in wei.
+    uint256 public takenInPeriod;
+
+    // #endif
     // #if goal && !causes
     //> /// @notice How much is wanted, in wei. Donations are welcome beyond it.
     //> uint256 public immutable goal;
@@ -146,6 +160,12 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
     error InvalidNote();
     /// @notice There is not so much money here.
     error NotEnough(uint256 amount, uint256 there);
+    // #if withdrawLimit
+    /// @notice No more than `left` can be taken out before `until` (Unix seconds).
+    error LimitReached(uint256 amount, uint256 left, uint256 until);
+    /// @notice A limit needs an amount and a period.
+    error InvalidLimit();
+    // #endif
     // #if messages
     /// @notice The message is longer than MAX_TEXT.
     error MessageTooLong();
@@ -185,6 +205,10 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
     // #if minimum
     /// @param minDonation_ The least that a donation can be, in wei.
     // #endif
+    // #if withdrawLimit
+    /// @param withdrawLimit_ The most that can be taken out in one period, in wei.
+    /// @param limitPeriod_ How long a period is, in seconds.
+    // #endif
     // #if goal && !causes
     //> /// @param goal_ How much is wanted, in wei.
     // #endif
@@ -198,6 +222,8 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
         // #sample
         address charity_,
         uint256 minDonation_,
+        uint256 withdrawLimit_,
+        uint256 limitPeriod_,
         uint256 bronzeFrom_,
         uint256 silverFrom_,
         uint256 goldFrom_
@@ -211,6 +237,11 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
         // #endif
         // #if minimum
         minDonation = minDonation_;
+        // #endif
+        // #if withdrawLimit
+        if (withdrawLimit_ == 0 || limitPeriod_ == 0) revert InvalidLimit();
+        withdrawLimit = withdrawLimit_;
+        limitPeriod = limitPeriod_;
         // #endif
         // #if goal && !causes
         //> if (goal_ == 0) revert InvalidGoal();
@@ -304,6 +335,14 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
         //> uint256 there = totalDonated - totalSpent;
         // #endif
         if (amount == 0 || amount > there) revert NotEnough(amount, there);
+        // #if withdrawLimit
+        if (periodStart == 0 || block.timestamp >= periodStart + limitPeriod) {
+            periodStart = block.timestamp;
+            takenInPeriod = 0;
+        }
+        if (amount > withdrawLimit - takenInPeriod) revert LimitReached(amount, withdrawLimit - takenInPeriod, periodStart + limitPeriod);
+        takenInPeriod += amount;
+        // #endif
         // #if causes
         cause.spent += amount;
         // #endif
@@ -319,6 +358,14 @@ contract $Contract$ is Ownable2Step, ReentrancyGuard {
         return totalDonated - totalSpent;
     }
 
+    // #if withdrawLimit
+    /// @notice How much more can be taken out in this period, in wei; whether there is so much is another question.
+    function withdrawableNow() external view returns (uint256) {
+        if (periodStart == 0 || block.timestamp >= periodStart + limitPeriod) return withdrawLimit;
+        return withdrawLimit - takenInPeriod;
+    }
+
+    // #endif
     /// @notice How many donations there were.
     function donationCount() external view returns (uint256) {
         return _donations.length;

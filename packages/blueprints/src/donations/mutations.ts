@@ -32,4 +32,17 @@ export const mutations: Mutation[] = [
     replace: ['donatedBy[msg.sender] > donatedBy[topDonor]', 'donatedBy[msg.sender] >= donatedBy[topDonor]'],
     features: ['topDonor'],
   },
+  {
+    fault: 'the limit is per payment and not per week',
+    replace: ['takenInPeriod += amount;', 'takenInPeriod = 0;'],
+    features: ['withdrawLimit'],
+  },
+  {
+    fault: 'a new period never begins',
+    replace: [
+      'if (periodStart == 0 || block.timestamp >= periodStart + limitPeriod) {\n            periodStart',
+      'if (periodStart == 0) {\n            periodStart',
+    ],
+    features: ['withdrawLimit'],
+  },
 ];

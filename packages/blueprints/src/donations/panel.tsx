@@ -16,6 +16,7 @@ import {
   Stat,
   Stats,
   tellRefusals,
+  timeSpan,
   useAccount,
   useRead,
 } from '../shell.tsx';
@@ -89,6 +90,12 @@ const donationsAbi = parseAbi([
   'function minDonation() view returns (uint256)',
   'error DonationTooSmall(uint256 amount, uint256 minimum)',
   // #endif
+  // #if withdrawLimit
+  'function withdrawableNow() view returns (uint256)',
+  'function withdrawLimit() view returns (uint256)',
+  'function limitPeriod() view returns (uint256)',
+  'error LimitReached(uint256 amount, uint256 left, uint256 until)',
+  // #endif
   // #if badges
   'function badgeOf(address donor) view returns (uint8)',
   // #endif
@@ -114,6 +121,7 @@ tellRefusals({
   InvalidNote: 'write what it is spent for, not too long',
   NotAllowed: 'only the owner and who receives the donations may do this',
   NotEnough: (_, there) => `there are only ${money(there)} here`,
+  LimitReached: (_, left, until) => `only ${money(left)} more can be taken out before ${moment(until)}`,
 });
 
 // #if badges
@@ -221,6 +229,14 @@ function Giving({ contract, which, isParty }: { contract: string; which: bigint[
   // #else
   //> const available = useRead(contract, donationsAbi, 'available');
   // #endif
+  // #if withdrawLimit
+  const now = useRead(contract, donationsAbi, 'withdrawableNow');
+  const limit = useRead(contract, donationsAbi, 'withdrawLimit');
+  const period = useRead(contract, donationsAbi, 'limitPeriod');
+  const brake = ` At most ${money(limit)} can be taken out in ${timeSpan(period)}; ${money(now)} of that are left.`;
+  // #else
+  //> const brake = '';
+  // #endif
   // #if minimum
   const least = useRead(contract, donationsAbi, 'minDonation');
   const hint = `At least ${money(least)}. It cannot be taken back.`;
@@ -251,7 +267,7 @@ function Giving({ contract, which, isParty }: { contract: string; which: bigint[
           contract={contract}
           abi={donationsAbi}
           title="Take money out"
-          hint={`${money(available)} are here. Everybody will read what you write.`}
+          hint={`${money(available)} are here.${brake} Everybody will read what you write.`}
           functionName="withdraw"
           fields={[
             { label: `How much, in ${coin()}`, kind: 'ether' },

@@ -11,7 +11,7 @@ export const reading: Reading = {
   contract: 'Donations',
   templates: [],
   summary:
-    'Collects donations[goal: [!causes: , {goal} are wanted]][causes: for several causes]; each payment [beneficiary: to the charity’s wallet][!beneficiary: to the owner] carries a public note[messages: ; donors can leave a message][minimum: ; at least {minDonation} is given][badges: ; donors earn badges].',
+    'Collects donations[goal: [!causes: , {goal} are wanted]][causes: for several causes]; each payment [beneficiary: to the charity’s wallet][!beneficiary: to the owner] carries a public note[messages: ; donors can leave a message][minimum: ; at least {minDonation} is given][withdrawLimit: ; at most {maxWithdrawal} can be taken out within {limitPeriod}][badges: ; donors earn badges].',
   cues: [
     { match: '({collect}|{accept}|{gather}|{take}|{receive}|{ask}) .? .? (donation|donations|alms|gifts of eth) .? .? .?', weight: 9 },
     {
@@ -155,6 +155,46 @@ export const reading: Reading = {
       min: '1',
       max: '1000000000000000000000',
       feature: 'minimum',
+    },
+    {
+      id: 'maxWithdrawal',
+      kind: 'ether',
+      label: 'The most that can be taken out in one period',
+      cues: [
+        '(take|takes|taken|withdraw|withdraws|withdrawn|spend|spends|spent|get|gets|move|moves|draw|pay|paid) .? .? .? (at most|no more than|not more than|only|up to|maximum of|a maximum of|max|maximum) #',
+        '(at most|no more than|not more than|only|up to|maximum of|a maximum of|max|maximum) # .? .? .? (per|a|every|each|within|in) .? (day|week|month|year|quarter|days|weeks|months|#)',
+        '(withdrawal|withdrawals|spending|withdraw|weekly|daily|monthly|payout) (limit|cap|maximum) (of|is|:)? #',
+        '(limit|cap) of # (per|a|every|each|within)',
+        '# (per|a|every|each) (day|week|month|year|quarter) .? .? (limit|at most|maximum)?',
+        '# (every|each|per|within) # (days|weeks|months|day|week|month)?',
+        '# (can|may) be (taken|withdrawn|spent) .? .? .? (per|a|every|each|within) .?',
+      ],
+      default: '1000000000000000000',
+      min: '2',
+      max: '1000000000000000000000000',
+      feature: 'withdrawLimit',
+    },
+    {
+      id: 'limitPeriod',
+      kind: 'duration',
+      label: 'How long a period of that limit is',
+      cues: [
+        '# (every|each|per|within|in|a|over) #',
+        '(per|every|each|within any|within|in any) #',
+        'limit .? .? .? .? .? (per|every|each|a|within) #',
+        '(every|each|per) # .? .?',
+        '# period',
+        'period of #',
+      ],
+      choices: [
+        { value: '86400', label: 'a day', cues: ['(a|per|each|every|any one) day', 'daily'] },
+        { value: '604800', label: 'a week', cues: ['(a|per|each|every|any one) week', 'weekly'] },
+        { value: '2592000', label: '30 days', cues: ['(a|per|each|every|any one) month', 'monthly'] },
+      ],
+      default: '604800',
+      min: '60',
+      max: '31536000',
+      feature: 'withdrawLimit',
     },
     {
       id: 'charity',
@@ -326,6 +366,30 @@ export const reading: Reading = {
         { match: '(donate|give|donation|donations) .? .? at least #', weight: 7 },
       ],
       against: ['(no|without) (a|any)? minimum', 'any amount', '(even|every) (small|tiny) .?'],
+    },
+    {
+      id: 'withdrawLimit',
+      title: 'Only so much can be taken out in a time',
+      cues: [
+        {
+          match:
+            '({withdraw}|{spend}|{take}|withdrawal|withdrawals|payout|payouts|{draw}) .? .? .? .? (at most|no more than|not more than|only|up to|maximum|max) # .? .? .? (per|a|every|each|within|in) .?',
+          weight: 9,
+        },
+        {
+          match:
+            '(at most|no more than|not more than|up to|maximum|max) # .? .? .? (every|each|per|a|within|in any) (day|week|month|year|quarter|#)',
+          weight: 8,
+        },
+        {
+          match: '# (per|a|every|each) (day|week|month|year|quarter) (at most|at the most|maximum|max|and no more|and not more)',
+          weight: 8,
+        },
+        { match: '(withdrawal|withdraw|spending|withdrawals|payout) (limit|limits|cap|caps)', weight: 8 },
+        { match: '(daily|weekly|monthly) (limit|cap|maximum|allowance)', weight: 8 },
+        { match: '{limit} .? .? .? ({withdraw}|withdrawals|spending|payouts|taken out)', weight: 8 },
+      ],
+      against: ['(no|without) (a|any)? (withdrawal|withdraw|spending) (limit|limits|cap)'],
     },
     {
       id: 'badges',

@@ -1,7 +1,7 @@
 /** What collected donations promise, as behaviours that are tried with the planned goal, minimum and wallet. */
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import { type Actor, actors, type ScenarioValue, type StepInput } from '@starwright/protocol/scenarios';
-import { ether, inEther, stepsOn } from '../steps.ts';
+import { ether, inEther, inTime, stepsOn } from '../steps.ts';
 import { badgesOf, minimumOf } from './terms.ts';
 
 /** What a wallet of a scenario can give at most. */
@@ -16,6 +16,9 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const goal = m.number('goal');
   const least = minimumOf(m);
   const gift = least > 10n ** 17n ? least : 10n ** 17n;
+  const limit = m.has('withdrawLimit') ? m.number('maxWithdrawal') : 2n * gift;
+  /** What is taken out of a gift; twice of it is within the limit. */
+  const part = 2n * gift <= limit ? gift : limit / 2n;
   const cause: ScenarioValue[] = causes ? [1] : [];
   const words: ScenarioValue[] = m.has('messages') ? ['In memory of Rosa'] : [];
   const list: BlueprintScenario[] = [];
@@ -68,13 +71,13 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         m.has('beneficiary') ? 'NotAllowed' : 'OwnableUnauthorizedAccount',
       ),
       refuse('deployer', 'withdraw', [...cause, gift.toString(), ''], 'InvalidNote'),
-      spend(gift, 'Blankets for the winter'),
-      read('totalSpent', [], gift.toString()),
-      read('available', [], gift.toString()),
+      spend(part, 'Blankets for the winter'),
+      read('totalSpent', [], part.toString()),
+      read('available', [], (gift * 2n - part).toString()),
       read('spendingCount', [], 1),
       read('totalDonated', [], (gift * 2n).toString()),
       ...(receiver && receiver !== 'deployer'
-        ? [send(receiver, 'withdraw', [...cause, gift.toString(), 'Soup'], { changes: [ether(charity, gift)] })]
+        ? [send(receiver, 'withdraw', [...cause, part.toString(), 'Soup'], { changes: [ether(charity, part)] })]
         : []),
     ],
     m.has('beneficiary') ? 'beneficiary' : undefined,
@@ -85,15 +88,15 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     donate('alice'),
     refuse('deployer', 'withdraw', [...cause, (gift + 1n).toString(), 'Too much'], 'NotEnough'),
     refuse('deployer', 'withdraw', [...cause, '0', 'Nothing'], 'NotEnough'),
-    spend(gift, 'School books'),
-    refuse('deployer', 'withdraw', [...cause, '1', 'Again'], 'NotEnough'),
+    spend(part, 'School books'),
+    refuse('deployer', 'withdraw', [...cause, (gift - part + 1n).toString(), 'Again'], 'NotEnough'),
   ]);
   if (!causes) {
     add('sent', 'Ether sent straight to the contract counts as a donation too.', [
       { do: 'pay', as: 'carol', to: `$${m.contract}`, value: gift.toString() },
       read('donatedBy', ['$carol'], gift.toString()),
       read('totalDonated', [], gift.toString()),
-      spend(gift, 'Bandages'),
+      spend(part, 'Bandages'),
     ]);
   }
   if (m.has('messages')) {
@@ -106,6 +109,10 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         send('bob', 'donate', [...cause, ''], { value: gift.toString() }),
         refuse('carol', 'donate', [...cause, 'x'.repeat(501)], 'MessageTooLong', gift),
         read('donationCount', [], 2),
+        send('dave', 'donate', [...cause, 'For Rosa'], {
+          value: gift.toString(),
+          emits: { event: 'Donated', args: ['2', '$dave', gift.toString(), ...cause, 'For Rosa'] },
+        }),
       ],
       'messages',
     );
@@ -124,6 +131,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
   }
   if (m.has('goal')) reach();
+  if (m.has('withdrawLimit')) limited();
   if (causes) several();
   if (m.has('badges')) badges();
   if (m.has('topDonor')) {
@@ -170,6 +178,43 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
     );
   }
 
+  function limited() {
+    const period = m.number('limitPeriod');
+    const each = limit > least ? limit : least;
+    const half = limit / 2n;
+    const taken = (amount: bigint, note: string): StepInput =>
+      refuse('deployer', 'withdraw', [...cause, amount.toString(), note], 'LimitReached');
+    add(
+      'limit',
+      `At most ${inEther(m, limit)} can be taken out within ${inTime(period)}${causes ? ', for all causes together' : ''}.`,
+      [
+        ...ready,
+        read('withdrawLimit', [], limit.toString()),
+        read('limitPeriod', [], period.toString()),
+        read('withdrawableNow', [], limit.toString()),
+        ...(each <= purse
+          ? [
+              donate('alice', each),
+              donate('bob', each),
+              taken(limit + 1n, 'Too much'),
+              spend(limit - half, 'Bread'),
+              taken(half + 1n, 'Too much'),
+              read('withdrawableNow', [], half.toString()),
+              spend(half, 'Soup'),
+              taken(1n, 'One more'),
+              ...(period > 7200n ? [{ do: 'pass', seconds: Number(period - 3600n) } as const, taken(1n, 'Too soon')] : []),
+              { do: 'pass', seconds: Number(period > 7200n ? 3600n : period) } as const,
+              read('withdrawableNow', [], limit.toString()),
+              spend(limit, 'Blankets'),
+              donate('carol'),
+              taken(1n, 'Again'),
+            ]
+          : []),
+      ],
+      'withdrawLimit',
+    );
+  }
+
   function several() {
     add(
       'causes',
@@ -184,8 +229,8 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         read('donatedFor', ['@food'], gift.toString()),
         read('donatedFor', ['@shelter'], (gift * 2n).toString()),
         refuse('deployer', 'withdraw', ['@food', (gift * 2n).toString(), 'More than is there'], 'NotEnough'),
-        spend(gift, 'Rice', ['@food']),
-        read('availableFor', ['@food'], '0'),
+        spend(part, 'Rice', ['@food']),
+        read('availableFor', ['@food'], (gift - part).toString()),
         read('availableFor', ['@shelter'], (gift * 2n).toString()),
       ],
       'causes',
@@ -199,7 +244,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
         refuse('mallory', 'setCauseOpen', [1, false], 'OwnableUnauthorizedAccount'),
         send('deployer', 'setCauseOpen', [1, false], { emits: { event: 'CauseOpenChanged' } }),
         refuse('bob', 'donate', [1, ...words], 'CauseClosed', gift),
-        spend(gift, 'The last of it'),
+        spend(part, 'The last of it'),
         send('deployer', 'setCauseOpen', [1, true]),
         donate('bob'),
       ],

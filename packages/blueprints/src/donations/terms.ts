@@ -26,6 +26,7 @@ export function settingsOf(m: ModuleView): Setting[] {
   return [
     ...(m.has('beneficiary') ? [{ type: 'address', name: 'charity', value: m.text('charity') }] : []),
     ...(m.has('minimum') ? [number('minDonation', minimumOf(m))] : []),
+    ...(m.has('withdrawLimit') ? [number('withdrawLimit', m.number('maxWithdrawal')), number('limitPeriod', m.number('limitPeriod'))] : []),
     ...(m.has('goal') && !m.has('causes') ? [number('goal', m.number('goal'))] : []),
     ...(m.has('badges') ? [number('bronzeFrom', bronze), number('silverFrom', silver), number('goldFrom', gold)] : []),
   ];

@@ -151,6 +151,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Lowest price, as a suggestion',
       cues: [
+        '. down to #',
+        '. . down to #',
+        '. never (below|under) #',
         'but at least #',
         'at least # .? .?',
         'lowest price #',

@@ -17,6 +17,23 @@ export const reading: Reading = {
     },
     { match: '{call} (the|a|our) deal off', weight: 9 },
     { match: '(the|a|each|every|one) deal (is|can|has|between|with|ends)', weight: 8 },
+    { match: '{sell} . to people (far away|abroad|online|they do not know|i do not know) .? .?', weight: 10 },
+    { match: '# to complain .? .? .? .?', weight: 10 },
+    { match: 'they {pay} in .? he {ship}', weight: 10 },
+    { match: 'deal room', weight: 10 },
+    { match: 'released on (approval|acceptance|delivery|arrival|receipt)', weight: 10 },
+    {
+      match:
+        '{hire} a (painter|builder|plumber|carpenter|gardener|roofer|tailor|mechanic|mason|designer|developer|cook|photographer) .? .? .?',
+      weight: 10,
+    },
+    {
+      match:
+        '(buyer|customer|client|payer|i|we) .? .? .? .? .? {say} (which wallet|who) is the (seller|freelancer|worker|craftsman|artist|contractor)',
+      weight: 11,
+    },
+    { match: '{call} (the|a|our) deal off', weight: 9 },
+    { match: '(the|a|each|every|one) deal (is|can|has|between|with|ends)', weight: 8 },
     { match: '{pay} a (builder|painter|plumber|carpenter|gardener|roofer|tailor|mechanic|mason|designer) only .? .?', weight: 9 },
     { match: '(i|they|we) (do|does|did) the work .? .? ({approve}|{accept})', weight: 9 },
     { match: '(customer|customers|client) .? (deposits|deposit|pays in) .? .? .? .? (customer|client) confirms?', weight: 9 },
@@ -87,6 +104,15 @@ export const reading: Reading = {
     { match: '(second-hand|second hand|used) (goods|things|items|bike|car|phone|clothes)', weight: 4 },
   ],
   inherent: [
+    'to people (far away|abroad)',
+    'they {pay} in',
+    'he ships',
+    'else .? gets paid',
+    '(to complain) .? .?',
+    'we {hire} a .',
+    'locked at start',
+    'released on .',
+    'deal room',
     'i bake .? .',
     '{get} the (cake|bike|phone|goods|suit|thing|item|dog)',
     'says? (ok|okay|yes)',
@@ -331,6 +357,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many milestones a deal has, as a suggestion',
       cues: [
+        '# (instalments|installments|rates|tranches)',
         '(in|by|over) # (steps|parts|stages|payments|milestones|portions|rates|instalments|installments)',
         '# (steps|stages|parts|milestones|payments)',
         '# milestones',
@@ -355,6 +382,7 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time to deliver',
       cues: [
+        '(not|does not) (finish|deliver|come|finished) .? in #',
         '(date|deadline|term|time) of #',
         '{get} .? .? .? back .? .? .? .? .? after #',
         '(is not|not) .? .? after #',
@@ -397,6 +425,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time to answer after a delivery',
       cues: [
+        '# to complain',
+        'have # to .?',
         '(stay|stays|remain|remains) silent (for)? #',
         'silent .? #',
         '(say|says|hear|answer|answers|react|reacts|reply|replies) .? .? (for|in|within|after) (a|one)? #',
@@ -506,6 +536,7 @@ export const reading: Reading = {
       id: 'ownArbiter',
       title: 'Each deal names its own arbiter',
       cues: [
+        { match: '(each|every) deal has .? own (umpire|judge|referee|arbiter|mediator) .? .?', weight: 9 },
         {
           match: '(each|every) (job|deal|trade|order|sale|task) .? .? .? .? .? .? .? own (judge|arbiter|referee|mediator|arbitrator)',
           weight: 8,
@@ -533,6 +564,12 @@ export const reading: Reading = {
       id: 'deadline',
       title: 'Money back when nothing is delivered in time',
       cues: [
+        {
+          match:
+            '(if|when) .? (does not|is not|not|has not) (finish|deliver|come|finished|done|ready) .? .? .? .? .? .? .? .? (back|refunded) .?',
+          weight: 9,
+        },
+        { match: '(not|does not) finish .? in # .? .? .? .? .? .?', weight: 9 },
         { match: '(has|have|is) not delivered .? .? .? (within|in|after|by) #', weight: 9 },
         { match: '(customer|client|buyer|he|she) (gets|get|is) (refunded|his money back|her money back)', weight: 9 },
         { match: '{miss} .? (date|deadline) .? .? .? .? .? .? .?', weight: 8 },
@@ -563,6 +600,7 @@ export const reading: Reading = {
       id: 'ownDeadline',
       title: 'Each deal has its own deadline',
       cues: [
+        { match: 'own (last date|last day|date|due date|deadline)', weight: 8 },
         { match: '(each|every) (job|deal|trade|order|sale|task) .? .? own (due date|deadline|date|time)', weight: 8 },
         {
           match:
@@ -582,6 +620,8 @@ export const reading: Reading = {
       id: 'autoRelease',
       title: 'No answer counts as accepted',
       cues: [
+        { match: '# to complain .? .? .? .? .?', weight: 8 },
+        { match: 'else .? gets paid', weight: 8 },
         { match: '(stay|stays|remain|remains) silent .? .? .?', weight: 8 },
         { match: 'silence .? .? .? .?', weight: 8 },
         {
@@ -617,6 +657,7 @@ export const reading: Reading = {
       id: 'milestones',
       title: 'Paid milestone by milestone',
       cues: [
+        { match: '# (instalments|installments|rates|tranches)', weight: 8 },
         { match: '{get} # on .? .?', weight: 8 },
         { match: 'rest when .? .? .? .?', weight: 8 },
         { match: '(a third|third|half|quarter|part|#) on .? .? .? rest (when|at|after) .? .?', weight: 8 },
@@ -632,7 +673,13 @@ export const reading: Reading = {
         { match: '(split|splits|divided|broken|break) .? .? (into|in) .? (milestones|stages|steps|phases|parts)', weight: 8 },
         { match: '(several|multiple|many) (deliveries|deliverables|payments|stages|steps|phases)', weight: 6 },
       ],
-      against: ['they {approve} and .? .? paid', 'only when .? .? .? done', '(no|without) (milestones|stages)', '(all|everything) at once'],
+      against: [
+        'released on (approval|acceptance|delivery)',
+        'they {approve} and .? .? paid',
+        'only when .? .? .? done',
+        '(no|without) (milestones|stages)',
+        '(all|everything) at once',
+      ],
     },
     {
       id: 'platformFee',

@@ -12,6 +12,10 @@ export const reading: Reading = {
   summary:
     'An insurance of members: {premium} covers somebody for {period}, claims are up to {maxClaim}, and [assessors: assessors][!assessors: the other members] vote on each for {votingPeriod}[waiting: ; new members can claim after {waitingPeriod}][approvedMembers: ; the owner admits members].',
   cues: [
+    { match: 'a mutual for . .? .?', weight: 9 },
+    { match: '{insure} .? .? .? (among|against) .? .?', weight: 9 },
+    { match: '(crop|harvest|gear|equipment) (failure|loss|cover) .? .?', weight: 9 },
+    { match: 'lost (gear|goods|bike|phone|luggage) is (refunded|paid|replaced) .? .? .?', weight: 9 },
     { match: '(cover|covers|covering) (each other|one another|ourselves) .? .? .? .?', weight: 9 },
     { match: '(income|wage|salary|legal|rent) protection (pool|fund|circle|club)?', weight: 9 },
     { match: '(vet|doctor|dentist|hospital|repair|legal) (bill|bills|costs) (club|fund|pool|circle)', weight: 9 },
@@ -34,12 +38,12 @@ export const reading: Reading = {
     {
       match:
         '(sick|ill|accident|hail|storm|fire|theft|broken|flood|drought) .? .? .? .? .? .? .? (pay|pays|paid|fund|help|money|vote|pot|pool|premium)',
-      weight: 8,
+      weight: 5,
     },
     { match: '{pay} .? (vet|doctor|repair|dentist|hospital) together', weight: 8 },
     { match: '(fund|pot|pool) .? .? (for when|in case|if) .? .? .? (sick|ill|breaks|stolen|hurt|damage|damaged|dies|lost)', weight: 8 },
-    { match: 'who loses .? .? .? .? .? paid', weight: 8 },
-    { match: '{help} each other (when|if|after) .? .?', weight: 8 },
+    { match: 'who loses .? .? .? .? .? paid', weight: 6 },
+    { match: '{help} each other (when|if|after) .? .?', weight: 5 },
     { match: 'mutual (aid|help|insurance|fund|cover)', weight: 8 },
     {
       match:
@@ -89,6 +93,13 @@ export const reading: Reading = {
     '(airdrop|merkle)',
   ],
   inherent: [
+    '{insure} .? .? .? (among|against) .? .?',
+    'among themselves',
+    'lost . is (refunded|paid|replaced) .? .? .? .?',
+    '{vote} yes',
+    'one by one',
+    'let parents in .? .?',
+    'claims decided by .? .? .? .?',
     '(cover|covers) (each other|one another) .? .?',
     'votes last .?',
     '(vet|doctor|dentist) bills',
@@ -141,6 +152,10 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The premium for one period',
       cues: [
+        'for # (per|a|each|every) .? .?',
+        '(among|between) .? for #',
+        'fee #',
+        '# per #',
         '# (a|per|each|every) (year|month|week|quarter|day) .? .?',
         'premium #',
         '(filled|fed) by #',
@@ -196,6 +211,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a premium covers',
       cues: [
+        'per #',
+        '# per #',
         'eth #',
         '# premium',
         '# (contribution|payment|fee|dues)',
@@ -347,6 +364,10 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long new members wait before they can claim',
       cues: [
+        'in for # before .?',
+        '(after joining|newcomers|new members) .? .? .? .? .? #',
+        '# before .? .? {ask}',
+        '# before .? .? {claim}',
         'first #',
         '{wait} #',
         '(new|newcomers|joiners|ones|members|who joins) .? .? {wait} #',
@@ -381,6 +402,8 @@ export const reading: Reading = {
       id: 'waiting',
       title: 'New members wait before they can claim',
       cues: [
+        { match: '(in|member|members|wait) (for)? # before .? .? .? {ask} .? .?', weight: 9 },
+        { match: 'after joining .? .? .? .? .? .? .? before .? .?', weight: 9 },
         { match: 'new .? (cannot|not|never) .? {claim} .? .? .? .?', weight: 8 },
         { match: 'newcomers .? .? .? {wait}', weight: 8 },
         { match: 'not .? {claim} in .? first #', weight: 8 },
@@ -429,6 +452,7 @@ export const reading: Reading = {
       id: 'approvedMembers',
       title: 'The owner admits members',
       cues: [
+        { match: '{let} (people|parents|members|them|everyone|new ones) in .? .? .?', weight: 8 },
         { match: 'i {choose} who .? .? {join}', weight: 8 },
         { match: '(i|we) {choose} (the)? members', weight: 8 },
         { match: 'only .? (i|we|people i|those i) .? (let in|admit|approve|accept|know) .? .? .?', weight: 8 },

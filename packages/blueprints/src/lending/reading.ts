@@ -13,6 +13,11 @@ export const reading: Reading = {
   summary:
     'People leave ether as security and borrow a token against it; one ether counts as {price} tokens[interest: ; a loan costs {interestBps} a year][ownerPrice: ; the owner moves the price by up to {maxMoveBps} a day][liquidation: ; anyone can end a loan that is no longer secured].',
   cues: [
+    { match: '(eth|ether) backed (loan|loans|credit) .? .? .? .?', weight: 9 },
+    { match: '{park} .? (eth|ether) .? .? .? .? .? .?', weight: 9 },
+    { match: 'on credit', weight: 6 },
+    { match: '(tokens|coins) .? on credit', weight: 9 },
+    { match: 'like collateral', weight: 9 },
     { match: 'debt in .? .? (currency|token|coin)', weight: 10 },
     { match: '(collateralised|collateralized|secured|covered) (debt|loan|loans|credit) .? .? .? .? .? .?', weight: 10 },
     { match: '{borrow} (our|my|the) (coin|token|currency|dollars|money) .? .?', weight: 10 },
@@ -46,14 +51,15 @@ export const reading: Reading = {
     { match: '(loan|loans|credit|borrow) .? .? (against|on|over|backed) .? .? (eth|ether)', weight: 10 },
     { match: '{borrow} .? against (eth|ether|it)', weight: 10 },
     { match: '(credit|loan) (contract|bank|desk|union)', weight: 10 },
-    { match: '(community|village|local) bank', weight: 10 },
+    { match: '(community|local) credit? bank', weight: 5 },
+    { match: '(community|local) credit? bank', weight: 5 },
     { match: '(deposit|put|leave|pledge) .? .? as (security|collateral|a pledge) .? .? {borrow}', weight: 9 },
     { match: '{borrow} .? .? .? .? .? (against|secured)', weight: 8 },
 
     {
       match:
         '(lending|borrowing|loan|lend) (and borrowing|and lending)? (app|platform|protocol|pool|pools|dapp|market|contract|system|service|site)',
-      weight: 10,
+      weight: 5,
     },
     { match: '(lending|borrowing) (and|or|&) (lending|borrowing)', weight: 10 },
     { match: '(collateral|collateralized|collateralised|collaterals)', weight: 8 },
@@ -78,6 +84,9 @@ export const reading: Reading = {
   ],
   against: [
     '(airdrop|raffle)',
+    '(against|on|with|for|using) (an|a|one|my|their|the|his|her)? .? (nft|nfts|collectible|collectibles|artwork|artworks|erc721)',
+    '(nft|nfts|collectible|collectibles|artwork) .? (as|for) .? (collateral|security|pledge)',
+    '(nft|nfts) (backed|loan|loans|lending|collateral)',
     '(art|book|tool|museum|library|interlibrary|equipment|car) (loan|loans|lending)',
     '(loan|loans|lending) between (museum|library|school|gallery)',
     '(no|not|without) (a|any)? (lending|loan|loans|borrowing)',
@@ -88,6 +97,10 @@ export const reading: Reading = {
     '(student|mortgage|bank) (loan|loans) (register|registry|records|tracker)',
   ],
   inherent: [
+    '{park} .? (eth|ether)',
+    '{take} .? (tokens|coins) out .? .?',
+    'on credit',
+    '(may|can) be sold off .? .? .?',
     '(set|decide|say|enter) how much (an|one)? (eth|ether) .? worth',
     '(1|one|#) ether = #',
     'later the other way .?',
@@ -221,6 +234,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'How much of the ether’s worth can be borrowed (above 100 %: how much ether a loan needs)',
       cues: [
+        'up to # of value',
+        '# (collateral|cover) ratio',
         '# (cover|coverage)',
         'worth # of',
         'draw .? .? worth #',
@@ -350,6 +365,7 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Above which part of the ether’s worth a loan can be ended (above 100 %: below which cover)',
       cues: [
+        '(liquidation|liquidated) (under|below|at) #',
         'cover .? .? (under|below) #',
         '(under|below) # .? .? .? .? .? .?',
         '(falls|drops|sinks|goes|fall|drop|sink|slips) (under|below|beneath|to) #',
@@ -387,6 +403,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'What somebody who ends a loan gets on top',
       cues: [
+        '{get} .? # (reward|bonus|extra)',
+        '# reward',
         'plus #',
         '# (premium|discount|gain|profit)',
         '# (on top|extra|bonus|more|reward)',
@@ -466,6 +484,7 @@ export const reading: Reading = {
       id: 'liquidation',
       title: 'Loans that are no longer secured can be ended',
       cues: [
+        { match: 'sold off by .? .?', weight: 8 },
         { match: 'loan .? .? (not|no longer) safe .? .?', weight: 9 },
         { match: '{pay} .? off .? .? {take} .? (eth|ether|security|collateral) .? .?', weight: 9 },
         { match: '(gets|get|becomes|is|are|turns) (unsafe|too weak|too small|undercovered)', weight: 9 },

@@ -35,7 +35,7 @@ export const reading: Reading = {
     },
     { match: '(trading) (post|place|hall|floor)', weight: 9 },
     { match: '(resell|resells|reselling) .? .? .? .? .? (nft|nfts|prints|cards|pieces|art|tickets|collectibles|tokens)', weight: 8 },
-    { match: '(members|owners|collectors|people|holders|fans) .? .? .? .? ({resell}|sell on) .? .? .? .?', weight: 7 },
+    { match: '(members|owners|collectors|people|holders|fans) .? .? .? .? ({resell}|sell on) .? .? .? .?', weight: 4 },
     {
       match:
         '(place|page|site|website|app|somewhere|spot|platform|corner) (where|to|for) .? .? .? .? .? ({sell}|{buy}|{resell}|{trade}|{swap}) .? .? .? .? (nft|nfts|collectibles|cards|digital art|pictures|them|theirs)',

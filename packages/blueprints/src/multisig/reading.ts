@@ -13,16 +13,23 @@ export const reading: Reading = {
   summary:
     'A wallet with [named: the owners {owners}][!named: {ownerCount} owners]; {required} of them must agree before anything leaves it[delay: , and wait {delay}][spendingLimit: ; each owner can pay out {dailyLimit} a day alone].',
   cues: [
+    { match: '# (must|have to|need to|should) (agree|consent|sign|say yes|approve) .? .?', weight: 9 },
+    { match: '# (votes|yes votes|yeses|oks) .? (needed|required|necessary) to (pay|spend|move|send|release) .? .? .?', weight: 9 },
+    { match: 'all # must (sign|agree|approve) .? .?', weight: 9 },
+    { match: 'wallet : # members .? .?', weight: 9 },
+    { match: '(keep|keeps|keeping) .? (rent|money|savings|income|funds|ether|eth) in a wallet where .?', weight: 9 },
+    { match: 'threshold #', weight: 5 },
+    { match: '(purse|safe|chest|till) that .? .? .? .? .? .? guard', weight: 9 },
     { match: '(vault|treasury|safe|wallet|fund) for .? .? dao', weight: 10 },
     { match: '# of # (signatures|signers|approvals|keys)', weight: 10 },
     { match: '# (have to|must|need to|should) give (their|the)? (ok|okay|consent|approval|yes|blessing)', weight: 10 },
-    { match: '(okayed|approved|signed off|confirmed|agreed|blessed) by .? .? #', weight: 10 },
+    { match: '(okayed|approved|signed off|confirmed|agreed|blessed) by (at least|all|any)? # of', weight: 10 },
     { match: '(cash box|cashbox|kitty|till) .? .? .? .? .? .? # (must|have to|need to|of us|agree)', weight: 10 },
     { match: 'my . and i .? (need to|have to|must) approve .? .?', weight: 10 },
     { match: '(each|both) (need|needs|have|has) to (approve|sign|agree|confirm)', weight: 10 },
     { match: '(club|clubs|association) money : .? .? .? .? .?', weight: 9 },
     { match: '# (approvals|signatures|confirmations) (are|is) (enough|needed|required)', weight: 8 },
-    { match: '{keep} .? .? .? .? money together', weight: 8 },
+    { match: '{keep} .? .? .? .? money together', weight: 6 },
     {
       match:
         '(charity|foundation|club|association|council|company|community|board|committee|cooperative) .? has # (trustees|directors|members|owners|partners|signers|officers|people|keyholders)',
@@ -36,11 +43,11 @@ export const reading: Reading = {
     { match: 'all {say} yes', weight: 9 },
     { match: '# .? (have to|must|need to) agree', weight: 9 },
     { match: '# (people|of us|persons|members) (hold|have|holds|has|own) a key', weight: 9 },
-    { match: '(run off|walk off|disappear) with .? .? .? (money|ether|eth|funds|cash|crypto)', weight: 9 },
+    { match: '(run off|walk off|disappear) with .? .? .? (money|ether|eth|funds|cash|crypto)', weight: 4 },
     { match: '(joint|common) account', weight: 9 },
-    { match: '(community|house|village|council|student|class) .? (treasury|funds|purse|safe)', weight: 9 },
+    { match: '(community|house|village|council|student|class) .? (treasury|funds|purse|safe)', weight: 5 },
     { match: '(approve|confirm|sign) .? (bill|bills|invoice|invoices|payment|payments)', weight: 9 },
-    { match: 'any # of (us|them) .? .?', weight: 9 },
+    { match: 'any # of (us|them) .? .?', weight: 7 },
     { match: '(wallet|safe|multisig|treasury|account|purse) (for|of) .? dao .? .?', weight: 10 },
     { match: 'money : nothing may be spent', weight: 10 },
     {
@@ -53,7 +60,7 @@ export const reading: Reading = {
     { match: '# of them must .?', weight: 8 },
     { match: '# directors .? # (signatures|signature|approvals|votes)', weight: 8 },
     { match: '(common|joint|shared) (purse|pot|till|money|funds|treasury|cash)', weight: 5 },
-    { match: '(common|joint|shared) (purse|till|cash)', weight: 9 },
+    { match: '(common|joint|shared) (purse|till|cash)', weight: 5 },
     {
       match:
         '(both|all|all three|all four|all of us|everyone|each of us|majority|most) .? .? (must|have to|need to|has to|needs to|should|{agree}|{sign}|{approve}|{confirm}) .? (agree|sign|approve|confirm|say yes|consent)? .? .? .? (payment|payments|spend|spending|expense|money|move|transfer|anything|transaction)',
@@ -113,6 +120,12 @@ export const reading: Reading = {
     '(more than half|majority|most) of (all|the|our)? .? (members|neighbours|neighbors|residents|tenants|households|parents|workers)',
   ],
   inherent: [
+    'the priest .? .?',
+    '(brothers|sisters|siblings|cousins) inherit .? .? .? .?',
+    '{keep} .? (rent|money|savings|income|funds|ether|eth) in a wallet .? .?',
+    '# .? elders .?',
+    'that .? .? .? .? .? guard',
+    '{pay} something out .? .?',
     'before anything .? .',
     '(has|have) to be (okayed|approved|signed|confirmed) by .? .? .? .? .? .?',
     '(keep|keeps|have|has) a (cash box|cashbox|kitty|till|purse) .? .? .?',
@@ -189,9 +202,13 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many must agree',
       cues: [
+        '# (votes|yes votes|oks)',
+        'where # must',
+        'all #',
+        'threshold #',
         '# (have to|must|need to|should) give',
         'by (at least)? #',
-        '# of # (signatures|signers|keys|approvals)',
+
         '(need|needs|require|requires|take|takes) # of .?',
         '# of (us|them) .? .? (can|may|have|must|need)',
         '# (have to|must|need to) (agree|turn|sign|approve)',
@@ -280,6 +297,10 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many owners there are',
       cues: [
+        'wallet : #',
+        '# (brothers|sisters|siblings|cousins|members|elders)',
+        'team of #',
+        'all # must',
         'of # (people|persons|members)',
         '# people',
         'of # signatures',

@@ -19,6 +19,20 @@ export const reading: Reading = {
     },
     { match: '(somebody|someone|another|taken) .? .? .? .? (pick|choose|take|find) another (one|name)?', weight: 7 },
     { match: 'which wallet (it|name|a name|that name) (belongs|belong|points)', weight: 8 },
+    { match: '(pick|picks|choose|chooses|claim|claims|register|registers|take|takes) .? .? unique .? name', weight: 10 },
+    {
+      match:
+        '(gamertag|gamertags|gamer tag|gamer tags|pseudonym|pseudonyms|call sign|callsign|call signs|callsigns|alias|aliases) .? .? .?',
+      weight: 10,
+    },
+    { match: 'name service .? .?', weight: 10 },
+    {
+      match:
+        '(callsign|callsigns|call sign|call signs|username|usernames|handle|handles|nickname|nicknames|nick|nicks|gamertag|alias|aliases)',
+      weight: 7,
+    },
+    { match: '(somebody|someone|another|taken) .? .? .? .? (pick|choose|take|find) another (one|name)?', weight: 7 },
+    { match: 'which wallet (it|name|a name|that name) (belongs|belong|points)', weight: 8 },
     { match: '{sell} (nickname|nicknames|names|usernames|handles|domains)', weight: 9 },
     { match: '{get} .? (readable|nice|unique|pretty) name', weight: 9 },
     { match: '(usernames|username|nicknames|handles) (for|in|on) .? .? (app|game|forum|chat|network|community|platform)', weight: 9 },
@@ -65,6 +79,11 @@ export const reading: Reading = {
     '(with|their|a|his|her) (name|names) (and|plus) .? .? .?',
   ],
   inherent: [
+    'unique .? name',
+    '(min|minimum|max|maximum) # .?',
+    '# per wallet',
+    '(sold|traded|selling|trading) or .? not allowed',
+    '(gamertags|gamertag|callsigns|aliases|pseudonyms)',
     'first who {take} it .? .? .?',
     '(list|few) of (forbidden|blocked|special) (names|words) .? .? .? .? .? .? .?',
     'before (others|somebody|someone|anyone|another) .? .? .? .?',
@@ -146,6 +165,8 @@ export const reading: Reading = {
       kind: 'count',
       label: 'The fewest characters a name can have',
       cues: [
+        'min #',
+        'minimum #',
         'between #',
         'from #',
         'at least # (signs|characters|letters|digits)',
@@ -178,6 +199,8 @@ export const reading: Reading = {
       kind: 'count',
       label: 'The most characters a name can have',
       cues: [
+        'max #',
+        'maximum #',
         'and # (signs|characters|letters|digits)',
         'to # (signs|characters|letters|digits)',
         'at most # (signs|characters|letters|digits)',
@@ -388,6 +411,9 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(sold|traded|selling|trading|sale) .? .? not allowed',
+        '(not|never) .? (sold|traded|passed on|transferred)',
+        'no (selling|trading|resale|reselling)',
         "(not|never|cannot|can't|no|non|nobody|without) .? .? .? (transfer|transferred|transferable|transfers|sold|sell|given away|passed on|hand over)",
         '(non-transferable|nontransferable|soulbound|untransferable)',
       ],
@@ -418,6 +444,12 @@ export const reading: Reading = {
       id: 'records',
       title: 'Owners can write something down for their names',
       cues: [
+        { match: 'with .? (bio|avatar|profile|links|website|homepage|description) .? .? .?', weight: 8 },
+        {
+          match: '(picture|image|photo|website|profile|email|text|link|links) .? .? (hangs|stands|belongs|linked|attached|written) .? .?',
+          weight: 8,
+        },
+        { match: '{change} .? (picture|image|photo|website|profile|email|text|link)', weight: 8 },
         {
           match: '(record|records|profile|profiles|bio|avatar|metadata|text records|text record|website link|social links|description) .?',
           weight: 7,
@@ -457,6 +489,7 @@ export const reading: Reading = {
       id: 'priceChanges',
       title: 'The owner can change the price',
       cues: [
+        { match: '{raise} the price .?', weight: 8 },
         {
           match: '(change|changes|changed|adjust|adjusts|set|sets|update|updates|raise|lower|edit) .? .? .? (price|prices|fee|fees|cost)',
           weight: 8,

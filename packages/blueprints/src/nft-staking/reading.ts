@@ -213,6 +213,7 @@ export const reading: Reading = {
       id: 'locked',
       title: 'A piece stays in for a while',
       cues: [
+        { match: '(locked|stuck|frozen|sealed) (for|until|till) .', weight: 9 },
         { match: '(lock|locked|locks) (up|them|it|their|in)? .? .? .? for #', weight: 8 },
         { match: '(lock|lockup|lock-up|locking) (period|time|duration|phase)', weight: 9 },
         { match: '(lockup|lock-up|time-locked|time locked|cooldown)', weight: 8 },

@@ -8,6 +8,25 @@ import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 // #if weighted
 import {IERC5805} from "@openzeppelin/contracts/interfaces/IERC5805.sol";
 // #endif
+// #if pieces
+import {IERC721Enumerable} from "@openzeppelin/contracts/token/ERC721/extensions/IERC721Enumerable.sol";
+// #endif
+// #if pieces && lapsing
+
+/// @notice A piece that can stop being valid while somebody holds it.
+interface IPollPiece {
+    /// @notice Whether a piece is valid now.
+    function isValid(uint256 id) external view returns (bool);
+}
+// #endif
+// #if badges
+
+/// @notice Credentials, of which a person keeps their own.
+interface IPollBadge {
+    /// @notice Whether somebody holds one that counts now.
+    function verify(address holder) external view returns (bool);
+}
+// #endif
 
 /// @title $Contract$
 /// @notice Questions with several answers, on which people vote. Every vote can be seen by everybody.
@@ -26,6 +45,14 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
         uint256[] votes;
         /// A voter's choice plus one; 0 means that there is none.
         mapping(address voter => uint256) choices;
+        // #if kept
+        /// How many votes a voter's choice counts for.
+        mapping(address voter => uint256) weights;
+        // #endif
+        // #if pieces
+        /// Which pieces have voted.
+        mapping(uint256 piece => bool) used;
+        // #endif
     }
 
     /// @notice A poll as it stands.
@@ -44,15 +71,41 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     /// @notice The longest that a poll can run.
     uint256 public constant MAX_DURATION = 365 days;
 
-    // #if voterList
+    // #if listed
     /// @notice How many wallets one call may name, so that it always fits into a block.
     uint256 public constant MAX_BATCH = 200;
 
+    // #if voterWeights
+    /// @notice The most votes that one voter can have.
+    uint256 public constant MAX_WEIGHT = 1e30;
+
+    // #endif
     /// @notice Whether somebody may vote.
     mapping(address account => bool) public isVoter;
 
     /// @notice How many people may vote.
     uint256 public voterCount;
+
+    // #endif
+    // #if voterWeights
+    /// @notice How many votes somebody's choice counts for; 0 for who may not vote.
+    mapping(address voter => uint256) public weightOf;
+
+    /// @notice How many votes all who may vote have together.
+    uint256 public totalWeight;
+
+    // #endif
+    // #if pieces
+    /// @notice How many pieces of one wallet are looked at in one vote, so that it always fits into a block.
+    uint256 public constant MAX_PIECES = 100;
+
+    /// @notice The collection whose holders vote.
+    IERC721Enumerable public immutable collection;
+
+    // #endif
+    // #if badges
+    /// @notice The badge whose holders vote.
+    IPollBadge public immutable badge;
 
     // #endif
     // #if weighted
@@ -68,14 +121,20 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     /// @notice A poll was opened.
     event PollCreated(uint256 indexed id, address indexed creator, string question, string[] options, uint256 endTime);
     /// @notice Somebody voted/*#if changeVote*/, or voted anew/*#endif*/.
-    event VoteCast(uint256 indexed id, address indexed voter, uint256 option/*#if weighted*/, uint256 weight/*#endif*/);
+    event VoteCast(uint256 indexed id, address indexed voter, uint256 option/*#if heavy*/, uint256 weight/*#endif*/);
     // #if closable
     /// @notice A poll was ended before its time.
     event PollClosed(uint256 indexed id);
     // #endif
-    // #if voterList
-    /// @notice Somebody may vote from now on.
-    event VoterAdded(address indexed voter);
+    // #if voterWeights
+    /// @notice Somebody may vote from now on, with so many votes.
+    event VoterRegistered(address indexed voter, uint256 weight);
+    // #endif
+    // #if voterList && !voterWeights
+    //> /// @notice Somebody may vote from now on.
+    //> event VoterAdded(address indexed voter);
+    // #endif
+    // #if listed
     /// @notice Somebody may no longer vote.
     event VoterRemoved(address indexed voter);
     // #endif
@@ -94,11 +153,27 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     /// @notice Everybody can vote once.
     error AlreadyVoted(address voter);
     // #endif
-    // #if voterList
+    // #if listed
     /// @notice Only those on the list of voters can vote.
     error NotVoter(address account);
     /// @notice At least one wallet and at most MAX_BATCH can be named at once.
     error InvalidBatch(uint256 length);
+    // #endif
+    // #if voterWeights
+    /// @notice Every voter is registered once.
+    error AlreadyRegistered(address voter);
+    /// @notice A voter needs a wallet and at least one vote, and no more than MAX_WEIGHT.
+    error InvalidWeight(address voter, uint256 weight);
+    // #endif
+    // #if pieces
+    /// @notice Only who holds a piece of the collection can vote.
+    error NotHolder(address account);
+    /// @notice All your pieces have voted already.
+    error PiecesUsed(address account);
+    // #endif
+    // #if badges
+    /// @notice Only who holds the badge can vote.
+    error NoBadge(address account);
     // #endif
     // #if weighted
     /// @notice You had no tokens when the poll was opened.
@@ -109,19 +184,39 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     error NotCreator(address account);
     // #endif
 
-    // #if weighted
+    // #if owned || wired
     /// @notice Starts with no polls.
+    // #if weighted
     /// @param votingToken_ The token whose holders vote.
-    constructor(IERC5805 votingToken_)/*#if owned*/ Ownable(msg.sender)/*#endif*/ {
+    // #endif
+    // #if pieces
+    /// @param collection_ The collection whose holders vote.
+    // #endif
+    // #if badges
+    /// @param badge_ The badge whose holders vote.
+    // #endif
+    constructor(
+        // #if weighted
+        IERC5805 votingToken_
+        // #endif
+        // #if pieces
+        //> IERC721Enumerable collection_
+        // #endif
+        // #if badges
+        //> IPollBadge badge_
+        // #endif
+    )/*#if owned*/ Ownable(msg.sender)/*#endif*/ {
+        // #if weighted
         votingToken = votingToken_;
+        // #endif
+        // #if pieces
+        //> collection = collection_;
+        // #endif
+        // #if badges
+        //> badge = badge_;
+        // #endif
     }
 
-    // #else
-    // #if owned
-    //> /// @notice Starts with no polls.
-    //> constructor() Ownable(msg.sender) {}
-
-    // #endif
     // #endif
     /// @notice Opens a poll/*#if ownerOnly*/. Only the owner can do this/*#endif*//*#if !ownerOnly*/. Anyone can do this/*#endif*/.
     /// @param question What people are asked.
@@ -155,27 +250,51 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     function vote(uint256 id, uint256 option) external {
         Poll storage poll = _existing(id);
         if (block.timestamp >= poll.endTime) revert PollEnded(poll.endTime);
-        // #if voterList
+        // #if listed
         if (!isVoter[msg.sender]) revert NotVoter(msg.sender);
         // #endif
+        // #if badges
+        if (!badge.verify(msg.sender)) revert NoBadge(msg.sender);
+        // #endif
         if (option >= poll.options.length) revert UnknownOption(option, poll.options.length);
+        uint256 before = poll.choices[msg.sender];
+        // #if !changeVote
+        //> if (before != 0) revert AlreadyVoted(msg.sender);
+        // #endif
         // #if weighted
         uint256 weight = votingToken.getPastVotes(msg.sender, poll.snapshot);
         if (weight == 0) revert NoVotes(msg.sender);
-        // #else
+        // #endif
+        // #if voterWeights
+        //> uint256 weight = weightOf[msg.sender];
+        // #endif
+        // #if pieces && perPiece
+        //> uint256 weight = _usePieces(poll, MAX_PIECES)/*#if kept*/ + poll.weights[msg.sender]/*#endif*/;
+        //> if (weight == 0) revert PiecesUsed(msg.sender);
+        // #endif
+        // #if pieces && !perPiece
+        //> uint256 weight = 1;
+        //> if (before == 0 && _usePieces(poll, 1) == 0) revert PiecesUsed(msg.sender);
+        // #endif
+        // #if !heavy && !pieces
         //> uint256 weight = 1;
         // #endif
-        uint256 before = poll.choices[msg.sender];
         // #if changeVote
         if (before == 0) ++poll.voters;
-        else poll.votes[before - 1] -= weight;
+        // #if kept
+        else poll.votes[before - 1] -= poll.weights[msg.sender];
         // #else
-        //> if (before != 0) revert AlreadyVoted(msg.sender);
+        //> else poll.votes[before - 1] -= weight;
+        // #endif
+        // #else
         //> ++poll.voters;
+        // #endif
+        // #if kept
+        poll.weights[msg.sender] = weight;
         // #endif
         poll.choices[msg.sender] = option + 1;
         poll.votes[option] += weight;
-        emit VoteCast(id, msg.sender, option/*#if weighted*/, weight/*#endif*/);
+        emit VoteCast(id, msg.sender, option/*#if heavy*/, weight/*#endif*/);
     }
 
     // #if closable
@@ -190,28 +309,53 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
     }
 
     // #endif
-    // #if voterList
-    /// @notice Lets somebody vote. Only the owner can do this.
+    // #if voterWeights
+    /// @notice Lets somebody vote, with so many votes. That is done once; who has more or fewer later is removed and registered anew. Only the owner can do this.
     /// @param voter Who.
-    function addVoter(address voter) external onlyOwner {
-        _addVoter(voter);
+    /// @param weight How many votes their choice counts for.
+    function registerVoter(address voter, uint256 weight) external onlyOwner {
+        _registerVoter(voter, weight);
     }
 
-    /// @notice Lets several people vote. Only the owner can do this.
+    /// @notice Lets several people vote, each with their own number of votes. Only the owner can do this.
     /// @param voters Who; at most MAX_BATCH at once.
-    function addVoters(address[] calldata voters) external onlyOwner {
-        if (voters.length == 0 || voters.length > MAX_BATCH) revert InvalidBatch(voters.length);
+    /// @param weights How many votes the choice of each counts for, in the same order.
+    function registerVoters(address[] calldata voters, uint256[] calldata weights) external onlyOwner {
+        if (voters.length == 0 || voters.length > MAX_BATCH || voters.length != weights.length) revert InvalidBatch(voters.length);
         for (uint256 i = 0; i < voters.length; ++i) {
-            _addVoter(voters[i]);
+            _registerVoter(voters[i], weights[i]);
         }
     }
 
+    // #endif
+    // #if voterList && !voterWeights
+    //> /// @notice Lets somebody vote. Only the owner can do this.
+    //> /// @param voter Who.
+    //> function addVoter(address voter) external onlyOwner {
+    //>     _addVoter(voter);
+    //> }
+    //>
+    //> /// @notice Lets several people vote. Only the owner can do this.
+    //> /// @param voters Who; at most MAX_BATCH at once.
+    //> function addVoters(address[] calldata voters) external onlyOwner {
+    //>     if (voters.length == 0 || voters.length > MAX_BATCH) revert InvalidBatch(voters.length);
+    //>     for (uint256 i = 0; i < voters.length; ++i) {
+    //>         _addVoter(voters[i]);
+    //>     }
+    //> }
+    //>
+    // #endif
+    // #if listed
     /// @notice Lets somebody vote no longer; votes that they have cast stay. Only the owner can do this.
     /// @param voter Who.
     function removeVoter(address voter) external onlyOwner {
         if (!isVoter[voter]) return;
         isVoter[voter] = false;
         --voterCount;
+        // #if voterWeights
+        totalWeight -= weightOf[voter];
+        delete weightOf[voter];
+        // #endif
         emit VoterRemoved(voter);
     }
 
@@ -304,13 +448,40 @@ contract $Contract$/*#if owned*/ is Ownable2Step/*#endif*/ {
         poll = _polls[id];
         if (poll.creator == address(0)) revert UnknownPoll(id);
     }
-    // #if voterList
+    // #if voterWeights
 
-    function _addVoter(address voter) private {
-        if (isVoter[voter]) return;
+    function _registerVoter(address voter, uint256 weight) private {
+        if (isVoter[voter]) revert AlreadyRegistered(voter);
+        if (voter == address(0) || weight == 0 || weight > MAX_WEIGHT) revert InvalidWeight(voter, weight);
         isVoter[voter] = true;
         ++voterCount;
-        emit VoterAdded(voter);
+        weightOf[voter] = weight;
+        totalWeight += weight;
+        emit VoterRegistered(voter, weight);
+    }
+    // #endif
+    // #if voterList && !voterWeights
+    //>
+    //> function _addVoter(address voter) private {
+    //>     if (isVoter[voter]) return;
+    //>     isVoter[voter] = true;
+    //>     ++voterCount;
+    //>     emit VoterAdded(voter);
+    //> }
+    // #endif
+    // #if pieces
+
+    /// Pieces of the sender that have not voted yet vote now, at most so many. Returns how many there were.
+    function _usePieces(Poll storage poll, uint256 most) private returns (uint256 used) {
+        uint256 held = collection.balanceOf(msg.sender);
+        if (held == 0) revert NotHolder(msg.sender);
+        if (held > MAX_PIECES) held = MAX_PIECES;
+        for (uint256 i = 0; i < held && used < most; ++i) {
+            uint256 piece = collection.tokenOfOwnerByIndex(msg.sender, i);
+            if (poll.used[piece]/*#if lapsing*/ || !IPollPiece(address(collection)).isValid(piece)/*#endif*/) continue;
+            poll.used[piece] = true;
+            ++used;
+        }
     }
     // #endif
 }

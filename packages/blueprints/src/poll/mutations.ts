@@ -32,4 +32,25 @@ export const mutations: Mutation[] = [
     replace: ['if (block.timestamp < poll.endTime) revert PollNotEnded(poll.endTime);', ''],
     features: [],
   },
+  {
+    fault: 'every registered voter counts the same',
+    replace: ['uint256 weight = weightOf[msg.sender];', 'uint256 weight = 1;'],
+    features: ['voterWeights'],
+  },
+  {
+    fault: 'a voter is registered twice',
+    replace: ['if (isVoter[voter]) revert AlreadyRegistered(voter);', ''],
+    features: ['voterWeights'],
+  },
+  {
+    fault: 'a changed vote takes away more than it gave',
+    replace: ['poll.votes[before - 1] -= poll.weights[msg.sender]', 'poll.votes[before - 1] -= weight'],
+    features: ['voterWeights', 'changeVote'],
+  },
+  { fault: 'a piece votes for each of its holders', replace: ['poll.used[piece] = true;', ''], features: ['holders'] },
+  {
+    fault: 'badges do not matter',
+    replace: ['if (!badge.verify(msg.sender)) revert NoBadge(msg.sender);', ''],
+    features: ['badgeHolders'],
+  },
 ];

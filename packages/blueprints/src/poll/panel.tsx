@@ -27,10 +27,29 @@ const pollAbi = parseAbi([
   'function getResults(uint256 id) view returns (uint256[] votes)',
   'function voteOf(uint256 id, address voter) view returns (bool voted, uint256 option)',
   'function vote(uint256 id, uint256 option)',
-  // #if voterList
+  // #if voterWeights
+  'function weightOf(address voter) view returns (uint256)',
+  'function totalWeight() view returns (uint256)',
+  'function registerVoter(address voter, uint256 weight)',
+  'function registerVoters(address[] voters, uint256[] weights)',
+  'error AlreadyRegistered(address voter)',
+  'error InvalidWeight(address voter, uint256 weight)',
+  // #endif
+  // #if voterList && !voterWeights
+  'function addVoters(address[] voters)',
+  // #endif
+  // #if pieces
+  'function collection() view returns (address)',
+  'error NotHolder(address account)',
+  'error PiecesUsed(address account)',
+  // #endif
+  // #if badges
+  'function badge() view returns (address)',
+  'error NoBadge(address account)',
+  // #endif
+  // #if listed
   'function isVoter(address account) view returns (bool)',
   'function voterCount() view returns (uint256)',
-  'function addVoters(address[] voters)',
   'function removeVoter(address voter)',
   'error NotVoter(address account)',
   'error InvalidBatch(uint256 length)',
@@ -58,11 +77,22 @@ tellRefusals({
   NotVoter: 'you are not on the list of voters',
   NotCreator: 'only who opened the poll may end it',
   NoVotes: 'this wallet has no votes',
+  NotHolder: 'only who holds a piece of the collection can vote',
+  PiecesUsed: 'all pieces that you hold have voted already',
+  NoBadge: 'only who holds the badge can vote',
+  AlreadyRegistered: 'they are registered already: take them off the list first',
+  InvalidWeight: 'every voter needs at least one vote',
   AlreadyVoted: 'you have voted already',
   InvalidPoll: 'a poll needs a question, at least two answers and a time',
   PollEnded: 'the poll has ended',
 });
 
+// #if pieces
+const collectionAbi = parseAbi(['function balanceOf(address owner) view returns (uint256)', 'function name() view returns (string)']);
+// #endif
+// #if badges
+const badgeAbi = parseAbi(['function verify(address holder) view returns (bool)', 'function name() view returns (string)']);
+// #endif
 // #if weighted
 const votingTokenAbi = parseAbi(['function decimals() view returns (uint8)']);
 // #endif
@@ -71,7 +101,10 @@ const votingTokenAbi = parseAbi(['function decimals() view returns (uint8)']);
 export function Panel({ module }: PanelProps) {
   const contract = module.contract;
   const count = Number(useRead(contract, pollAbi, 'pollCount') ?? 0n);
-  // #if voterList
+  // #if voterWeights
+  const weights = useRead(contract, pollAbi, 'totalWeight');
+  // #endif
+  // #if listed
   const voters = useRead(contract, pollAbi, 'voterCount');
   // #endif
   const [pages, setPages] = useState(1);
@@ -113,7 +146,21 @@ export function Panel({ module }: PanelProps) {
         {/* #if ownerOnly */}
         {open}
         {/* #endif */}
-        {/* #if voterList */}
+        {/* #if voterWeights */}
+        <Action
+          {...target}
+          title="Register voters"
+          hint={`${voters ?? '…'} people with ${weights ?? '…'} votes are registered. Name at most 200 at once.`}
+          functionName="registerVoters"
+          fields={[
+            { label: 'Wallets', kind: 'accounts', hint: 'One per line.' },
+            { label: 'How many votes each has', kind: 'quantities', decimals: 0, hint: 'One per line, in the same order.' },
+          ]}
+          button="Register"
+          done="They can vote from now on."
+        />
+        {/* #endif */}
+        {/* #if voterList && !voterWeights */}
         <Action
           {...target}
           title="Let people vote"
@@ -123,6 +170,8 @@ export function Panel({ module }: PanelProps) {
           button="Add"
           done="They can vote from now on."
         />
+        {/* #endif */}
+        {/* #if listed */}
         <Action
           {...target}
           title="Take somebody off the list"
@@ -144,7 +193,20 @@ function PollCard({ contract, id }: { contract: string; id: bigint }) {
   const poll = useRead(contract, pollAbi, 'getPoll', [id]);
   const votes = useRead(contract, pollAbi, 'getResults', [id]) ?? [];
   const [voted, choice] = useRead(contract, pollAbi, 'voteOf', account ? [id, account] : undefined, account !== undefined) ?? [false, 0n];
-  // #if voterList
+  // #if voterWeights
+  const myWeight = useRead(contract, pollAbi, 'weightOf', account ? [account] : undefined, account !== undefined) ?? 0n;
+  // #endif
+  // #if pieces
+  const collection = useRead(contract, pollAbi, 'collection');
+  const held = useRead(collection, collectionAbi, 'balanceOf', account ? [account] : undefined, account !== undefined) ?? 0n;
+  const heldName = useRead(collection, collectionAbi, 'name');
+  // #endif
+  // #if badges
+  const badge = useRead(contract, pollAbi, 'badge');
+  const hasBadge = useRead(badge, badgeAbi, 'verify', account ? [account] : undefined, account !== undefined) ?? false;
+  const badgeName = useRead(badge, badgeAbi, 'name');
+  // #endif
+  // #if listed
   const admitted = useRead(contract, pollAbi, 'isVoter', account ? [account] : undefined, account !== undefined) ?? false;
   // #endif
   // #if weighted
@@ -162,8 +224,14 @@ function PollCard({ contract, id }: { contract: string; id: bigint }) {
   // #endif
   const mayVote =
     open &&
-    // #if voterList
+    // #if listed
     admitted &&
+    // #endif
+    // #if pieces
+    held > 0n &&
+    // #endif
+    // #if badges
+    hasBadge &&
     // #endif
     // #if !changeVote
     !voted &&
@@ -189,7 +257,16 @@ function PollCard({ contract, id }: { contract: string; id: bigint }) {
         {!open && <Stat label="Ended" value={moment(poll.endTime)} />}
         <Stat label="People who voted" value={poll.voters.toString()} />
       </Stats>
-      {/* #if voterList */}
+      {/* #if voterWeights */}
+      {open && admitted && <p className="hint">Your answer counts for {say(myWeight)}.</p>}
+      {/* #endif */}
+      {/* #if pieces */}
+      {open && account && held === 0n && <p className="hint">Only who holds a piece of {heldName ?? 'the collection'} can vote.</p>}
+      {/* #endif */}
+      {/* #if badges */}
+      {open && account && !hasBadge && <p className="hint">Only who holds {badgeName ?? 'the badge'} can vote.</p>}
+      {/* #endif */}
+      {/* #if listed */}
       {open && account && !admitted && <p className="hint">You are not on the list of voters.</p>}
       {/* #endif */}
       <Actions>

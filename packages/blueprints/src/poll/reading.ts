@@ -11,7 +11,7 @@ export const reading: Reading = {
   contract: 'Polls',
   templates: [],
   summary:
-    '[ownerOnly: The owner][!ownerOnly: Anyone] can open polls[voterList: , on which approved people vote][tokenWeighted: , on which each token is a vote][!tokenWeighted: ; one vote per wallet][changeVote: , which can be changed until the end][closable: ; whoever opened a poll can end it early].',
+    '[ownerOnly: The owner][!ownerOnly: Anyone] can open polls[voterList: , on which approved people vote][holders: , on which holders of the collection vote][badgeHolders: , on which holders of the badge vote][tokenWeighted: , on which each token is a vote][voterWeights: ; each registered voter has as many votes as the owner wrote down][perPiece: , each piece one vote][!tokenWeighted: [!voterWeights: [!perPiece: ; one vote per wallet]]][changeVote: , which can be changed until the end][closable: ; whoever opened a poll can end it early].',
   cues: [
     { match: '(yes no|yes or no|yes/no|yes-no) (vote|votes|voting|question|questions|poll)', weight: 10 },
     { match: '(owners|members|residents|tenants) on (my|our|the) list .? {vote}', weight: 9 },
@@ -75,7 +75,6 @@ export const reading: Reading = {
   inherent: [
     'until .? deadline',
     '{choose} (among|between|from|out of) .? .? .?',
-    '(only)? they {vote}',
     'which .? .? .? (tonight|tomorrow|today|this week) .?',
     'each once',
     '(put|puts|putting) up .? (books|films|questions|options|answers|dates|names|choices) .?',
@@ -306,6 +305,117 @@ export const reading: Reading = {
       ],
     },
     {
+      id: 'voterWeights',
+      title: 'Each voter has a number of votes',
+      cues: [
+        {
+          match:
+            '(register|registers|registered|enter|enters|write|writes|add|adds|put|list|give|gives|assign|assigns) .? .? .? .? .? (weight|weights|number of votes|votes each|how many votes|voting weight|vote weight)',
+          weight: 10,
+        },
+        {
+          match:
+            '(vote|votes|voter|voters|member|owner|flat|household|wallet|shareholder) .? .? (has|have|gets|get|carries|with|of|and) .? .? (weight|weights|voting weight)',
+          weight: 9,
+        },
+        {
+          match:
+            '(weight|weights) .? .? (of|for|per) (each|every|a|the|their)? (voter|voters|member|members|owner|owners|flat|flats|household|shareholder)',
+          weight: 9,
+        },
+        {
+          match:
+            '(count|counts|weigh|weighs|vote|votes|voting) .? .? .? .? (by|according to|per|as many|in proportion to|proportional to|based on) .? .? .? (square metre|square metres|square meters|sqm|m2|floor area|area|size|land|hectares|acres|ownership share|co-ownership share|thousandths|membership years|seats|employees)',
+          weight: 10,
+        },
+        {
+          match: '({have}|{get}|{carry}|{count}) .? as many votes as (it|they|he|she|their|his|her|its|square|shares|hectares) .? .?',
+          weight: 9,
+        },
+        { match: '(weighted|weighed) (vote|votes|voting|poll|polls|ballot|tally|result|results)', weight: 5 },
+        { match: '(square metre|square metres|square meters|sqm|floor area) .? .? .? .? .? (vote|votes|weight)', weight: 8 },
+        { match: '(result|results|tally|count) .? .? (weighted|weighed)', weight: 5 },
+        { match: '(different|own|unequal|certain) (weight|weights|number of votes) .?', weight: 8 },
+        { match: '(some|bigger|larger) .? .? .? (have|has|get|gets) more votes .?', weight: 7 },
+      ],
+      against: [
+        '(token|tokens|coin|coins|balance|holdings|stake) .? .? .? .? (weight|weights|weighted|vote|votes)',
+        '(weight|weights|weighted) .? .? .? .? (token|tokens|coin|coins|balance|holdings|stake)',
+        '(equal|same) weight',
+      ],
+      excludes: ['tokenWeighted'],
+    },
+    {
+      id: 'holders',
+      title: 'Only holders of a collection vote',
+      cues: [
+        {
+          match:
+            '(nft|nfts|collectible|collectibles|piece|pieces|pass|passes|card|cards|ticket|tickets) (holder|holders|owner|owners) .? .? .? .? ({vote}|{decide}|{choose}|{poll})',
+          weight: 10,
+        },
+        {
+          match:
+            '(holds|hold|holding|has|have|having|owns|own|owning|with) .? .? .? .? (nft|nfts|collectible|piece|pieces|pass|passes|membership card) .? .? .? .? ({vote}|{decide}|{choose})',
+          weight: 9,
+        },
+        {
+          match:
+            '({vote}|{poll}) .? .? .? .? (holds|hold|holding|has|have|owns|own|owning|holders of|owners of) .? .? .? .? (nft|nfts|collectible|piece|pieces|pass|passes|collection)',
+          weight: 9,
+        },
+        { match: '(one|1) vote (per|for each|for every|each) (nft|piece|pass|collectible|card|item)', weight: 10 },
+        {
+          match: '(each|every|one|1) (nft|piece|pass|collectible|item) .? .? (is|has|gives|counts|equals|one|1) .? .? (vote|votes)',
+          weight: 10,
+        },
+        { match: '(nft|nfts|pass) (gated|gate|only) .? (vote|votes|voting|poll|polls)?', weight: 9 },
+      ],
+      against: ['(soulbound|certificate|diploma|credential) .? .? (holder|holders|badge) .?'],
+      excludes: ['tokenWeighted', 'voterWeights'],
+    },
+    {
+      id: 'perPiece',
+      title: 'Every piece is a vote',
+      cues: [
+        { match: '(one|1) vote (per|for each|for every|each) (nft|piece|pass|collectible|card|item|token held)', weight: 10 },
+        {
+          match: '(each|every|one|1) (nft|piece|pass|collectible|item) .? .? (is|has|gives|counts|equals|one|1) .? .? (vote|votes)',
+          weight: 10,
+        },
+        { match: '(as many votes as) .? .? .? (nft|nfts|pieces|passes|collectibles|items)', weight: 10 },
+        {
+          match:
+            '(two|three|several|more|ten|five) (nft|nfts|pieces|passes|collectibles|items) .? .? .? (two|three|several|more|ten|five) votes',
+          weight: 10,
+        },
+      ],
+      against: ['(no matter|regardless of|however many) .? .? .? .? .? (nfts|pieces|passes|hold|holds|owns|own)'],
+      needs: ['holders'],
+    },
+    {
+      id: 'badgeHolders',
+      title: 'Only holders of a badge vote',
+      cues: [
+        {
+          match:
+            '(badge|badges|certificate|certificates|credential|credentials|diploma|diplomas|licence|licences|license|licenses|soulbound) (holder|holders|owner|owners) .? .? .? .? ({vote}|{decide}|{choose})',
+          weight: 10,
+        },
+        {
+          match:
+            '(holds|hold|holding|has|have|having|owns|own|with|got|received) .? .? .? .? (badge|badges|certificate|certificates|credential|credentials|diploma|diplomas|licence|license|soulbound) .? .? .? .? ({vote}|{decide}|{choose})',
+          weight: 9,
+        },
+        {
+          match:
+            '({vote}|{poll}) .? .? .? .? (holds|hold|holding|has|have|owns|own|holders of|owners of|earned|got) .? .? .? .? (badge|badges|certificate|certificates|credential|credentials|diploma|licence|license)',
+          weight: 9,
+        },
+      ],
+      excludes: ['tokenWeighted', 'voterWeights', 'holders'],
+    },
+    {
       id: 'closable',
       title: 'A poll can be ended early',
       cues: [
@@ -335,5 +445,14 @@ export const reading: Reading = {
       features: ['votes'],
       label: 'The token whose holders vote',
     },
+    {
+      slot: 'collection',
+      accepts: ['nft'],
+      required: true,
+      onlyWith: ['holders'],
+      features: ['enumerable'],
+      label: 'The collection whose holders vote',
+    },
+    { slot: 'badge', accepts: ['credential'], required: true, onlyWith: ['badgeHolders'], label: 'The badge whose holders vote' },
   ],
 };

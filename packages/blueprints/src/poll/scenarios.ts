@@ -2,13 +2,29 @@
 import type { BlueprintScenario, ModuleView } from '@starwright/engine/blueprint';
 import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { inTime, stepsOn } from '../steps.ts';
+import { canHandOn, canHoldTwo, givePasses, handOn, passesFor } from '../wired-pass.ts';
 import { admit, give, handful } from '../wired-token.ts';
 
 const question = 'Where do we go?';
+/** With how many votes the voters are registered, where each has a number of their own. */
+const registered = [74n, 51n, 12n];
 const options = ['To the sea', 'Into the mountains', 'We stay at home'];
 
 /** Whether tokens are counted; without a token in the plan every wallet has one vote. */
 export const isWeighted = (m: ModuleView): boolean => m.has('tokenWeighted') && m.wire('votingToken') !== undefined;
+
+/** The collection whose holders vote, if they do. */
+export const piecesOf = (m: ModuleView): ModuleView | undefined => (m.has('holders') ? m.wire('collection') : undefined);
+
+/** The badge whose holders vote, if they do. */
+export const badgeOf = (m: ModuleView): ModuleView | undefined => (m.has('badgeHolders') ? m.wire('badge') : undefined);
+
+/** Whether there is a list of those who vote. */
+export const isListed = (m: ModuleView): boolean => m.has('voterList') || m.has('voterWeights');
+
+/** Whether a vote can count for more than one. */
+export const isHeavy = (m: ModuleView): boolean =>
+  isWeighted(m) || m.has('voterWeights') || (piecesOf(m) !== undefined && m.has('perPiece'));
 
 export function scenarios(m: ModuleView): BlueprintScenario[] {
   const { send, refuse, read } = stepsOn(m.contract);
@@ -16,9 +32,11 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const duration = m.number('duration');
   const creator: Actor = m.has('ownerOnly') ? 'deployer' : 'dave';
   const voters: Actor[] = ['alice', 'bob', 'carol'];
+  const pass = piecesOf(m) ?? badgeOf(m);
+  if (pass && passesFor(pass, voters.length) < voters.length) return tooFew(m, 'Who holds nothing of the collection cannot vote.');
   /** Weights by voter: the same for all, or the tokens of each. */
   const share = token ? handful(token, 100n, 4n) / 10n : 1n;
-  if (token && share === 0n) return tooFewTokens(m);
+  if (token && share === 0n) return tooFew(m, 'Who has no tokens cannot vote.');
   const weights = new Map<Actor, bigint>(
     token
       ? [
@@ -26,13 +44,32 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
           ['bob', share * 2n],
           ['carol', share],
         ]
-      : voters.map((voter) => [voter, 1n]),
+      : voters.map((voter, at) => [voter, m.has('voterWeights') ? (registered[at] ?? 1n) : 1n]),
   );
   const weight = (...who: Actor[]) => who.reduce((sum, one) => sum + (weights.get(one) ?? 0n), 0n).toString();
 
   const admitted: StepInput[] = [
     ...(token ? [...admit(token, '$mallory'), ...voters.flatMap((voter) => give(token, voter, weights.get(voter) ?? 0n))] : []),
-    ...(m.has('voterList')
+    ...(pass ? givePasses(pass, voters) : []),
+    ...(m.has('voterWeights')
+      ? [
+          send(
+            'deployer',
+            'registerVoters',
+            [
+              ['$alice', '$bob'],
+              [weight('alice'), weight('bob')],
+            ],
+            {
+              emits: { event: 'VoterRegistered', args: ['$alice', weight('alice')] },
+            },
+          ),
+          send('deployer', 'registerVoter', ['$carol', weight('carol')], {
+            emits: { event: 'VoterRegistered', args: ['$carol', weight('carol')] },
+          }),
+        ]
+      : []),
+    ...(m.has('voterList') && !m.has('voterWeights')
       ? [
           send('deployer', 'addVoters', [['$alice', '$bob']], { emits: { event: 'VoterAdded', args: ['$alice'] } }),
           send('deployer', 'addVoter', ['$carol'], { emits: { event: 'VoterAdded', args: ['$carol'] } }),
@@ -45,7 +82,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   const opened: StepInput[] = [...admitted, send(creator, 'createPoll', terms(), { saves: 'id', emits: { event: 'PollCreated' } })];
   const vote = (who: Actor, option: number): StepInput =>
     send(who, 'vote', ['@id', option], {
-      emits: { event: 'VoteCast', args: ['@id', `$${who}`, option, ...(token ? [weight(who)] : [])] },
+      emits: { event: 'VoteCast', args: ['@id', `$${who}`, option, ...(isHeavy(m) ? [weight(who)] : [])] },
     });
   const over: StepInput = { do: 'pass', seconds: Number(duration) };
   const results = (...votes: string[]): StepInput => read('getResults', ['@id'], votes);
@@ -143,7 +180,7 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
       read('winner', ['@id'], 1, 0),
     ]);
   }
-  if (!token && !m.has('voterList')) {
+  if (!token && !pass && !isListed(m)) {
     add('clear', 'A tie among the others does not matter when one answer has more.', [
       ...opened,
       vote('alice', 0),
@@ -169,7 +206,102 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   } else {
     add('anyone', 'Anyone can open a poll.', [send('mallory', 'createPoll', terms()), read('pollCount', [], 1)]);
   }
-  if (m.has('voterList')) {
+  if (m.has('voterWeights')) {
+    add(
+      'voter-weights',
+      'The owner registers each voter once, with as many votes as they have; the tally counts those.',
+      [
+        ...opened,
+        read('weightOf', ['$alice'], weight('alice')),
+        read('weightOf', ['$mallory'], 0),
+        read('totalWeight', [], weight('alice', 'bob', 'carol')),
+        refuse('mallory', 'registerVoter', ['$mallory', '1000'], 'OwnableUnauthorizedAccount'),
+        refuse('mallory', 'registerVoters', [['$mallory'], ['1000']], 'OwnableUnauthorizedAccount'),
+        refuse('deployer', 'registerVoter', ['$alice', '1'], 'AlreadyRegistered'),
+        refuse('deployer', 'registerVoter', ['$frank', '0'], 'InvalidWeight'),
+        refuse('deployer', 'registerVoters', [['$frank', '$erin'], ['1']], 'InvalidBatch'),
+        refuse('mallory', 'vote', ['@id', 1], 'NotVoter'),
+        vote('alice', 1),
+        vote('bob', 0),
+        vote('carol', 0),
+        results(weight('bob', 'carol'), weight('alice'), '0'),
+        read('totalVoters', ['@id'], 3),
+      ],
+      'voterWeights',
+    );
+    add(
+      'new-weight',
+      'Who has more or fewer votes later is removed and registered anew; what they voted before counts as it did.',
+      [
+        ...opened,
+        vote('alice', 1),
+        send('deployer', 'removeVoter', ['$alice'], { emits: { event: 'VoterRemoved', args: ['$alice'] } }),
+        read('totalWeight', [], weight('bob', 'carol')),
+        send('deployer', 'registerVoter', ['$alice', '3']),
+        read('totalWeight', [], (BigInt(weight('bob', 'carol')) + 3n).toString()),
+        results('0', weight('alice'), '0'),
+        ...(m.has('changeVote')
+          ? [send('alice', 'vote', ['@id', 2]), results('0', '0', '3')]
+          : [refuse('alice', 'vote', ['@id', 2], 'AlreadyVoted')]),
+      ],
+      'voterWeights',
+    );
+  }
+  if (pass) {
+    add(
+      'holders-only',
+      `Who does not hold ${badgeOf(m) ? 'the badge' : 'a piece of the collection'} cannot vote.`,
+      [
+        ...opened,
+        ...(isListed(m) ? [send('deployer', 'addVoter', ['$mallory'])] : []),
+        refuse('mallory', 'vote', ['@id', 1], badgeOf(m) ? 'NoBadge' : 'NotHolder'),
+        vote('alice', 1),
+      ],
+      badgeOf(m) ? 'badgeHolders' : 'holders',
+    );
+  }
+  const pieces = piecesOf(m);
+  if (pieces && canHandOn(pieces)) {
+    add(
+      'piece-once',
+      'A piece votes once in each poll, whoever holds it then.',
+      [
+        ...opened,
+        ...(isListed(m) ? [send('deployer', 'addVoter', ['$mallory'])] : []),
+        vote('alice', 1),
+        handOn(pieces, 'alice', 'mallory', 1),
+        refuse('mallory', 'vote', ['@id', 0], 'PiecesUsed'),
+        results('0', weight('alice'), '0'),
+        send(creator, 'createPoll', terms(), { saves: 'other' }),
+        send('mallory', 'vote', ['@other', 0]),
+      ],
+      'holders',
+    );
+  }
+  if (pieces && m.has('perPiece')) {
+    const two = canHoldTwo(pieces);
+    add(
+      'per-piece',
+      two ? 'Every piece that somebody holds is a vote.' : 'A piece is a vote.',
+      [
+        ...admitted,
+        ...(two ? givePasses(pieces, ['alice']) : []),
+        ...opened.slice(admitted.length),
+        send('alice', 'vote', ['@id', 1]),
+        results('0', two ? '2' : '1', '0'),
+        read('totalVoters', ['@id'], 1),
+      ],
+      'perPiece',
+    );
+  }
+  if (m.has('voterList') && m.has('voterWeights')) {
+    add(
+      'registered-only',
+      'Only people whom the owner registered can vote.',
+      [...opened, refuse('mallory', 'vote', ['@id', 1], 'NotVoter'), vote('alice', 1)],
+      'voterList',
+    );
+  } else if (m.has('voterList')) {
     add(
       'voter-list',
       'Only people whom the owner put on the list can vote.',
@@ -229,18 +361,30 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
   return list;
 }
 
-/** There are not enough tokens for three voters: what can be shown is that polls open and close. */
-function tooFewTokens(m: ModuleView): BlueprintScenario[] {
+/** There is not enough of what gives a vote for three voters: what can be shown is that polls open and close. */
+function tooFew(m: ModuleView, sentence: string): BlueprintScenario[] {
   const { send, refuse, read } = stepsOn(m.contract);
-  const features = ['ownerOnly', 'voterList', 'changeVote', 'tokenWeighted', 'closable'].filter((feature) => m.has(feature));
-  return features.map((feature) => ({
-    id: `holders-${feature}`,
-    feature,
-    sentence: 'Who has no tokens cannot vote.',
-    steps: [
-      send('deployer', 'createPoll', [question, options, m.number('duration').toString()], { saves: 'id' }),
-      refuse('mallory', 'vote', ['@id', 0]),
-      read('totalVoters', ['@id'], 0),
-    ],
-  }));
+  const known = [
+    'ownerOnly',
+    'voterList',
+    'changeVote',
+    'tokenWeighted',
+    'closable',
+    'voterWeights',
+    'holders',
+    'badgeHolders',
+    'perPiece',
+  ];
+  return known
+    .filter((feature) => m.has(feature))
+    .map((feature) => ({
+      id: `holders-${feature}`,
+      feature,
+      sentence,
+      steps: [
+        send('deployer', 'createPoll', [question, options, m.number('duration').toString()], { saves: 'id' }),
+        refuse('mallory', 'vote', ['@id', 0]),
+        read('totalVoters', ['@id'], 0),
+      ],
+    }));
 }

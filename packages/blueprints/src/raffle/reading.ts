@@ -10,6 +10,13 @@ export const reading: Reading = {
   summary:
     'A raffle with tickets for {ticketPrice}[maxPerWallet: , at most {maxPerWallet} per wallet][maxTickets: , {maxTickets} in all][timed: ; tickets are sold for {roundTime}]; [severalWinners: {winnerCount} winners share the pot][!severalWinners: one winner gets the pot][houseCut: , less {houseCutBps} for the owner][rounds: ; after each draw a new round begins][commitReveal: ; the owner is bound to a secret before tickets are sold].',
   cues: [
+    { match: '{raffle} . .? .? (ticket|tickets)', weight: 9 },
+    { match: '{throw} .? name in .? .? .?', weight: 9 },
+    { match: '{pull} .? name .? .? .?', weight: 9 },
+    { match: '(trust|trusts) the draw .? .? .? .?', weight: 9 },
+    { match: 'next (sunday|monday|tuesday|wednesday|thursday|friday|saturday|week|month|time|year) the same', weight: 4 },
+    { match: '(hash|fingerprint) of (the|a)? secret .? .? .? .?', weight: 5 },
+    { match: '(ticket|tickets) (is|are) # .? .? .?', weight: 5 },
     { match: '# ticket (for|per) one (man|person|woman)', weight: 10 },
     { match: '{buy} all (ticket|tickets)', weight: 10 },
     { match: 'ticket {cost} # .? .? .? .? .? (drawn|pulled|lottery|raffle)', weight: 10 },
@@ -79,6 +86,9 @@ export const reading: Reading = {
     '(predict|prediction|bet|bets|betting) (on|market|markets|the outcome)',
   ],
   inherent: [
+    'after .? last (race|game|song|round|match) .? .? .?',
+    'as often as .? .?',
+    '(that|this) (rower|player|person|one|guest|member) {get} .? .?',
     '(taken|pulled|drawn|picked) out of .? .? .?',
     '{take} .? pot',
     'when .? last .? .? sold',
@@ -540,6 +550,8 @@ export const reading: Reading = {
       id: 'rounds',
       title: 'After each draw a new round begins',
       cues: [
+        { match: 'next (sunday|monday|tuesday|wednesday|thursday|friday|saturday|week|month|time|year) (the)? same', weight: 8 },
+        { match: '(same|again) next (sunday|week|month|saturday|friday|time)', weight: 8 },
         { match: '(every|each) (monday|tuesday|wednesday|thursday) .? .? .?', weight: 7 },
         { match: 'next one (starts|begins|opens)', weight: 7 },
         { match: '(every|each) # .? .? .? (winner|winners|draw|drawing|lottery|raffle|somebody|someone|again|anew|new)', weight: 7 },
@@ -566,6 +578,7 @@ export const reading: Reading = {
       id: 'commitReveal',
       title: 'The owner is bound to a secret before the sale',
       cues: [
+        { match: '(trust|trusts) the draw .? .? .? .?', weight: 9 },
         { match: '{prove} .? .? .? .? .? (cheat|cheated|cheating|honest|fair|rig|rigged|fiddle|fiddled|straight)', weight: 9 },
         {
           match: '(number|result|secret|winner|outcome|seed) .? .? (fixed|sealed|locked|set|decided|chosen|written down) .? .? before',

@@ -18,6 +18,15 @@ export const reading: Reading = {
     { match: '(get|gets|give|gives|receive|receives) .? .? deposit back', weight: 8 },
     { match: '# as .? (pledge|bond|security|deposit|caution|guarantee|surety)', weight: 9 },
     { match: '# (bond|surety|pledge|caution)', weight: 9 },
+    { match: '(platform|place|site|app|market) for (lending|hiring|renting|letting) (out)? .? .? .?', weight: 9 },
+    { match: '{hire} out (my|our|the|a) .', weight: 9 },
+    { match: '{book} (our|my|the|a) .? (flat|apartment|house|cabin|room|cottage|hut|boat|van) .? .? .? .?', weight: 9 },
+    { match: '(garages|garage|parking|cars|bikes|boats|tools|flats|rooms|vans) .? .? .? .? by the (month|week|day|hour|night)', weight: 9 },
+    { match: '# as .? (pledge|bond|security|deposit|caution|guarantee|surety)', weight: 6 },
+    { match: '# (bond|surety|pledge|caution)', weight: 5 },
+    { match: '(price|fee|rate|rent) (for|per|of) (one|a|each|the)? (day|night|hour|week) .? .? .? .? deposit', weight: 10 },
+    { match: '(days|hours|nights|weeks|rent) .? (plus|and) .? deposit', weight: 10 },
+    { match: '(get|gets|give|gives|receive|receives) .? .? deposit back', weight: 8 },
     { match: '(for|on) (hire|rent)', weight: 9 },
     { match: '(i|we) let .? .? .? (cabin|cottage|flat|room|house|boat|garage|spot|apartment|van|hut|chalet)', weight: 9 },
     { match: '(want|wants|like) to {share} (machines|tools|bikes|cars|boats|equipment|gear|drones|things)', weight: 9 },
@@ -31,8 +40,8 @@ export const reading: Reading = {
       weight: 8,
     },
     { match: '({take}|{borrow}|{use}) .? .? (for|at) # (per|a|an|each|by the) (hour|day|night|week|month)', weight: 9 },
-    { match: '({leave}|leaving) .? # .? .? (security|deposit|caution|guarantee)', weight: 9 },
-    { match: '# .? (kept|held|locked) .? .? (until|till) .? .? .? (back|returned|brought back)', weight: 9 },
+    { match: '({leave}|leaving) .? # .? .? (security|deposit|caution|guarantee)', weight: 6 },
+    { match: '# .? (kept|held|locked) .? .? (until|till) .? .? .? (back|returned|brought back)', weight: 6 },
     { match: '(airbnb|turo) (for|of|but) .', weight: 10 },
     {
       match:
@@ -91,6 +100,10 @@ export const reading: Reading = {
     '(staking|crowdfund|auction|lottery)',
   ],
   inherent: [
+    '{ask} whether .? .? .? .?',
+    '(may|can|could)? {stay} longer .? .? .?',
+    '{pay} beforehand',
+    '{let} guests {book} .? .? .? .?',
     '(has|have|is|are|stands) .? .? .? .? .? standing (idle|around|empty|unused)',
     '(offers|offer) it',
     '(for|on) (hire|rent)',
@@ -257,6 +270,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Deposit, as a suggestion',
       cues: [
+        'with # (security|deposit|caution)',
+        '# security',
+        'security #',
         '# (bond|surety|pledge|caution|guarantee)',
         '(bond|surety|pledge) (of|is)? #',
         '# as .? (pledge|bond|surety)',
@@ -380,6 +396,11 @@ export const reading: Reading = {
       title: 'Anyone can list things',
       byDefault: true,
       cues: [
+        {
+          match:
+            '(a|an|each|every|another|any) (lady|woman|man|person|owner|member|neighbour|neighbor|student|farmer|family|user|host) (list|lists|offer|offers|puts up|rents out|lends)',
+          weight: 8,
+        },
         { match: 'whoever has .? .? .? .? .? .? (offers|lists|lends|rents) .?', weight: 8 },
         { match: 'to one another', weight: 8 },
         {
@@ -399,7 +420,7 @@ export const reading: Reading = {
       ],
       against: [
         '(i|we) let .? .? .?',
-        '(nobody|no one|no-one) else .? .? .?',
+        '(nobody|no one|no-one) else .? .? (list|lists|offer|offers|put|puts|add|adds|rent out|rents out)',
         '(i|we) (rent|hire) out .? .? .?',
         'my (trailer|cabin|cottage|tents|flat|apartment|ladder|lawnmower)',
         'only (i|we|me|us) (can|may|should)? .? .? .?',
@@ -443,6 +464,8 @@ export const reading: Reading = {
       id: 'damage',
       title: 'Damage is paid out of the deposit',
       cues: [
+        { match: '(if|when) they {break} something .? .? .? .? .? .? .? .?', weight: 8 },
+        { match: 'keep part of .? deposit', weight: 8 },
         { match: '(about|for) a? (scratch|dent|stain|hole|crack)', weight: 8 },
         { match: 'damage is (taken|paid|deducted) .? .?', weight: 8 },
         { match: '(damage|repair|cleaning) .? .? (from|out of) .? deposit', weight: 8 },
@@ -466,6 +489,8 @@ export const reading: Reading = {
       id: 'extend',
       title: 'A rental can be made longer',
       cues: [
+        { match: '{stay} longer', weight: 9 },
+        { match: '{stay} on', weight: 9 },
         { match: '(need|want|keep|have) .? .? (longer|more time|another day|a day more|extra day)', weight: 8 },
         { match: '(stay|keep) on .? (longer|more)', weight: 8 },
         { match: '(extend|extends|extended|extending|prolong|prolongs|extension|extensions) .? .? .?', weight: 8 },

@@ -14,6 +14,11 @@ export const reading: Reading = {
   summary:
     'People lock [tokens: a token][!tokens: money] away [fixedTerm: for {lockTime}][!fixedTerm: for as long as they choose][beneficiary: , for themselves or for somebody else][goal: , or until they have saved {savingsGoal}][earlyExit: ; taking it out early costs {penaltyBps}][sharedPenalty: , which those who stay share][!earlyExit: ; nobody can take it out early][minimum: ; at least {minDeposit} at a time].',
   cues: [
+    { match: '{freeze} .? .? .? .? .? (for|until) .? .?', weight: 5 },
+    { match: '(money box|moneybox|money-box) .? .? .? .? .?', weight: 9 },
+    { match: '{stay} (shut|closed|locked) (till|until) .? .? .?', weight: 6 },
+    { match: '{gift} locked .? .?', weight: 9 },
+    { match: '(put|puts|lay|lays) money away .? .? .?', weight: 9 },
     { match: '{put} .? .? (eth|ether|money) .? .? .? .? (number of|how many|some|many) (days|months|weeks)', weight: 9 },
     {
       match:
@@ -21,6 +26,11 @@ export const reading: Reading = {
       weight: 9,
     },
     { match: '(nobody|no one|not even me|even me|i) .? .? (cannot|can) .? touch (it|them|this|that|money)?', weight: 7 },
+    { match: '{freeze} .? .? .? .? .? (for|until) .? .?', weight: 5 },
+    { match: '(money box|moneybox|money-box) .? .? .? .? .?', weight: 9 },
+    { match: '{stay} (shut|closed|locked) (till|until) .? .? .?', weight: 6 },
+    { match: '{gift} locked .? .?', weight: 9 },
+    { match: '(put|puts|lay|lays) money away .? .? .?', weight: 9 },
     {
       match:
         '(fund|account|box|pot|money|something) for (my|our|his|her) (niece|nephew|daughter|son|child|children|kid|kids|grandson|granddaughter|grandchild|godchild|godson|goddaughter|baby)',
@@ -28,7 +38,7 @@ export const reading: Reading = {
     },
     { match: '{keep} .? .? .? away from (me|us|myself)', weight: 9 },
     { match: '(lock|locked|strong|deposit) box', weight: 9 },
-    { match: '(may|can) {take} it after .? .?', weight: 9 },
+    { match: '(may|can) {take} it after .? .?', weight: 4 },
     { match: '{save} up (for|to) .? .? .?', weight: 9 },
     { match: 'no one can open it before .? .? .? .?', weight: 9 },
     { match: '(put|lay|set|lays|sets|puts) .? (ether|eth|money) away', weight: 8 },
@@ -37,13 +47,13 @@ export const reading: Reading = {
       match: '(retirement|pension|holiday|college|wedding|house|car|study|travel|emergency|baby|birthday) (pot|jar|box|savings|kitty)',
       weight: 9,
     },
-    { match: '(closed|shut|untouchable|out of reach) (for|until|till) .? .', weight: 9 },
+    { match: '(closed|shut|untouchable|out of reach) (for|until|till) .? .', weight: 6 },
     { match: '{stop} me from (buying|spending|wasting|blowing|gambling) .?', weight: 9 },
-    { match: '{lock} # until .? .? .? .?', weight: 9 },
-    { match: '{put} .? .? .? .? aside', weight: 9 },
+    { match: '{lock} # until .? .? .? .?', weight: 7 },
+    { match: '{put} .? .? .? .? aside', weight: 7 },
     { match: '{save} for .? .? .? .? .? {open}', weight: 9 },
     { match: 'saving circle', weight: 9 },
-    { match: '(can|could) (collect|open|take|have|get) it (after|when|in) .? .? .?', weight: 8 },
+    { match: '(can|could) (collect|open|take|have|get) it (after|when|in) .? .? .?', weight: 4 },
     { match: '(students|kids|members|people|children) .? .? (learn|learns) to save', weight: 8 },
     { match: '(cannot|not) get at (it|them|that|the money) .? .? .?', weight: 8 },
     {
@@ -56,10 +66,11 @@ export const reading: Reading = {
       weight: 9,
     },
     { match: '{save} .? .? (stablecoins|usdc|dai|tokens|coins|eth|ether|money) .? (for|towards|until)', weight: 9 },
-    { match: '(stuck|frozen|locked|sealed|untouchable|blocked) (for|until|till) (#|my|the|a|his|her)', weight: 9 },
+    { match: '(stuck|frozen|locked|sealed|untouchable|blocked) (for|until|till) (#|my|the|a|his|her)', weight: 4 },
+    { match: '(stuck|frozen|locked|sealed|untouchable|blocked) (for|until|till) (#|my|the|a|his|her)', weight: 6 },
     { match: '(holiday|vacation|wedding|christmas|swear|rainy day|money) (jar|pot|box|tin|club)', weight: 9 },
     { match: '(something|account|thing) like .? (fixed|term|time) deposit', weight: 9 },
-    { match: '(lose|loses|pay|pays) # .? .? (if|when) .? .? .? .? .? (before|early|earlier)', weight: 9 },
+    { match: '(lose|loses|pay|pays) # .? .? (if|when) .? .? .? .? .? (before|early|earlier)', weight: 6 },
     { match: '{save} (it|them|tokens|coins|money|eth)? locked .? .?', weight: 9 },
     { match: '{save} .? .? .? locked (for|until)', weight: 9 },
 
@@ -128,6 +139,11 @@ export const reading: Reading = {
     '(save|saves|saving|saved) .? .? .? (data|records|record|file|files|document|documents|note|notes|name|names|text|message|messages|time|gas|the planet|lives|energy|animals)',
   ],
   inherent: [
+    'the patient ones .? .? .?',
+    'whoever begs',
+    '{freeze} .? .? .? .?',
+    '{stay} (shut|closed|locked) (till|until) .? .? .?',
+    '(honeymoon|holiday|christmas) (money)? (box|jar|fund)',
     '(no one|nobody) can open it before .? .? .? .?',
     'away from me .? .? .?',
     '(i|we) and others .? .',
@@ -184,6 +200,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long money stays locked',
       cues: [
+        '{freeze} .? .? .? .? .? .? (for|during)? #',
+        '{open} in #',
+        'in #',
         'after # (she|he|they|it)',
         '(closed|shut|untouchable|out of reach|locked) (for|until)? #',
         'locked #',
@@ -384,6 +403,7 @@ export const reading: Reading = {
       id: 'fixedTerm',
       title: 'The same lock time for everybody',
       cues: [
+        { match: '{freeze} .? .? .? .? .? .? for #', weight: 8 },
         { match: '(closed|shut|untouchable) for #', weight: 7 },
         {
           match:
@@ -518,6 +538,7 @@ export const reading: Reading = {
       id: 'goal',
       title: 'Opens when a savings goal is reached',
       cues: [
+        { match: '(no one|nobody|cannot|not) .? .? .? .? before there are #', weight: 8 },
         { match: 'before there are #', weight: 8 },
         { match: 'as soon as # .? .? (inside|in it|saved|together|there)', weight: 8 },
         { match: '(when|once|until|as soon as) .? there (are|is) #', weight: 8 },

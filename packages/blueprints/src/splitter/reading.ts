@@ -13,16 +13,23 @@ export const reading: Reading = {
   summary:
     'Income is divided [named: between {accounts}][!named: between wallets that the owner names][instant: , at once whenever something comes in][!instant: ; everybody collects their own part][changeable: ; the owner can change the shares for the future][!changeable: ; the shares can never change][tokens: ; tokens are divided as well].',
   cues: [
+    { match: 'goes to # (people|persons|wallets|of us) .? .? .? (equal|same)? .?', weight: 6 },
+    { match: '(earnings|income|takings|money|royalties) .? .? (allotted|allocated|apportioned|handed) .? .? .? .?', weight: 9 },
+    {
+      match: '(when|whenever) .? (reader|customer|client|buyer|fan|guest|listener|sponsor) pays .? .? .? .? .? .? .? (share|part|cut|bit)',
+      weight: 9,
+    },
+    { match: '# .? .? .? .? of what (arrives|comes|is paid)', weight: 5 },
     { match: '(cut|shared|divided|split|parted|goes) in (two|three|four|five|six|halves|thirds|#)', weight: 9 },
     {
       match:
         '(fee|fees|pay|gage|wage|prize money|honorarium|income|salary|commission) .? .? .? .? (cut|shared|divided|split|distributed) .? .?',
       weight: 9,
     },
-    { match: '(distributed|divided|shared|split) (among|between|amongst) .? .? .?', weight: 9 },
-    { match: 'half and half', weight: 9 },
+    { match: '(distributed|divided|shared|split) (among|between|amongst) .? .? .?', weight: 6 },
+    { match: 'half and half', weight: 6 },
     { match: 'every sale of .? .? : #', weight: 9 },
-    { match: '# 0x . #', weight: 9 },
+    { match: '# 0x . #', weight: 5 },
     { match: '(trio|duo|quartet|band|choir|crew|team|family) .? .? paid', weight: 9 },
     { match: 'tip (jar|box|pot) .? .? .? .? .? .? .? .? ({split}|{divide}|{share}|{divvy}|{distribute})', weight: 11 },
     {
@@ -33,18 +40,20 @@ export const reading: Reading = {
     { match: 'what .? .? .? ({pay}|{send}|{earn}) .? .? (shared|divided|split|halved|parted|cut) .? .?', weight: 9 },
     { match: '(ticket|door|bar|entrance|gate|market|stall) (income|money|takings|sales)', weight: 3 },
     { match: '{distribute} (it|them|this|everything|what comes)? .? .? (between|among|amongst|across) .? .? .', weight: 9 },
+    { match: '(ticket|door|bar|entrance|gate|market|stall) (income|money|takings|sales)', weight: 3 },
+    { match: '{distribute} (it|them|this|everything|what comes)? .? .? (between|among|amongst|across) .? .? .', weight: 6 },
     { match: '(automatically|instantly|immediately) (sent|passed|forwarded|paid) on', weight: 9 },
-    { match: '(halved|divvied up|parted|shared out|dealt out|carved up) .? .? .? (between|among|amongst)', weight: 9 },
+    { match: '(halved|divvied up|parted|shared out|dealt out|carved up) .? .? .? (between|among|amongst)', weight: 7 },
     { match: '{divvy} .? .? .?', weight: 9 },
     { match: 'money from .? .? .? .? (parted|divided|split|shared|distributed)', weight: 9 },
-    { match: '(is|are|be|gets|get) (shared|divided|split|parted) (equally|evenly|between|among) .?', weight: 9 },
+    { match: '(is|are|be|gets|get) (shared|divided|split|parted) (equally|evenly|between|among) .?', weight: 6 },
     {
       match:
         '(when|whenever|every time|each time) .? .? (customer|client|somebody|someone|buyer|fan|sponsor) {pay} .? .? .? .? (# to|# goes|part|split|share|divided)',
       weight: 8,
     },
-    { match: 'each (gets|get) (their|his|her|its|a) (part|share|cut|bit|portion)', weight: 8 },
-    { match: '(anything|everything|whatever|what|all) .? (sent|paid) .? .? .? .? .? .? (go|goes|split|divided|shared)', weight: 8 },
+    { match: 'each (gets|get) (their|his|her|its|a) (part|share|cut|bit|portion)', weight: 6 },
+    { match: '(anything|everything|whatever|what|all) .? (sent|paid) .? .? .? .? .? .? (go|goes|split|divided|shared)', weight: 5 },
     {
       match:
         '(cut|divided|split|shared|parted) (in|into|up into|up in) (#|equal|two|three|four|five|six) .? (equal|parts|pieces|shares|portions|ways)',
@@ -120,6 +129,10 @@ export const reading: Reading = {
     '{split} the (pot|prize|pool|jackpot|winnings)',
   ],
   inherent: [
+    'goes to # .? .? .? .? .?',
+    '{publish} a . with .? .?',
+    'each of us .? {get} .? .? .? .? .? .?',
+    '(allotted|allocated) by .? .? .? .? .?',
     '(cousins|brothers|sisters|friends|families|partners) run a .? .',
     '{get} (fees|paid|money|royalties) .? .? .?',
     '(cut|shared|divided|split) in (two|three|four|five|#)',
@@ -218,6 +231,7 @@ export const reading: Reading = {
       id: 'changeable',
       title: 'The owner can change the shares',
       cues: [
+        { match: '(board|owner|i|we|treasurer|boss) can? {set} new (percentages|shares|parts)', weight: 9 },
         { match: '({modify}|{adapt}|{revise}|{update}) .? (percentages|shares|parts|split|portions)?', weight: 9 },
         { match: 'percentages which .? .? can? .', weight: 9 },
         { match: 'which .? .? (can|may) ({modify}|{change}|{alter}|{adjust}|{adapt})', weight: 9 },
@@ -256,7 +270,7 @@ export const reading: Reading = {
         '(cannot|not) ever be .?',
         '(nobody|no one) can {change} .? .? .?',
         "(share|shares|split|splits|percentage|percentages|ratio|it) .? (cannot|can't|can never|never|must not|must never) .? (be)? .? (change|changed|altered|adjusted|updated|modified|touched)",
-        '(fixed|permanent|immutable|unchangeable) .? (share|shares|split|percentages|ratio|forever)?',
+        '(permanent|immutable|unchangeable) .? (share|shares|split|percentages|ratio|forever)?',
         '(nobody|no one|no-one|not even me|not even i) .? .? {change}',
       ],
     },
@@ -264,6 +278,8 @@ export const reading: Reading = {
       id: 'instant',
       title: 'Everybody is paid at once',
       cues: [
+        { match: '(at|in) the same (moment|second|time|instant|minute)', weight: 8 },
+        { match: 'as soon as .? .? .?', weight: 8 },
         { match: 'on the spot', weight: 8 },
         { match: 'same (second|moment|minute|instant)', weight: 8 },
         { match: 'without delay', weight: 8 },

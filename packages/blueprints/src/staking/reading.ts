@@ -434,6 +434,7 @@ export const reading: Reading = {
       title: 'A stake stays locked for a while',
       cues: [
         { match: '(tokens|coins|they|stake|stakes) are locked # .? .?', weight: 9 },
+        { match: '(locked|stuck|frozen|sealed) (for|until|till) .', weight: 9 },
         { match: '{stake} .? .? .? .? .? .? for # .? .?', weight: 7 },
         { match: '(at least|for at least) # .? .? (then|before|after) .?', weight: 7 },
         { match: '# at least .? .? (then|before|after)? .? .? .? ({take}|{get}|out)', weight: 8 },

@@ -12,15 +12,21 @@ export const reading: Reading = {
   summary:
     'Access for [ownPeriod: {period}][!ownPeriod: {per}] costs {price}; paying again adds to the time that is left[plans: ; the owner can offer several plans][multiple: ; several periods can be paid at once][gifts: ; access can be given to others][trial: ; the first {trialPeriod} are free][refund: ; who cancels gets the money for the time that is left].',
   cues: [
+    { match: '(course|courses|training|lessons|class|classes) : # .? .? .?', weight: 9 },
+    { match: '{support} .? .? .? {pay} # .? (year|month|week) .?', weight: 9 },
+    { match: '(vip|lounge|spa|sauna|ski|day|week|month) (pass|passes|lounge) .? .? .? .? .?', weight: 9 },
+    { match: '(tool|app|software|service|program) for .? .? # (per|a|each) (month|year|week)', weight: 9 },
+    { match: '# for a (season|term|semester)', weight: 9 },
+    { match: 'as long as (he|she|they|you|one) {pay}', weight: 9 },
     { match: '(bonus|extra|premium|exclusive) (episodes|content|posts|videos|recipes|articles|chapters)', weight: 9 },
     { match: '(annual|yearly|monthly|weekly) (licence|license|licences|plan|ticket|access)', weight: 9 },
-    { match: '{pay} per (day|week|month|year)', weight: 9 },
+    { match: '{pay} per (day|week|month|year)', weight: 5 },
     { match: '{pay} as long as .? .?', weight: 9 },
     { match: '# (each|every|per|a) (week|month|year) (keeps|keep|lets|gives|gets|entitles)', weight: 9 },
     { match: '(licence|license) for .? software', weight: 9 },
     { match: '(boxing|yoga|dance|fitness|swimming|climbing) (gym|studio|school|club|class|hall)', weight: 9 },
-    { match: '(yearly|monthly|weekly|annual) (fee|dues|price)', weight: 8 },
-    { match: '(premium|chat|vip|full|unlimited|paid) .? access', weight: 8 },
+    { match: '(yearly|monthly|weekly|annual) (fee|dues|price)', weight: 6 },
+    { match: '(premium|chat|vip|full|unlimited|paid) .? access', weight: 6 },
     { match: 'still? paid up', weight: 8 },
     { match: '(lessons|classes|videos|course|courses) .? .? .? .? .? # (a|per|each) (month|week|year)', weight: 8 },
     { match: '(card|pass|licence|license|key|ticket) .? .? .? (good|valid) for #', weight: 9 },
@@ -35,11 +41,11 @@ export const reading: Reading = {
       weight: 10,
     },
     { match: '(library|bus|season|club|gym|museum|member) card .? .? .? .? .? #', weight: 10 },
-    { match: 'who .? paid .? .? (year|month|week|dues|fee|fees) .? .?', weight: 8 },
+    { match: 'who .? paid .? .? (year|month|week|dues|fee|fees) .? .?', weight: 7 },
     {
       match:
         '(members|member|people|customers|readers|listeners|students|guests) .? {pay} .? .? (month|week|year|monthly|weekly|yearly) .? .?',
-      weight: 8,
+      weight: 6,
     },
     { match: '(vpn|saas|streaming|coworking|co-working) .?', weight: 8 },
     {
@@ -88,6 +94,10 @@ export const reading: Reading = {
     '(no|not|without) (a|any)? (subscription|subscriptions)',
   ],
   inherent: [
+    'as long as (he|she|they|you|one) {pay}',
+    'is a (friend|member|patron) of .? .? .?',
+    '(dog|piano|yoga|language|swimming) (training|course|lessons|school) .?',
+    '(vip|lounge|spa|sauna) .? pass',
     '{pay} as long as .? .? .?',
     '(parking|sports|fitness|news) app',
     '# (each|every|per|a) (week|month|year) keeps .? .? .? .? .? .?',
@@ -131,6 +141,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What one period costs',
       cues: [
+        'day #',
+        '# for a (season|term|semester)',
+        '# day #',
         '(month|week|year|day) #',
         '(licence|license|plan|pass|ticket) .? .? .? #',
         'per (day|week|month|year) #',
@@ -239,6 +252,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long one period is',
       cues: [
+        'season of #',
+        'term of #',
+        '(season|term|semester) #',
         'good for #',
         '(card|pass) for #',
         '(per|every|each) #',
@@ -313,7 +329,7 @@ export const reading: Reading = {
     {
       id: 'ownPeriod',
       title: 'A period of its own length',
-      cues: [],
+      cues: [{ match: '(season|term|semester) of #', weight: 7 }],
       against: ['# for a (month|week|year|day)'],
     },
     {
@@ -338,6 +354,8 @@ export const reading: Reading = {
       id: 'multiple',
       title: 'Several periods at once',
       cues: [
+        { match: '(two|three|several|many|more|#) (seasons|terms|months|weeks|days|years) (together|at once|at a time|in one)', weight: 8 },
+        { match: '{buy} (several|many|more|two|three|#) (days|weeks|months|years)', weight: 8 },
         { match: '(may|can|could|want) .? {pay} .? # (months|weeks|years|days)? (at once|in advance|together|upfront|ahead)', weight: 8 },
         { match: '# (at once|in advance|ahead|upfront)', weight: 8 },
         { match: '(whole|full|entire) (year|month|season|term) .? .? (in one go|at once|in advance|upfront|together)?', weight: 7 },

@@ -36,6 +36,9 @@ function powers(m: ModuleView): Omit<Power, 'module'>[] {
         }
       : { text: 'The owner gets all that people pay, at any time; there are no refunds.', weight: 'medium' },
   ];
+  if (m.has('softCap')) {
+    list.push({ text: 'The owner can buy as well, and so reach the goal with money of their own.', weight: 'medium' });
+  }
   if (m.has('allowlist')) list.push({ text: 'The owner decides which wallets can buy.', weight: 'medium' });
   if (isClaimed(m)) list.push({ text: 'The owner cannot take tokens that people have bought and not claimed yet.', weight: 'low' });
   return list;
@@ -73,6 +76,9 @@ function docs(m: ModuleView, md: (text: string) => string): string {
   );
   if (token.has('allowlist')) {
     lines.push(`- ${name} has a list of approved wallets: its owner must add this contract and the buyers to it.`);
+  }
+  if (token.has('pausable') || token.has('blocklist')) {
+    lines.push(`- The owner of ${name} can stop its transfers, and with them buying and handing out.`);
   }
   if (token.has('maxWallet')) {
     lines.push(`- ${name} limits what one wallet can hold: its owner must free this contract from the limit.`);

@@ -72,7 +72,7 @@ type Selling = Play & { some: Purchase };
 
 export function scenarios(m: ModuleView): BlueprintScenario[] {
   const play = playOf(m);
-  if (!play.some) return [untried(play)];
+  if (!play.some) return untried(play);
   const selling: Selling = { ...play, some: play.some };
   return [
     buying(selling),
@@ -92,16 +92,59 @@ export function scenarios(m: ModuleView): BlueprintScenario[] {
 }
 
 /** When a token is too scarce or too dear to buy any, only what the contract says of itself can be read. */
-const untried = ({ m, read, refuse, token }: Play): BlueprintScenario => ({
-  id: 'start',
-  sentence: 'Nothing can be bought before the owner has put tokens in.',
-  steps: [
-    read('token', [], `$${token.contract}`),
-    read('price', [], priceOf(m).wei.toString()),
-    refuse('alice', 'buy', [], 'SaleNotOpen', 1n),
-    refuse('mallory', 'fundSale', ['1'], notOwner),
-  ],
-});
+function untried({ m, read, refuse, token }: Play): BlueprintScenario[] {
+  const { wei, units } = priceOf(m);
+  const terms: [feature: string, sentence: string, call: string, value: bigint][] = [
+    ['byRate', `${priceInWords(m)}.`, 'costOf', wei],
+    ['timed', `The sale lasts ${inTime(m.number('saleTime'))} once it has begun.`, 'saleTime', m.number('saleTime')],
+    ['limited', `At most ${inSold(m, forSaleOf(m))} are for sale.`, 'forSale', forSaleOf(m)],
+    ['walletLimit', `One wallet can buy at most ${inSold(m, maxPerWalletOf(m))}.`, 'maxPerWallet', maxPerWalletOf(m)],
+    ['minimum', `A purchase is at least ${inEther(m, minPurchaseOf(m))}.`, 'minPurchase', minPurchaseOf(m)],
+    ['softCap', `The sale counts once ${inEther(m, m.number('softCap'))} have come together.`, 'softCap', m.number('softCap')],
+    ['locked', `It takes ${inTime(m.number('lockTime'))} until bought tokens can be claimed.`, 'lockTime', m.number('lockTime')],
+  ];
+  const nothing: BlueprintScenario = {
+    id: 'start',
+    sentence: 'Nothing can be bought before the owner has put tokens in.',
+    steps: [
+      read('token', [], `$${token.contract}`),
+      read('price', [], wei.toString()),
+      refuse('alice', 'buy', [], 'SaleNotOpen', 1n),
+      refuse('mallory', 'fundSale', ['1'], notOwner),
+    ],
+  };
+  return [
+    nothing,
+    ...terms
+      .filter(([feature]) => m.has(feature))
+      .map(([feature, sentence, call, value]) => ({
+        id: feature,
+        feature,
+        sentence,
+        steps: [read(call, feature === 'byRate' ? [units.toString()] : [], value.toString())],
+      })),
+    ...(m.has('afterSale')
+      ? [
+          {
+            id: 'after-sale',
+            feature: 'afterSale',
+            sentence: 'There is nothing to claim before something was bought.',
+            steps: [refuse('alice', 'claim', [], 'NothingToClaim')],
+          },
+        ]
+      : []),
+    ...(m.has('allowlist')
+      ? [
+          {
+            id: 'allowlist',
+            feature: 'allowlist',
+            sentence: 'The owner alone keeps the list of buyers.',
+            steps: [refuse('mallory', 'addToAllowlist', ['$mallory'], notOwner), read('isAllowlisted', ['$alice'], false)],
+          },
+        ]
+      : []),
+  ];
+}
 
 function buying({ m, read, refuse, here, some, funded, bought, welcome, change }: Selling): BlueprintScenario {
   const { wei, units } = priceOf(m);

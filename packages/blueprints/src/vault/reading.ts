@@ -12,6 +12,12 @@ export const reading: Reading = {
   summary:
     'A vault: people put a token in and get shares of it, and profit makes each share worth more[lockup: ; shares stay locked for {lockTime}][cap: ; deposits end at {cap}][depositFee: ; a deposit costs {depositFeeBps}][withdrawFee: ; taking out costs {withdrawFeeBps}][performanceFee: ; the owner gets {performanceFeeBps} of added profit].',
   cues: [
+    { match: 'hold shares .? .? .? .? .?', weight: 6 },
+    { match: '{redeem} them for more .? .?', weight: 9 },
+    { match: '(fund|vault|pool|pot) for (tokens|coins) .? .?', weight: 7 },
+    { match: '{add} what .? .? {earn} .? .?', weight: 6 },
+    { match: 'yield aggregator .?', weight: 9 },
+    { match: '{own} a share of .? (pot|pool|fund|vault)', weight: 9 },
     { match: '(pooled|investment) fund .? .? .?', weight: 8 },
     { match: 'pool (our|the|your|their) . tokens', weight: 9 },
     { match: '(heap|pile|stack) of (tokens|coins)', weight: 9 },
@@ -22,12 +28,12 @@ export const reading: Reading = {
     { match: '{trade} with them .? .? .? profit', weight: 9 },
     { match: '(compounding|compound|growing|yield) (vault|pot|chest)', weight: 9 },
     { match: 'common (token|coin) (pot|pool|chest)', weight: 9 },
-    { match: '(shares|share) for what .? .? .?', weight: 9 },
+    { match: '(shares|share) for what .? .? .?', weight: 7 },
     { match: '{manage} .? (pool|pot|fund) of .? (tokens|coins)', weight: 9 },
     { match: '{give} me .? (coins|tokens) to (work|invest|trade) .? .?', weight: 9 },
     { match: '{cash} .? in? .? (shares|share)', weight: 9 },
-    { match: '(fund|pot|pool) in .? .? (coins|tokens|coin)', weight: 9 },
-    { match: '{throw} .? .? .? (coins|tokens|coin) (in|into) .? .?', weight: 9 },
+    { match: '(fund|pot|pool) in .? .? (coins|tokens|coin)', weight: 6 },
+    { match: '{throw} .? .? .? (coins|tokens|coin) (in|into) .? .?', weight: 5 },
     {
       match:
         '{add} .? (profit|profits|loot|gains|winnings|yield|earnings) .? .? .? .? .? .? .? (share|shares|part|parts|everybody|everyone|all)',
@@ -82,6 +88,12 @@ export const reading: Reading = {
     '(collateral|loan|loans|staking|stake|stakers)',
   ],
   inherent: [
+    '{add} what .? .? {earn}',
+    'every month i {add} .? .? .? .?',
+    '{own} a share of .? .',
+    'hold shares',
+    '{redeem} them .? .? .? .?',
+    '(tokens|coins) of our .? .?',
     'the more .? .? .? .? the more .? .? .? .?',
     '{trade} with them',
     'bring .? (tokens|coins) together',
@@ -287,6 +299,9 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How much deposits can fill it with',
       cues: [
+        '(bigger|larger|more|higher) than #',
+        'over #',
+        'beyond #',
         '(limit|cap|ceiling|maximum) (is|of|:)? #',
         'at most # (coins|tokens) (altogether|in all|in total|together|overall)',
         '(max|maximum|at most|no more than|not more than|up to|limit of) # .? .? (in|inside|fit|altogether|in all|in total)?',
@@ -411,6 +426,8 @@ export const reading: Reading = {
       id: 'cap',
       title: 'Deposits end at a limit',
       cues: [
+        { match: '(not|never|no) .? .? (bigger|larger|more|higher) than # .?', weight: 9 },
+        { match: '(vault|fund|pot) .? .? (not|never) .? .? bigger .? .? .?', weight: 9 },
         { match: '(limit|cap|ceiling|maximum) (is|of)? # (coins|tokens)?', weight: 8 },
         { match: '(max|maximum|at most|no more than|not more than) # .? .? (in|inside|fit)', weight: 8 },
         { match: '(full|closed|shut) (at|when|with|once) #', weight: 8 },

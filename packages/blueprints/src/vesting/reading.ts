@@ -10,6 +10,9 @@ export const reading: Reading = {
   summary:
     'The owner promises people tokens, which they earn [ownTerms: on terms of their own][!ownTerms: evenly over {duration}][cliff: [!ownTerms: , with nothing before {cliffTime} have passed]][initialUnlock: ; {initialUnlockBps} can be taken at once][steps: , in steps of {stepTime}][revocable: ; the owner can take back what is not earned yet][!revocable: ; nobody can take them back].',
   cues: [
+    { match: 'get (their|the|our)? . tokens in .? .? (bits|steps|portions|slices|parts|doses) .? .? .?', weight: 10 },
+    { match: '(coins|tokens|shares) that ripen .? .? .? .?', weight: 10 },
+    { match: '(tokens|coins) .? .? (earned|unlocked|released) (step by step|bit by bit|gradually|every week|weekly) .? .? .?', weight: 10 },
     {
       match: '# (equal)? (monthly|weekly|quarterly|yearly|equal) (parts|portions|installments|instalments|slices|pieces|steps)',
       weight: 9,
@@ -31,7 +34,7 @@ export const reading: Reading = {
     { match: '(receive|get|gets|receives) .? .? (tokens|coins) (weekly|monthly|daily|quarterly)', weight: 9 },
     { match: '(tokens|coins|token) .? .? .? .? (frozen|blocked|locked) .? .? .? .? .? (released|free|unlocked)', weight: 9 },
     { match: '{lose} .? .? .? .? (not earned|unearned|not yet earned)', weight: 9 },
-    { match: 'instead of (all)? (at once|in one go)', weight: 9 },
+    { match: 'instead of (all)? (at once|in one go)', weight: 5 },
     {
       match:
         '(team|founders|founder|staff) .? (share|shares|part|tokens|coins) .? .? .? (cannot|not|never|nobody) (dump|sell|run|touch|cash)',
@@ -39,7 +42,7 @@ export const reading: Reading = {
     },
     { match: '(cannot|not) dump', weight: 8 },
     { match: '(hired|hire|employ|employed|pay) .? .? .? .? .? in (our|my|the)? (coin|token|tokens|coins)', weight: 8 },
-    { match: '(tokens|coins|share|shares) .? .? .? over #', weight: 8 },
+    { match: '(tokens|coins|share|shares) .? .? .? over #', weight: 4 },
     { match: '(rest|remainder) .? (over|during|within) #', weight: 8 },
     {
       match:
@@ -87,6 +90,11 @@ export const reading: Reading = {
   ],
   against: ['(no|not|without) (a|any)? (vesting|lockup|cliff)', '(stake|staking|stakers|staked)'],
   inherent: [
+    'who (tested|helped|built|wrote) .? .? .?',
+    'in (daily|weekly|monthly) (bits|portions|parts) .? .?',
+    '{ripen} .? .? .?',
+    'leaving means losing .? .? .?',
+    'losing .? (unripe|unearned) .?',
     '{flow} out .? .? .? .?',
     '{kick} .? . out',
     '(rest|remainder) {return} to me',
@@ -120,6 +128,10 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'After how long everything is earned',
       cues: [
+        '{ripen} over #',
+        '(bits|portions|parts|steps) (during|over|for|within) #',
+        'during #',
+        '(week|month|day) for #',
         '(flows|flow|comes|trickles|drips) out (in|over|within|during) #',
         'in #',
         '# vesting',
@@ -180,6 +192,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'For how long nothing can be taken at first',
       cues: [
+        'none in .? first #',
+        'none .? .? .? first #',
         '(nothing|nobody|none) (in|for|during) .? first #',
         '(in|for|during) .? first #',
         '{start} .? .? .? (after|in) #',
@@ -302,6 +316,7 @@ export const reading: Reading = {
       id: 'cliff',
       title: 'Nothing can be taken before a first time has passed',
       cues: [
+        { match: 'none in .? first .? .?', weight: 8 },
         { match: '(nothing|nobody|none) .? (in|for|during) .? first #', weight: 8 },
         { match: '(nothing|nobody|none) .? (in|for|during) #', weight: 8 },
         { match: 'only .? {start} .? .? .? after #', weight: 8 },
@@ -360,6 +375,7 @@ export const reading: Reading = {
       id: 'revocable',
       title: 'The owner can take back what is not earned yet',
       cues: [
+        { match: 'leaving means losing .? .? .? .?', weight: 8 },
         { match: '{kick} .? . out .? .? .? .? .?', weight: 8 },
         { match: 'rest {return} to (me|us)', weight: 8 },
         { match: '(resigns|resign|quits|quit|leaves|fired|goes) {lose} .? .? .? .? .? .?', weight: 8 },

@@ -102,7 +102,9 @@ export function chooseFeatures(
         });
       const details = reading.parameters.filter((parameter) => parameter.feature === feature.id);
       const clause = details.some(({ kind }) => kind === 'accounts') ? undefined : saidIn(true);
-      const guess = prompt.language || details.some(({ kind }) => costly.has(kind)) ? undefined : saidIn(false);
+      // What is said of a record is read for itself, and sounds like much else.
+      const unsure = prompt.language || reading.blueprint === 'registry' || details.some(({ kind }) => costly.has(kind));
+      const guess = unsure ? undefined : saidIn(false);
       if (clause) {
         choice.said.add(feature.id);
         choice.heard.push(clause);

@@ -184,7 +184,9 @@ function isFloor(at: number, { tokens }: Prompt): boolean {
   return (
     words.at(-1) === 'than' &&
     words.at(-2) === 'more' &&
-    !words.some((word) => /^(no|not|nobody|never|none|cannot|without|nor)$/.test(word))
+    !words.some((word) =>
+      /^(no|not|nobody|never|none|without|nor|cannot|(?:do|does|wo|should|must|could|would|is|are|may|need)nt)$/.test(word),
+    )
   );
 }
 

@@ -29,7 +29,7 @@ export function isKnown(word: string): boolean {
 
 /** Everyday words that the dictionary lacks and that stand one letter from words of the field. */
 const everyday = new Set(
-  'hive hives beehive beehives mine mines pole poles tone tones nest nests stoke ten tin bin coil vase vault rale sake sole soles lamp pouring stalking stacking biding binding mending minding wallet wallets hash blockchain app apps dapp crypto staked shaking pal pals poll polls pool pools deed deeds dues fee fees toll tolls plot plots lot lots bag bags herd cart carts token tokens coin coins mint mints choir choirs donor donors christmas easter parcel parcels manor chair chairs moor motor minor tenor baker bakers'.split(
+  'hive hives beehive beehives mine mines pole poles tone tones nest nests stoke ten tin bin coil vase vault rale sake sole soles lamp pouring stalking stacking biding binding mending minding wallet wallets hash blockchain app apps dapp crypto staked shaking pal pals poll polls pool pools deed deeds dues fee fees toll tolls plot plots lot lots bag bags herd cart carts token tokens coin coins mint mints choir choirs donor donors christmas easter parcel parcels manor chair chairs moor motor minor tenor baker bakers crate crates healthy kiln kilns tram trams'.split(
     ' ',
   ),
 );
@@ -49,6 +49,7 @@ const memo = <A extends string, R>(work: (word: A) => R): ((word: A) => R) => {
 const irregular: Record<string, string> = wordTable({
   beehives: 'beehive',
   hives: 'hive',
+  species: 'species',
   recipes: 'recipe',
   shoes: 'shoe',
   bees: 'bee',
@@ -74,9 +75,20 @@ export const singular = memo(
     irregular[word] ?? (/(ss|us|is)$/.test(word) || !word.endsWith('s') ? irregularSingular(word) : noun.toSingular(word, model)),
 );
 const irregularSingular = (word: string) =>
-  /^(people|men|women|children|mice|geese|feet|teeth|oxen)$/.test(word) ? noun.toSingular(word, model) : word;
+  /^(people|men|women|children|mice|geese|feet|teeth|oxen)$/.test(word)
+    ? noun.toSingular(word, model)
+    : // "fishermen", and not "specimen"
+      /(?:er|s|i|l|w|wo|g|d|t|ch|rs|ts|ds)men$/.test(word) && !/^(regimen|specimen|stamen|lumen)$/.test(word)
+      ? `${word.slice(0, -3)}man`
+      : word;
 /** "batch" → "batches". */
-export const plural = memo((word: string) => (/^(staff|crew|personnel)$/.test(word) ? word : noun.toPlural(word, model)));
+export const plural = memo((word: string) =>
+  /^(staff|crew|personnel)$/.test(word)
+    ? word
+    : /(?:er|s|i|l|w|wo|g|d|t)man$/.test(word) && !/^(german|talisman)$/.test(word)
+      ? `${word.slice(0, -2)}en`
+      : noun.toPlural(word, model),
+);
 /** "approved" → "approve". */
 export const infinitive = memo((word: string) => {
   const known = lexicon[word];

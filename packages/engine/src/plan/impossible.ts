@@ -22,7 +22,7 @@ export const impossible: readonly { id: string; cues: string[]; reason: string }
       '(know your customer|aml)',
       '(real|actual) (identity|identities)',
       '{prove} . they are human',
-      'one person one (vote|account)',
+      'one person one account',
     ],
     reason: 'A contract sees wallets, not people. Checking who somebody is needs a service outside the chain.',
   },
@@ -58,11 +58,6 @@ export const impossible: readonly { id: string; cues: string[]; reason: string }
       'backed by (real|physical|actual)? .? (gold|dollars|silver|usd|euros|cash)',
     ],
     reason: 'A contract knows nothing of the world outside its chain. That needs a data service (an oracle), which is not part of this.',
-  },
-  {
-    id: 'nft-collateral',
-    cues: ['(nft|nfts|collectible) as .? collateral', '(nft|nfts) (backed|collateralized) (loan|lending)', '{loan} my nft'],
-    reason: 'Loans here take fungible tokens as security; single items of a collection cannot be pledged yet.',
   },
   {
     id: 'buyout',

@@ -162,7 +162,8 @@ function chooseOrRecord(
   const clear = made ? made.strength + (own ? Math.min(4, own.score - alike) : 0) + alike : 0;
   // A list of what is noted of each thing is surer than mere likeness to something else.
   const sounds = others[0] !== undefined && others[0].score === others[0].alike;
-  if (registry && made && (clear > best || (sounds && made.strength >= clearRecord)) && (own || clear >= leastOfRecord))
+  const unlike = (prompt.likeness.get('registry') ?? 0) < unlikeRecord;
+  if (registry && made && (clear > best || (sounds && !unlike && made.strength >= clearRecord)) && (own || clear >= leastOfRecord))
     return {
       chosen: [own ?? { reading: registry, anchors: [made.anchor], score: 1 }],
       record: made.record,
@@ -188,6 +189,8 @@ function chooseOrRecord(
 }
 
 const clearRecord = 5;
+/** So improbable by all its words that a list of particulars does not make it one: a card that is issued to people. */
+const unlikeRecord = 1e-9;
 
 /** Below this, and without a word for a register, some noun was found and no record meant. */
 const leastOfRecord = 2;

@@ -34,6 +34,7 @@ const parts: Record<TemplateId, string> = {
   airdrop: 'airdrop + token',
   'swap-pool': 'amm + token',
   'lending-desk': 'lending',
+  'pawn-loans': 'nft + pawn',
   'yield-vault': 'vault + token',
   'shared-wallet': 'multisig',
   'members-pot': 'cooperative',

@@ -229,6 +229,17 @@ const entries: Entry[] = [
       'A lending platform: people deposit ether as collateral and borrow a token called Lamp Dollar with the symbol LAMP, up to 60 percent of its value. The interest is 5 percent a year, and loans can be liquidated when the collateral is worth too little.',
   },
   {
+    id: 'pawn-loans',
+    name: 'Pawn Loans',
+    description: 'Borrow on an NFT from whoever lends. Pay back in time and have it again, or it goes to the lender.',
+    category: 'nft',
+    difficulty: 'medium',
+    tags: ['loans', 'nft', 'collateral'],
+    isPopular: false,
+    promptTemplate:
+      'Loans between people against an NFT: the owner leaves an item as a pledge and asks for 1 ETH for 30 days at 5 percent interest, anyone can lend exactly that, who pays back in time gets the item back, else the lender takes it. 10 percent of the interest is for us.',
+  },
+  {
     id: 'yield-vault',
     name: 'Token Vault',
     description: 'People put a token in and get shares. When profit is added, every share is worth more.',

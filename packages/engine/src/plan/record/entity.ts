@@ -1,6 +1,7 @@
 /** Finds the thing that an idea is about: what is registered, tracked, issued. */
 import { isKnown, plural, singular } from '../grammar.ts';
 import { spelt, type Token } from '../tokens.ts';
+import { findMembers } from './members.ts';
 import { breaks, isNoun, isNounish, isSmall, type NounPhrase, nounPhrase, verbRoot } from './nouns.ts';
 import { collections, everybody, impliedThings, notes, notThings, ownerWords, recordingVerbs } from './words.ts';
 
@@ -17,13 +18,22 @@ export interface Entity {
 }
 
 export function findEntity(tokens: readonly Token[]): Entity | undefined {
+  const trusted = findMembers(tokens, new Set()).approved;
   const candidates = new Map<string, { phrase: NounPhrase; score: number }>();
   let implied: { word: string; at: number } | undefined;
-  const propose = (phrase: NounPhrase | undefined, score: number) => {
+  const propose = (phrase: NounPhrase | undefined, score: number, described = false) => {
     const head = phrase?.words.at(-1);
     // "seed lots" are things, "a lot" is none.
     const compound = phrase !== undefined && phrase.words.length > 1 && compounds.has(head ?? '');
-    if (!phrase || !head || !(isThing(head) || compound)) return;
+    const lot = head === 'lot' && score === 8;
+    if (
+      !phrase ||
+      !head ||
+      !(isThing(head) || compound || lot || (described && likeThings.has(head))) ||
+      trusted.has(head) ||
+      isDeed(tokens, phrase)
+    )
+      return;
     const known = candidates.get(head);
     if (!known) candidates.set(head, { phrase, score });
     else if (score > known.score && known.score < 3) candidates.set(head, { phrase, score: score + known.score / 2 });
@@ -35,19 +45,51 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
     if (recordingVerbs.has(verb) && !isCollectionNoun(tokens, at)) {
       const object = objectOf(tokens, at);
       // "winemakers add barrels with grape and litres": what has particulars is the thing.
-      const described = object && /^(with|\()$/.test(tokens[object.to]?.word ?? '') && !notes.test(object.words.at(-1) ?? '');
-      propose(object, described ? 10 : verb === 'add' || verb === 'list' || verb === 'share' ? 5 : 6);
+      const behind = object && tokens[object.to]?.word === 'of' ? (nounPhrase(tokens, object.to + 1)?.to ?? object.to) : (object?.to ?? 0);
+      const described = object && /^(with|\()$/.test(tokens[behind]?.word ?? '') && !notes.test(object.words.at(-1) ?? '');
+      propose(object, described ? 10 : verb === 'add' || verb === 'list' || verb === 'share' ? 5 : 6, described);
     } else if (token.tags?.has('Verb') && !token.tags.has('Auxiliary') && !idle.has(verb)) propose(objectOf(tokens, at), 2.5);
+    // "puts in a new crate", "put down their hives", "opens a lot"
+    const behind =
+      /^(put|write|type|jot|key|bring|hand|note|take)$/.test(verb) && /^(in|down|up)$/.test(tokens[at + 1]?.word ?? '')
+        ? at + 1
+        : undefined;
+    if (behind !== undefined && isSmall(tokens[behind + 1])) {
+      const object = objectOf(tokens, behind);
+      const described = object !== undefined && /^(with|\(|:)$/.test(tokens[object.to]?.word ?? '');
+      propose(object, described ? 10 : 6, described);
+    }
+    // "a card for each bike"
+    const sheet =
+      /^(card|page|entry|file|sheet|record|book|passport|profile|folder|log)$/.test(token.word) &&
+      /^(for|of|about|per)$/.test(tokens[at + 1]?.word ?? '');
+    if (sheet && /^(each|every|a|an)$/.test(tokens[at + 2]?.word ?? '')) propose(nounPhrase(tokens, at + 2), 9);
+    if (/^(open|start|create|begin|raise|lodge)$/.test(verb) && /^(a|an|each|every|new)$/.test(tokens[at + 1]?.word ?? ''))
+      propose(objectOf(tokens, at), 5.5);
     if (verb === 'keep' && /^(track|records?|tabs|a)$/.test(tokens[at + 1]?.word ?? ''))
       propose(nounPhrase(tokens, tokens[at + 2]?.word === 'of' ? at + 3 : at + 4), 6);
     // "add steps to a bag": the note is not the thing.
     if (/^(add|append|attach|write|log|leave)$/.test(verb)) propose(behindNote(tokens, at), 6);
     if (verb === 'put' || verb === 'store' || verb === 'save') propose(beforeChain(tokens, at), 6);
     const kind = singular(token.word);
-    if (collections.has(kind) && !recordingNow(tokens, at)) {
+    // "the market office (us) enters": somebody acts there.
+    const body =
+      /^(office|bank|desk|library|custody)$/.test(kind) && (tokens[at + 1]?.text === '(' || tokens[at + 1]?.tags?.has('Verb') === true);
+    if (/^(give|hand|grant|issue)$/.test(verb)) {
+      const given = objectOf(tokens, at);
+      if (
+        /^(permit|licence|license|certificate|diploma|card|badge|pass|title|tag|passport|warranty|ticket)$/.test(given?.words.at(-1) ?? '')
+      )
+        propose(given, 8);
+    }
+    if (collections.has(kind) && !body && !recordingNow(tokens, at)) {
       const waiting = kind === 'list' && /^waiting$/.test(tokens[at - 1]?.word ?? '');
       if (waiting) implied ??= { word: 'entry', at };
-      const before = waiting ? undefined : beforeCollection(tokens, at);
+      const named = waiting ? undefined : beforeCollection(tokens, at);
+      // "a repair book for our eight ovens": what is written down is not what it is written about.
+      const about = named && notes.test(named.words.at(-1) ?? '') && /^(for|of|about)$/.test(tokens[at + 1]?.word ?? '');
+      if (about) propose(nounPhrase(tokens, pastNumber(tokens, at + 2)), 9);
+      const before = about ? undefined : named;
       propose(
         before,
         before && before.words.length === 1 && masses.has(before.words[0] ?? '')
@@ -63,12 +105,36 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
         propose(nounPhrase(tokens, at + 2), 7);
       if (!before && impliedThings[kind]) implied ??= { word: impliedThings[kind] ?? '', at };
     }
-    if (/^(each|every|a|an|the)$/.test(token.word) && isNounish(tokens[at + 1])) {
+    if (
+      /^(each|every|a|an|the)$/.test(token.word) &&
+      (isNounish(tokens[at + 1]) || (tokens[at + 1]?.tags?.has('Adjective') && isNounish(tokens[at + 2])))
+    ) {
       const phrase = nounPhrase(tokens, at + 1);
       const whole = token.word === 'each' || token.word === 'every';
       if (phrase && /^(has|have|with|gets|is|goes|can|belongs|must|needs|carries)$/.test(tokens[phrase.to]?.word ?? ''))
         propose(phrase, whole ? 9 : 2);
     }
+    // "each watch I repair gets a record from me"
+    const next = tokens[at + 1];
+    if (
+      /^(each|every)$/.test(token.word) &&
+      next?.kind === 'word' &&
+      !next.named &&
+      /^(i|we|they|that)$/.test(tokens[at + 2]?.word ?? '') &&
+      [4, 5].some((step) => /^(has|gets|is|goes|receives)$/.test(tokens[at + step]?.word ?? ''))
+    )
+      propose({ words: [singular(next.word)], from: at + 1, to: at + 2 }, 10);
+    // "opens a lot with …", not "a lot of work"
+    if (
+      token.word === 'lot' &&
+      /^(a|each|every|the|new)$/.test(tokens[at - 1]?.word ?? '') &&
+      /^(with|,|\(|and|can|is|gets|has)$/.test(tokens[at + 1]?.word ?? '') &&
+      tokens[at - 2]?.tags?.has('Verb')
+    )
+      propose({ words: ['lot'], from: at, to: at + 1 }, 8);
+    if (token.word === 'lost' && tokens[at + 1]?.word === 'property') propose({ words: ['lost', 'property'], from: at, to: at + 2 }, 6);
+    if (token.word === 'lost' && /^(and|&)$/.test(tokens[at + 1]?.word ?? '') && tokens[at + 2]?.word === 'found')
+      implied ??= { word: 'item', at };
     // "wine bottles with vintage and vineyard", "time sheets: …"
     const opened = token.word === 'with' || token.text === ':' ? opening(tokens, at) : undefined;
     if (opened) propose(opened, 3.5);
@@ -102,6 +168,25 @@ function joinShortNames(candidates: Map<string, { score: number }>) {
 
 /** Heads that name a thing only together with the noun before them. */
 const compounds = new Set('lot order case part page form unit place area link sign card room record number plate'.split(' '));
+
+/** "what happens to it", "where each stands": somebody or something does it, and it is no thing. */
+const isDeed = (tokens: readonly Token[], { from, to }: NounPhrase) =>
+  to === from + 1 &&
+  tokens[from]?.tags?.has('Verb') === true &&
+  ((isSmall(tokens[to]) && !tokens[from]?.tags?.has('Noun')) ||
+    /^(what|who|where|how|it|they|he|she|each|that|i|we|you)$/.test(tokens[from - 1]?.word ?? ''));
+const pastNumber = (tokens: readonly Token[], from: number) => {
+  let at = from;
+  while (at < from + 3 && (isSmall(tokens[at]) || tokens[at]?.value)) at++;
+  return at;
+};
+
+/** Words that mostly name a part of something, and the thing itself where particulars follow: "puts in each score with composer". */
+const likeThings = new Set(
+  'score photo picture case job work question order place area page form email deal story date code key letter text document lot box'.split(
+    ' ',
+  ),
+);
 
 /** Verbs that do nothing to a thing that could be recorded. */
 const idle = new Set(
@@ -180,8 +265,11 @@ function behindNote(tokens: readonly Token[], verbAt: number): NounPhrase | unde
 function beforeChain(tokens: readonly Token[], verbAt: number): NounPhrase | undefined {
   const phrase = nounPhrase(tokens, verbAt + 1);
   // Whoever is put "on the list" is somebody, not something.
-  const onList = [1, 2].some((step) => tokens[(phrase?.to ?? 0) + step]?.word === 'list');
-  return phrase && !onList && /^(on|onto|in)$/.test(tokens[phrase.to]?.word ?? '') ? phrase : undefined;
+  const onList =
+    phrase !== undefined &&
+    (everybody.has(phrase.words.at(-1) ?? '') || /(ers?|ors?|ists?|ants?|people|members?)$/.test(tokens[phrase.to - 1]?.word ?? '')) &&
+    [1, 2].some((step) => tokens[phrase.to + step]?.word === 'list');
+  return phrase && !onList && /^(on|onto|in|into)$/.test(tokens[phrase.to]?.word ?? '') ? phrase : undefined;
 }
 
 /** "a lost property register": the nouns before it. */
@@ -219,9 +307,17 @@ const isBare = (tokens: readonly Token[], at: number) =>
   !idle.has(tokens[at]?.word ?? '') &&
   !isSmall(tokens[at]);
 
+/** "wheelchairs … a chair" */
+const isShort = (token: Token, head: string) => {
+  const word = singular(token.word);
+  return word.length >= 4 && word.length < head.length && head.endsWith(word) && isNoun(token);
+};
+
 function made(phrase: NounPhrase, tokens: readonly Token[], score: number): Entity {
   const head = phrase.words.at(-1) === 'property' && phrase.words.length > 1 ? 'item' : (phrase.words.at(-1) ?? '');
-  const mentions = tokens.flatMap((token, at) => (token.kind === 'word' && !token.named && singular(token.word) === head ? [at] : []));
+  const mentions = tokens.flatMap((token, at) =>
+    token.kind === 'word' && !token.named && (singular(token.word) === head || isShort(token, head)) ? [at] : [],
+  );
   const modifiers = phrase.words.slice(0, -1).filter((word) => isKnown(word) || word.length > 2);
   // Spoken of without its modifier elsewhere ("coffee bags … a bag"), the short name does.
   const alone = mentions.some((at) => (at < phrase.from || at >= phrase.to ? !modifiers.includes(tokens[at - 1]?.word ?? '') : false));

@@ -3,8 +3,11 @@ import type { RecordField } from '@starwright/protocol/plan';
 import { singular } from '../grammar.ts';
 import { isReserved } from '../reserved-names.ts';
 import { spelt, type Token } from '../tokens.ts';
+import { behindThing, creating } from './creations.ts';
+import { momentBefore, noted } from './deeds.ts';
 import type { Entity } from './entity.ts';
 import { breaks, isNoun, isNounish, isSmall, verbRoot } from './nouns.ts';
+import { type Particular, particulars } from './particulars.ts';
 import { everybody, notes, recordingVerbs, stateWords } from './words.ts';
 
 export interface FoundFields {
@@ -13,8 +16,11 @@ export interface FoundFields {
 }
 
 export function findFields(tokens: readonly Token[], entity: Entity): FoundFields {
+  const told = toldOf(tokens, entity);
+  const later = notedLater(tokens, entity);
   const found: { label: string; type?: RecordField['type']; at: number[] }[] = [];
   for (const [at, token] of tokens.entries()) {
+    if (told.some((one) => one.at.includes(at))) continue;
     if (token.text === '(' && entity.at.concat(verbsBefore(tokens, at)).some((mention) => mention < at && at - mention < 7))
       found.push(...list(tokens, at + 1, entity, true));
     if (/^(with|including|showing|containing|plus|such|storing|stating|mentioning)$/.test(token.word) && nearThing(tokens, at, entity))
@@ -47,6 +53,7 @@ export function findFields(tokens: readonly Token[], entity: Entity): FoundField
     // "staff enter what was found, where and the colour"
     if (
       token.word === 'what' &&
+      momentBefore(tokens, at - 1) === undefined &&
       recordingVerbs.has(verbRoot(tokens[at - 1])) &&
       /^(was|is|they|it|he|she)$/.test(tokens[at + 1]?.word ?? '')
     ) {
@@ -65,13 +72,83 @@ export function findFields(tokens: readonly Token[], entity: Entity): FoundField
     }
     if (token.word === 'when' && /^(track|record|note|log|say|write)$/.test(tokens[at - 1]?.word ?? ''))
       found.push({ label: 'date', type: 'date', at: [at] });
-    if (token.word === 'whether' || (token.word === 'if' && /^(record|note|log|see)$/.test(tokens[at - 1]?.word ?? ''))) {
+    if (
+      (token.word === 'whether' && !/^(check|see|verify|know|tell|look|find|ask|prove|sure)$/.test(verbRoot(tokens[at - 1]))) ||
+      (token.word === 'if' && /^(record|note|log)$/.test(tokens[at - 1]?.word ?? ''))
+    ) {
       const state = tokens.slice(at + 1, at + 6).find((one) => one.tags?.has('Adjective') || one.tags?.has('PastTense'));
       if (state) found.push({ label: state.word, type: 'yesno', at: [at, tokens.indexOf(state)] });
     }
   }
-  return unique(found, tokens);
+  const rest = found.filter(
+    (one) =>
+      !notFields.test(one.label) &&
+      !one.at.some((index) => later.has(index)) &&
+      !one.at.some((index) => told.some(({ at }) => at.includes(index))),
+  );
+  const all = [...told.filter((one) => !one.at.some((index) => later.has(index))), ...rest].sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
+  return unique(all, tokens);
 }
+
+/** Tokens of what is written down of a record afterwards, and no part of it from the beginning. */
+function notedLater(tokens: readonly Token[], entity: Entity): Set<number> {
+  const created = tokens.some((_, at) => creating(tokens, at, entity));
+  return new Set(
+    tokens.flatMap((token, at) => {
+      if (token.kind !== 'word' || creating(tokens, at, entity) || !(created || momentBefore(tokens, at) !== undefined)) return [];
+      return noted(tokens, at, entity)?.at ?? [];
+    }),
+  );
+}
+
+/** What is said of a new record where it is made, and behind a colon. */
+function toldOf(tokens: readonly Token[], entity: Entity): Particular[] {
+  const found: Particular[] = [];
+  const created = tokens.some((_, at) => creating(tokens, at, entity));
+  const take = (from: number, first?: (item: Particular) => boolean) => {
+    const list = particulars(tokens, from, first).filter(({ at }) => !at.some((index) => found.some((one) => one.at.includes(index))));
+    found.push(...list.filter(({ label }) => !notFields.test(label) && singular(label) !== entity.head));
+  };
+  for (const [at, token] of tokens.entries()) {
+    if (creating(tokens, at, entity)) {
+      const behind = behindThing(at, entity);
+      const link = tokens[behind]?.word ?? '';
+      if (/^(with|including|plus|by|under|\(|:|-)$/.test(link)) take(behind + 1);
+      else if (/^(,|and)$/.test(link))
+        take(behind + 1, ({ at: where }) => asks.test(tokens[where[0] ?? 0]?.word ?? '') || listed(tokens, where));
+    } else if (
+      !created &&
+      momentBefore(tokens, at) === undefined &&
+      /^(enter|write|note|record|log|report|tell|say|put|state|describe|submit|type)$/.test(verbRoot(token))
+    ) {
+      // "write down what is wrong and in which house"
+      let from = at + 1;
+      while (/^(down|in|up|there|also|exactly)$/.test(tokens[from]?.word ?? '')) from++;
+      if (/^(what|where|which|how|in|on|at)$/.test(tokens[from]?.word ?? ''))
+        take(from, ({ at: where }) => where.some((index) => asks.test(tokens[index]?.word ?? '')));
+    } else if (
+      token.text === ':' &&
+      !/^(status|statuses|state|states|stage|stages|phase|phases)$/.test(tokens[at - 1]?.word ?? '') &&
+      tokens[at + 1] &&
+      !tokens.slice(at + 1, at + 6).some((one) => /^(can|may|must|should|i|we)$/.test(one.word))
+    ) {
+      const near =
+        entity.at.some((mention) => mention < at && at - mention < 9) ||
+        tokens.slice(Math.max(0, at - 4), at).some((one) => /^(register|book|list|record|entry|card|file)$/.test(one.word));
+      const list = near ? particulars(tokens, at + 1) : [];
+      if (list.length > 1) take(at + 1);
+    }
+  }
+  return found;
+}
+
+const asks = /^(where|when|which|what|how|who|whether)$/;
+const notFields = /^(entry|entries|record|records|register|list|people|everybody|anybody|nobody|i|we|it|they|after|later|so on|others)$/;
+/** "…, the colour and the place": an article or a joint tells that a list goes on. */
+const listed = (tokens: readonly Token[], where: readonly number[]) => {
+  const after = (where.at(-1) ?? 0) + 1;
+  return isSmall(tokens[where[0] ?? 0]) && (/^(,|and)$/.test(tokens[after]?.word ?? '') || breaks(tokens[after]));
+};
 
 /** What a question about the thing still says: "how much honey *each gave*". */
 const behind = (tokens: readonly Token[], from: number) => {
@@ -215,7 +292,12 @@ const isPlainWord = (token: Token | undefined) =>
 function unique(found: { label: string; type?: RecordField['type']; at: number[] }[], text: readonly Token[]): FoundFields {
   const fields: RecordField[] = [];
   const tokens: number[] = [];
-  const english = (at: readonly number[]) => at.map((index) => text[index]?.word ?? '').join(' ');
+  // What stands in brackets are samples of it.
+  const english = (at: readonly number[]) =>
+    at
+      .map((index) => text[index]?.word ?? '')
+      .join(' ')
+      .replace(/ \(.*/, '');
   for (const one of found) {
     const label = one.label.slice(0, 60);
     tokens.push(...one.at);

@@ -13,40 +13,77 @@ export interface Members {
   heads: Set<string>;
   /** The heads that were approved in so many words. */
   approved: ReadonlySet<string>;
+  /** Words by which the owner speaks of themselves: "the librarian, which is me". */
+  owners: ReadonlySet<string>;
 }
 
 /** One word for all of them, plural. */
 export function membersWord({ heads, approved }: Members): string | undefined {
   const names = [...(approved.size > 0 ? new Set([...approved, ...heads]) : heads)];
   const [only, another] = names;
-  return another === undefined ? only && plural(only).slice(0, 40) : 'participants';
+  return another === undefined ? only && groupWord(only) : 'participants';
 }
 
-export function whoIs(actor: Actor | undefined, { heads: members }: Members, tokens: readonly Token[]): Who | undefined {
+export function whoIs(actor: Actor | undefined, all: Members, tokens: readonly Token[]): Who | undefined {
   if (!actor) return undefined;
+  const { heads: members, owners, approved } = all;
+  // "anybody of them reports it", "they put it back"
+  const oneOfThem =
+    /^(anybody|one|each|any)$/.test(actor.word) && tokens[actor.at + 1]?.word === 'of' && tokens[actor.at + 2]?.word === 'them';
+  if (oneOfThem && approved.size > 0) return 'members';
+  if (/^(they|he|she)$/.test(actor.word)) return whoIs(meantBy(tokens, actor.at, all), all, tokens);
   const word = singular(actor.word);
   // "only the tenant who complained": whoever it began with.
   if (actor.word === 'who' && tokens[actor.at - 2]?.word === 'the' && tokens[actor.at + 1]?.tags?.has('PastTense')) return 'holder';
+  if (owners.has(word) || owners.has(actor.word)) return 'owner';
   if (actor.approved || members.has(word)) return 'members';
   if (/^(holders|owners|borrowers|keepers|holder|borrower|keeper)$/.test(actor.word)) return 'holder';
+  if (actor.word === 'whoever' && !tokens[actor.at + 1]?.tags?.has('Modal') && tokens[actor.at + 1]?.tags?.has('PastTense'))
+    return 'holder';
   if (everybody.has(actor.word) || everybody.has(word)) return 'anyone';
   if (ownerWords.has(actor.word)) return 'owner';
   const article = tokens[actor.at - 1]?.word ?? '';
   const several = actor.word !== word;
-  if (!several && /^(the|our|my|only)$/.test(article) && !oneOfMany.has(word) && (isPersonWord(word) || ownerWords.has(word)))
+  if (
+    !several &&
+    /^(the|our|my|only)$/.test(article) &&
+    !oneOfMany.has(word) &&
+    (isPersonWord(word) || ownerWords.has(word) || /(ian|man|master|keeper|head)$/.test(word))
+  )
     return 'owner';
-  if (trades.has(word) && (several || word === 'staff' || actor.only)) {
+  const any = !several && /^(a|an|any|every|each)$/.test(article);
+  if (trades.has(word) && (several || any || word === 'staff' || actor.only)) {
     members.add(word);
     return 'members';
   }
   if (ownerWords.has(word) && !several) return 'owner';
+  if (any && (isPersonWord(word) || oneOfMany.has(word) || /(ee|er|or|ist|man|woman|friend)$/.test(word))) return 'anyone';
   if (several && (isPersonWord(word) || isPersonWord(actor.word))) return 'anyone';
+  return undefined;
+}
+
+/** The people last spoken of before a pronoun. */
+function meantBy(tokens: readonly Token[], pronounAt: number, { heads, owners }: Members): Actor | undefined {
+  for (let at = pronounAt - 1; at >= 0 && at > pronounAt - 28; at--) {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || token.named) continue;
+    const word = singular(token.word);
+    const known = heads.has(word) || owners.has(word) || trades.has(word);
+    if (known || (isNounish(token) && (isPersonWord(word) || oneOfMany.has(word) || everybody.has(token.word))))
+      return { word: token.word, at, only: false, approved: false };
+  }
   return undefined;
 }
 
 /** The groups of approved people who act: "beekeepers and inspectors can …"; undefined when it is not said which. */
 export function groupsOf(actor: Actor | undefined, { heads }: Members, tokens: readonly Token[]): string[] | undefined {
   if (!actor) return undefined;
+  if (/^(they|he|she)$/.test(actor.word))
+    return groupsOf(
+      meantBy(tokens, actor.at, { heads, owners: new Set(), approved: new Set() }),
+      { heads, owners: new Set(), approved: new Set() },
+      tokens,
+    );
   const acting = [...listBefore(tokens, actor.at).reverse(), actor.at].map((at) => singular(tokens[at]?.word ?? ''));
   const known = acting.filter((word) => !anyOfThem.has(word) && (heads.has(word) || trades.has(word)));
   for (const word of known) heads.add(word);
@@ -55,7 +92,9 @@ export function groupsOf(actor: Actor | undefined, { heads }: Members, tokens: r
 
 /** "each approved handler": no group of their own, but any of those who were approved. */
 const anyOfThem = new Set('handle handler participant member actor person party user account wallet stakeholder people'.split(' '));
-const groupWord = (head: string) => plural(head).slice(0, 40);
+const groupWord = (head: string) => (bodies.has(head) ? `${head} people` : plural(head)).slice(0, 40);
+/** A body of people whose name has no plural. */
+const bodies = new Set('support security management maintenance kitchen reception'.split(' '));
 
 /** All groups of approved people that the prompt tells apart. */
 export const allGroups = ({ heads }: Members): string[] => [...heads].filter((head) => !anyOfThem.has(head)).map(groupWord);
@@ -102,7 +141,37 @@ export function findMembers(tokens: readonly Token[], used: Set<number>): Member
   }
   for (const { at } of found) used.add(at);
   const approved = new Set(found.map(({ word }) => singular(word)));
-  return { heads: new Set(approved), approved };
+  return { heads: new Set(approved), approved, owners: ownersIn(tokens, used) };
+}
+
+/** "the librarian, which is me", "I am the caretaker". */
+function ownersIn(tokens: readonly Token[], used: Set<number>): Set<string> {
+  const owners = new Set<string>();
+  for (const [at, token] of tokens.entries()) {
+    if (/^(me|us|myself|ourselves)$/.test(token.word) && /^(is|thats|are|be|=|\()$/.test(tokens[at - 1]?.word ?? '')) {
+      let who = at - 1;
+      while (who > at - 6 && /^(is|are|be|that|which|who|thats|,|\(|=)$/.test(tokens[who]?.word ?? '')) who--;
+      const person = tokens[who];
+      if (person?.kind !== 'word' || !isNounish(person)) continue;
+      owners.add(singular(person.word));
+      for (let index = who; index <= at; index++) used.add(index);
+    }
+    // "the harbour master, I am that, answers"
+    const aside = /^(i|we)$/.test(token.word) && tokens[at - 1]?.text === ',' && /^(am|are)$/.test(tokens[at + 1]?.word ?? '');
+    if (aside && /^(that|it|this|,)$/.test(tokens[at + 2]?.word ?? '')) {
+      const person = tokens[at - 2];
+      if (person && isNounish(person)) owners.add(singular(person.word));
+      for (let index = at - 4; index <= at + 2; index++) if (index >= 0 && !breaks(tokens[index])) used.add(index);
+    }
+    if (
+      /^(i|we)$/.test(token.word) &&
+      /^(am|are)$/.test(tokens[at + 1]?.word ?? '') &&
+      /^(the|a)$/.test(tokens[at + 2]?.word ?? '') &&
+      isNounish(tokens[at + 3])
+    )
+      owners.add(singular(tokens[at + 3]?.word ?? ''));
+  }
+  return owners;
 }
 
 /** "farmers, roasters and shops": the people of the list that ends here. */
@@ -130,14 +199,18 @@ function personChosen(tokens: readonly Token[], at: number): number | undefined 
           ? at - 3
           : undefined;
   const token = who === undefined ? undefined : tokens[who];
-  return token?.word.endsWith('s') && isPerson(token) ? who : undefined;
+  const single = who !== undefined && /^(a|an|the|any|every|each|our|only)$/.test(tokens[who - 1]?.word ?? '');
+  return token && (token.word.endsWith('s') || single) && isPerson(token) ? who : undefined;
 }
 
 const isPerson = (token: Token) =>
   (isNounish(token) || token.tags?.has('Actor') === true || /^[a-z]+(ers?|ors?|ists?|ants?|shops?|inspectors?|vets?)$/.test(token.word)) &&
   !everybody.has(token.word) &&
   !/^(wallets?|address(es)?|number)$/.test(token.word);
-const actorIsOwner = (tokens: readonly Token[], at: number) => [1, 2, 3].some((back) => ownerWords.has(tokens[at - back]?.word ?? ''));
+const actorIsOwner = (tokens: readonly Token[], at: number) =>
+  [1, 2, 3].some(
+    (back) => ownerWords.has(tokens[at - back]?.word ?? '') && ![1, 2, 3].some((step) => step <= back && breaks(tokens[at - step])),
+  );
 
 const isPersonWord = (word: string) =>
   /(ers?|ors?|ists?|ants?|ents?|people|members?|neighbors?|kids|parents|friends|villagers|citizens|residents|finder)$/.test(word);

@@ -4,6 +4,7 @@ import { plural, singular } from '../grammar.ts';
 import type { Prompt } from '../read.ts';
 import type { Token } from '../tokens.ts';
 import { findActions } from './actions.ts';
+import { creating } from './creations.ts';
 import { type Entity, findEntity } from './entity.ts';
 import { findFields } from './fields.ts';
 import { breaks, isNounish, verbRoot } from './nouns.ts';
@@ -29,7 +30,8 @@ export function readRecord({ tokens }: Prompt): FoundRecord | undefined {
   const found = findFields(tokens, entity);
   const { addedBy, addedByAssumed, members, groups, addedByGroups, states, actions, tokens: acted } = findActions(tokens, entity);
   const { givenTo, fields: own } = receiver(found.fields, tokens, entity);
-  const fields = withLabel(own, entity);
+  // Who adds one for themselves needs no wallet for it, but may note somebody else's.
+  const fields = withLabel(addedBy === 'anyone' ? found.fields : own, entity);
   const addVerb = addingVerb(tokens, entity);
   const uniqueBy = uniqueField(tokens, fields);
   return {
@@ -49,13 +51,26 @@ export function readRecord({ tokens }: Prompt): FoundRecord | undefined {
       ...(uniqueBy && { uniqueBy: uniqueBy.name }),
     },
     acting: new Set([...acted, ...(uniqueBy?.tokens ?? [])]),
-    tokens: new Set([...entity.at, ...found.tokens, ...acted, ...(uniqueBy?.tokens ?? []), ...recordingWords(tokens)]),
+    tokens: new Set([
+      ...entity.at,
+      ...counted(tokens, entity),
+      ...found.tokens,
+      ...acted,
+      ...(uniqueBy?.tokens ?? []),
+      ...recordingWords(tokens),
+    ]),
     anchor: entity.at[0] ?? 0,
     strength:
       (entity.score >= 5 ? 3 : 0.5) + Math.min(3, found.fields.length) + (actions.length > 0 ? 1.5 : 0) + (addedByAssumed ? 0 : 0.5),
     assumed: { addedBy: addedByAssumed, fields: found.fields.length === 0 },
   };
 }
+
+/** "our eight ovens": how many there will be is up to who adds them. */
+const counted = (tokens: readonly Token[], { at }: Entity) =>
+  at.flatMap((mention) =>
+    tokens[mention - 1]?.value?.unit === 'number' && !/^(most|least|than|to)$/.test(tokens[mention - 2]?.word ?? '') ? [mention - 1] : [],
+  );
 
 /** "(student wallet, name, degree)", "certificates to students", "size and owner": whom a record is made out to. */
 function receiver(fields: readonly RecordField[], tokens: readonly Token[], entity: Entity): { givenTo?: string; fields: RecordField[] } {
@@ -65,7 +80,9 @@ function receiver(fields: readonly RecordField[], tokens: readonly Token[], enti
       .replace(/\b(wallet|address|account|s)\b/g, '')
       .trim()
       .slice(0, 30);
-    return { ...(word && { givenTo: word }), fields: word ? fields.filter((field) => field !== wallet) : [...fields] };
+    // "wallet, full name and trade": whose wallet, it does not say.
+    const bare = !word && /^(wallet|address)/.test(wallet.label) ? 'person' : word;
+    return { ...(bare && { givenTo: bare }), fields: bare ? fields.filter((field) => field !== wallet) : [...fields] };
   }
   for (const [at, token] of tokens.entries()) {
     if (!/^(issue|award|grant|give|hand)$/.test(verbRoot(token))) continue;
@@ -81,13 +98,17 @@ function receiver(fields: readonly RecordField[], tokens: readonly Token[], enti
 
 /** The verb that the person uses for adding one. */
 function addingVerb(tokens: readonly Token[], entity: Entity): string | undefined {
+  const created = tokens.some((token, at) => verbRoot(token) !== 'share' && creating(tokens, at, entity));
   for (const [at, token] of tokens.entries()) {
     const verb = verbRoot(token);
+    // "we share six ladders" where somebody enters them says what for.
+    if (created && verb === 'share') continue;
     if (
       !/^(register|enter|issue|report|submit|post|list|log|certify|award|grant|publish|share|suggest|sign|nominate|donate|offer)$/.test(
         verb,
       ) ||
-      collectionNoun(tokens, at)
+      collectionNoun(tokens, at) ||
+      (/^(i|we)$/.test(tokens[at - 1]?.word ?? '') && /^(that|which|whom|who)$/.test(tokens[at - 2]?.word ?? ''))
     )
       continue;
     if ([1, 2, 3].some((step) => entity.at.includes(at + step)) || tokens[at + 1]?.text === '(' || tokens[at + 1]?.word === 'what')

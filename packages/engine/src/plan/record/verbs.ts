@@ -4,7 +4,7 @@ import { pastTense, singular } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
 import type { Entity } from './entity.ts';
 import { breaks, isNoun, verbRoot } from './nouns.ts';
-import { moves, notes, recordingVerbs, revoking, stateless, trades, transferring } from './words.ts';
+import { looking, moves, notes, recordingVerbs, revoking, stateless, trades, transferring } from './words.ts';
 
 type Action = RecordModel['actions'][number];
 
@@ -66,9 +66,12 @@ export const isModifier = (tokens: readonly Token[], at: number): boolean =>
 export function particleBehind(tokens: readonly Token[], at: number, entity: Entity): number | undefined {
   if (!tokens[at]?.tags?.has('Verb') || trades.has(tokens[at]?.word ?? '') || /^(then|and|can|may)$/.test(tokens[at]?.word ?? ''))
     return undefined;
+  if (looking.has(verbRoot(tokens[at]))) return undefined;
   if (stateless.has(verbRoot(tokens[at])) && !/^(take|put|bring|send|hand)$/.test(verbRoot(tokens[at]))) return undefined;
   for (let index = at + 1; index < at + 5 && !breaks(tokens[index]); index++) {
     const between = tokens.slice(at + 1, index);
+    // "boarding kennels look it up": the other verb has it.
+    if (between.some((one) => one.tags?.has('Verb'))) return undefined;
     if (
       /^(out|in|off|up|down|away)$/.test(tokens[index]?.word ?? '') &&
       between.some((one, step) => /^(it|them|one)$/.test(one.word) || entity.at.includes(at + 1 + step))

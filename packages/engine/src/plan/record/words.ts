@@ -9,17 +9,19 @@ export const recordingVerbs = set(
 );
 /** "a registry of hives", "a hive tracker". */
 export const collections = set(
-  'registry register tracker database catalog log logbook list book ledger record records inventory archive directory library index diary journal wall board map passport history collection system app platform tool dapp noticeboard guestbook registration tracking management logger bulletin custody office bank desk',
+  'registry register tracker database catalog log logbook list book ledger record records inventory archive directory library index diary journal wall board map passport history collection system app platform tool dapp noticeboard guestbook registration tracking management logger bulletin custody office bank desk box',
 );
 /** People, by the words that mean everybody. */
-export const everybody = set('anybody everybody people user users anyone everyone public visitor visitors somebody person whoever');
+export const everybody = set(
+  'anybody everybody people user users anyone everyone public visitor visitors somebody person whoever others other',
+);
 /** The one who deploys, by other names. */
 export const ownerWords = set(
   'i we me us owner admin administrator organizer university school company shop teacher boss manager operator founder creator issuer council city charity bakery club team museum library government authority hospital clinic brand manufacturer office principal headmaster mayor judge doctor landlord gallery winery vineyard farm hotel restaurant company association foundation network ministry state police court bank agency',
 );
 /** Nouns that name a part of a record or nothing in particular, never the thing recorded. */
 export const notThings = set(
-  'name title description location place date time price cost amount number quantity weight age size color type kind category status state step address wallet history note notes photo picture link hash owner holder user people person member members anybody everybody somebody way thing things something anything everything app dapp website system blockchain chain contract ledger list register registry database record records ethereum crypto data info information detail details idea project platform day week month year hour minute today end start beginning use order case lot kind sort bit part one ones eth token coin nft everyone anyone nobody whole access permission rent deposit fee fees tip tips pot savings score rating grade result kids max min road stuff characters winner pay vote votes someone provenance origin authenticity ownership quality safety care rights trust reason question example line life world home country city village town street farm shop internet phone computer proof truth page form email percent half money ether payment payments pay deal goal need help work job owner truth side fact time times account accounts friend friends family public community place area gram grams kilo kilogram kg pound ounce litre liter metre meter mile hectare acre euro dollar',
+  'name title description location place date time price cost amount number quantity weight age size color type kind category status state step address wallet history note notes photo picture link hash owner holder user people person member members anybody everybody somebody way thing things something anything everything app dapp website system blockchain chain contract ledger list register registry database record records ethereum crypto data info information detail details idea project platform day week month year hour minute today end start beginning use order case lot kind sort bit part one ones eth token coin nft everyone anyone nobody whole access permission rent deposit fee fees tip tips pot savings score rating grade result kids max min road stuff characters winner pay vote votes someone provenance origin authenticity ownership quality safety care rights trust reason question example line life world home country city village town street farm shop internet phone computer proof truth page form email percent half money ether payment payments pay deal goal need help work job owner truth side fact time times account accounts friend friends family public community place area story stories wrong gram grams kilo kilogram kg pound ounce litre liter metre meter mile hectare acre euro dollar species variety breed',
 );
 export const approvals = set(
   'approved authorized verified registered trusted licensed certified whitelisted allowed accredited selected chosen appointed permitted official trained qualified',
@@ -59,6 +61,7 @@ export const moves: Record<string, { from?: string; to: string; back?: true }> =
   publish: { from: 'draft', to: 'published' },
   retire: { to: 'retired' },
   recall: { to: 'recalled' },
+  reopen: { to: 'open', back: true },
   verify: { from: 'unverified', to: 'verified' },
   sterilize: { to: 'sterilized' },
   vaccinate: { to: 'vaccinated' },
@@ -67,9 +70,9 @@ export const moves: Record<string, { from?: string; to: string; back?: true }> =
   clear: { to: 'cleared' },
   restore: { to: 'restored' },
 });
-export const revoking = set('revoke cancel invalidate void annul remove delete retract');
+export const revoking = set('revoke cancel invalidate void annul remove delete retract withdraw strike');
 export const transferring = set('transfer sell give pass hand inherit move');
-export const noting = set('comment review inspect update annotate note log service check rate append');
+export const noting = set('comment review inspect update annotate note log service check rate append answer reply respond');
 /** What anybody can do with any record anyway. */
 export const looking = set(
   'see view look check verify find search browse read show display lookup scan query prove visible genuine valid public transparent transparency history check-up open trace know trust rely',

@@ -1,0 +1,47 @@
+import type { ClickThrough } from '../clicks.ts';
+
+export const clicks: ClickThrough = {
+  title: 'The card pledge',
+  summary: 'Players of our guild lend each other money on a rare card.',
+  features: ['grace', 'platformFee'],
+  parameters: { amount: '500000000000000000', interestBps: '800', duration: '2592000', graceTime: '86400', platformFeeBps: '1000' },
+  wires: { collection: { blueprint: 'nft', features: ['publicSale', 'free'], parameters: { name: 'Cards', symbol: 'CARD' } } },
+  steps: [
+    { do: 'press', as: 'alice', in: 'Mint', fill: { 'How many': '2' }, button: 'Mint', says: 'Yours.' },
+    {
+      do: 'press',
+      as: 'alice',
+      in: 'First step: allow it',
+      fill: { 'Number of your item': '1' },
+      button: 'Allow',
+      says: 'Allowed.',
+    },
+    {
+      do: 'press',
+      as: 'alice',
+      in: 'Second step: ask for a loan',
+      fill: { 'Number of your item': '1', 'How much you need, in ETH': '1', 'For how many days': '10' },
+      button: 'Leave it and ask',
+      says: 'Your item is kept here.',
+    },
+    { do: 'see', as: 'alice', texts: ['Item 1', '1.08 ETH'], absent: ['Lend 1 ETH'] },
+    { do: 'press', as: 'bob', in: 'Lend 1 ETH', button: 'Lend', says: 'The borrower has the money.' },
+    { do: 'see', as: 'carol', texts: ['Item 1'], absent: ['Pay back', 'Take the item'] },
+    { do: 'press', as: 'alice', in: 'Pay back', button: 'Pay back', says: 'Your item is in your wallet again.' },
+    { do: 'read', on: 'CollectionCollection', call: 'ownerOf', args: ['1'], returns: '$alice' },
+    { do: 'read', on: 'PawnLoans', call: 'feesOwed', args: [], returns: '8000000000000000' },
+    { do: 'press', as: 'alice', in: 'First step: allow it', fill: { 'Number of your item': '2' }, button: 'Allow', says: 'Allowed.' },
+    {
+      do: 'press',
+      as: 'alice',
+      in: 'Second step: ask for a loan',
+      fill: { 'Number of your item': '2', 'For how many days': '7' },
+      button: 'Leave it and ask',
+      says: 'Your item is kept here.',
+    },
+    { do: 'press', as: 'carol', in: 'Lend 0.5 ETH', button: 'Lend', says: 'The borrower has the money.' },
+    { do: 'pass', seconds: 777_601 },
+    { do: 'press', as: 'carol', in: 'Take the item', button: 'Take it', says: 'It is in your wallet.' },
+    { do: 'read', on: 'CollectionCollection', call: 'ownerOf', args: ['2'], returns: '$carol' },
+  ],
+};
