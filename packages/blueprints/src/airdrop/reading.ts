@@ -14,6 +14,9 @@ export const reading: Reading = {
   summary:
     '[open: Anyone][!open: Who is on the list] claims tokens once, within {duration}[equal: : everybody gets {amount}][merkle: ; the list is kept as a fingerprint (Merkle root)][limited: ; only the first {maxClaims} can claim]; then the owner can take back the rest.',
   cues: [
+    { match: '# (tokens|coins|points) for each of the first # .? .? .?', weight: 11 },
+    { match: '(may|can) claim # . once', weight: 10 },
+    { match: 'may {claim} # .? .?', weight: 8 },
     {
       match:
         '(members|singers|players|guests|pupils|students|villagers|fans|helpers|everyone|all) .? .? .? .? .? (may|can) (fetch|claim|pick up|collect) # .? .?',
@@ -115,6 +118,8 @@ export const reading: Reading = {
     '(pours|fountain|kitchen|bathroom|leaky) (faucet|faucets)?',
   ],
   inherent: [
+    'i have the list',
+    '(wallets|people) that {come} .?',
     'all # . .? .? .?',
     'any wallet can .? .? .? .?',
     '{help} itself to .?',
@@ -239,6 +244,7 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'How many tokens each gets',
       cues: [
+        '# (tokens|coins|points) for (each|every|all) .?',
         'itself to #',
         '{fetch} #',
         '{collect} #',
@@ -315,6 +321,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many people can claim',
       cues: [
+        'of the first #',
         'until # wallets',
         'only .? first #',
         'first #',

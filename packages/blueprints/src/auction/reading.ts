@@ -10,6 +10,8 @@ export const reading: Reading = {
   summary:
     '[itemless: Auctions of anything that can be described][!itemless: Auctions of NFTs][openSellers: , which anyone can open][!openSellers: , opened by the owner]; the highest bid wins when time is up[minIncrement: ; each bid must be {minIncrementBps} higher][minStep: ; each bid must be {minStep} higher][antiSnipe: ; late bids leave {extensionTime} for another][reserve: ; below a reserve price nothing is sold][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '(who|one who|whoever|person) {offer} .? most ({take}|{win}|{get}|.) .? .?', weight: 10 },
+    { match: '(offers|bids|bidding) {begin} (at|with|from) # .?', weight: 9 },
     { match: '(person|people|one|whoever|somebody|buyer|neighbor) with .? (best|highest|top) (offer|bid) .? .? .?', weight: 9 },
     { match: '{bid} (from|with|by|via) .? .? .? .?', weight: 6 },
     { match: '(guests|parents|visitors|members|neighbors|fans|collectors|farmers|people|friends) {bid} .? .? .?', weight: 8 },
@@ -40,6 +42,13 @@ export const reading: Reading = {
     '(price|prices) .? .? (falls|fall|drops|drop|decreases|goes down|declines|decline|sinks)',
   ],
   inherent: [
+    '(nobody|no one) else {know} .? .?',
+    'until (it is|its|it|they are) met',
+    '(collectors|people|sellers) .? .? .? .? want (an|their) auction .? .? .? .? .?',
+    '(can|may) {bring} (a|an|their|one) .? .?',
+    'bake sale .? .?',
+    'once a month',
+    'one .? a (week|month|day)',
     '(not|without) (having to|have to)? {claim} (it|them)?',
     '(sellers|artists|owners) ({list}|{sell}) .?',
     'until (sunday|monday|tuesday|wednesday|thursday|friday|saturday) .?',
@@ -75,6 +84,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Starting price that is suggested',
       cues: [
+        '(offers|bids|bidding) {begin} (at|with|from) #',
         '(up|offered) .? .? .? .? , starting from #',
         '({begin}|{start}|{open}|{kick}) (at|with|from|is|for|by|off at|off with) #',
         '(first|lowest|smallest|opening) (bid|offer) (is|of|at|must be|has to be) #',
@@ -116,6 +126,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long an auction runs, as a suggestion',
       cues: [
+        'after # .? .? .? (one|person|highest|best|winner|who|it|auction|ends)',
+        '(takes|take) #',
         '(go|goes|going) on for #',
         'over after #',
         '{bid} for #',
@@ -156,6 +168,7 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'By how much each bid must be higher',
       cues: [
+        '# (min|minimum) (increment|raise|step|increase)',
         'at least # above',
         'by # or more',
         'by at least #',
@@ -197,6 +210,8 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'By how much each bid must be higher',
       cues: [
+        '(at least)? # over (the|his|her)? (last|previous|highest|current) .?',
+        '{go} .? .? # over .?',
         '{raise} by (at least)? #',
         'raise (of|is) (at least)? #',
         '(raise|raises|increase|go up) .? .? at least #',
@@ -243,6 +258,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Time that is left after a late bid',
       cues: [
+        '{move} by #',
+        'within (the)? (last|final) #',
         '(soft close|extension|overtime) (of|is) #',
         '# (more)? .? (is|are|get) added',
         '# soft close',
@@ -288,6 +305,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of each sale that the platform keeps',
       cues: [
+        '# (house|hall|gallery|platform|site) (cut|fee|commission|share)',
+        '(hall|house|gallery|page|site) {earn} #',
+        '{earn} # (on|of|from)',
         '# of (every|each) (sale|lot|deal) .?',
         '(co-op|club|cooperative|guild|gallery|museum|school|church|association|house|council) ({keep}|{take}|{get}) #',
         '# (of|from) .? (hammer|final|winning|selling|sold|paid) .?',
@@ -427,6 +447,7 @@ export const reading: Reading = {
       id: 'antiSnipe',
       title: 'Late bids extend the auction',
       cues: [
+        { match: '(end|close|deadline) {move} (by|back|out) .? .? .?', weight: 8 },
         {
           match: '(dont|not|no|hate|stop|against|avoid|prevent) .? .? (like|want|allow|tolerate|any)? .? (snipe|sniping|snipers|sniper)',
           weight: 9,

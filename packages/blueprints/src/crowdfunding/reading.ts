@@ -10,6 +10,8 @@ export const reading: Reading = {
   summary:
     '[platform: Anyone can start a campaign with a goal and an end][!platform: A campaign to raise {goal} within {duration}][!keepAll: ; when the goal is missed, everybody gets their money back][keepAll: ; what comes in is kept even when the goal is missed][milestones: ; the money is paid in parts that the contributors agree to][majority: with more than half of it][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '# (within|in|by) # or .? .? .? .? (money back|back|refunded|refund)', weight: 12 },
+    { match: 'or (every|each) (giver|backer|donor|person|supporter) {get} .? .? back', weight: 11 },
     { match: '(want|need|have|try|trying|hope) to {collect} # .?', weight: 8 },
     { match: '(everyone|everybody|people|who|whoever|those) .? .? chipped in .? .? .? .? .? back', weight: 9 },
     { match: '(did|if|when) we (get|reach|make) (there|it|the goal|that) .?', weight: 7 },
@@ -63,6 +65,10 @@ export const reading: Reading = {
     { match: '(all-or-nothing|all or nothing)', weight: 7 },
   ],
   inherent: [
+    '{raise} # to {buy} .? .? .? .?',
+    '(backers|people|fans|supporters) {finance} .? .? .? .? .? .? .?',
+    '(they|backers|contributors) {vote} on',
+    'to {buy} (a|an|the|some) .? .?',
     '(help|let) (us|me) ({print}|{build}|{make}|{buy}|{record}|{finish}|{publish}|{save}|{repair}) .? .? .?',
     '{fund} (a|an|our|my|the) .? .? .? .?',
     '(every|each) (class|school|team|band|club|group|student|inventor) can {start} .? .? .?',
@@ -544,6 +550,11 @@ export const reading: Reading = {
       id: 'majority',
       title: 'A part needs more than half of the money',
       cues: [
+        {
+          match: '(payout|part|milestone|step|payment) (has|have|must|needs|need) to be? approved by more than half .? .? .? .? .?',
+          weight: 11,
+        },
+        { match: 'approved by more than half .? .? .? .? .?', weight: 11 },
         {
           match: 'more than half .? .? (money|contributions|backers|contributors|funds|them) .? .? ({agree}|{approve}|yes|{say})',
           weight: 9,

@@ -13,6 +13,11 @@ export const reading: Reading = {
   summary:
     'Collects donations[goal: [!causes: , {goal} are wanted]][causes: for several causes]; each payment [beneficiary: to the charity’s wallet][!beneficiary: to the owner] carries a public note[messages: ; donors can leave a message][minimum: ; at least {minDonation} is given][withdrawLimit: ; at most {maxWithdrawal} can be taken out within {limitPeriod}][badges: ; donors earn badges].',
   cues: [
+    { match: '({collect}|{accept}|{gather}|{take}|{receive}|{ask}) .? .? (donation|donations|alms|gifts of eth) .? .? .?', weight: 9 },
+    {
+      match: '(give|gives|giving) (ether|eth|money) to .? (food bank|shelter|church|temple|hospital|library|school|orphanage|charity)',
+      weight: 9,
+    },
     { match: '(honesty|collecting|tip-in|giving|offertory) (box|tin|jar|bowl|plate|hat)', weight: 8 },
     { match: '{give} what (they|you|people|he|she) can', weight: 8 },
     { match: '{send} what (they|you|people) can', weight: 8 },
@@ -53,6 +58,11 @@ export const reading: Reading = {
     '(tip jar|tips)',
   ],
   inherent: [
+    '{help} {pay} .? .? .? .? .?',
+    '(see|show) .? .? .? .? what .? .? (bought|paid|done|spent|used) .? .? .? .?',
+    'must be transparent',
+    '{show} each .?',
+    'with little messages .? .? .?',
     '(each|every|all) .? with .? (reason|note|purpose|explanation) .?',
     'with (a|the|its) (reason|purpose|note) .?',
     '(let|please let) (people|everyone|anybody|others) ({send}|{give}|{donate}) .? .? .? .?',
@@ -121,6 +131,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'The least that a donation can be',
       cues: [
+        'no less than #',
         '(gifts|donations|amounts|sums) (from|of at least|start at|starting at|beginning with|over|above) #',
         'from # (on|up|upwards|onwards)',
         '# at least',

@@ -13,6 +13,10 @@ export const reading: Reading = {
   summary:
     '[itemless: Sales of anything that can be described][!itemless: Sales of NFTs] at a price that falls[steps:  every {stepTime}] until somebody buys[openSellers: ; anyone can sell][!openSellers: ; the owner sells][platformFee: ; the platform keeps {platformFeeBps}].',
   cues: [
+    { match: '(keeps|keep|kept) ({drop}|{fall}|{sink}|dropping|falling|sinking) .? .? .?', weight: 9 },
+    { match: '(cheaper|lower) (over|within|in|during) # .? .? .?', weight: 9 },
+    { match: '{lose} .? of .? (price|value) (every|each) .?', weight: 11 },
+    { match: '(descending|falling|declining|dropping) price (auction|sale|auctions|sales) .?', weight: 12 },
     { match: 'the (less|cheaper) (they|it|he|she|each|one) .? .? {cost}', weight: 9 },
     { match: 'the (longer|later) .? .? .? .? .? .? .? .? (cheaper|less|lower) .?', weight: 9 },
     { match: '(become|becomes|get|gets|grow) (cheaper and cheaper|less and less) .? .? .?', weight: 9 },
@@ -65,6 +69,11 @@ export const reading: Reading = {
     '(if|when) .? .? (price|prices) .? .? (falls|drops|fall|drop) below',
   ],
   inherent: [
+    'until .? last .? .? .?',
+    'as long as .? .? (isnt|is not|not) (sold|taken|bought) .?',
+    'any shop {list} .?',
+    '(nobody|no one) {order} .?',
+    '(first|first come) (first)? served',
     '(until|till) (a|some|the) (collector|buyer|restaurant|customer|person|fan|guest) .? .? .?',
     '(first|whoever) (buyer|buys) (first)? .?',
     '(shop|market) (in which|where) .? .? .?',
@@ -96,6 +105,9 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price at the start, as a suggestion',
       cues: [
+        '(starting|beginning) (at|with|from) # (the price)?',
+        '{start} at # .? price',
+        '# in the (morning|beginning|evening|start)',
         '# at (the)? (first|start|beginning|opening)',
         'at first #',
         '(high|expensive) at first , #',
@@ -210,6 +222,8 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long the price falls, as a suggestion',
       cues: [
+        'cheaper (over|within|in) #',
+        'steadily for #',
         'over # (till|until)?',
         'sinks over #',
         'over #',
@@ -262,6 +276,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of each sale that the platform keeps',
       cues: [
+        '(page|shop|hall|house|site|platform) {earn} #',
+        '{earn} # .?',
         '(hall|club|house|co-op|gallery|association|market|growers) ({keep}|{take}|{get}) #',
         '# stays with .',
         '# is for the .',
@@ -330,6 +346,7 @@ export const reading: Reading = {
       title: 'Anyone can sell',
       byDefault: true,
       cues: [
+        { match: 'any (shop|seller|farmer|member|maker|store|dealer|neighbor) .? ({list}|{sell}|{offer}|{put}) .? .?', weight: 8 },
         {
           match:
             '(every|each|any|all) (member|seller|artist|farmer|breeder|grower|parent|neighbor|maker|dealer|collector|owner|user) .? (can|may|could|to)? .? ({list}|{put}|{add}|{sell}|{offer}|{enter}|{post})',

@@ -14,6 +14,8 @@ export const reading: Reading = {
   summary:
     'A collection called {name} ({symbol}) of editions, each with a number of copies that never changes[sale: [free: ; anyone can take copies for free][!free: ; anyone can buy copies, for {price} where nothing else is said]][!sale: ; the owner makes the copies][perWallet: , at most {maxPerWallet} of an edition per wallet][soulbound: ; copies cannot be passed on][crafting: ; things can be made of others].',
   cues: [
+    { match: '# (prints|copies|posters|photos|pressings|casts) of (each|every|one|all|the) .? .?', weight: 11 },
+    { match: '(multi copy|multi-copy|many copies) (nft|nfts|tokens)', weight: 10 },
     { match: '(copy|copies) .? (sort|kind|type) of (nft|nfts)', weight: 10 },
     { match: '(runs|run|series|batches|edition|editions) of #', weight: 8 },
     {
@@ -160,6 +162,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price of a copy, as a suggestion',
       cues: [
+        '# for (one|a|each) (print|copy|poster|photo|sticker|song)',
         '# a piece',
         '# apiece',
         'one copy costs #',
@@ -296,6 +299,7 @@ export const reading: Reading = {
       id: 'free',
       title: 'Copies are free',
       cues: [
+        { match: 'free .? (posters|poster|postcards|prints|badges|copies|songs|stickers|coupons|cards) .? .? .?', weight: 9 },
         { match: '(is|are|all) free (for|to) .? .? .?', weight: 7 },
         {
           match:
@@ -318,6 +322,7 @@ export const reading: Reading = {
       id: 'perWallet',
       title: 'Only so many per wallet',
       cues: [
+        { match: '(not|no) more than # (per|for each|for every|a) .', weight: 9 },
         {
           match:
             '(at most|no more than|not more than|maximum|only|just) # .? (per|each|for each|for every|a) (fan|hiker|visitor|guest|reader|member|customer|person|buyer|wallet|head|player|listener|household)',
@@ -340,6 +345,7 @@ export const reading: Reading = {
       id: 'ownerMint',
       title: 'The owner can make copies without payment',
       cues: [
+        { match: 'only .? (leader|teacher|owner|coach|team|organizer|club) .? ({give}|{hand}|{issue}|{award}) .? .?', weight: 8 },
         { match: 'airdrop (them|it|copies) .? .? .? myself', weight: 9 },
         { match: '(i|we) (make|create) .? .? .? .? .? .? .? .? and airdrop .? .?', weight: 8 },
         { match: '(i|we) {make} (several|many|some|different|all|the) .? .? .? .? .? .? .? .? .? .? (send|give|hand|airdrop)', weight: 7 },
@@ -418,6 +424,7 @@ export const reading: Reading = {
       id: 'soulbound',
       title: 'Copies cannot be passed on',
       cues: [
+        { match: '(nobody|no one) can (pass|give) (it|them|theirs|one) (on|away)', weight: 8 },
         { match: '(soulbound|soul-bound|soul bound|sbt|non-transferable|nontransferable|untransferable|not transferable)', weight: 10 },
         {
           match: '(cannot|never|not) .? .? (transfer|transferred|sold on|resold|traded|trade|moved|passed|given away|change hands)',

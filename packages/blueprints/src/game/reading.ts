@@ -15,6 +15,7 @@ export const reading: Reading = {
   summary:
     'A game called {name} ({symbol}) of {kind} that gain experience and levels by training[battles: , battles][quests: , quests]; creating one [paid: costs {createPrice}][!paid: is free][onePerPlayer: , one for every player][equipment: ; they can bear items][market: ; they can be bought and sold here][bound: ; they cannot be passed on][leaderboard: ; with a leaderboard].',
   cues: [
+    { match: '{sell} to each other in .? game', weight: 11 },
     {
       match: '{raise} .? .? .? (pet|pets|monster|monsters|dragon|dragons|creature|creatures|animal|animals|dinosaur|dinosaurs|robot)',
       weight: 9,
@@ -71,6 +72,8 @@ export const reading: Reading = {
     '(no|not|without) (a|any)? game',
   ],
   inherent: [
+    'leaderboard shows .? .? .?',
+    '(that)? {learn} and {grow}',
     '{grow} .? .?',
     '(create|make|build|draw|choose) (a|an|their|one) .? .?',
     '({box}|{wrestle}|{race}|{duel}|{compete}|{fight}) (against|with) .? .? .? .?',
@@ -423,6 +426,11 @@ export const reading: Reading = {
       id: 'market',
       title: 'They can be bought and sold here',
       cues: [
+        {
+          match:
+            '(players|people|they|owners) (may|can|could|to) {sell} (to|them|it|theirs)? (each other|to each other|one another)? .? .? (in the game|inside the game|in game)',
+          weight: 10,
+        },
         { match: `(sell|sells|selling|buy and sell|buying and selling|trade|trades|trading) .? .? .? ${being}`, weight: 8 },
         { match: `${being} .? .? .? .? (sold|traded|tradable|tradeable|bought|for sale|marketplace|market)`, weight: 7 },
         {
@@ -432,6 +440,7 @@ export const reading: Reading = {
         { match: '(in-game|ingame|built-in|internal|player) (market|marketplace|trading|auction house|shop for characters)', weight: 8 },
         { match: '(list|lists|offer|offers) .? .? .? .? .? for sale', weight: 8 },
       ],
+      against: ['(cannot|never|not) be (sold|traded|bought)'],
       excludes: ['bound'],
     },
     {

@@ -13,6 +13,12 @@ export const reading: Reading = {
   summary:
     '{name}: token holders propose and vote for {votingPeriod}; at least {quorumBps} of all tokens must take part[approval:  and {approvalBps} of the votes be in favour][timelock: ; what is decided is carried out after {executionDelay}].',
   cues: [
+    { match: 'owned (through|by|with|via) .? (tokens|shares|coins) .? .?', weight: 10 },
+    { match: 'owners {propose} and {vote} .? .?', weight: 10 },
+    { match: '# (of|of the) (votes|tokens|voters|holders)? must (agree|approve|say yes|take part) .?', weight: 10 },
+    { match: '(token|tokens) .? let (people|holders|members|us) {decide} .? .? .? .?', weight: 10 },
+    { match: '# of .? tokens must take part', weight: 11 },
+    { match: '(out of|from) our (shared|common|joint) (treasury|pot|fund|purse) .? .?', weight: 9 },
     { match: '(own|hold|have|owns|holds) shares as tokens .? .? .?', weight: 10 },
     { match: '(shares|share) as tokens .? .? .?', weight: 8 },
     { match: '(contract|treasury|money) .? .? ({obey}|{follow}|{respect}) .? .? (result|vote|votes|decision)', weight: 9 },
@@ -76,6 +82,11 @@ export const reading: Reading = {
     '(no|without) (a|any)? (dao|governance|voting)',
   ],
   inherent: [
+    'owners {propose} .? .?',
+    'belongs to .? .? .? .? .?',
+    'at least # of .? tokens must take part',
+    '(# must|must) (agree|take part) .?',
+    '{pay} (for it)? (out of|from) .? .? .?',
     '(contract|treasury) must? ({obey}|{follow}|{respect}) .? .? .?',
     'a dao for .? .? .? .?',
     '(quarter|third|half|fifth|tenth) of .? (shares|coins|tokens|supply) .? .? .? .?',
@@ -275,6 +286,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'Part of the votes that must be in favour',
       cues: [
+        '# must agree',
+        '# must approve',
         '# (must|have to|need to|has to) be (in|for) .?',
         '# (must|have to|has to|need to) (say|vote|be)',
         '# .? .? (in favor|yes|for it)',

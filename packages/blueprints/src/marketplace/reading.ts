@@ -15,6 +15,10 @@ export const reading: Reading = {
   summary:
     'A marketplace where people list and buy items[approvedSellers: , sold only by those the owner approved][fee: ; {feeBps} of each sale goes to the marketplace][royalties: ; creators get their royalties][offers: ; buyers can make offers].',
   cues: [
+    { match: '(collectors|people|owners|members|fans|players) .? .? .? .? {sell} to .? .? .? .? (one another|each other)', weight: 10 },
+    { match: '(market|bazaar|shop) for .? .? nft .? .?', weight: 9 },
+    { match: '(collection|collections|nft) .? .? .? .? .? listed on the marketplace', weight: 10 },
+    { match: 'where .? (can|could|may) .? .? {sell} the nft .? .? .? .?', weight: 8 },
     {
       match:
         '(members|collectors|owners|fans|players|friends|people|holders) .? .? ({trade}|{sell}|{swap}) .? .? .? .? .? (with|to|among|between|from) (one another|each other|themselves|fan|others|everybody)',
@@ -73,6 +77,9 @@ export const reading: Reading = {
     '(sold|trade|traded|listed|resold|royalties|royalty|sell) (on|at|by|through|from) (opensea|rarible|other|any|all|external|third-party|secondary)? .? (marketplace|marketplaces)',
   ],
   inherent: [
+    'owner can accept',
+    'respects .? royalties',
+    'on my page',
     '{buy} with (eth|ether|matic|bnb)',
     '{take} (it|them) down (again)? .?',
     '{trade} (their|my|our) .? .? .?',
@@ -102,6 +109,9 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'The marketplace’s part of each sale',
       cues: [
+        '{give} (me|us) #',
+        '(i|we) {take} #',
+        'sale {give} (me|us)? #',
         '# of (each|every|any|all) (deal|trade|sale|purchase|transaction) .? .?',
         'commission #',
         '(gallery|house|bazaar|site) {earn} #',
@@ -202,6 +212,7 @@ export const reading: Reading = {
       id: 'changeFee',
       title: 'The owner can change the marketplace’s part, up to a limit',
       cues: [
+        { match: '({adjust}|{change}) (the|this|that|my|our) (fee|cut|commission|share) .?', weight: 9 },
         {
           match: '(fee|commission|cut|percent|%) .? .? .? (which|that) .? (owner|we|i) can? ({change}|{lower}|{raise}|{adjust}) .? .?',
           weight: 10,
@@ -244,6 +255,7 @@ export const reading: Reading = {
       id: 'offers',
       title: 'Buyers can make offers',
       cues: [
+        { match: '{bid} (lower|less|below|under) .? .? .? .? .?', weight: 8 },
         { match: '(offer|offers|pay) less than .? .? .? .?', weight: 9 },
         { match: '(name|offer|suggest|propose|bid) .? .? (own|different|lower|another|other) (price|sum|amount)', weight: 9 },
         { match: '(seller|owner|he|she|they) .? (say|says|saying) (yes|no) .? .?', weight: 7 },
@@ -263,6 +275,11 @@ export const reading: Reading = {
       id: 'approvedSellers',
       title: 'Only approved sellers',
       cues: [
+        {
+          match:
+            '(painters|artists|sellers|makers|photographers|creators|vendors|members|musicians) (must|have to|need to) be (approved|accepted|verified|invited|checked|admitted) .? .? .? .? .? .?',
+          weight: 10,
+        },
         {
           match:
             '(i|we) .? ({check}|{approve}|{verify}|{vet}|{meet}|{interview}) (every|each|all|the|new) .? .? (before|first) .? .? .? .?',
@@ -310,6 +327,7 @@ export const reading: Reading = {
       id: 'approvedCollections',
       title: 'Only approved collections',
       cues: [
+        { match: '(collection|collections) .? (i|we) .? (whitelisted|approved|chosen|checked|allowed|picked) .? .? .? .? .?', weight: 9 },
         {
           match:
             '(only|just) .? (collection|collections|nft) .? .? (i|we|owner) .? ({approve}|{choose}|{allow}|{pick}|{accept}|{let}|{trust})',

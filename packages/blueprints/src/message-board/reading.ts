@@ -15,6 +15,10 @@ export const reading: Reading = {
   summary:
     '[tipJar: Anyone sends the owner a tip with a few words][!tipJar: [ownerPosts: The owner writes messages][!ownerPosts: Anyone writes messages]] of up to {maxLength} characters that everybody can read[tips: ; tips go straight to who wrote them][replies: ; messages can be answered][likes: ; messages can be liked][postFee: ; writing one costs {postFee}][moderation: ; the owner can hide messages].',
   cues: [
+    { match: '(joke|jokes|poem|wish|story|confession|idea|quote) (wall|board|page)', weight: 9 },
+    { match: '(jokes|poems|wishes|stories|confessions|ideas|quotes) (wall|board|page)', weight: 9 },
+    { match: '(billboard|pinwall|pin wall)', weight: 8 },
+    { match: '{place} (a|my|your|their)? (message|messages|note|notes) .? .?', weight: 7 },
     { match: '(wall|page|place|board) where .? .? .? ({write}|{leave}|{post}|{pin}|{scribble}) .? .? .?', weight: 9 },
     { match: '(suggestion|suggestions|ideas|idea|comment) (box|board|wall|book)', weight: 8 },
     { match: '(diary|journal|travelogue) .? .? .? .?', weight: 6 },
@@ -68,6 +72,9 @@ export const reading: Reading = {
     '(charity|charities|donation|donations|donate|donates|donor|donors)',
   ],
   inherent: [
+    '{post} (a|an|their) (joke|poem|story|idea|quote|thought) .? .?',
+    'those who {laugh} .?',
+    '(members|people|authors|poets) {post} .? .? .?',
     '({stop}|{avoid}|{prevent}|against|less|fewer) (spam|spammers|bots) .? .?',
     '(newest|latest|last|oldest) .? (on top|first|above|at the top)',
     '(visitors|guests|people|employees|gardeners|everyone|everybody|fans|kids|students|villagers) .? ({write}|{post}|{leave}|{pin}|{sign}) .? .? .? .?',
@@ -194,6 +201,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'What writing a message costs',
       cues: [
+        '{place} a message costs #',
         '(note|post|message|entry|line|writing|posting) .? .? (costs|cost|is) #',
         '# (a|per|for each) (note|line|entry|wish)',
         'costs #',
@@ -232,6 +240,10 @@ export const reading: Reading = {
       id: 'tips',
       title: 'Tips go to the author',
       cues: [
+        {
+          match: '{send} .? (joker|poet|singer|writer|author|storyteller|poster|writers|one) (a|some)? (tip|tips|coin|coins|eth)',
+          weight: 9,
+        },
         {
           match:
             '(readers|visitors|people|others|somebody|strangers|fans) .? .? .? ({send}|{give}|{throw}|{drop}) .? (writer|author|poet|poster|them|him|her|who) .? .? .? (eth|ether|money|coin|coins|something|bit)',

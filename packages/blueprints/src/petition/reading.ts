@@ -10,6 +10,12 @@ export const reading: Reading = {
   summary:
     'A petition, “{name}”, that each wallet can sign once; {goal} signatures are wished for[takeBack: . Signatures can be taken back].',
   cues: [
+    {
+      match:
+        '# (members|people|parents|residents|citizens|neighbors|students|workers|voters) (have to|must|need to|should|has to) {sign} .? .? .? .?',
+      weight: 12,
+    },
+    { match: '(must|have to|need to) {sign} (our|the|this) (appeal|petition|letter|list|call) .? .?', weight: 10 },
     { match: '{collect} # names .? .? .?', weight: 9 },
     { match: '# (people|citizens|neighbors|residents|voters|parents) (should|must|shall|need to|have to|to) {sign} .?', weight: 10 },
     { match: '(signature|signatures) list .? .?', weight: 9 },
@@ -38,6 +44,7 @@ export const reading: Reading = {
     '{sign} .? (document|documents|contract)',
   ],
   inherent: [
+    'so that .? (club|school|city|town|council|company) .? .? .? .? .?',
     '(nobody|no one|each|everyone|everybody) .? .? {sign} (once|twice|it|here)?',
     'one signature (per|for each|for every) (wallet|person|head) .? .? .? .? .?',
     '(for|against) (keeping|saving|stopping|closing|building|more|longer|the) .? .? .? .? .?',
@@ -71,6 +78,9 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many signatures are wished for',
       cues: [
+        '# (members|people|parents|residents) (have to|must|need to) {sign}',
+        'aim #',
+        '# are needed',
         '{collect} #',
         '# names',
         '# (people|citizens|neighbors) (should|must|shall) {sign}',
@@ -102,6 +112,8 @@ export const reading: Reading = {
       id: 'takeBack',
       title: 'Signatures can be taken back',
       cues: [
+        { match: '{revoke} (yours|theirs|it|mine|his|hers)', weight: 9 },
+        { match: 'may {revoke} .?', weight: 8 },
         {
           match:
             '(signature|signatures|name|names|support) .? (can|may|could)? be? ({withdraw}|{remove}|{revoke}|{retract}|taken back|{undo}|{cancel}) .?',

@@ -33,7 +33,7 @@ export const reading: Reading = {
     { match: '(poll|polls|polling|straw poll|strawpoll|doodle)', weight: 9 },
     { match: '(voting|vote) (app|application|system|platform|booth|site|tool|contract|dapp|machine|page)', weight: 9 },
     { match: '(e-voting|evoting|e-vote|online voting|electronic voting|blockchain voting)', weight: 9 },
-    { match: '(election|elections|ballot|ballots|referendum|referendums|plebiscite)', weight: 8 },
+    { match: '(election|elections|ballot|ballots|referendum|referendums|plebiscite)', weight: 7.5 },
     { match: '(survey|surveys|questionnaire)', weight: 7 },
     {
       match:
@@ -73,6 +73,8 @@ export const reading: Reading = {
     '(vote|votes|voting) .? .? (execute|executes|executed|carried out) .? .? (automatically|on-chain|on chain)',
   ],
   inherent: [
+    'until .? deadline',
+    '{choose} (among|between|from|out of) .? .? .?',
     'which .? .? .? (tonight|tomorrow|today|this week) .?',
     'each once',
     '(put|puts|putting) up .? (books|films|questions|options|answers|dates|names|choices) .?',
@@ -150,6 +152,11 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            'only .? (hr|management|board|teacher|boss|organizers|organizer|staff|chair|council) .? ({start}|{open}|{create}|{make}|{post}|{ask}) .? .?',
+          weight: 9,
+        },
+        {
+          match:
             '(i|we) .? .? .? .? .? .? ({open}|{put up}|{ask}|{set}) .? .? (questions|question|books|films|options|choices|dates|names|songs) .?',
           weight: 8,
         },
@@ -194,6 +201,8 @@ export const reading: Reading = {
       id: 'voterList',
       title: 'Only approved people vote',
       cues: [
+        { match: '(i|we) ({register}|{admit}|{enter}|{list}|{approve}) the . .? .? (they|and|only) .? .?', weight: 9 },
+        { match: 'only they {vote}', weight: 8 },
         {
           match:
             '(approved|admitted|listed|registered|invited|enrolled|verified) .? (members|people|voters|pupils|singers|residents|students|tenants|colleagues) .? .?',

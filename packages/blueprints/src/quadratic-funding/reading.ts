@@ -15,6 +15,7 @@ export const reading: Reading = {
   summary:
     'Quadratic funding: [openRounds: anyone][!openRounds: the owner] opens rounds with a matching pool (suggested: {pool} for {duration}), [openProjects: anyone][!openProjects: who opened the round] adds projects[approval: that are approved first], people give[minimum: at least {minContribution}], and [registered: gifts of admitted donors are][!registered: every gift is] matched by the square of the sum of square roots, up to what is in the pool.',
   cues: [
+    { match: 'matching (fund|pool|pot|money) .? .? .? .? .? .? .? (quadratically|quadratic)', weight: 14 },
     { match: '(anyone|anybody|company|everybody|sponsor) can {open} .? .? (funding|matching) (round|pool) .? .? .? .? .?', weight: 14 },
     { match: 'matching (money|pool|pot|funds|budget) .? .? .? .?', weight: 12 },
     { match: '(donations|gifts|contributions) .? .? matched (from|by|with|out of) .? .? .? .?', weight: 12 },
@@ -59,7 +60,6 @@ export const reading: Reading = {
   ],
   against: ['(no|not|without) (a|any)? (quadratic|matching|matching pool|matching fund)'],
   inherent: [
-    '(donation|donations|gifts|contributions) .? .? .? .? .?',
     '(those|projects|ones) with many (donors|givers|supporters) .? .? .? .? .?',
     '{pull} in .? .? .? .? .? .? .?',
     '(sponsor|foundation|city|company|bank|council|we|i) .? ({put}|{give}|{add}|{bring}) .? # .? .?',
@@ -230,6 +230,7 @@ export const reading: Reading = {
       id: 'openProjects',
       title: 'Anyone can add a project',
       cues: [
+        { match: '(who|they|musicians|artists|teams|clubs) {add} (their)? (own)? projects .?', weight: 9 },
         {
           match:
             '(teams|artists|clubs|groups|anyone|anybody|people|schools|neighbors|citizens) .? ({hand}|{apply}|{bring}|{propose}|{register}|{enter}) (in)? .? .? (project|projects|idea|ideas|own|application)?',
@@ -250,6 +251,7 @@ export const reading: Reading = {
       id: 'approval',
       title: 'Projects are approved first',
       cues: [
+        { match: '(organizer|owner|jury|committee|board|curator) {approve} (it|them|each|every) .?', weight: 10 },
         {
           match: '(i|we|committee|jury|owner) ({check}|{look}|{approve}|{read}|{review}|{decide}) (each|every|all|it|them|over|the) .? .?',
           weight: 8,
@@ -269,6 +271,8 @@ export const reading: Reading = {
       id: 'openRounds',
       title: 'Anyone can open a round',
       cues: [
+        { match: '(funding)? (round|rounds) (which|that) (anybody|anyone|everybody|everyone|any sponsor) can {start}', weight: 10 },
+        { match: '(round|rounds) .? .? (anybody|anyone|everybody) can ({start}|{open}|{create})', weight: 10 },
         {
           match:
             '(any|every) (company|sponsor|foundation|city|group|club|member|person) .? ({open}|{start}|{create}|{launch}|{run}) .? .? .? (round|rounds|pool)',

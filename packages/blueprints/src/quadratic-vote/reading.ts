@@ -10,6 +10,13 @@ export const reading: Reading = {
   summary:
     'Quadratic voting: [openCreation: anyone][!openCreation: the owner] opens ballots, [registered: admitted voters have][!registered: everybody has] {credits} credits on each, and n votes for an option cost n × n.',
   cues: [
+    {
+      match: 'quadratic voting where (any|every|all) (user|member|person|voter) can {create} (a|their)? (ballot|ballots|poll|vote)',
+      weight: 13,
+    },
+    { match: '(every|each) (extra|further|additional|next) vote .? .? .? .? .? .? .? (expensive|dearer|more) .? .?', weight: 11 },
+    { match: '(starts|start|begin|begins) with (equal|same) credits', weight: 9 },
+    { match: '# credits .? (head|person|member|voter|pupil)', weight: 9 },
     { match: '(votes|vote) {cost} .? square .? .? .?', weight: 13 },
     { match: '(cost|price) of votes {rise} .? .? .?', weight: 11 },
     { match: 'qv (ballot|ballots|poll|vote|voting)', weight: 13 },
@@ -63,6 +70,9 @@ export const reading: Reading = {
     '(square|squared|sum) of .? .? (square roots|sum|contributions|donations)',
   ],
   inherent: [
+    'so that .? .? .? .? .? .? .? .?',
+    '(everybody|everyone|all) {start} with (equal|the same) credits',
+    'small groups .? .? .?',
     '(distribute|spread|share|split) them (among|over|on|between|across) .? .? .? .? .? .? .? .?',
     '# votes .? # (points|credits) .?',
     '(class|club|team|board) {vote} on .? .? .?',
@@ -215,6 +225,11 @@ export const reading: Reading = {
       cues: [
         {
           match:
+            '(any|every) (user|member|person|voter|pupil|resident) can? ({create}|{open}|{start}) .? (ballot|ballots|poll|vote|question)',
+          weight: 10,
+        },
+        {
+          match:
             '(members|people|everyone|anybody|anyone|residents|pupils|users) .? .? .? .? .? .? .? .? ({put}|{bring}|{post}) up? .? (questions|question|ballots|ballot|options|topics|polls)',
           weight: 9,
         },
@@ -224,7 +239,10 @@ export const reading: Reading = {
           weight: 9,
         },
       ],
-      against: ['only (i|me|we|us|the owner|owner|admin|admins) .? (can|could|may)? .? ({create}|{open}|{start}|{propose}|{add})'],
+      against: [
+        'budget ballot',
+        'only (i|me|we|us|the owner|owner|admin|admins) .? (can|could|may)? .? ({create}|{open}|{start}|{propose}|{add})',
+      ],
     },
   ],
   wires: [],

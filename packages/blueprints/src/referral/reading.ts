@@ -13,6 +13,8 @@ export const reading: Reading = {
   summary:
     '[tokens: Members earn {reward} tokens for each friend who registers with their address][!tokens: Members earn {rewardBps} of what those pay whom they referred][fixedPrice: ; a purchase costs {price}][discount: ; the first purchase of a referred friend is {discountBps} cheaper][firstOnly: ; only the first purchase counts][levels: ; {levels} levels earn, the second {secondBps} and a third {thirdBps}][welcome: ; the friend gets {welcomeReward}, too][both: ; the friend gets the same][confirmed: ; the owner confirms who comes][maxReferrals: ; {maxReferrals} friends per member at most].',
   cues: [
+    { match: 'per (invited|referred|recruited|new) (member|friend|user|customer|person) .?', weight: 10 },
+    { match: '(bonus|reward|tokens|coins) per (invited|referred|new) .?', weight: 10 },
     { match: 'the one who (referred|invited|brought|recommended) .? .? .? .?', weight: 10 },
     {
       match:
@@ -102,6 +104,8 @@ export const reading: Reading = {
       kind: 'bps',
       label: 'The share of a payment that goes to who referred it',
       cues: [
+        '{keep} #',
+        '(passengers|guests|customers|clients|readers|buyers|people|members|friends) .? (keeps|gets|earns|takes|has) #',
         '(referred|invited|brought|recommended) (gets|earns|receives) #',
         '{get} # of .? (friend|customer|friends|payment|purchase)',
         '# of (what|that|whatever|each|every|the)',
@@ -397,6 +401,7 @@ export const reading: Reading = {
       id: 'tokens',
       title: 'Rewards are tokens for friends who register',
       cues: [
+        { match: '(token|coin|point) (bonus|reward|rewards|prize) .? .?', weight: 9 },
         { match: '(token|tokens|coin|coins|point|points) (rewards|reward|bonus) .? .?', weight: 9 },
         { match: '{earn} (me|you|them|us)? # (token|tokens|coin|coins|points)', weight: 9 },
         { match: '({get}|{earn}|{receive}|rewarded|reward|rewards|paid|bonus) .? .? .? .? (token|tokens|coin|coins|points)', weight: 8 },

@@ -10,6 +10,10 @@ export const reading: Reading = {
   summary:
     'People stake a token and [fixedBonus: take it out again with a bonus of {bonusBps}, once][!fixedBonus: earn rewards][locked: ; a stake stays locked for {lockTime}][penalty: , or leaves early for {penaltyBps}][!locked: ; they can take their stake out at any time][minimum: ; at least {minStake} must be staked].',
   cues: [
+    { match: 'farm for (my|our|the|a) (token|coin) .? .? .?', weight: 9 },
+    { match: '(tokens|coins|token|coin) aside .? .? .? .? .? .? .? (rewarded|reward|rewards|earn)', weight: 10 },
+    { match: '(reward|rewards) pool of # .? .? .? .? .? .? stakers', weight: 10 },
+    { match: 'rewarded with .? .? (coin|token|coins|tokens)', weight: 8 },
     { match: '({leave}|{entrust}|{give}|{bring}) .? .? (coins|tokens|coin|token) (with|to) us .? .? .? .?', weight: 8 },
     { match: '(get|earn|receive) more .? (coins|tokens|coin|token) over time .?', weight: 8 },
     { match: '(reward|rewards) (people|fans|members|holders) for {hold} .? .? .? .?', weight: 9 },
@@ -46,6 +50,9 @@ export const reading: Reading = {
     { match: '(passive income|interest on .? tokens)', weight: 5 },
   ],
   inherent: [
+    'rewards can be claimed .? .? .?',
+    '{put} .? .? .? (coin|coins|token|tokens) aside .? .? .?',
+    'rewarded with .? (second|other|another) (coin|token)',
     '(get|earn|receive) more .? (coins|tokens|coin|token) .? .? .?',
     '(take|takes|get) (them|it|theirs|coins|tokens) back .? .? .? .? .?',
     '(never|not) (withdrawals|withdrawing|exits|what people)',
@@ -266,6 +273,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'Over how long rewards are handed out',
       cues: [
+        'spread over #',
+        'over # for all',
+        'spread (across|over) #',
         '(every|each|per) #',
         '(stakers|everybody|all|them) (every|each|per) #',
         'over #',
@@ -293,6 +303,9 @@ export const reading: Reading = {
       kind: 'duration',
       label: 'How long a stake stays locked',
       cues: [
+        'locked # when',
+        'locked # .?',
+        'locked (for|up for)? #',
         '{stake} * for #',
         '{stake} .? .? .? .? .? .? for #',
         '(tokens|coins) for #',
@@ -420,6 +433,7 @@ export const reading: Reading = {
       id: 'locked',
       title: 'A stake stays locked for a while',
       cues: [
+        { match: '(tokens|coins|they|stake|stakes) are locked # .? .?', weight: 9 },
         { match: '(locked|stuck|frozen|sealed) (for|until|till) .', weight: 9 },
         { match: '{stake} .? .? .? .? .? .? for # .? .?', weight: 7 },
         { match: '(at least|for at least) # .? .? (then|before|after) .?', weight: 7 },
@@ -504,6 +518,7 @@ export const reading: Reading = {
       id: 'pausable',
       title: 'The owner can stop new stakes',
       cues: [
+        { match: '(deposits|stakes|staking) .? (owner|admin|i|we) can {pause} .?', weight: 9 },
         {
           match: '(admin|owner|i|we) .? .? ({stop}|{halt}|{freeze}|{pause}) .? (new)? (deposits|stakes|entries|staking) .? .? .?',
           weight: 9,
