@@ -48,6 +48,7 @@ export const reading: Reading = {
   inherent: [
     '(everybody|anybody|people|public) (may|can) {look} .?',
     '(nobody|nothing) can {delete} (anything|it|them|entries|records)?',
+    '(nothing|nobody) (gets|is|ever) (deleted|removed|lost|erased|changed|overwritten)',
 
     'first come first (served|serve)',
     '({look} up|lookup|{find}|{see}|{check}) .? .? .? .? .? .? ({belong}|{own}|owner|to)',

@@ -198,11 +198,14 @@ export function findActions(tokens: readonly Token[], entity: Entity): FoundActi
     else if (move && isActing(token) && !isModifier(tokens, at) && !(recordingVerbs.has(verb) && !states.length && !move.from)) {
       const first = move.from && (states.find((state) => beginnings.has(state)) ?? move.from);
       if (first && !states.includes(first)) states.unshift(first);
-      const to = move.back ? (states[0] ?? 'returned') : move.to;
-      if (!states.includes(to)) states.push(to);
-      const from = move.back
-        ? states.find((state) => /borrowed|rented|lent/.test(state))
-        : (first ?? chainedFrom(tokens, at, actions, used));
+      const to = verb === 'reopen' ? 'open' : move.back ? (states[0] ?? 'returned') : move.to;
+      if (!states.includes(to)) verb === 'reopen' ? states.unshift(to) : states.push(to);
+      const from =
+        verb === 'reopen'
+          ? undefined
+          : move.back
+            ? states.find((state) => /borrowed|rented|lent/.test(state))
+            : (first ?? chainedFrom(tokens, at, actions, used));
       add({ verb, by: by ?? defaultActor(added.by, members), kind: 'move', to, ...(from && from !== to && { from }) }, ...who);
     } else if (particleBehind(tokens, at, entity) !== undefined && isActing(token)) {
       const particle = particleBehind(tokens, at, entity) ?? at;
@@ -305,7 +308,7 @@ function beginning(
   returned: ReadonlySet<string>,
 ): string | undefined {
   const [first] = states;
-  if (first === undefined || returned.has(first) || beginnings.has(first) || states.length > 7) return undefined;
+  if (first === undefined || (returned.has(first) && states.length > 1) || beginnings.has(first) || states.length > 7) return undefined;
   const reached = actions.some(({ kind, to, from }) => kind === 'move' && to === first && from === undefined);
   if (!reached || actions.some(({ from }) => from === first)) return undefined;
   const start = /^(complaint|ticket|report|issue|request|problem|bug|task|job|order|pothole|defect|suggestion|idea|repair)$/.test(

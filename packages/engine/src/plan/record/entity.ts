@@ -46,8 +46,10 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
       const object = objectOf(tokens, at);
       // "winemakers add barrels with grape and litres": what has particulars is the thing.
       const behind = object && tokens[object.to]?.word === 'of' ? (nounPhrase(tokens, object.to + 1)?.to ?? object.to) : (object?.to ?? 0);
-      const described = object && /^(with|\()$/.test(tokens[behind]?.word ?? '') && !notes.test(object.words.at(-1) ?? '');
-      propose(object, described ? 10 : verb === 'add' || verb === 'list' || verb === 'share' ? 5 : 6, described);
+      const described = object && /^(with|\(|:)$/.test(tokens[behind]?.word ?? '') && !notes.test(object.words.at(-1) ?? '');
+      // "note each vaccination with the date": what is noted is not what it is noted of.
+      const noted = object && notes.test(object.words.at(-1) ?? '') && /^(note|add|write|append)$/.test(verb);
+      propose(object, noted ? 3 : described ? 10 : verb === 'add' || verb === 'list' || verb === 'share' ? 5 : 6, described);
     } else if (token.tags?.has('Verb') && !token.tags.has('Auxiliary') && !idle.has(verb)) propose(objectOf(tokens, at), 2.5);
     // "puts in a new crate", "put down their hives", "opens a lot"
     const behind =
@@ -57,7 +59,9 @@ export function findEntity(tokens: readonly Token[]): Entity | undefined {
     if (behind !== undefined && isSmall(tokens[behind + 1])) {
       const object = objectOf(tokens, behind);
       const described = object !== undefined && /^(with|\(|:)$/.test(tokens[object.to]?.word ?? '');
-      propose(object, described ? 10 : 6, described);
+      // "note each vaccination with the date": what is noted is not what it is noted of.
+      const noted = object && notes.test(object.words.at(-1) ?? '') && /^(note|add|write|append)$/.test(verb);
+      propose(object, noted ? 3 : described ? 10 : 6, described);
     }
     // "a card for each bike"
     const sheet =

@@ -105,7 +105,7 @@ export const trades = set(
 );
 /** What is added to a record afterwards, and stays beside it. */
 export const notes =
-  /^(step|note|comment|update|entry|inspection|review|remark|report|event|visit|reading|observation|measurement|message|rating|checkup|repair|treatment|harvest|service|photo|vaccination|milestone|finding|rating|maintenance|result|check|journey)$/;
+  /^(step|note|comment|update|entry|inspection|review|remark|report|event|visit|reading|observation|measurement|message|rating|checkup|repair|treatment|harvest|service|photo|vaccination|milestone|finding|rating|maintenance|result|check|journey|sighting|story|hint|clue)$/;
 /** Verbs whose participle says nothing of the state a thing is in. */
 export const stateless = set(
   'call use make base give do locate name keep store write need allow suppose see show find know take put get go come have be own plant grow build print hold link tie connect relate want like love say tell mean require expect interest involve concern add open pay buy ask hide pin like read count number send bring plan limit hear feel think leave permit let charge split share',
