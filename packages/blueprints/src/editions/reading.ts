@@ -14,7 +14,7 @@ export const reading: Reading = {
   summary:
     'A collection called {name} ({symbol}) of editions, each with a number of copies that never changes[sale: [free: ; anyone can take copies for free][!free: ; anyone can buy copies, for {price} where nothing else is said]][!sale: ; the owner makes the copies][perWallet: , at most {maxPerWallet} of an edition per wallet][soulbound: ; copies cannot be passed on][crafting: ; things can be made of others].',
   cues: [
-    { match: '# (prints|copies|posters|photos|pressings|casts) of (each|every|one|all|the) .? .?', weight: 11 },
+    { match: '# (prints|copies|posters|photos|pressings|casts) of (each|every|one|all|the) .? .?', weight: 8 },
     { match: '(multi copy|multi-copy|many copies) (nft|nfts|tokens)', weight: 10 },
     { match: '(copy|copies) .? (sort|kind|type) of (nft|nfts)', weight: 10 },
     { match: '(runs|run|series|batches|edition|editions) of #', weight: 8 },
@@ -68,6 +68,7 @@ export const reading: Reading = {
     { match: '(print|prints|poster|posters)', weight: 3 },
   ],
   against: [
+    '(shop|store|stall|webshop) (for|of|with) (my|our|the) .?',
     '(no|not|without) (an|any)? (edition|editions|copies)',
     '(one of one|one-of-one|1/1|unique pieces|no two alike)',
     '(backup|hard|photo) (copy|copies)',

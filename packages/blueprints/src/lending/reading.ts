@@ -13,6 +13,9 @@ export const reading: Reading = {
   summary:
     'People leave ether as security and borrow a token against it; one ether counts as {price} tokens[interest: ; a loan costs {interestBps} a year][ownerPrice: ; the owner moves the price by up to {maxMoveBps} a day][liquidation: ; anyone can end a loan that is no longer secured].',
   cues: [
+    { match: '(as|for) (security|pledge) .? .? .? .? .? {borrow}', weight: 10 },
+    { match: '{borrow} .? .? .? .? .? (make|create|mint) (that|the|this|a) token', weight: 9 },
+    { match: '{bring} .? .? back .? .? .? (eth|ether|security) is free', weight: 8 },
     { match: '(eth|ether) backed (loan|loans|credit) .? .? .? .?', weight: 9 },
     { match: '{park} .? (eth|ether) .? .? .? .? .? .?', weight: 9 },
     { match: 'on credit', weight: 6 },

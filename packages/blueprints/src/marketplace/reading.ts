@@ -15,6 +15,12 @@ export const reading: Reading = {
   summary:
     'A marketplace where people list and buy items[approvedSellers: , sold only by those the owner approved][fee: ; {feeBps} of each sale goes to the marketplace][royalties: ; creators get their royalties][offers: ; buyers can make offers].',
   cues: [
+    {
+      match:
+        '(artists|people|members|collectors|creators|everybody|everyone|users|owners|painters|photographers) .? {offer} .? .? (nft|nfts) .? .? .? .? .? (price|sale)',
+      weight: 10,
+    },
+    { match: '(gallery|house|shop|site|platform|we|i) .? {take} # commission', weight: 6 },
     { match: '(collectors|people|owners|members|fans|players) .? .? .? .? {sell} to .? .? .? .? (one another|each other)', weight: 10 },
     { match: '(market|bazaar|shop) for .? .? nft .? .?', weight: 9 },
     { match: '(collection|collections|nft) .? .? .? .? .? listed on the marketplace', weight: 10 },

@@ -185,6 +185,7 @@ export const reading: Reading = {
       kind: 'ether',
       label: 'Price of one item',
       cues: [
+        '(public|general) (mint|sale|minting) .? .? .? .? #',
         '# to mint',
         '# each',
         'for # each',
@@ -1106,6 +1107,7 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(has|have|is|was|are) not (been|yet)? .? (sold|bought)',
         '(freely|can be|may be|are|is) (transferable|transferred|traded|resold|sold)',
         '(cannot|never|not|nobody|no one) .? .? (resold|resell|sold|sell) .? .? (for|at|above|over) .? (more|higher|profit|original|face|price)',
       ],

@@ -387,6 +387,7 @@ export const reading: Reading = {
       id: 'stock',
       title: 'Several of the same can be sold',
       cues: [
+        { match: '# (copies|pieces|jars|bottles) of (each|every|one|them)', weight: 9 },
         { match: '(stock|in stock|inventory|restock|quantity|quantities)', weight: 8 },
         {
           match:

@@ -12,6 +12,9 @@ export const reading: Reading = {
   summary:
     'Access for [ownPeriod: {period}][!ownPeriod: {per}] costs {price}; paying again adds to the time that is left[plans: ; the owner can offer several plans][multiple: ; several periods can be paid at once][gifts: ; access can be given to others][trial: ; the first {trialPeriod} are free][refund: ; who cancels gets the money for the time that is left].',
   cues: [
+    { match: '(member|members|in|inside|subscribed|covered|admitted) for # .? .?', weight: 7 },
+    { match: '(next|new|another) # .? {go} on .? end', weight: 8 },
+    { match: '{pay} early .? .? .? .? .? .? (added|add|on top|end|lose)', weight: 8 },
     { match: '(course|courses|training|lessons|class|classes) : # .? .? .?', weight: 9 },
     { match: '{support} .? .? .? {pay} # .? (year|month|week) .?', weight: 9 },
     { match: '(vip|lounge|spa|sauna|ski|day|week|month) (pass|passes|lounge) .? .? .? .? .?', weight: 9 },

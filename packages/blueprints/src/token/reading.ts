@@ -3,6 +3,7 @@ import type { Reading } from '@starwright/engine/blueprint';
 
 /** A token that starts from nothing is made later: it says the supply and that there will be more. */
 const nothingAtFirst = [
+  '(nobody|no one) (has|have|owns|holds|gets) (any|one|a single|some) .? (at|in) the? (start|beginning|begin|outset|first)',
   '(nothing|none|zero) .? .? .? (at|in|to) the? (start|beginning|begin|outset)',
   '(at|in) the? (start|beginning|first) there? (is|are|exist|exists|nobody has|nobody owns)? (none|nothing|zero|no) (token|tokens|coin|coins|point|points|credits)?',
   '(starts|start|starting|begins|begin) (with|at|from|out)? (zero|none|nothing|empty)',
@@ -209,6 +210,7 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'The most that can ever exist',
       cues: [
+        '# (is|as) (the|our|my|an)? (absolute|hard|upper|highest|very)? (limit|maximum|max|cap|ceiling|top|most)',
         '(never|not|no) .? (above|over|beyond|past|than) # (in total|altogether|overall|ever|all together)',
         '(never|not|no) more than # (in total|altogether|overall|ever)',
 

@@ -35,6 +35,8 @@ const templateBonus = 12;
 /** What full resemblance counts for, beside the weights of phrases; less where a phrase names something clearly. */
 const likenessWeight = 16;
 const besideClearWords = 1;
+/** And that a name stands right beside the word for it: "token Moon (MOON)". */
+const named = 4;
 /** What it counts for that the prompt divides a whole among several. */
 const dividing = 12;
 /** How probable one must be that no phrase speaks for. */
@@ -70,7 +72,8 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
         const alike = resembles - (found.score < itself && !found.wanted && isUnlike(prompt, reading.blueprint) ? unlikeWeight : 0);
         const divides = divided !== undefined && reading.parameters.some(({ kind }) => kind === 'shares');
         const anchors = divides ? [...found.anchors, divided] : found.anchors;
-        return { reading, ...found, anchors, score: found.score + bonus + alike + (divides ? dividing : 0), alike };
+        const introduced = found.score > 0 && nameBeside(prompt, { reading, ...found }) ? named : 0;
+        return { reading, ...found, anchors, score: found.score + bonus + alike + introduced + (divides ? dividing : 0), alike };
       })
       .filter(({ score, alike = 0 }) => score > Math.min(0, alike))
       .sort((a, b) => b.score - a.score || first(a) - first(b));

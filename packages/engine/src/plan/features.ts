@@ -86,7 +86,7 @@ export function chooseFeatures(
         !isClaimed(match, chosen, modules, prompt) &&
         !(reading.parameters.some((one) => one.feature === feature.id) && isSaidOfAnother(match, module, filled, prompt)),
     );
-    const { speaks, denies } = sides(mine);
+    const { speaks, denies } = sides(mine, prompt);
     const valued = filled.some((one) => one.module === module && one.parameter.feature === feature.id);
     if (denies && speaks && speaks.cue.weight > hint && !contradiction(feature, speaks, denies, prompt, choice)) continue;
     if (denies && !(speaks && correctsBefore(prompt.tokens, speaks.start + 1) && speaks.start > denies.start))
@@ -123,16 +123,20 @@ const isSaidOfOthers = ({ start, end, cue }: FoundMatch, { tokens }: Prompt): bo
   tokens.slice(start, end).some(({ word }, at) => word === 'nobody' && tokens[start + at + 1]?.word === 'else');
 
 /** The strongest phrase for and the first against; a phrase for it inside one against it does not count. */
-function sides(matches: readonly FoundMatch[]): { speaks?: FoundMatch; denies?: FoundMatch } {
+function sides(matches: readonly FoundMatch[], { clauses, tokens }: Prompt): { speaks?: FoundMatch; denies?: FoundMatch } {
   // "nobody can win in the last minute": the word that denies belongs to a phrase for it.
   const within = (at: number) =>
     matches.some(
       ({ cue, start, end, denied }) =>
         cue.meaning.of === 'feature' && !cue.meaning.against && denied === undefined && start <= at && at < end,
     );
+  // "if all copies are gone nobody can buy more" denies nothing for before that.
+  const conditional = ({ start }: FoundMatch) =>
+    /^(if|when|once|after)$/.test(tokens[clauses.find(({ from, to }) => from <= start && start < to)?.from ?? -1]?.word ?? '');
   const against = matches.filter(
-    ({ cue, denied }) =>
-      cue.meaning.of === 'feature' && (cue.meaning.against ? denied === undefined : denied !== undefined && !within(denied)),
+    (match) =>
+      match.cue.meaning.of === 'feature' &&
+      (match.cue.meaning.against ? match.denied === undefined : match.denied !== undefined && !within(match.denied) && !conditional(match)),
   );
   const free = matches.filter(
     (match) => match.cue.meaning.of === 'feature' && !match.cue.meaning.against && match.denied === undefined && match.cue.weight >= enough,

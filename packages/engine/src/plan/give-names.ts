@@ -38,7 +38,7 @@ function besideToken(name: GivenName, prompt: Prompt): boolean {
 function ofShares(name: GivenName, prompt: Prompt): boolean {
   const at = tokenAt(prompt, name);
   const words = prompt.tokens.slice(Math.max(0, at - 6), at).map((token) => token.word);
-  return /(^| )(shares?|receipts?|lp)( tokens?)?( is| are| to be| (should|shall|will|must) be)?( called| named)?$/.test(words.join(' '));
+  return /(^| )(shares?|receipts?|lp)( tokens?)?( is| are)?( to be| (should|shall|will|must) be)?( called| named)?$/.test(words.join(' '));
 }
 
 /** Returns the modules with their names; modules of a blueprint that was named twice are doubled. */

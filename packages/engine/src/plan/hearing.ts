@@ -45,7 +45,7 @@ export function train(readings: readonly Reading[]): Ears {
       ...Object.entries(features).map(([id, said]): [Said, readonly string[]] => [{ of: 'feature', id }, said]),
       [{ of: 'does' }, does],
       [{ of: 'lacks' }, lacks],
-      [{ of: 'else' }, others.filter((_, at) => at % oneOf === 0)],
+      [{ of: 'else' }, others.filter(isSample)],
     ];
     const examples = kinds.map(([heard, said]) => ({ id: JSON.stringify(heard), examples: said.map((text) => rootsOf(textTokens(text))) }));
     return { nearest: learnNearness(examples), words: new Map(examples.map(({ id, examples }) => [id, new Set(examples.flat())])) };
@@ -74,8 +74,9 @@ const askingFor = ({ prompts, features, does }: Examples): string[] => [...promp
 
 const wordsOf = (tokens: readonly Token[]): string[] =>
   tokens.flatMap(({ kind, word, value }) => (kind === 'word' && !value ? [word] : []));
-/** Of the prompts of other blueprints one in so many stands for clauses about something else. */
+/** Of the prompts of other blueprints one in so many stands for clauses about something else, the same whatever else is learnt. */
 const oneOf = 12;
+const isSample = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % oneOf === 0;
 const textTokens = (text: string) => readValues(tokenise(text));
 /** The base forms of all words; of values only their unit. */
 const rootsOf = (tokens: readonly Token[]): string[] =>
