@@ -42,7 +42,7 @@ export const reading: Reading = {
         '(driving|driver|fishing|hunting|beekeeping|pilot|taxi|street|vendor|trade|hygiene|forklift|crane) (permit|permits|licence|licences|license|licenses)',
       weight: 9,
     },
-    { match: '(get|gets|receive|receives|earn|earns) .? (medal|medals|badge|badges|certificate|diploma) .? .? .? .?', weight: 7 },
+    { match: '(get|gets|receive|receives|earn|earns) .? (medal|medals|badge|badges|certificate|diploma) .? .? .? .?', weight: 4 },
     {
       match:
         '(passes|passed|finishes|finished|completes|completed) .? .? .? (exam|test|course|training|apprenticeship|class) .? .? .? .? .?',

@@ -36,7 +36,7 @@ export const reading: Reading = {
     { match: '(buy|buying) (and|&) (sell|selling) .? .? nft', weight: 9 },
     { match: '{put} (price|prices|price tag) on .? .? .? .?', weight: 7 },
     {
-      match: '(second-hand|secondhand|flea|swap|trading|resale|swapping) (bazaar|market|shop|store|place|page|board|hall|corner)',
+      match: '(swap|trading|resale|swapping) (bazaar|market|shop|store|place|page|board|hall|corner)',
       weight: 8,
     },
     { match: '(trading) (post|place|hall|floor)', weight: 9 },

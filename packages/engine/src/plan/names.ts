@@ -1,9 +1,10 @@
 /** Names and symbols that a person gave: 'called "Moon Cat"', `name: X`, `Ember (EMBR)`, `ticker CRUMB`, `$WAG`. */
 import { isKnown } from './grammar.ts';
+import { cutChinese, isShortFor, joinParts, unquote } from './name-parts.ts';
 import { commonCapitals, endsElsewhere, functionWords, kinds, naming, namingElsewhere, openers } from './name-words.ts';
 import { safeName, safeSymbol } from './normalise.ts';
 import { numberWords } from './numbers.ts';
-import { endsPhrase, type Token, tokenise } from './tokens.ts';
+import { endsPhrase, type Token } from './tokens.ts';
 
 export interface GivenName {
   name?: string;
@@ -335,58 +336,4 @@ class NameReader {
     )
       this.#add(at, to, { name: text }, 2);
   }
-}
-
-/** Whether capitals are made of the letters of a name, in their order: QRY for "Quarry Stone". */
-function isShortFor(symbol: string, name: string): boolean {
-  if (!/^[A-Z][A-Z0-9]{1,6}$/.test(symbol) || commonCapitals.has(symbol.toLowerCase()) || !/\p{Ll}/u.test(name)) return false;
-  let rest = name.toUpperCase();
-  for (const letter of symbol) {
-    const at = rest.indexOf(letter);
-    if (at < 0) return false;
-    rest = rest.slice(at + 1);
-  }
-  return true;
-}
-
-/** `name: X, symbol Y`: a symbol without a name belongs to the name before it, else to the one after it. */
-function joinParts<T extends GivenName>(found: T[]): T[] {
-  const result: T[] = [];
-  for (const part of found) {
-    const last = result.at(-1);
-    const near = last && part.start - last.end < 40;
-    if (last && near && part.symbol && !part.name && last.name && !last.symbol) last.symbol = part.symbol;
-    else if (last && near && part.name && !part.symbol && last.symbol && !last.name) last.name = part.name;
-    else result.push({ ...part });
-  }
-  return result;
-}
-
-/** Quotes around ordinary words ('a "soulbound" badge', 'messages like "hi"') are taken off unless they hold a name. */
-function unquote(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token, index) => {
-    if (token.kind !== 'quoted') return [token];
-    const inner = token.text.slice(1, -1);
-    const before = [1, 2, 3].map((back) => tokens[index - back]?.word ?? '');
-    const said = before
-      .slice(0, 2)
-      .some((word) => naming.has(word) || kinds.has(word) || /^(name|title|call|symbol|ticker|it)$/.test(word));
-    const example = /^(like|say|saying|says|example|eg|question|message|text|word|words|or)$/.test(before[0] ?? '');
-    const titled = /^\P{L}*[\p{Lu}\p{Lo}]/u.test(inner) && inner.split(/\s+/).length <= 6;
-    if (said || (titled && !example) || tokens[index + 1]?.text === '(') return [token];
-    return tokenise(inner).map((part) => ({ ...part, start: part.start + token.start + 1, end: part.end + token.start + 1 }));
-  });
-}
-
-/** "一个名为月光的代币" → 一个, 名为, 月光, 的代币: Chinese is written without spaces. */
-function cutChinese(token: Token): Token[] {
-  const parts = token.kind === 'word' ? /^(.*?)(名为|名叫|叫做|叫作|称为|叫)([^的]*)(的.*)?$/u.exec(token.text) : null;
-  if (!parts) return [token];
-  let start = token.start;
-  return parts.slice(1).flatMap((text) => {
-    if (!text) return [];
-    const part = { ...token, text, word: text, start, end: start + text.length };
-    start = part.end;
-    return [part];
-  });
 }
