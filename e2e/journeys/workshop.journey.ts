@@ -96,6 +96,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
       .first()
       .click();
     const shown = page.getByRole('region', { name: play.guarantees.showing });
+    await expect(shown.getByRole('listitem').first()).toBeVisible();
     for (const steps = await shown.getByRole('listitem').count(), end = shown.getByText(play.guarantees.end); ; ) {
       if (await end.isVisible()) break;
       const done = await shown.getByText(play.guarantees.held).count();
