@@ -3,7 +3,7 @@
  * (Saunders, Gammerman, Vovk, "Ridge Regression Learning Algorithm in Dual Variables", ICML 1998). Two texts are near when they
  * share words and pairs of words, rare ones above all, and when their words mean alike.
  */
-import { alike, directionOf } from './meaning.ts';
+import { alike, directionOf, size } from './meaning.ts';
 
 export interface Near {
   id: string;
@@ -39,12 +39,28 @@ export function learnNearness(
     return line;
   });
   const targets = kinds.map((_, kind) => Float64Array.from(examples, (one) => (one.kind === kind ? 1 : 0)));
-  const parts = solve(matrix, targets);
+  // Both nearnesses are inner products, so what the examples weigh for a kind adds up to one weight for each term and direction.
+  const byTerm = new Map<string, Float64Array>();
+  const byDirection = kinds.map(() => new Float64Array(size));
+  for (const [kind, parts] of solve(matrix, targets).entries())
+    for (const [at, { terms, direction }] of points.entries()) {
+      const part = parts[at] ?? 0;
+      for (const [term, worth] of terms) {
+        const weights = byTerm.get(term) ?? new Float64Array(kinds.length);
+        weights[kind] = (weights[kind] ?? 0) + part * wordsCount * worth;
+        byTerm.set(term, weights);
+      }
+      const along = byDirection[kind];
+      if (along) for (let axis = 0; axis < size; axis++) along[axis] = (along[axis] ?? 0) + part * meaningCounts * (direction[axis] ?? 0);
+    }
   return (words) => {
-    const point = pointOf(words);
-    if (point.terms.size === 0 && point.direction.every((one) => one === 0)) return undefined;
-    const near = points.map((other) => nearness(point, other));
-    const scores = parts.map((part) => near.reduce((sum, one, at) => sum + one * (part[at] ?? 0), 0));
+    const { terms, direction } = pointOf(words);
+    if (terms.size === 0 && direction.every((one) => one === 0)) return undefined;
+    const scores = byDirection.map((along) => along.reduce((sum, one, axis) => sum + one * (direction[axis] ?? 0), 0));
+    for (const [term, worth] of terms) {
+      const weights = byTerm.get(term);
+      if (weights) for (const kind of scores.keys()) scores[kind] = (scores[kind] ?? 0) + worth * (weights[kind] ?? 0);
+    }
     const order = scores.map((score, kind) => ({ score, kind })).sort((a, b) => b.score - a.score);
     const [best, next] = order;
     return best && { id: kinds[best.kind]?.id ?? '', lead: best.score - (next?.score ?? 0) };

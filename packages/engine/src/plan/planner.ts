@@ -10,7 +10,7 @@ import { describeModule } from './describe.ts';
 import { chooseFeatures, type FeatureChoice } from './features.ts';
 import { fill } from './fill.ts';
 import { giveLeftNames, giveNames, withNamedTokens } from './give-names.ts';
-import { type Ears, train } from './hearing.ts';
+import { type Ears, type Heard, train } from './hearing.ts';
 import { impossible } from './impossible.ts';
 import { type CompiledCue, compile } from './match.ts';
 import { kinds, missingKind } from './missing-kinds.ts';
@@ -54,15 +54,19 @@ export function createPlanner(readings: readonly Reading[]): Planner {
 /** What is heard in a prompt beside its phrases. */
 function hear({ tokens, clauses }: Prompt, ears: Ears): Pick<Prompt, 'likeness' | 'aspects' | 'heard' | 'meant'> {
   const of = ({ from, to }: { from: number; to: number }) => tokens.slice(from, to);
+  // Each feature of a blueprint asks what each clause says.
+  const said = new Map<string, Heard | undefined>();
   return {
     likeness: ears.blueprints(tokens),
     aspects: clauses.map((clause) => ears.blueprints(of(clause))),
-    heard: (blueprint, clause) =>
-      ears.clause(
-        blueprint,
-        of(clause),
-        wishesOf(clause, tokens).some(({ kind }) => kind === 'rule'),
-      ),
+    heard: (blueprint, clause) => {
+      const key = `${blueprint} ${clause.from} ${clause.to}`;
+      if (!said.has(key)) {
+        const isRule = wishesOf(clause, tokens).some(({ kind }) => kind === 'rule');
+        said.set(key, ears.clause(blueprint, of(clause), isRule));
+      }
+      return said.get(key);
+    },
     meant: (blueprint, at) => {
       const clause = clauses.find(({ from, to }) => from <= at && at < to) ?? { from: at, to: at + 1 };
       return ears.value(blueprint, of({ from: clause.from, to: at }), of({ from: at + 1, to: clause.to }));
