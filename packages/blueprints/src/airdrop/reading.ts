@@ -66,7 +66,7 @@ export const reading: Reading = {
     {
       match:
         '(pick|picks|fetch|fetches|collect|collects|get) (theirs|it|them|their part|their share|their tokens|their coins) .? (themselves|on their own|up)',
-      weight: 8,
+      weight: 4,
     },
     {
       match: '(wallets|addresses|spreadsheet|list|excel|csv) .? .? .? .? .? .? (how many|how much|different amounts|amounts) .? .? .? .?',

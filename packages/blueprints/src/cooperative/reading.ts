@@ -23,7 +23,7 @@ export const reading: Reading = {
     { match: '(members|member|neighbours|neighbors|residents|tenants|workers) (treasury|pot|kitty|purse|coffer)', weight: 9 },
     {
       match:
-        '(shared|common|joint|group|club|team|community|street|village) (pot|kitty|treasury|purse|till|cashbox|cash box|chest|money box|coffer|fund)',
+        '(shared|common|joint|group|club|team|community|street|village) (pot|kitty|treasury|purse|till|cashbox|cash box|chest|money box|coffer)',
       weight: 7,
     },
     {
@@ -61,7 +61,7 @@ export const reading: Reading = {
     },
     {
       match: '(vote|votes|voting|decide|decides) .? .? .? (spending|payment|payments|expense|expenses|bill|bills|withdrawal|withdrawals)',
-      weight: 8,
+      weight: 6,
     },
     { match: '(member|members) .? .? (vote|votes|voted|voting|decide|decides) .?', weight: 6 },
     { match: equal, weight: 5 },
