@@ -150,7 +150,6 @@ export const reading: Reading = {
         '# commission',
         'fee of #',
         'fee is #',
-        'fee #',
         'fees of #',
         'swap fee of #',
         'trading fee of #',

@@ -194,7 +194,6 @@ export const reading: Reading = {
         'count for #',
         'validity of #',
         'validity period of #',
-        '# validity',
         'renewed every #',
         'renew every #',
         'every # it must be renewed',

@@ -146,7 +146,6 @@ export const reading: Reading = {
         'min donation #',
         'donations of at least #',
         'donations from #',
-        'no less than #',
         '# minimum',
         '# or more',
         'smallest donation #',

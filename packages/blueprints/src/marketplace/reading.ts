@@ -150,7 +150,6 @@ export const reading: Reading = {
         'fee is #',
         'fee #',
         'commission of #',
-        'commission #',
         'cut of #',
         'takes #',
         'owner gets #',

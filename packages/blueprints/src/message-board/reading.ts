@@ -22,7 +22,6 @@ export const reading: Reading = {
     { match: '(wall|page|place|board) where .? .? .? ({write}|{leave}|{post}|{pin}|{scribble}) .? .? .?', weight: 9 },
     { match: '(suggestion|suggestions|ideas|idea|comment) (box|board|wall|book)', weight: 8 },
     { match: '(diary|journal|travelogue) .? .? .? .?', weight: 6 },
-    { match: '(suggestion|suggestions|ideas|idea|comment) (box|board|wall|book)', weight: 8 },
     { match: '(diary|travelogue) .? .? .? .?', weight: 6 },
     {
       match:
@@ -109,7 +108,6 @@ export const reading: Reading = {
         '# chars',
         '# letters',
         '# bytes',
-        'up to # characters',
         'max # characters',
         'maximum # characters',
         'at most # characters',

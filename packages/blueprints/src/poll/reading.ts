@@ -122,7 +122,6 @@ export const reading: Reading = {
         'run for #',
         'lasts #',
         'last #',
-        'within #',
         'over #',
         'after #',
         'duration #',

@@ -135,7 +135,6 @@ export const reading: Reading = {
         'runs for #',
         'run for #',
         'open for #',
-        'lasts #',
         'last #',
         'over #',
         'within #',

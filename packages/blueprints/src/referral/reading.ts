@@ -196,7 +196,6 @@ export const reading: Reading = {
         '{save} #',
         '# (off|less|cheaper|discount) .? .? (first)?',
         '# discount',
-        '# off',
         '# cheaper',
         '# less',
         'discount of #',

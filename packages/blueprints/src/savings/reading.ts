@@ -26,11 +26,6 @@ export const reading: Reading = {
       weight: 9,
     },
     { match: '(nobody|no one|not even me|even me|i) .? .? (cannot|can) .? touch (it|them|this|that|money)?', weight: 7 },
-    { match: '{freeze} .? .? .? .? .? (for|until) .? .?', weight: 5 },
-    { match: '(money box|moneybox|money-box) .? .? .? .? .?', weight: 9 },
-    { match: '{stay} (shut|closed|locked) (till|until) .? .? .?', weight: 6 },
-    { match: '{gift} locked .? .?', weight: 9 },
-    { match: '(put|puts|lay|lays) money away .? .? .?', weight: 9 },
     {
       match:
         '(fund|account|box|pot|money|something) for (my|our|his|her) (niece|nephew|daughter|son|child|children|kid|kids|grandson|granddaughter|grandchild|godchild|godson|goddaughter|baby)',
@@ -223,7 +218,6 @@ export const reading: Reading = {
         'for #',
         'until # (later|passed|are over)',
 
-        'for #',
         'locked for #',
         'lock for #',
         'locked up for #',
@@ -290,7 +284,6 @@ export const reading: Reading = {
         'paying #',
         'forfeit #',
         'forfeits #',
-        'minus #',
         'less #',
         'keep #',
         'keeps #',

@@ -40,7 +40,6 @@ export const reading: Reading = {
     { match: 'what .? .? .? ({pay}|{send}|{earn}) .? .? (shared|divided|split|halved|parted|cut) .? .?', weight: 9 },
     { match: '(ticket|door|bar|entrance|gate|market|stall) (income|money|takings|sales)', weight: 3 },
     { match: '{distribute} (it|them|this|everything|what comes)? .? .? (between|among|amongst|across) .? .? .', weight: 9 },
-    { match: '(ticket|door|bar|entrance|gate|market|stall) (income|money|takings|sales)', weight: 3 },
     { match: '{distribute} (it|them|this|everything|what comes)? .? .? (between|among|amongst|across) .? .? .', weight: 6 },
     { match: '(automatically|instantly|immediately) (sent|passed|forwarded|paid) on', weight: 9 },
     { match: '(halved|divvied up|parted|shared out|dealt out|carved up) .? .? .? (between|among|amongst)', weight: 7 },

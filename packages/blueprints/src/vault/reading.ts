@@ -359,7 +359,6 @@ export const reading: Reading = {
         '# lock-up',
         'withdraw after #',
         'withdrawn after #',
-        'only after #',
         'not before #',
         'at least #',
         'for at least #',
