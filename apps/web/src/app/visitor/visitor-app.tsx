@@ -49,11 +49,12 @@ export function VisitorApp({ first, language, messages }: { first: Shown; langua
   }, [language]);
 
   useEffect(() => {
+    // A link to a place on this page comes here too: the page stays as it is, and the focus where the browser put it.
     const back = () => {
       const path = window.location.pathname;
       void publicPageAt(path)
         ?.load(language)
-        .then((Page) => setShown({ path, Page }));
+        .then((Page) => setShown((before) => (before.path === path ? before : { path, Page })));
     };
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
