@@ -38,16 +38,16 @@ export function train(readings: readonly Reading[]): Ears {
     readings.map(({ blueprint, examples }) => ({ id: blueprint, examples: examples ? askingFor(examples).map(contentOfText) : [] })),
   );
   const examplesOf = (blueprint: string) => readings.find((one) => one.blueprint === blueprint)?.examples;
+  const samplesOf = remembered((blueprint) => (examplesOf(blueprint)?.prompts ?? []).filter(isSample).map(rootsOfText));
   const clauses = remembered((blueprint) => {
     const { features = {}, does = [], lacks = [] } = examplesOf(blueprint) ?? {};
-    const others = readings.filter((one) => one.blueprint !== blueprint).flatMap(({ examples }) => examples?.prompts ?? []);
-    const kinds: [Said, readonly string[]][] = [
-      ...Object.entries(features).map(([id, said]): [Said, readonly string[]] => [{ of: 'feature', id }, said]),
-      [{ of: 'does' }, does],
-      [{ of: 'lacks' }, lacks],
-      [{ of: 'else' }, others.filter(isSample)],
+    const kinds: [Said, string[][]][] = [
+      ...Object.entries(features).map(([id, said]): [Said, string[][]] => [{ of: 'feature', id }, said.map(rootsOfText)]),
+      [{ of: 'does' }, does.map(rootsOfText)],
+      [{ of: 'lacks' }, lacks.map(rootsOfText)],
+      [{ of: 'else' }, readings.filter((one) => one.blueprint !== blueprint).flatMap((one) => samplesOf(one.blueprint))],
     ];
-    const examples = kinds.map(([heard, said]) => ({ id: JSON.stringify(heard), examples: said.map((text) => rootsOf(textTokens(text))) }));
+    const examples = kinds.map(([heard, said]) => ({ id: JSON.stringify(heard), examples: said }));
     return { nearest: learnNearness(examples), words: new Map(examples.map(({ id, examples }) => [id, new Set(examples.flat())])) };
   });
   const values = remembered((blueprint) =>
@@ -81,6 +81,7 @@ const textTokens = (text: string) => readValues(tokenise(text));
 /** The base forms of all words; of values only their unit. */
 const rootsOf = (tokens: readonly Token[]): string[] =>
   tokens.flatMap(({ kind, word, value }) => (value ? [`#${value.unit}`] : kind === 'word' ? [singular(infinitive(word))] : []));
+const rootsOfText = (text: string): string[] => rootsOf(textTokens(text));
 const contentOfText = (text: string): string[] => contentOf(wordsOf(tokenise(text)));
 
 /** Words as they are, and `#` for a value. */

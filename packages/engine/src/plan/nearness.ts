@@ -19,47 +19,52 @@ export function learnNearness(
     examples.map((words) => ({ kind, words, weight: 1 / Math.sqrt(examples.length) })),
   );
   if (examples.length === 0) return () => undefined;
+  const termsOfExamples = examples.map(({ words }) => termsOf(words));
   const frequency = new Map<string, number>();
-  for (const { words } of examples) for (const term of termsOf(words)) frequency.set(term, (frequency.get(term) ?? 0) + 1);
-  const pointOf = (words: readonly string[]): Point => {
+  for (const terms of termsOfExamples) for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  const worthOf = (allTerms: Iterable<string>): Map<string, number> => {
     const terms = new Map<string, number>();
-    for (const term of termsOf(words)) {
+    for (const term of allTerms) {
       const seen = frequency.get(term);
       if (seen) terms.set(term, 1 + Math.log((examples.length + 1) / (seen + 1)));
     }
     const length = Math.sqrt([...terms.values()].reduce((sum, worth) => sum + worth * worth, 0)) || 1;
     for (const [term, worth] of terms) terms.set(term, worth / length);
-    return { terms, direction: directionOf(words) };
+    return terms;
   };
-  const points = examples.map(({ words }) => pointOf(words));
+  const points = examples.map(({ words }, at) => ({ terms: worthOf(termsOfExamples[at] ?? []), direction: directionOf(words) }));
+  const uses = usesOfTerms(points);
+  const matrix = nearnesses(points, uses);
   const mean = examples.reduce((sum, { weight }) => sum + weight, 0) / examples.length;
-  const matrix = points.map((point, row) => {
-    const line = Float64Array.from(points.slice(0, row + 1), (other) => nearness(point, other));
-    line[row] = (line[row] ?? 0) + (ridge * mean) / (examples[row]?.weight ?? 1);
-    return line;
-  });
-  const targets = kinds.map((_, kind) => Float64Array.from(examples, (one) => (one.kind === kind ? 1 : 0)));
-  // Both nearnesses are inner products, so what the examples weigh for a kind adds up to one weight for each term and direction.
-  const byTerm = new Map<string, Float64Array>();
-  const byDirection = kinds.map(() => new Float64Array(size));
-  for (const [kind, parts] of solve(matrix, targets).entries())
-    for (const [at, { terms, direction }] of points.entries()) {
-      const part = parts[at] ?? 0;
-      for (const [term, worth] of terms) {
-        const weights = byTerm.get(term) ?? new Float64Array(kinds.length);
-        weights[kind] = (weights[kind] ?? 0) + part * wordsCount * worth;
-        byTerm.set(term, weights);
-      }
-      const along = byDirection[kind];
-      if (along) for (let axis = 0; axis < size; axis++) along[axis] = (along[axis] ?? 0) + part * meaningCounts * (direction[axis] ?? 0);
+  for (const [at, { weight }] of examples.entries()) add(matrix[at], at, (ridge * mean) / weight);
+  const parts = solve(
+    matrix,
+    kinds.map((_, kind) => Float64Array.from(examples, (one) => (one.kind === kind ? 1 : 0))),
+  );
+  // Both nearnesses are inner products, so what the examples weigh for a kind adds up to one weight for each direction and term.
+  const byDirection = parts.map((part) => {
+    const along = new Float64Array(size);
+    for (const [at, { direction }] of points.entries()) {
+      const weight = meaningCounts * (part[at] ?? 0);
+      for (let axis = 0; axis < size; axis++) along[axis] = (along[axis] ?? 0) + weight * (direction[axis] ?? 0);
     }
+    return along;
+  });
+  const byTerm = new Map<string, Float64Array>();
+  const weightsOf = (term: string): Float64Array => {
+    const weights =
+      byTerm.get(term) ??
+      Float64Array.from(parts, (part) => (uses.get(term) ?? []).reduce((sum, { at, worth }) => sum + (part[at] ?? 0) * wordsCount * worth, 0));
+    byTerm.set(term, weights);
+    return weights;
+  };
   return (words) => {
-    const { terms, direction } = pointOf(words);
+    const [terms, direction] = [worthOf(termsOf(words)), directionOf(words)];
     if (terms.size === 0 && direction.every((one) => one === 0)) return undefined;
     const scores = byDirection.map((along) => along.reduce((sum, one, axis) => sum + one * (direction[axis] ?? 0), 0));
     for (const [term, worth] of terms) {
-      const weights = byTerm.get(term);
-      if (weights) for (const kind of scores.keys()) scores[kind] = (scores[kind] ?? 0) + worth * (weights[kind] ?? 0);
+      const weights = weightsOf(term);
+      for (const kind of scores.keys()) scores[kind] = (scores[kind] ?? 0) + worth * (weights[kind] ?? 0);
     }
     const order = scores.map((score, kind) => ({ score, kind })).sort((a, b) => b.score - a.score);
     const [best, next] = order;
@@ -77,11 +82,38 @@ const ridge = 0.3;
 const meaningCounts = 1.3;
 const wordsCount = 0.7;
 
-function nearness(a: Point, b: Point): number {
-  const [few, many] = a.terms.size < b.terms.size ? [a.terms, b.terms] : [b.terms, a.terms];
-  let shared = 0;
-  for (const [term, worth] of few) shared += worth * (many.get(term) ?? 0);
-  return wordsCount * shared + meaningCounts * alike(a.direction, b.direction);
+type Uses = { at: number; worth: number }[];
+
+/** Which points have a term, in their order. */
+function usesOfTerms(points: readonly Point[]): Map<string, Uses> {
+  const uses = new Map<string, Uses>();
+  for (const [at, { terms }] of points.entries())
+    for (const [term, worth] of terms) {
+      const before = uses.get(term);
+      if (before) before.push({ at, worth });
+      else uses.set(term, [{ at, worth }]);
+    }
+  return uses;
+}
+
+/** How near each is to itself and those before it: the lower half of a symmetric matrix. */
+function nearnesses(points: readonly Point[], uses: ReadonlyMap<string, Uses>): Float64Array[] {
+  const matrix = points.map(({ direction }, row) => {
+    const line = new Float64Array(row + 1);
+    for (let at = 0; at <= row; at++) line[at] = meaningCounts * alike(direction, points[at]?.direction ?? direction);
+    return line;
+  });
+  for (const used of uses.values())
+    for (const [place, { at: row, worth }] of used.entries())
+      for (let other = 0; other <= place; other++) {
+        const { at, worth: itsWorth } = used[other] as Uses[number];
+        add(matrix[row], at, wordsCount * worth * itsWorth);
+      }
+  return matrix;
+}
+
+function add(line: Float64Array | undefined, at: number, amount: number): void {
+  if (line) line[at] = (line[at] ?? 0) + amount;
 }
 
 const termsOf = (words: readonly string[]): Set<string> =>
@@ -105,9 +137,10 @@ function solve(matrix: Float64Array[], targets: readonly Float64Array[]): Float6
       half[row] = sum / (line[row] ?? 1);
     }
     for (let row = half.length - 1; row >= 0; row--) {
-      let sum = half[row] ?? 0;
-      for (let at = row + 1; at < half.length; at++) sum -= (matrix[at]?.[row] ?? 0) * (half[at] ?? 0);
-      half[row] = sum / (matrix[row]?.[row] ?? 1);
+      const line = matrix[row] as Float64Array;
+      const part = (half[row] ?? 0) / (line[row] ?? 1);
+      half[row] = part;
+      for (let at = 0; at < row; at++) half[at] = (half[at] ?? 0) - part * (line[at] ?? 0);
     }
     return half;
   });
