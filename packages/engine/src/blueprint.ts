@@ -79,6 +79,8 @@ export interface FeatureReading {
   needs?: string[];
   /** Features that cannot stand beside it; naming both becomes a question. */
   excludes?: string[];
+  /** Features that do not come along as a need of another one when this one was asked for: they must be asked for themselves. */
+  uncalledFor?: string[];
 }
 
 export interface WireReading {

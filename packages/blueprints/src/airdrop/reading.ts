@@ -51,7 +51,7 @@ export const reading: Reading = {
       weight: 6,
     },
     { match: '(retroactive|retro) (drop|airdrop|reward|rewards)', weight: 9 },
-    { match: 'first # .? .? .? .? {get} #', weight: 9 },
+    { match: 'first # (people|wallets|users|members|visitors|guests|customers|fans|comers|who|to) .? .? .? {get} #', weight: 9 },
     { match: '(tokens|coins|points) to whoever .? .?', weight: 7 },
     { match: '{give} (away)? .? .? .? .? (tokens|coins|points) (to|for) (everyone|everybody|whoever|all|people|our|my)', weight: 6 },
     { match: '{give} # of .? (coins|tokens|points) to .? .?', weight: 7 },

@@ -13,6 +13,8 @@ export const reading: Reading = {
   summary:
     'A pool in which people swap [etherPair: ether and a token][!etherPair: two tokens] at a price that follows from what is in it[fee: ; a swap costs {feeBps}][!fee: ; swaps cost no fee]; whoever fills it gets shares of it[protocolFee: ; {protocolShareBps} of the fees go to the owner].',
   cues: [
+    { match: '{put} in? (both|two) (tokens|coins|sides|of them)? .? .? .? .? .? .? (share|shares|part)', weight: 9 },
+    { match: '(get|gets|receive|receives) (share|shares) of (the|a|this)? pool .? .?', weight: 8 },
     { match: 'two (tokens|currencies|coins) (can be|are) (exchanged|swapped|traded) .? .?', weight: 9 },
     { match: '(coins|tokens|currencies) .? (change hands|are changed|are swapped|are exchanged) .? .? .? pool .?', weight: 10 },
     { match: '(can|could) be traded for (eth|ether) and back .? .?', weight: 10 },
@@ -105,6 +107,7 @@ export const reading: Reading = {
     '(add|adds|provide|provides|deposit|deposits|supply|put|puts) .? .? (both|liquidity|tokens|into the pool|in the pool)',
     '(remove|removes|withdraw|withdraws|take|takes|pull|pulls) .? .? .? (liquidity|out|share|their part|both)',
     '(get|gets|receive|receives|earn|earns) .? (lp|liquidity|pool) (token|tokens|share|shares)',
+    '(get|gets|receive|receives|has|have|own|owns) .? (share|shares) (of|in) (the|a|this)? pool .? .?',
     '(lp|liquidity) (token|tokens|share|shares)',
     '(price|rate) .? .? (depends|follows|moves|changes|adjusts|set|determined|calculated) .? .? .? (pool|supply|demand|ratio|reserves|automatically|itself)',
     '(automatic|automatically|fair) .? (price|prices|pricing)',

@@ -366,7 +366,7 @@ export const reading: Reading = {
         {
           match:
             '{auction} (off|of|for)? .? .? .? .? (painting|paintings|sculpture|sculptures|car|cars|bike|bikes|motorcycle|guitar|piano|violin|furniture|sofa|watch|watches|jewellery|jewelry|ring|necklace|wine|whisky|whiskey|bottle|bottles|book|books|vinyl|records|shoes|sneakers|jersey|shirt|land|horse|horses|cow|cows|cattle|sheep|boat|boats|antique|antiques|stamp|coin collection|cake|cakes|dinner|dress|camera|phone|laptop|quilt|vase|lamp|tractor|machine|machines|equipment|produce|fish|flowers|harvest|service|services|date|haircut|domain|domains|contract|job|jobs|holiday|trip|lot|lots|things|stuff|items|item|goods|object|objects|product|products|prizes)',
-          weight: 7,
+          weight: 6,
         },
         {
           match:

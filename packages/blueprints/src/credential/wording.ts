@@ -23,11 +23,23 @@ export const kindChoices = [
 ];
 
 /** What stands on each, when people have a word for it: "name and degree". */
-export const subjectChoices = ['title', 'degree', 'course', 'skill', 'subject', 'workshop', 'training', 'class', 'exam'].map((subject) => ({
-  value: subject,
-  label: subject,
-  cues: subject === 'title' ? [] : [subject, `${subject}s`.replace(/ss$/, 'sses')],
-}));
+export const subjectChoices = [
+  { value: 'title', label: 'title', cues: [] },
+  ...['degree', 'course', 'skill', 'subject', 'workshop', 'training', 'class', 'exam'].map((subject) => ({
+    value: subject,
+    label: subject,
+    cues: [subject, `${subject}s`.replace(/ss$/, 'sses')],
+  })),
+  {
+    value: 'qualification',
+    label: 'qualification',
+    cues: [
+      '(what|which) (kind|type|sort|level) of .? .? .? .? (certified|qualified|licensed|allowed|trained) (for|to|in)?',
+      '(certified|qualified|licensed) (for|in)',
+      '(what|which) .? .? .? (may|can|allowed) do',
+    ],
+  },
+];
 
 export interface Wording {
   /** "diploma". */

@@ -67,7 +67,7 @@ export const reading: Reading = {
     { match: `(buy|buys|buying) (and|or) (sell|sells|selling) .? ${goods}`, weight: 9 },
     { match: `(sell|sells|selling) (and|or) (buy|buys|buying) .? ${goods}`, weight: 9 },
     { match: `(trade|trades|trading|swap) .? (nft|nfts|collectibles|artworks|cards) .?`, weight: 6 },
-    { match: '(shop|store|bazaar|flea market) (for|of|with|where) .', weight: 3 },
+    { match: '(shop|store|bazaar|flea market) (for|of|with|where) .', weight: 2 },
     {
       match: `${people} .? (sell|sells|offer|offers|resell) .? .? (nft|nfts|anything|items|things|goods|stuff|collectibles|creations|art|artworks|their)`,
       weight: 6,
@@ -80,6 +80,7 @@ export const reading: Reading = {
   ],
   against: [
     '(no|not|without) (a|any)? (marketplace|market)',
+    '(big|other|usual|existing|known|popular|major|most|common|normal|well known|famous) .? (marketplace|marketplaces)',
     '(sold|trade|traded|listed|resold|royalties|royalty|sell) (on|at|by|through|from) (opensea|rarible|other|any|all|external|third-party|secondary)? .? (marketplace|marketplaces)',
   ],
   inherent: [

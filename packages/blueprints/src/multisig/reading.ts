@@ -111,6 +111,7 @@ export const reading: Reading = {
     { match: '(treasury)', weight: 4 },
   ],
   against: [
+    '(shared|joint|common|group|family|club|team|company) (my|our|his|her) (wallet|account|vault|safe)',
     '(insurance|premium|premiums|mutual fund|accident|theft)',
     '(no|not|without) (a|an|any)? (multisig|multi-sig|shared wallet)',
     '(token holders|tokenholders|governor|dao vote|governance token)',

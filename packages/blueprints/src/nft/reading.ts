@@ -207,7 +207,8 @@ export const reading: Reading = {
         '(everyone|everybody|others|public|rest|anyone|strangers) .? .? .? .? (pay|pays|for|at|costs) #',
         '(everyone|everybody|others|public|rest) .? (else|later|then|after|afterwards|after that) #',
         'everybody else later #',
-        '# for (everyone|everybody|all others|the others|the public|the rest|others)',
+        '(then|later|afterwards|now) .? .? # for (everyone|everybody|anyone|anybody|all)',
+        '# for (everyone|everybody|anyone|anybody|all others|the others|the public|the rest|others)',
         'priced at #',
         'mint price #',
         'mint price of #',
@@ -361,6 +362,7 @@ export const reading: Reading = {
         '# for a (family|household|person|customer|buyer|visitor|guest)',
         '# per (family|household|visitor|guest)',
         '# per wallet',
+        '# . per (person|wallet|head|member|visitor|customer|address|buyer)',
         'max # each',
         'maximum # each',
         'at most # each',
@@ -617,6 +619,8 @@ export const reading: Reading = {
         '{get} # (each|every) time',
         '# (each|every) time',
         '# when .? .? .? .? (resold|sold again)',
+        '{sell} .? .? .? (on|again|further) .? # .? .? .? .? {come} to (me|us|owner|artist|creator|maker)',
+        '{sell} .? .? .? (on|again|further) .? (i|we|artist|maker|creator) {get} #',
         '# royalties for',
         '# of (each|every|any) resale',
 
@@ -901,12 +905,17 @@ export const reading: Reading = {
     {
       id: 'ownerMint',
       title: 'The owner can make items without payment',
+      uncalledFor: ['publicSale'],
       cues: [
         {
           match: `${issuer} (can|could|may|should|will|wants to|want to)? .? (mint|mints|issue|issues|award|awards|grant|grants|reserve|reserves|gift|gifts)`,
           weight: 7,
         },
-        { match: '(minted|issued|awarded|granted) .? by', weight: 7 },
+        { match: '(minted|issued|awarded|granted|handed out|given out) .? by', weight: 7 },
+        { match: '(owner|i|we) (alone|only|myself|ourselves)? {hand} .? .? .? out', weight: 7 },
+        { match: '(owner|i|we) {hand} out .? .? .?', weight: 7 },
+        { match: '(owner|i|we) (alone|only|myself|ourselves) ({create}|{mint}|{make}|{issue}|{give}) .? .?', weight: 8 },
+        { match: '(i|we) am the only one .? ({create}|{mint}|{make}|{issue}|{give}) .? .?', weight: 8 },
         {
           match: '(only|just) (i|we|me|us) .? .? (put|puts|add|adds|make|makes|mint|mints|create|creates|bring) .? (new|more|them)',
           weight: 7,
@@ -1047,6 +1056,15 @@ export const reading: Reading = {
       title: 'Royalties on later sales',
       cues: [
         { match: '{sell} (it|them|one|this) .? (again|on|onwards|further)', weight: 8 },
+        {
+          match:
+            '(collector|buyer|owner|holder|somebody|people|fan) {sell} (a|an|one|the|their|it)? .? on .? # .? .? .? .? .? .? .? to (me|us|owner|artist|creator|maker)',
+          weight: 9,
+        },
+        {
+          match: '(when|whenever|if) (a|the|some)? (collector|buyer|owner|holder|somebody|fan) {sell} .? .? (on|again|further)',
+          weight: 8,
+        },
         { match: '(each|every) time .? .? .? .? (sold|resold|resell|sell|changes hands) .?', weight: 8 },
         { match: '(sold|resold) again', weight: 7 },
 

@@ -204,6 +204,12 @@ export const reading: Reading = {
         { match: 'only they {vote}', weight: 8 },
         {
           match:
+            '(i|we|owner) {add} .? (members|member|voters|people|pupils|residents|students|tenants|colleagues|participants) .? (wallets|wallet|addresses)?',
+          weight: 8,
+        },
+        { match: 'only (members|club members|the members|our members|my members|the club) (can|may)? {vote}', weight: 8 },
+        {
+          match:
             '(approved|admitted|listed|registered|invited|enrolled|verified) .? (members|people|voters|pupils|singers|residents|students|tenants|colleagues) .? .?',
           weight: 8,
         },

@@ -45,6 +45,18 @@ export const reading: Reading = {
     { match: '(hired|hire|employ|employed|pay) .? .? .? .? .? in (our|my|the)? (coin|token|tokens|coins)', weight: 8 },
     { match: '(tokens|coins|share|shares) .? .? .? over #', weight: 4 },
     { match: '(rest|remainder) .? (over|during|within) #', weight: 8 },
+    { match: '(first #|#) .? .? .? (get|gets|receive|receives|have|has|see|sees) (zero|nothing|none) .? .? .?', weight: 7 },
+    {
+      match:
+        '(becomes|become|becoming|gets|made) available (bit by bit|little by little|gradually|slowly|equally|evenly|linearly|step by step)',
+      weight: 9,
+    },
+    {
+      match: '(available|free|theirs|released|unlocked) (bit by bit|little by little|gradually|slowly|evenly|linearly|step by step)',
+      weight: 8,
+    },
+    { match: '# after (their|his|her|the|its)? (start|starting|first) (date|day) .? .? (everything|all|it)', weight: 8 },
+    { match: '(over time|slowly|gradually) so .? (stay|stays|remain|remains|keep working)', weight: 8 },
     {
       match:
         '(little by little|bit by bit|gradually|slowly|month by month|piece by piece|drop by drop|trickles|trickle|drip|drips|in slices|in portions|in installments|in instalments) .? .? .? .? .? .? .? (over|for|within|until)? #',
@@ -139,6 +151,8 @@ export const reading: Reading = {
         'until # .? .? over',
         '(weekly|monthly|daily|quarterly) .? (for|over|during) .? #',
         '# in (all|total)',
+        '# after (their|his|her|the|its)? .? (start|starting|first) (date|day)? .? .? (everything|all)',
+        '# .? .? .? (everything|all) .? (is|are|becomes) (theirs|free|his|hers|yours|available|unlocked)',
         'over #',
         '(out|free|gradually|by month|by week|evenly|rest) .? (over|for|within|during|in) #',
         'for #',

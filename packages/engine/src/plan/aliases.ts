@@ -16,7 +16,8 @@ export function withAliases(tokens: readonly Token[], names: readonly GivenName[
     const before = tokens[at - 1];
     const again = (word: string) =>
       tokens.some((one, index) => index > at && !one.named && one.word !== word && singular(one.word) === word);
-    if (token.word === 'nft' && before?.kind === 'word' && !before.named && again(before.word)) aliases.set(before.word, 'nft');
+    if (token.word === 'nft' && before?.kind === 'word' && !before.named && !isPart.test(before.word) && again(before.word))
+      aliases.set(before.word, 'nft');
   }
   if (aliases.size === 0) return [...tokens];
   return tokens.map((token, at) => {
@@ -25,6 +26,9 @@ export function withAliases(tokens: readonly Token[], names: readonly GivenName[
     return { ...token, word: kind === 'token' && token.word !== singular(token.word) ? 'tokens' : kind };
   });
 }
+
+/** "multi-copy NFT": of one of them there are several. */
+const isPart = /^(copy|edition|piece|print|part)$/;
 
 function kindOf(given: GivenName, tokens: readonly Token[]): 'token' | 'nft' | undefined {
   if (given.symbol) return 'token';

@@ -91,7 +91,7 @@ export function correctsBefore(tokens: readonly Token[], at: number): boolean {
     .slice(Math.max(0, at - 8), at)
     .map((token) => token.word)
     .join(' ');
-  return /\b(actually|no wait|wait no|wait|scratch that|sorry|i mean|i meant|rather|instead|correction|no make it|make that|make it|oops|on second thought|or better|better)\b/.test(
+  return /\b(actually|no wait|wait no|wait|scratch that|sorry|i mean|i meant|rather(?! than)|instead(?! of)|correction|no make it|make that|make it|oops|on second thought|or better|better)\b/.test(
     words,
   );
 }

@@ -184,14 +184,17 @@ function belongs(match: FoundMatch, chosen: Chosen, modules: readonly Chosen[]):
   return rivals.every((other) => last(chosen) >= last(other));
 }
 
-export function withNeeds(reading: Reading, choice: Pick<FeatureChoice, 'on' | 'denied'>) {
+export function withNeeds(reading: Reading, choice: Pick<FeatureChoice, 'on' | 'denied'> & { said?: ReadonlySet<string> }) {
+  const { said = new Set() } = choice;
+  const uncalledFor = new Set(reading.features.flatMap(({ id, uncalledFor = [] }) => (said.has(id) ? uncalledFor : [])));
   for (let changed = true; changed; ) {
     changed = false;
     for (const id of choice.on) {
       const feature = reading.features.find((one) => one.id === id);
       for (const need of feature?.needs ?? []) {
         if (choice.on.has(need)) continue;
-        if (choice.denied.has(need)) {
+        if (uncalledFor.has(need) && !said.has(need)) choice.on.delete(id);
+        else if (choice.denied.has(need)) {
           choice.on.delete(id);
           choice.denied.add(id);
         } else choice.on.add(need);

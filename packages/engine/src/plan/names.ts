@@ -230,11 +230,13 @@ class NameReader {
     const token = this.#at(at);
     if (token?.kind === 'ticker' && !commonCapitals.has(token.word.slice(1)))
       return this.#add(at, at + 1, { symbol: token.text }, token.text === token.text.toUpperCase() ? 3 : 1);
-    const short =
-      /^(short|abbreviated|abbreviation)$/.test(token?.word ?? '') && /^[A-Z][A-Za-z0-9]{1,6}$/.test(this.#at(at + 1)?.text ?? '');
+    // "short FPNY", "short name FPNY", "abbreviation: FPNY"
+    const shortened = /^(short|abbreviated|abbreviation)$/.test(token?.word ?? '');
+    const code = shortened && /^(name|form|code|:|is|as|to)$/.test(this.#word(at + 1)) ? at + 2 : at + 1;
+    const short = shortened && /^[A-Z][A-Za-z0-9]{1,6}$/.test(this.#at(code)?.text ?? '');
     const lettered = token?.word === 'letters' && /^[A-Z][A-Z0-9]{1,6}$/.test(this.#at(at + 1)?.text ?? '');
     if (!short && !lettered && !/^(symbol|ticker)$/.test(token?.word ?? '')) return undefined;
-    let from = at + 1;
+    let from = short ? code : at + 1;
     while (/^(:|=|is|,|-|will|should|be|of|with|symbol)$/.test(this.#word(from)) && from < at + 4) from++;
     const given = this.#at(from);
     const text = given?.text.replace(/^["'$]|["']$/g, '') ?? '';
@@ -322,6 +324,9 @@ class NameReader {
     const coined = this.#tokens.slice(at, to).some((token) => /\p{Ll}\p{Lu}/u.test(token.text) || !isKnown(token.word));
     if (!opens && kinds.has(before) && to - at === 1 && /^[A-Z][A-Z0-9]{1,6}$/.test(text)) this.#add(at, to, { symbol: text }, 2);
     else if (!opens && kinds.has(before)) this.#add(at, to, { name: text }, 1);
+    // "a play coin, Pretend Euro, which …"
+    else if (before === ',' && kinds.has(this.#word(at - 2)) && to - at > 1 && (this.#at(to)?.kind === 'mark' || !this.#at(to)))
+      this.#add(at, to, { name: text }, 1);
     else if (!opens && kinds.has(after)) this.#add(at, to, { name: text }, 1);
     // "a coin for our club, Oar Coin": what ends in such a word is the name of one.
     else if (!opens && to - at > 1 && kinds.has(this.#word(to - 1))) this.#add(at, to, { name: text }, 1);

@@ -54,7 +54,9 @@ export function learnNearness(
   const weightsOf = (term: string): Float64Array => {
     const weights =
       byTerm.get(term) ??
-      Float64Array.from(parts, (part) => (uses.get(term) ?? []).reduce((sum, { at, worth }) => sum + (part[at] ?? 0) * wordsCount * worth, 0));
+      Float64Array.from(parts, (part) =>
+        (uses.get(term) ?? []).reduce((sum, { at, worth }) => sum + (part[at] ?? 0) * wordsCount * worth, 0),
+      );
     byTerm.set(term, weights);
     return weights;
   };

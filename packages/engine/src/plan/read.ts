@@ -1,5 +1,6 @@
 /** One prompt, read: its tokens with values and parts of speech, the names given, the phrases found. */
 import { withAliases } from './aliases.ts';
+import { withoutAsides } from './asides.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { tag } from './grammar.ts';
 import type { Heard } from './hearing.ts';
@@ -40,14 +41,16 @@ export type FoundMatch = Match & {
 export function readPrompt(prompt: string, lexicon: Lexicon, mend: (tokens: readonly Token[]) => Token[]): Prompt {
   const text = normalise(prompt);
   const { names, tokens: named } = findNames(text, tokenise(text));
-  const { tokens: english, language } = translate(withAliases(named, names));
+  const { tokens: english, language } = translate(withoutAsides(withAliases(named, names)));
   const read = readValues(mend(english));
   const values = language ? read.map(inThousands) : read;
   const tokens = language ? tagInEnglish(values) : tag(text, values);
-  const matches = sweep(lexicon, tokens).map((match) => {
-    const denied = denialOf(tokens, match.start, match.end);
-    return { ...match, ...(denied !== undefined && { denied }) };
-  });
+  const matches = sweep(lexicon, tokens)
+    .filter((match) => !countsWriter(match, tokens))
+    .map((match) => {
+      const denied = denialOf(tokens, match.start, match.end);
+      return { ...match, ...(denied !== undefined && { denied }) };
+    });
   return {
     text,
     tokens,
@@ -60,6 +63,12 @@ export function readPrompt(prompt: string, lexicon: Lexicon, mend: (tokens: read
     meant: () => new Map(),
     ...(language && { language }),
   };
+}
+
+/** "the boss (me) pauses": "me" is a wallet where one is asked for, and no number of anything. */
+function countsWriter({ cue, value }: Match, tokens: readonly Token[]): boolean {
+  const counted = value === undefined ? undefined : tokens[value]?.value;
+  return counted?.unit === 'account' && counted.word === true && cue.meaning.of !== 'parameter';
 }
 
 /** "20.000" is unclear in English only. */

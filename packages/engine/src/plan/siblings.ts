@@ -5,6 +5,7 @@ import { clauseAt } from './clauses.ts';
 import type { Candidate, Filled } from './fill.ts';
 import { fits } from './fitting.ts';
 import type { Prompt } from './read.ts';
+import { endsPhrase } from './tokens.ts';
 
 /**
  * "people on my allowlist can mint (max 2 each)": where a clause speaks of a feature and a parameter of that feature has
@@ -53,7 +54,8 @@ export function sibling(known: Filled, candidate: Candidate, modules: readonly C
     const said = new Set(prompt.tokens.slice(phase?.from, phase?.to).map((token) => token.word));
     for (const parameter of others ?? []) {
       const labels = parameter.label.toLowerCase().match(/[a-z]{5,}/g) ?? [];
-      if (!labels.some((word) => said.has(word) && !known.parameter.label.toLowerCase().includes(word))) continue;
+      const named = labels.some((word) => said.has(word) && !known.parameter.label.toLowerCase().includes(word));
+      if (!named && !isOfFeature(parameter, valueIn(value, prompt), modules[known.module], prompt)) continue;
       filled.push({ module: known.module, parameter, value: value.value, from: value.from, to: value.to });
       if (value === known) Object.assign(known, { value: candidate.value, from: candidate.from, to: candidate.to });
       return true;
@@ -61,6 +63,35 @@ export function sibling(known: Filled, candidate: Candidate, modules: readonly C
   }
   return false;
 }
+
+/**
+ * "I put my friends on a list, each can mint up to 3 at 0.01 eth. Everybody else …": the value stands where the prompt speaks
+ * of those for whom a feature is, and nobody else was spoken of since.
+ */
+function isOfFeature({ feature }: ParameterReading, at: number, chosen: Chosen | undefined, prompt: Prompt): boolean {
+  const features = chosen?.reading.features ?? [];
+  const spoken = [feature, ...(features.find((one) => one.id === feature)?.needs ?? [])].filter(
+    (id) => id !== undefined && features.find((one) => one.id === id)?.byDefault !== true,
+  );
+  const last = prompt.matches
+    .filter(
+      ({ cue, end, denied }) =>
+        cue.blueprint === chosen?.reading.blueprint &&
+        cue.meaning.of === 'feature' &&
+        spoken.includes(cue.meaning.id) &&
+        !cue.meaning.against &&
+        cue.weight >= clearly &&
+        denied === undefined &&
+        end <= at,
+    )
+    .reduce((latest, { end }) => Math.max(latest, end), -1);
+  if (last < 0) return false;
+  const between = prompt.tokens.slice(last, at);
+  return between.filter(endsPhrase).length <= 1 && !between.some(({ word }) => forOthers.test(word));
+}
+
+const clearly = 7;
+const forOthers = /^(everybody|anybody|public|others?|rest|else|later|afterwards|normal|regular|general)$/;
 
 /** Token index of the value among the words it was read from. */
 function valueIn({ from, to }: Pick<Filled, 'from' | 'to'>, prompt: Prompt): number {

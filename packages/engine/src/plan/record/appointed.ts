@@ -22,6 +22,8 @@ const ways = [
   `(?<who>\\p{L}+) \\( (?:wallets|addresses|people|those)(?: that| which| who)? (?:i|we)(?: have| had)? ${wasLetIn}`,
   `(?:let|lets|take|takes|admit|admits|accept|accepts) (?:people|somebody|others|persons)(?: in)? as (?:a |an )?(?<who>\\p{L}+)`,
   `(?:i|we|owner) (?:decide|decides|say|says|choose|chooses|determine) (?:who|which (?:wallets|addresses|people)) (?:is|are|counts as|can be|may be) (?:a |an |the )?(?<who>\\p{L}+)`,
+  // "which companies (dairies, cellars) take part": also who they are.
+  `(?:i|we|owner) (?:decide|decides|say|says|choose|chooses|determine|determines) which (?<who>\\p{L}+)(?: \\( [^)]* \\))? (?:take part|takes part|participate|join|are in|is in|belong|get in|count|are allowed|(?:can|may|should) (?:take part|participate|join|be in|use it))`,
 ].map((way) => new RegExp(`(?<= )${way}(?= )`, 'gu'));
 
 /** Token indexes: of the word for the people, and of all that says how they are let in. */

@@ -1,0 +1,51 @@
+/** Words put in between that would part a phrase: "the chairwoman (that's me) hands out …", "nobody, including me, can …". */
+import { endsPhrase, type Token } from './tokens.ts';
+
+/** The same tokens without such asides. Whoever is said to be the person who writes is the owner from then on. */
+export function withoutAsides(tokens: readonly Token[]): Token[] {
+  const owners = new Set<string>();
+  const kept: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    const end = opens.test(token.text) ? asideEnd(tokens, at) : undefined;
+    const before = kept.at(-1);
+    const inside = end === undefined ? '' : wordsOf(tokens, at + 1, end);
+    if (end !== undefined && before?.kind === 'word' && !before.named && isWriter.test(inside) && !getsShare(tokens, at)) {
+      owners.add(before.word);
+      at = end;
+    } else if (end !== undefined && before?.word === 'nobody' && isEmphasis.test(inside)) at = end;
+    else kept.push(token);
+  }
+  if (owners.size === 0) return kept;
+  return kept.map((token) => (token.kind === 'word' && !token.named && owners.has(token.word) ? { ...token, word: 'owner' } : token));
+}
+
+/** "60 % for the singer (me)": here the aside is what tells the wallet. */
+function getsShare(tokens: readonly Token[], at: number): boolean {
+  const from = tokens.findLastIndex((token, index) => index < at && endsPhrase(token)) + 1;
+  const end = tokens.findIndex((token, index) => index > at && endsPhrase(token));
+  return tokens.slice(from, end < 0 ? undefined : end).some(({ kind, word }) => kind === 'account' || word === '%' || word === 'percent');
+}
+
+const opens = /^[(,-]$/;
+const closes: Readonly<Record<string, string>> = { '(': ')', ',': ',', '-': '-' };
+const isWriter = /^(that |thats |that is |which |which is |i mean |i am |currently |so )?(me|myself|us|i)$/;
+const isEmphasis = /^(including|not even|even|and i mean nobody|and that includes|also not|me included|us included)( |$)/;
+const longest = 7;
+
+/** Where the aside that begins at a mark is closed by its like, in the same sentence and soon. */
+function asideEnd(tokens: readonly Token[], at: number): number | undefined {
+  const mark = closes[tokens[at]?.text ?? ''];
+  for (let end = at + 1; end <= at + longest; end++) {
+    const token = tokens[end];
+    if (!token || endsPhrase(token)) return undefined;
+    if (token.text === mark) return end;
+  }
+  return undefined;
+}
+
+const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(' ');
