@@ -326,7 +326,7 @@ class NameReader {
     else if (!opens && kinds.has(before)) this.#add(at, to, { name: text }, 1);
     // "a play coin, Pretend Euro, which …"
     else if (before === ',' && kinds.has(this.#word(at - 2)) && to - at > 1 && (this.#at(to)?.kind === 'mark' || !this.#at(to)))
-      this.#add(at, to, { name: text }, 1);
+      this.#add(at, to, { name: text }, 2);
     else if (!opens && kinds.has(after)) this.#add(at, to, { name: text }, 1);
     // "a coin for our club, Oar Coin": what ends in such a word is the name of one.
     else if (!opens && to - at > 1 && kinds.has(this.#word(to - 1))) this.#add(at, to, { name: text }, 1);

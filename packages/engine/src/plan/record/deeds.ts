@@ -235,13 +235,21 @@ export function noted(tokens: readonly Token[], at: number, entity: Entity): Not
   if (note === undefined && parts.length === 0) return undefined;
   const moment = momentBefore(tokens, at);
   const named = note !== undefined ? singular(tokens[note]?.word ?? '') : moment;
-  const noun = named === entity.head ? 'note' : named;
+  const noun = named === entity.head ? 'note' : (named ?? readBack(tokens));
   note ??= at;
   return {
     verb: `add ${noun ?? 'note'}`,
     parts,
     at: [at, note, ...Array.from({ length: first - at }, (_, step) => at + step), ...parts.flatMap((part) => part.at)],
   };
+}
+
+/** "everyone can look at all the entries of a wheel": how people call what is written down, where the writing has no word for it. */
+function readBack(tokens: readonly Token[]): string | undefined {
+  const at = tokens.findIndex(
+    ({ word }, index) => notes.test(singular(word)) && word !== singular(word) && /^(of|for|about|on)$/.test(tokens[index + 1]?.word ?? ''),
+  );
+  return at < 0 ? undefined : singular(tokens[at]?.word ?? '');
 }
 
 function nounAt(tokens: readonly Token[], from: number, entity: Entity): number | undefined {
