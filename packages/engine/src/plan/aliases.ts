@@ -6,10 +6,12 @@ import type { Token } from './tokens.ts';
 /** The same tokens, with later mentions of a named token or collection as "token" and "nft"; the text stays. */
 export function withAliases(tokens: readonly Token[], names: readonly GivenName[]): Token[] {
   const aliases = new Map<string, 'token' | 'nft'>();
+  const symbols = new Set<string>();
   for (const given of names) {
     const kind = kindOf(given, tokens);
     const word = given.name?.toLowerCase();
     if (kind && word && /^\p{L}{3,}$/u.test(word)) aliases.set(singular(word), kind);
+    if (given.symbol) symbols.add(given.symbol);
   }
   // "1000 hero nfts … heroes are traded"
   for (const [at, token] of tokens.entries()) {
@@ -19,8 +21,11 @@ export function withAliases(tokens: readonly Token[], names: readonly GivenName[
     if (token.word === 'nft' && before?.kind === 'word' && !before.named && !isPart.test(before.word) && again(before.word))
       aliases.set(before.word, 'nft');
   }
-  if (aliases.size === 0) return [...tokens];
+  if (aliases.size === 0 && symbols.size === 0) return [...tokens];
   return tokens.map((token, at) => {
+    // "1 ETH = 1500 HAUL"
+    if (token.kind === 'word' && !token.named && symbols.has(token.text) && /^[A-Z0-9]{3,}$/.test(token.text))
+      return { ...token, word: 'tokens' };
     const kind = token.kind === 'word' && !token.named ? aliases.get(singular(token.word)) : undefined;
     if (!kind || tokens[at + 1]?.word === 'nft' || tokens[at + 1]?.word === 'token') return token;
     return { ...token, word: kind === 'token' && token.word !== singular(token.word) ? 'tokens' : kind };

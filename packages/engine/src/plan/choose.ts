@@ -58,7 +58,11 @@ const itself = 8;
  */
 export function choose(readings: readonly Reading[], prompt: Prompt, templateType: string | undefined): Chosen[] {
   const found = readings.map((reading) => evidence(reading, prompt, []));
-  const isNamed = found.some(({ score, wanted }) => score >= (wanted ? clearWhenWanted : clear));
+  const isNamed = found.some(
+    (one, at) =>
+      one.score >= (one.wanted ? clearWhenWanted : clear) ||
+      (one.score > 0 && nameBeside(prompt, { reading: readings[at] as Reading, ...one })),
+  );
   const weight = isNamed ? besideClearWords : likenessWeight;
   const alone = found.some(({ score }) => score >= hinted) ? sureBesideHints : sureAlone;
   const divided = dividesAll(prompt.tokens);

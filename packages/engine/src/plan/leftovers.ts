@@ -5,6 +5,7 @@ import type { Filled } from './fill.ts';
 import { asked, countsThings, fits, isSpent, isUsual, sameUnit } from './fitting.ts';
 import { clausesSpeakingOf } from './hearing.ts';
 import type { Prompt } from './read.ts';
+import { isOfFeature } from './siblings.ts';
 import { endsPhrase } from './tokens.ts';
 
 /** "… actually make it 500": a value without a phrase of its own replaces the last one of its kind. */
@@ -84,7 +85,10 @@ export function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Fi
         .filter((parameter) => !filled.some((one) => one.module === module && one.parameter.id === parameter.id))
         .filter(
           (parameter) =>
-            !parameter.feature || asked(parameter.feature, chosen.reading, prompt) || isUsual(parameter.feature, chosen.reading),
+            !parameter.feature ||
+            asked(parameter.feature, chosen.reading, prompt) ||
+            isUsual(parameter.feature, chosen.reading) ||
+            (value.unit === 'ether' && isOfFeature(parameter, at, chosen, prompt)),
         )
         .map((parameter) => ({ module, parameter })),
     );

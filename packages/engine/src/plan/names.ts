@@ -290,6 +290,11 @@ class NameReader {
         !this.#taken(at - 1)
       )
         from = at - 1;
+      // "Honey Thanks token (HNYT)"
+      if (from === at && kinds.has(previous?.word ?? '') && !this.#shouting) {
+        const first = this.#capitalsBack(at - 1);
+        if (first < at - 1 && !this.#taken(first)) this.#add(first, at - 1, { name: this.#words(first, at - 1) }, 2);
+      }
       if (from === at) return this.#add(at, bracket.to, { symbol: bracket.symbol }, 2);
       return this.#add(from, bracket.to, { name: this.#words(from, at), symbol: bracket.symbol }, 2);
     }

@@ -37,8 +37,17 @@ export function closerSibling(candidate: Candidate, chosen: Chosen | undefined, 
       (word) => said.has(word) && same.every((other) => other.feature === parameter.feature || !labels(other).includes(word)),
     );
     const token = prompt.tokens[candidate.at];
-    return spoken && own && fits(parameter, token?.value) !== undefined ? [{ ...candidate, parameter, score: candidate.score + 0.5 }] : [];
+    const meant = (spoken && own) || isOneOfTwo(parameter, candidate.at, chosen, prompt);
+    return meant && fits(parameter, token?.value) !== undefined ? [{ ...candidate, parameter, score: candidate.score + 0.5 }] : [];
   });
+}
+
+/** "the list pays 0.01 each … everybody 0.03": of two prices the one that stands where the list is spoken of. */
+function isOneOfTwo(parameter: ParameterReading, at: number, chosen: Chosen, prompt: Prompt): boolean {
+  if (parameter.kind !== 'ether' || !isOfFeature(parameter, at, chosen, prompt)) return false;
+  return prompt.tokens.some(
+    ({ value }, other) => value?.unit === 'ether' && other !== at && !isOfFeature(parameter, other, chosen, prompt),
+  );
 }
 
 /** "on the allowlist for 0.02 eth … later for 0.04 eth": one of two values is of another parameter whose label says so. */
@@ -68,11 +77,10 @@ export function sibling(known: Filled, candidate: Candidate, modules: readonly C
  * "I put my friends on a list, each can mint up to 3 at 0.01 eth. Everybody else …": the value stands where the prompt speaks
  * of those for whom a feature is, and nobody else was spoken of since.
  */
-function isOfFeature({ feature }: ParameterReading, at: number, chosen: Chosen | undefined, prompt: Prompt): boolean {
-  const features = chosen?.reading.features ?? [];
-  const spoken = [feature, ...(features.find((one) => one.id === feature)?.needs ?? [])].filter(
-    (id) => id !== undefined && features.find((one) => one.id === id)?.byDefault !== true,
-  );
+export function isOfFeature({ feature }: ParameterReading, at: number, chosen: Chosen | undefined, prompt: Prompt): boolean {
+  // The price of the allowlist is meant where the allowlist is spoken of, not where the sale is that it needs too.
+  const needs = chosen?.reading.features.find(({ id }) => id === feature)?.needs ?? [];
+  const spoken = [feature, ...needs.filter((id) => feature?.startsWith(id))];
   const last = prompt.matches
     .filter(
       ({ cue, end, denied }) =>

@@ -235,7 +235,7 @@ export function noted(tokens: readonly Token[], at: number, entity: Entity): Not
   if (note === undefined && parts.length === 0) return undefined;
   const moment = momentBefore(tokens, at);
   const named = note !== undefined ? singular(tokens[note]?.word ?? '') : moment;
-  const noun = named === entity.head ? 'note' : (named ?? readBack(tokens));
+  const noun = named === entity.head ? 'note' : (named ?? readBack(tokens, at));
   note ??= at;
   return {
     verb: `add ${noun ?? 'note'}`,
@@ -245,7 +245,12 @@ export function noted(tokens: readonly Token[], at: number, entity: Entity): Not
 }
 
 /** "everyone can look at all the entries of a wheel": how people call what is written down, where the writing has no word for it. */
-function readBack(tokens: readonly Token[]): string | undefined {
+function readBack(tokens: readonly Token[], at: number): string | undefined {
+  const happens = tokens.slice(at, at + 8).some(({ word }) => /^(happen|happens|happened)$/.test(word));
+  return readBackOf(tokens) ?? (happens ? 'event' : undefined);
+}
+
+function readBackOf(tokens: readonly Token[]): string | undefined {
   const at = tokens.findIndex(
     ({ word }, index) => notes.test(singular(word)) && word !== singular(word) && /^(of|for|about|on)$/.test(tokens[index + 1]?.word ?? ''),
   );
