@@ -95,6 +95,8 @@ export interface WireReading {
   unless?: string[];
   /** Features the wired module must have for this to work, e.g. votes. */
   features?: string[];
+  /** A token of which nothing but the name is said is not wired: the module makes one itself under that name. */
+  ownInstead?: boolean;
   label: string;
 }
 

@@ -31,6 +31,11 @@ export const subjectChoices = [
     cues: [subject, `${subject}s`.replace(/ss$/, 'sses')],
   })),
   {
+    value: 'kind',
+    label: 'kind',
+    cues: ['(kind|type|category) of (licence|license|certificate|permit|qualification|card|credential|training)'],
+  },
+  {
     value: 'qualification',
     label: 'qualification',
     cues: [

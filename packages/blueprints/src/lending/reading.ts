@@ -507,5 +507,13 @@ export const reading: Reading = {
       needs: ['ownerPrice'],
     },
   ],
-  wires: [{ slot: 'loanToken', accepts: ['token'], required: false, label: 'The token that is lent, when it is not made by lending' }],
+  wires: [
+    {
+      slot: 'loanToken',
+      accepts: ['token'],
+      required: false,
+      ownInstead: true,
+      label: 'The token that is lent, when it is not made by lending',
+    },
+  ],
 };

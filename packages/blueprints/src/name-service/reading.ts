@@ -12,6 +12,11 @@ export const reading: Reading = {
   summary:
     'Unique names of {minLength} to {maxLength} characters for wallets, [free: for nothing][!free: for {price}][expiry: for {validFor} at a time, then {gracePeriod} to renew][spaces: ; several words with spaces between them are allowed][shortNames: ; short ones cost {shortPrice}][onePerWallet: ; one for each wallet][reserved: ; the owner can keep names back][records: ; owners can write something down for their names].',
   cues: [
+    { match: '{pay} # .? .? . name is (yours|theirs|mine|his|hers) .? .?', weight: 10 },
+    { match: '(that|the|your|a) .? name is (yours|theirs) .? .? .? .?', weight: 9 },
+    { match: '{go} by . (name|names)', weight: 7 },
+    { match: '(trail|stage|artist|player|hero|pen|screen|club|wallet) (name|names) .? .? .? .? .? .? .? wallet', weight: 9 },
+    { match: '{type} .? name .? .? .? (whose|which) wallet', weight: 9 },
     {
       match:
         '(callsign|callsigns|call sign|call signs|username|usernames|handle|handles|nickname|nicknames|nick|nicks|gamertag|alias|aliases)',

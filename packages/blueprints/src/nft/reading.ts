@@ -1166,6 +1166,12 @@ export const reading: Reading = {
       id: 'checkIn',
       title: 'Used once, at the door',
       cues: [
+        { match: '({tick}|{cross}|{check}|{strike}|{tear}) (it|them|his|her|their|the|each|every)? .? .? off', weight: 8 },
+        { match: '({tick}|{cross}|{check}|{strike}) off .? .?', weight: 8 },
+        {
+          match: '(does|do|will|can|cannot|must|should)? .? (work|works|count|counts|be used|get in|enter) (a second time|twice|again) .?',
+          weight: 6,
+        },
         { match: '(check|checked|checking|checks) (in|them in|people in|guests in|it in|tickets in)', weight: 8 },
         { match: '(check-in|checkin|check-ins|checkins)', weight: 9 },
         { match: '(mark|marks|marked|marking) .? .? .? (as)? (used|redeemed|attended|scanned)', weight: 9 },

@@ -2,7 +2,7 @@
 import type { ParameterReading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
 import type { Filled } from './fill.ts';
-import { floor } from './rational.ts';
+import { floor, isWhole } from './rational.ts';
 import type { Prompt } from './read.ts';
 import { endsPhrase, type Token } from './tokens.ts';
 
@@ -24,7 +24,7 @@ export function accountsAround(at: number, tokens: readonly Token[]): { accounts
   };
 }
 
-const isLink = (token: Token) => token.text === ',' || /^(and|to|or|also|address|wallet|wallets)$/.test(token.word);
+const isLink = (token: Token) => token.text === ',' || /^(and|plus|to|or|also|address|wallet|wallets)$/.test(token.word);
 
 /**
  * "50% me, 30% 0x…": each share with the address beside it, in the order of the text. Replaces a list of addresses found
@@ -160,7 +160,11 @@ function holderAt(at: number, tokens: readonly Token[]): string | undefined {
 
 function shareAt(at: number, tokens: readonly Token[]): string | undefined {
   const value = tokens[at]?.value;
-  return value?.unit === 'bps' ? floor(value.number).toString() : undefined;
+  if (value?.unit === 'bps') return floor(value.number).toString();
+  // "45 percent to Ann 0x…, Luis 0x… gets 20"
+  const gets = value?.unit === 'number' && /^(gets?|takes?|receives?|has)$/.test(tokens[at - 1]?.word ?? '');
+  const others = gets && tokens.some((token) => token.value?.unit === 'bps');
+  return others && isWhole(value.number) && value.number.n < 100n ? (value.number.n * 100n).toString() : undefined;
 }
 
 /** Where a prompt divides something whole among several: the shares of everybody named make a hundred percent. */

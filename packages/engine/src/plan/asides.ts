@@ -14,7 +14,15 @@ export function withoutAsides(tokens: readonly Token[]): Token[] {
       owners.add(before.word);
       at = end;
     } else if (end !== undefined && before?.word === 'nobody' && isEmphasis.test(inside)) at = end;
-    else kept.push(token);
+    else if (end !== undefined && before && isSelf.test(before.word) && isAlone.test(inside)) {
+      // "we (and nobody else) issue": only we do.
+      kept.splice(-1, 0, { ...before, kind: 'word', text: '', word: 'only', end: before.start });
+      at = end;
+    } else if (end !== undefined && before && isSelf.test(before.word) && isWho.test(inside)) {
+      // "we (the consortium) approve"
+      owners.add(tokens[end - 1]?.word ?? '');
+      at = end;
+    } else kept.push(token);
   }
   if (owners.size === 0) return kept;
   return kept.map((token) => (token.kind === 'word' && !token.named && owners.has(token.word) ? { ...token, word: 'owner' } : token));
@@ -30,6 +38,9 @@ function getsShare(tokens: readonly Token[], at: number): boolean {
 const opens = /^[(,-]$/;
 const closes: Readonly<Record<string, string>> = { '(': ')', ',': ',', '-': '-' };
 const isWriter = /^(that |thats |that is |which |which is |i mean |i am |currently |so )?(me|myself|us|i)$/;
+const isSelf = /^(i|we)$/;
+const isAlone = /^(and )?(only (i|we|me|us)|nobody else|(i|we|me|us) (only|alone)|alone)( can| may)?$/;
+const isWho = /^(the|our|my) \S+$/;
 const isEmphasis = /^(including|not even|even|and i mean nobody|and that includes|also not|me included|us included)( |$)/;
 const longest = 7;
 

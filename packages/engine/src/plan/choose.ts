@@ -88,6 +88,10 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
   let rest = all;
   for (let next = rest[0]; next && chosen.length < 5; next = rest[0]) {
     if (chosen.length > 0 && next.score < (next.wanted ? enough : enoughBeside) && !(next.score >= 3 && nameBeside(prompt, next))) break;
+    if (chosen.some((one) => isTheSame(one, next as Chosen, prompt))) {
+      rest = rest.slice(1);
+      continue;
+    }
     chosen.push(next);
     const taken = prompt.matches.filter(({ cue, denied, value }) => {
       const { meaning } = cue;
@@ -106,6 +110,30 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
   }
   return chosen;
 }
+
+/** "I award the belt as an NFT": what is called so is the belt, so that a badge and an NFT are one thing. */
+function isTheSame(one: Chosen, other: Chosen, { tokens, matches }: Prompt): boolean {
+  if (one.reading === other.reading || ![one, other].every(({ reading }) => reading.parameters.some(({ id }) => id === 'symbol')))
+    return false;
+  const as = (at: number) =>
+    [1, 2, 3].find((back) => /^(as|is|are)$/.test(tokens[at - back]?.word ?? '') && small(tokens, at - back + 1, at));
+  const sentence = (at: number) => tokens.slice(0, at).filter(endsPhrase).length;
+  const spokenOf = ({ reading }: Chosen, at: number) =>
+    matches.some(
+      ({ cue, start }) =>
+        cue.blueprint === reading.blueprint &&
+        (cue.meaning.of === 'blueprint' || cue.meaning.of === 'choice') &&
+        start < at &&
+        sentence(start) === sentence(at),
+    );
+  return [
+    [one, other],
+    [other, one],
+  ].some(([a, b]) => b?.anchors.some((at) => tokens[at]?.word === 'nft' && as(at) !== undefined && a && spokenOf(a, at)));
+}
+
+const small = (tokens: Prompt['tokens'], from: number, to: number): boolean =>
+  tokens.slice(from, to).every(({ word }) => /^(a|an|the|one|soulbound|non|transferable|simple|real|proper|true)$/.test(word));
 
 /** Whether neither the prompt nor any clause of it resembles what people asked of a blueprint. */
 const isUnlike = ({ likeness, aspects }: Prompt, blueprint: string): boolean =>

@@ -14,6 +14,7 @@ import { type Ears, type Heard, train } from './hearing.ts';
 import { impossible } from './impossible.ts';
 import { type CompiledCue, compile } from './match.ts';
 import { kinds, missingKind } from './missing-kinds.ts';
+import { makingTheirOwn } from './own-token.ts';
 import { type Prompt, readPrompt } from './read.ts';
 import { type FoundRecord, readRecord } from './record/record.ts';
 import { revise } from './revise.ts';
@@ -87,7 +88,7 @@ function kindWish(kind: (typeof kinds)[number], readings: readonly Reading[]): C
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): Plan {
   const blockchain = options.blockchain ?? 'ethereum';
   const { chosen, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
-  const named = giveNames(withNamedTokens(readings, chosen, prompt), prompt);
+  const named = makingTheirOwn(giveNames(withNamedTokens(readings, chosen, prompt), prompt), prompt);
   const wired = giveLeftNames(wire(readings, named, featuresAsked(named, prompt)), prompt);
   const filled = fill(wired.modules, prompt);
   const { modules, assumptions, questions, choices } = assemble(wired, filled, prompt, blockchain, record);
