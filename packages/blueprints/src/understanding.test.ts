@@ -25,6 +25,24 @@ interface Expected {
 }
 
 const sentences: [string, Expected][] = [
+  // of two prices each is for those who are spoken of
+  [
+    'Collection "Fog Bells". People on my list go first at 0.02 eth each. Later everybody else can mint at 0.05 eth.',
+    { modules: ['nft'], values: { price: '50000000000000000', allowlistPrice: '20000000000000000' }, on: ['allowlistPrice'] },
+  ],
+  // a lender makes the token of which only the name is said, and takes one that was made
+  [
+    'Lock eth and borrow Reed Note (REED), a token you make. 1 ETH = 900 REED, at most half of its worth.',
+    { modules: ['lending'], values: { name: 'Reed Note', symbol: 'REED', price: '900', ltvBps: '5000' } },
+  ],
+  // one badge is one thing
+  [
+    'When a student passes I award a badge as an NFT that can never be sold. I can take the badge away.',
+    { modules: ['nft'], on: ['soulbound', 'revoke', 'ownerMint'], off: ['publicSale'] },
+  ],
+  // an aside does not part what belongs together
+  ['A coin of 500 pieces. Nobody, including me, can print extra.', { modules: ['token'], off: ['mintable'] }],
+  ['A coin of 500 pieces. The treasurer (that is me) pauses all transfers at night.', { modules: ['token'], on: ['pausable'] }],
   // a word of one kind does not bring another
   [
     'Avatars "Foggy Owls". Max supply 500. Anyone can mint at 0.04 eth.',

@@ -305,8 +305,10 @@ function reasonFor(whole: Clause, reader: Reader): string | undefined {
   return share > 0.5 || (share === 0.5 && wishes.some(({ token }) => isVerb(token)) && open.length >= 2) ? noPart : undefined;
 }
 
-/** "at night", "tomorrow": a time that nothing in the plan knows of. */
+/** "at night", "tomorrow": a time that nothing in the plan knows of. When the owner does something is up to the owner. */
 function momentIn(clause: Clause, tokens: readonly Token[], consumed: ReadonlySet<number>): string | undefined {
+  const acts = (at: number) => /^(i|we|owner)$/.test(tokens[at]?.word ?? '') && consumed.has(at + (tokens[at + 1]?.word === 'can' ? 2 : 1));
+  for (let at = clause.from; at < clause.to; at++) if (acts(at)) return undefined;
   for (let at = clause.from; at < clause.to; at++) {
     const [before, token] = [tokens[at - 1], tokens[at]];
     if (!token || token.named || consumed.has(at)) continue;

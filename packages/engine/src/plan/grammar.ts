@@ -165,12 +165,26 @@ export function tag(text: string, tokens: readonly Token[]): Token[] {
     offset = at + piece.length;
   }
   let from = 0;
-  return tokens.map((token) => {
-    while (from < terms.length && (terms[from]?.end ?? 0) <= token.start) from++;
-    const term = terms[from];
-    return term && term.start < token.end ? { ...token, tags: term.tags } : token;
-  });
+  return withActs(
+    tokens.map((token) => {
+      while (from < terms.length && (terms[from]?.end ?? 0) <= token.start) from++;
+      const term = terms[from];
+      return term && term.start < token.end ? { ...token, tags: term.tags } : token;
+    }),
+  );
 }
+
+/** "a dairy we approved registers a wheel": after such an aside stands what the dairy does, and no noun. */
+const withActs = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) => {
+    const [before, who, next] = [tokens[at - 1], tokens[at - 2], tokens[at + 1]];
+    const acts =
+      /^(i|we)$/.test(who?.word ?? '') &&
+      /ed$/.test(before?.word ?? '') &&
+      /[^s]s$/.test(token.word) &&
+      /^(a|an|the|each|every|their|its|it|them|new)$/.test(next?.word ?? '');
+    return acts ? { ...token, tags: new Set(['Verb', 'PresentTense']) } : token;
+  });
 
 function tagged(piece: string) {
   const known = phrases.get(piece);

@@ -8,6 +8,9 @@ export const { size } = packed;
 const rows = new Map(packed.words.split(' ').map((word, row) => [word, row]));
 const bytes = Int8Array.from(atob(packed.vectors), (char) => char.charCodeAt(0));
 
+/** Whether a word, in its base form too, is one whose meaning is known: no slip of the keyboard. */
+export const isMeaningful = (word: string): boolean => rows.has(word) || rows.has(singular(word));
+
 /** The direction of a text: that of its words together, rare words more than frequent ones; of length 1, or 0 when no word is known. */
 export function directionOf(words: readonly string[]): Float32Array {
   const sum = new Float32Array(size);

@@ -11,12 +11,13 @@ export function makingTheirOwn(chosen: readonly Chosen[], prompt: Prompt): Chose
   const slot = maker?.reading.wires.find(({ ownInstead }) => ownInstead);
   const tokens = chosen.filter(({ reading }) => slot?.accepts.includes(reading.blueprint));
   const [token, second] = tokens;
-  if (!maker || another || !token || second || !token.given || maker.given) return [...chosen];
+  const given = token?.given ?? maker?.given;
+  if (!maker || another || !token || second || !given || (token.given && maker.given)) return [...chosen];
   const others = chosen.filter((one) => one !== maker && one !== token);
   if (others.some(({ reading }) => reading.wires.some(({ accepts }) => accepts.includes(token.reading.blueprint)))) return [...chosen];
   const at = chosen.indexOf(token);
   const filled = fill(chosen, prompt);
   const saysMore = filled.some(({ module }) => module === at) || chooseFeatures(token, at, chosen, filled, prompt).said.size > 0;
   if (saysMore) return [...chosen];
-  return chosen.filter((one) => one !== token).map((one) => (one === maker && token.given ? { ...one, given: token.given } : one));
+  return chosen.filter((one) => one !== token).map((one) => (one === maker ? { ...one, given } : one));
 }

@@ -1,17 +1,22 @@
 /** Mends slips of the keyboard in words that cues need: "tokne" → token, "stacking" stays what it is. */
 import { distance } from 'fastest-levenshtein';
 import { isKnown, singular } from './grammar.ts';
+import { isMeaningful } from './meaning.ts';
+import { denials } from './negation.ts';
 import { numberWords } from './numbers.ts';
+import real from './real-words.json' with { type: 'json' };
 import type { Token } from './tokens.ts';
 
 /** Words of requests that no cue holds but that matter for reading one. */
 const others =
-  'supply percent address wallet owner decimals symbol ticker called named people everybody anybody deposit withdraw transfer week month year'.split(
+  'supply percent address wallet owner decimals symbol ticker called named people everybody anybody deposit withdraw transfer week month year their there which would because please should'.split(
     ' ',
   );
 
-/** Builds the mender for a vocabulary; words that are `known` besides are right as they are. */
-export function createMender(vocabulary: Iterable<string>, known: ReadonlySet<string> = new Set()) {
+const realWords: ReadonlySet<string> = new Set(real.words.split(' '));
+
+/** Builds the mender for a vocabulary; words that are `known` besides, or `real` though they look like slips, are right as they are. */
+export function createMender(vocabulary: Iterable<string>, known: ReadonlySet<string> = new Set(), real: ReadonlySet<string> = realWords) {
   const words = new Set([...vocabulary, ...numberWords, ...others].filter((word) => /^[a-z]{4,}$/.test(word)));
   const byLength = new Map<number, string[]>();
   for (const word of words) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
@@ -25,7 +30,10 @@ export function createMender(vocabulary: Iterable<string>, known: ReadonlySet<st
       known.has(singular(word)) ||
       word.length < 4 ||
       !/^[a-z]+$/.test(word) ||
-      isKnown(word)
+      denials.has(word) ||
+      real.has(word) ||
+      isKnown(word) ||
+      isMeaningful(word)
     )
       return undefined;
     let best: { word: string; far: number } | undefined;
@@ -40,7 +48,8 @@ export function createMender(vocabulary: Iterable<string>, known: ReadonlySet<st
 
   return (tokens: readonly Token[]): Token[] =>
     tokens.map((token, index) => {
-      if (token.kind !== 'word' || token.named) return token;
+      // "aren't", "they'd": what is drawn together is spelt as it is.
+      if (token.kind !== 'word' || token.named || contraction.test(token.text)) return token;
       // A capital in the middle of a sentence is a name, whatever it resembles.
       if (/^\p{Lu}/u.test(token.text) && index > 0 && !/^\p{Lu}+$/u.test(token.text)) return token;
       if (!mended.has(token.word)) {
@@ -51,6 +60,9 @@ export function createMender(vocabulary: Iterable<string>, known: ReadonlySet<st
       return word ? { ...token, word, corrected: word } : token;
     });
 }
+
+const contraction =
+  /['\u2019](t|re|ve|d|ll|m|s)$|^((are|is|was|were|has|have|had|does|do|did|would|could|should|must|ca|wo) not|(are|is|was|were|has|have|had|would|could|did|need)nt|(you|they|we|who|it|that)(re|ve|ll|d)|ive|im)$/i;
 
 /** One slip in a short word, two in a long one; the first letter is rarely wrong. */
 function allowed(word: string, candidate: string): number {
