@@ -362,6 +362,7 @@ export const reading: Reading = {
         '# for a (family|household|person|customer|buyer|visitor|guest)',
         '# per (family|household|visitor|guest)',
         '# per wallet',
+        '# (max|maximum|tops|at most) (for|to) (each|every|any)',
         '# . per (person|wallet|head|member|visitor|customer|address|buyer)',
         'max # each',
         'maximum # each',

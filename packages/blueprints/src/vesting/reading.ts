@@ -56,6 +56,11 @@ export const reading: Reading = {
       weight: 8,
     },
     { match: '# after (their|his|her|the|its)? (start|starting|first) (date|day) .? .? (everything|all|it)', weight: 8 },
+    {
+      match:
+        '(frees up|free up|comes free|come free|unlocks|unlock|opens up|released|paid out) (little by little|bit by bit|gradually|slowly|evenly|step by step)',
+      weight: 9,
+    },
     { match: '(over time|slowly|gradually) so .? (stay|stays|remain|remains|keep working)', weight: 8 },
     {
       match:

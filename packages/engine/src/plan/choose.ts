@@ -58,12 +58,10 @@ const itself = 8;
  */
 export function choose(readings: readonly Reading[], prompt: Prompt, templateType: string | undefined): Chosen[] {
   const found = readings.map((reading) => evidence(reading, prompt, []));
-  const isNamed = found.some(
-    (one, at) =>
-      one.score >= (one.wanted ? clearWhenWanted : clear) ||
-      (one.score > 0 && nameBeside(prompt, { reading: readings[at] as Reading, ...one })),
-  );
-  const weight = isNamed ? besideClearWords : likenessWeight;
+  const isNamed = found.some(({ score, wanted }) => score >= (wanted ? clearWhenWanted : clear));
+  const hasName = found.some((one, at) => one.score > 0 && nameBeside(prompt, { reading: readings[at] as Reading, ...one }));
+  // "Honey Thanks token (HNYT)" is no collection, whatever it resembles; what is done with the token may still be told by its sound.
+  const weightOf = (reading: Reading) => (isNamed || (hasName && makesNamed(reading)) ? besideClearWords : likenessWeight);
   const alone = found.some(({ score }) => score >= hinted) ? sureBesideHints : sureAlone;
   const divided = dividesAll(prompt.tokens);
   const scored = (open: readonly Reading[], taken: readonly FoundMatch[]) =>
@@ -72,7 +70,7 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
         const bonus = templateType && reading.templates.includes(templateType) ? templateBonus : 0;
         const found = evidence(reading, prompt, taken);
         const probability = taken.length === 0 ? (prompt.likeness.get(reading.blueprint) ?? 0) : 0;
-        const resembles = (found.score > 0 || probability >= alone) && !found.ruledOut ? probability * weight : 0;
+        const resembles = (found.score > 0 || probability >= alone) && !found.ruledOut ? probability * weightOf(reading) : 0;
         const alike = resembles - (found.score < itself && !found.wanted && isUnlike(prompt, reading.blueprint) ? unlikeWeight : 0);
         const divides = divided !== undefined && reading.parameters.some(({ kind }) => kind === 'shares');
         const anchors = divides ? [...found.anchors, divided] : found.anchors;
@@ -111,10 +109,12 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
   return chosen;
 }
 
+/** Whether it makes something that has a name and a symbol. */
+const makesNamed = (reading: Reading): boolean => reading.parameters.some(({ id }) => id === 'symbol');
+
 /** "I award the belt as an NFT": what is called so is the belt, so that a badge and an NFT are one thing. */
 function isTheSame(one: Chosen, other: Chosen, { tokens, matches }: Prompt): boolean {
-  if (one.reading === other.reading || ![one, other].every(({ reading }) => reading.parameters.some(({ id }) => id === 'symbol')))
-    return false;
+  if (one.reading === other.reading || ![one, other].every(({ reading }) => makesNamed(reading))) return false;
   const as = (at: number) =>
     [1, 2, 3].find((back) => /^(as|is|are)$/.test(tokens[at - back]?.word ?? '') && small(tokens, at - back + 1, at));
   const sentence = (at: number) => tokens.slice(0, at).filter(endsPhrase).length;

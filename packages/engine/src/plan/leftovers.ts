@@ -113,9 +113,16 @@ function mainPrice(modules: readonly Chosen[], at: number, prompt: Prompt, fille
   return priced.slice(0, 1);
 }
 
-/** "every late bid adds ten minutes": more of something, or a stretch within another. */
+/** "every late bid adds ten minutes": more of something, or a stretch within another; or only why it is asked for. */
 const isExtra = (at: number, prompt: Prompt): boolean =>
+  isReason(at, prompt) ||
   [1, 2, 3].some((back) => /^(adds?|extends?|extra|another|last|first|final|every|needs?)$/.test(prompt.tokens[at - back]?.word ?? ''));
+
+/** "to stop people leaving after a week" */
+function isReason(at: number, { tokens }: Prompt): boolean {
+  const from = tokens.findLastIndex((token, index) => index < at && endsPhrase(token)) + 1;
+  return tokens[from]?.word === 'to' && /^(stop|prevent|avoid|keep|discourage)$/.test(tokens[from + 1]?.word ?? '');
+}
 
 /** Whether the words before it make it a limit or a condition: "nobody more than 40", "until". */
 function isBound(at: number, prompt: Prompt): boolean {

@@ -234,7 +234,7 @@ export function noted(tokens: readonly Token[], at: number, entity: Entity): Not
   const parts = particulars(tokens, first).filter(({ at: where }) => !where.some((index) => entity.at.includes(index)) || where.length > 2);
   if (note === undefined && parts.length === 0) return undefined;
   const moment = momentBefore(tokens, at);
-  const named = note !== undefined ? singular(tokens[note]?.word ?? '') : moment;
+  const named = note !== undefined ? singular(tokens[note]?.word ?? '') : moment === 'note' ? readBack(tokens, at) : moment;
   const noun = named === entity.head ? 'note' : (named ?? readBack(tokens, at));
   note ??= at;
   return {
