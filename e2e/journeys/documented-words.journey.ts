@@ -7,6 +7,7 @@ import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { makeProject } from '../demo-user.ts';
 import { administrator, ask, enter, expect, fillSignIn, password, signUp, test } from '../people.ts';
+import { expectSignInAgain } from '../signed-out.ts';
 
 const toast = (page: Page, title: string, text: string) =>
   expect(page.locator('.mantine-Notification-root', { hasText: title }).filter({ hasText: text })).toBeVisible();
@@ -81,9 +82,7 @@ test('in the administration, in the chat and when leaving', async ({ page, serve
     await say(429);
     await toast(page, 'Daily Limit Reached', "You've reached your daily chat limit. Upgrade to Pro for unlimited chats!");
     await page.unroute('**/api/chat');
-    await say(401);
-    await toast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-    await page.waitForURL(/\/auth\?next=/);
+    await expectSignInAgain(page, () => say(401));
   });
 });
 
@@ -161,9 +160,7 @@ test('in the wizard, by voice and by hand', async ({ page, server, complaints })
     await page.unroute(generation);
     await open({ step: 3, prompt: idea });
     await refuse(page, generation, 401);
-    await generate();
-    await toast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-    await page.waitForURL(/\/auth\?next=/);
+    await expectSignInAgain(page, generate);
   });
 });
 

@@ -5,6 +5,7 @@ import { en } from '../../apps/web/src/messages/en.ts';
 import { demoToken } from '../demo-user.ts';
 import { hearWith } from '../fake-speech.ts';
 import { expect, test } from '../journey.ts';
+import { expectSignInAgain } from '../signed-out.ts';
 
 const words = en.wizard;
 const toast = (page: Page, title: string, text = '') =>
@@ -155,7 +156,5 @@ test('what goes wrong in the wizard is said in the documented words', async ({ p
     body: events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(''),
   });
   await toast(page, 'Error', 'Failed to create project');
-  await refuse(refused(401, 'unauthorized'));
-  await toast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-  await page.waitForURL(/\/auth\?next=/);
+  await expectSignInAgain(page, () => refuse(refused(401, 'unauthorized')));
 });

@@ -1,16 +1,22 @@
 /** The table of pages. Each page is a chunk of its own; the shell is around all of them. */
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readFilter } from '../features/templates/filter-templates.ts';
 import { chosenLanguage } from '../lib/language.ts';
 import { ownPath, pages } from '../lib/paths.ts';
 import { ErrorScreen, rememberComponentStack } from './error-screen.tsx';
-import { loadIde } from './load-ide.ts';
+import { askForIde, loadIde } from './load-ide.ts';
 import { NotFound } from './not-found.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { publicPages } from './public-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: ErrorScreen });
+/** `queries`: what was asked of the server, for pages that ask before they are drawn. */
+const root = createRootRouteWithContext<{ queries: QueryClient }>()({
+  component: Shell,
+  notFoundComponent: NotFound,
+  errorComponent: ErrorScreen,
+});
 const parent = { getParentRoute: () => root };
 
 /** The pages that visitors get from the light host; within the application they stand in its shell. */
@@ -68,6 +74,8 @@ const ide = createRoute({
   validateSearch: (search: Record<string, unknown>): { project?: string } =>
     typeof search.project === 'string' ? { project: search.project } : {},
   component: lazyRouteComponent(loadIde),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => askForIde(context.queries, deps.project),
 });
 const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
 /** `project`: the id of the project to work on. */
@@ -137,9 +145,10 @@ const routeTree = root.addChildren([
 /** How long the page before stays while the next one is on its way. */
 export const pendingMs = 120;
 
-export const makeRouter = () =>
+export const makeRouter = (queries: QueryClient) =>
   createRouter({
     routeTree,
+    context: { queries },
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: rememberComponentStack,

@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenLanguage } from '../lib/language.ts';
-import { makeQueryClient } from '../lib/query-client.ts';
+import { allAnswered, makeQueryClient } from '../lib/query-client.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { Providers } from './providers.tsx';
 import { makeRouter, pendingMs } from './router.tsx';
@@ -18,13 +18,14 @@ export async function startApp(justBefore?: () => void): Promise<void> {
   const language = chosenLanguage();
   const messages = await loadMessages(language);
   document.documentElement.lang = language;
-  const router = makeRouter();
-  // What stands in the page stays until there is something to draw in its place: the page, or its shape.
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, pendingMs))]);
+  const queries = makeQueryClient();
+  const router = makeRouter(queries);
+  // What stands in the page stays until there is something to draw in its place: the page with what it shows, or its shape.
+  await Promise.race([router.load().then(() => allAnswered(queries)), new Promise((resolve) => setTimeout(resolve, pendingMs))]);
   justBefore?.();
   createRoot(root).render(
     <StrictMode>
-      <Providers queries={makeQueryClient()} language={language} messages={messages}>
+      <Providers queries={queries} language={language} messages={messages}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,

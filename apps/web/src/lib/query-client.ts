@@ -1,6 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
 import { send } from './api-client.ts';
 
+/** When everything that was asked so far has been answered, well or badly. */
+export const allAnswered = (queries: QueryClient): Promise<unknown> =>
+  Promise.allSettled(
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ promise }) => promise),
+  );
+
+/** What was asked for just before a page was drawn is not asked again by the page. */
+const justNowMs = 1000;
+
+/** For `refetchOnMount`: asked anew on every visit. */
+export const onEveryVisit = ({ state }: { state: { dataUpdatedAt: number } }): true | 'always' =>
+  Date.now() - state.dataUpdatedAt < justNowMs ? true : 'always';
+
 /** The defaults of the whole page: data never goes stale by itself, nothing is retried, a key is the path it is read from. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({

@@ -11,7 +11,7 @@ const words = journey('documented-words');
 const catalogues: [situation: string, provokedIn: string, ...says: string[]][] = [
   ['any answer that is not OK', 'apps/web/src/lib/api-client.test.ts', '418: a pot', '404: Not Found'],
   ['401 on any call', 'apps/web/src/lib/api-client.test.ts', 'Authentication failed', '401: Unauthorized'],
-  ['the wizard or the chat, logged out', words, 'Unauthorized', 'You are logged out. Logging in again...'],
+  ['the wizard or the chat, logged out', 'e2e/signed-out.ts', 'Unauthorized', 'You are logged out. Logging in again...'],
   [
     'a prompt beyond the limit',
     words,

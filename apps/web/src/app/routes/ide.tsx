@@ -1,7 +1,7 @@
 /** /ide: the IDE on the project of the address, else on the first of the list. */
 import { Button, Group } from '@mantine/core';
 import { IconCloudOff, IconPlanetOff } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../../components/links.tsx';
 import { useDocumentTitle } from '../../components/page.tsx';
@@ -25,6 +25,12 @@ export default function IdePage() {
       {() => <ChosenProject />}
     </RequireSignIn>
   );
+}
+
+/** Begins to ask for what the page shows; failures are told by the page itself, which asks again. */
+export function askAhead(queries: QueryClient, wanted: string | undefined) {
+  void queries.prefetchQuery(projectsQuery());
+  if (wanted !== undefined) void queries.prefetchQuery(projectQuery(wanted));
 }
 
 function ChosenProject() {

@@ -49,11 +49,17 @@ export function useSession(): SessionControl {
   return control;
 }
 
+/** A demo user is drawn from the token alone, from the beginning. */
+function sessionAtStart(): Session {
+  const token = readDemoToken(localStore);
+  return token ? sessionAfter(initialSession, { type: 'demo-token', token }) : initialSession;
+}
+
 /** How long the page waits before it asks for an existing session. */
 const checkDelayMs = 100;
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, dispatch] = useReducer(sessionAfter, initialSession);
+  const [session, dispatch] = useReducer(sessionAfter, undefined, sessionAtStart);
   const queries = useQueryClient();
 
   const check = useCallback(async () => {

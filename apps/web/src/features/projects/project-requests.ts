@@ -19,6 +19,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod';
 import { call, send } from '../../lib/api-client.ts';
 import { api } from '../../lib/paths.ts';
+import { onEveryVisit } from '../../lib/query-client.ts';
 
 const generatingPollMs = 3000;
 
@@ -30,7 +31,7 @@ export const projectsQuery = () =>
   queryOptions({
     queryKey: [api.projects],
     queryFn: ({ signal }): Promise<ProjectSummary[]> => call(z.array(projectSummarySchema), api.projects, { signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onEveryVisit,
     refetchInterval: (query) => (query.state.data?.some(({ status }) => status === 'generating') ? generatingPollMs : false),
   });
 
@@ -39,7 +40,7 @@ export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: [api.project(id)],
     queryFn: ({ signal }) => call(projectSchema, api.project(id), { signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onEveryVisit,
     refetchInterval: (query) => (query.state.data?.status === 'generating' ? generatingPollMs : false),
   });
 

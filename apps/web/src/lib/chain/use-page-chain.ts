@@ -23,4 +23,7 @@ export function usePageChain(source: DappSource | undefined, key: string | null)
   return chain;
 }
 
-export const useChainState = (chain: PageChain): PageChainState => useSyncExternalStore(chain.subscribe, () => chain.state);
+export function useChainState(chain: PageChain): PageChainState {
+  const read = () => chain.state;
+  return useSyncExternalStore(chain.subscribe, read, read);
+}

@@ -1,19 +1,17 @@
 /** Code in the best way the screen allows: Monaco where there is room, else highlighted text with a plain field for editing. */
 import { Button, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CodeText } from '../../../components/code-text.tsx';
 import { useMessages } from '../../../messages/messages.tsx';
 import classes from './code.module.css';
+import { EditorPart } from './editor-part.ts';
 import type { EditorProps } from './editor-props.ts';
-
-const MonacoEditor = lazy(() => import('./monaco-editor.tsx'));
 
 export function CodeEditor(props: EditorProps) {
   const roomy = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  const text = <CodeText code={props.value} plain={props.language === 'markdown'} label={props.label} />;
   if (!roomy) return <SmallEditor {...props} />;
-  return <Suspense fallback={text}>{<MonacoEditor {...props} />}</Suspense>;
+  return <EditorPart {...props} waiting={<CodeText code={props.value} plain={props.language === 'markdown'} label={props.label} />} />;
 }
 
 function SmallEditor({ value, language, label, readOnly, onChange }: EditorProps) {

@@ -27,7 +27,7 @@ import { SaveDialogs } from './save-dialogs.tsx';
 import type { ProjectFilesControl } from './use-project-files.ts';
 import type { Saving } from './use-saving.ts';
 
-const copiedMs = 2000;
+export const copiedMs = 2000;
 
 interface CodeViewerProps {
   projectId: string;

@@ -1,7 +1,7 @@
 /** One file in Monaco. */
 import { useComputedColorScheme } from '@mantine/core';
 import type { Diagnostic } from '@starwright/protocol/verdict';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { EditorProps } from './editor-props.ts';
 import { editorSettings, usualLanguage } from './editor-settings.ts';
 import { monaco } from './monaco.ts';
@@ -47,7 +47,7 @@ export default function MonacoEditor({
   handlers.current = { onChange, onSave };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once for each file; the effects below keep it in step
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return;
     const model = monaco.editor.createModel(value, language, monaco.Uri.parse(`file:///${++models}/${path}`));
     if (language === 'typescript') void loadTypes();
@@ -109,7 +109,8 @@ export default function MonacoEditor({
   }, [value]);
   useEffect(() => editor.current?.updateOptions({ readOnly, ariaLabel: label }), [readOnly, label]);
   useEffect(() => monaco.editor.setTheme(`starwright-${scheme}`), [scheme]);
-  useEffect(() => {
+  // In the same frame as the list of remarks below the code.
+  useLayoutEffect(() => {
     const model = editor.current?.getModel();
     if (model)
       monaco.editor.setModelMarkers(

@@ -3,19 +3,18 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { ProjectFilePath } from '@starwright/protocol/projects';
 import type { Diagnostic } from '@starwright/protocol/verdict';
 import { IconHistory, IconWand, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { CodeText } from '../../../components/code-text.tsx';
 import { PendingPart } from '../../../components/pending-part.tsx';
 import { ide as words } from '../../../messages/en/ide.ts';
 import { useMessages } from '../../../messages/messages.tsx';
+import { EditorPart } from '../code/editor-part.ts';
 import { fileFacts } from '../code/project-files.ts';
 import { Remarks } from '../code/remarks.tsx';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import { folderOf } from './explorer.tsx';
 import classes from './ide.module.css';
 import type { OpenTabs } from './open-tabs.ts';
-
-const MonacoEditor = lazy(() => import('../code/monaco-editor.tsx'));
 
 interface EditorAreaProps {
   tabs: OpenTabs;
@@ -125,20 +124,19 @@ function OpenedFile({ path, ...props }: EditorAreaProps & { path: ProjectFilePat
         {reading ? (
           <CodeText code={content} plain={language === 'markdown'} label={code.editor(path)} />
         ) : (
-          <Suspense fallback={<PendingPart />}>
-            <MonacoEditor
-              key={path}
-              path={path}
-              language={language}
-              value={content}
-              label={code.editor(path)}
-              readOnly={!editable}
-              line={line}
-              remarks={said}
-              onChange={(text) => editable && control.type(path, text)}
-              onSave={() => onSave(path)}
-            />
-          </Suspense>
+          <EditorPart
+            key={path}
+            waiting={<PendingPart />}
+            path={path}
+            language={language}
+            value={content}
+            label={code.editor(path)}
+            readOnly={!editable}
+            line={line}
+            remarks={said}
+            onChange={(text) => editable && control.type(path, text)}
+            onSave={() => onSave(path)}
+          />
         )}
       </div>
       {said && said.length > 0 && <Remarks remarks={said} onLine={(number) => onOpen(path, number)} />}

@@ -2,6 +2,8 @@
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import type { Project, ProjectFilePath, ProjectSummary } from '@starwright/protocol/projects';
 import { useEffect, useReducer, useState } from 'react';
+import { fetchedPart } from '../../../components/fetched-part.tsx';
+import { PendingPart } from '../../../components/pending-part.tsx';
 import { useChainState } from '../../../lib/chain/use-page-chain.ts';
 import { useDiagnostics } from '../../../lib/compiler/use-diagnostics.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -24,13 +26,16 @@ import { IdeHeader } from './ide-header.tsx';
 import { IdePanels } from './ide-panels.tsx';
 import { keepSide, keptSide } from './kept-side.ts';
 import { tabsAfter } from './open-tabs.ts';
-import { SidePanel, type Tool } from './side-panel.tsx';
+import type { SidePanelProps, Tool } from './side-panel.tsx';
 import { type Side, StatusBar } from './status-bar.tsx';
 import { useEditorStands } from './use-editor-stands.ts';
 import { useFileActions } from './use-file-actions.tsx';
 
 /** The chain follows the contract when typing has paused for so long. */
 const chainFollowsMs = 1200;
+
+/** What stands beside the code comes after it. */
+const SidePart = fetchedPart<SidePanelProps>(() => import('./side-panel.tsx'));
 
 interface IdeProps {
   project: Project;
@@ -128,8 +133,10 @@ export function Ide({ project, projects, tier, onProject, onSignOut }: IdeProps)
           />
         }
         beside={
-          side !== 'none' && (
-            <SidePanel
+          side !== 'none' &&
+          (stands ? (
+            <SidePart
+              waiting={<PendingPart />}
               side={side}
               tool={tool}
               project={project}
@@ -141,7 +148,9 @@ export function Ide({ project, projects, tier, onProject, onSignOut }: IdeProps)
               generating={{ onGenerated: () => onProject(''), onFailed: (text) => setTold({ kind: 'error', text }) }}
               onClose={closeSide}
             />
-          )
+          ) : (
+            <PendingPart />
+          ))
         }
         console={<Console bench={bench} told={told} />}
       />

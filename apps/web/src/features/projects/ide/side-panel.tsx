@@ -19,7 +19,7 @@ const DeployPanel = lazy(() => import('../deploy/deploy-panel.tsx'));
 export type Tool = 'preview' | 'deploy' | 'ai';
 const isTool = (text: string | null): text is Tool => text === 'preview' || text === 'deploy' || text === 'ai';
 
-interface SidePanelProps {
+export interface SidePanelProps {
   side: Exclude<Side, 'none'>;
   tool: Tool;
   project: Project;
@@ -32,7 +32,7 @@ interface SidePanelProps {
   onClose(): void;
 }
 
-export function SidePanel({ side, tool, project, control, chain, onTool, onRetry, onOpen, generating, onClose }: SidePanelProps) {
+export default function SidePanel({ side, tool, project, control, chain, onTool, onRetry, onOpen, generating, onClose }: SidePanelProps) {
   const assistant = (
     <Assistant project={project} control={control} onLine={(line) => onOpen('contract.sol', line)} generating={generating} />
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { EditorPart } from '../code/editor-part.ts';
 
 const idleWithinMs = 1000;
 /** For browsers that do not tell when they are idle. */
@@ -16,7 +17,7 @@ export function useEditorStands(withoutEditor: boolean): boolean {
     const done = () => current && setStands(true);
     const whenIdle = () =>
       'requestIdleCallback' in window ? requestIdleCallback(done, { timeout: idleWithinMs }) : setTimeout(done, otherwiseMs);
-    import('../code/monaco-editor.tsx').then(whenIdle, whenIdle);
+    EditorPart.load().then(whenIdle, whenIdle);
     return () => {
       current = false;
     };

@@ -1,14 +1,29 @@
 /** The sentences of the specification's second document that belong to the IDE, its console and its assistant, word for word. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Project, projectSchema } from '@starwright/protocol/projects';
 import { tierFacts } from '@starwright/protocol/tiers';
 import { describe, expect, it } from 'vitest';
+import { drawnTexts, drawPart } from '../../../components/draw-part.tsx';
 import { assistant } from '../../../messages/en/assistant.ts';
 import { code } from '../../../messages/en/code.ts';
 import { consoleWords } from '../../../messages/en/console.ts';
 import { ide } from '../../../messages/en/ide.ts';
+import { GenerateForm } from '../assistant/generate-form.tsx';
 import { editorSettings, usualLanguage } from '../code/editor-settings.ts';
 import { fileFacts } from '../code/project-files.ts';
 import { commands } from '../console/commands.ts';
 import { folderOf } from './explorer.tsx';
+import { Ide } from './ide.tsx';
+
+const project: Project = projectSchema.parse({
+  ...{ id: 'p', name: 'Moon', description: 'A token', prompt: 'A token called Moon', templateType: 'custom', blockchain: 'ethereum' },
+  ...{ status: 'ready', statusReason: null, contractCode: 'contract Moon {}', frontendCode: 'export {}', deploymentScript: '// deploy' },
+  ...{ testSuite: '', documentation: '', features: [], estimatedGasCost: '', securityNotes: [], validationResults: null },
+  ...{ deploymentAddress: null, plan: null, notIncluded: [], guarantees: [], powers: [], deploymentPlan: [], scenarios: [] },
+  ...{ revision: 1, validatedRevision: 1, userEmail: 'a@b.example', createdAt: '2025-07-01', updatedAt: '2025-07-01' },
+});
+const drawn = drawPart(<Ide project={project} projects={[project]} tier={undefined} onProject={() => {}} onSignOut={() => {}} />);
 
 describe('the IDE screen', () => {
   it("'Authentication Required' with a Sign In button; 'Please sign in to access the IDE'; 'Initializing development environment...'", () => {
@@ -54,6 +69,32 @@ describe('the IDE screen', () => {
     expect(editable).toEqual(['contract.sol', 'frontend.tsx', 'deploy.js']);
     expect([code.noTests, code.noDocs]).toEqual(['// No tests generated yet', '# No documentation generated yet']);
     expect(Object.values(code.tabs)).toEqual(['Smart Contract', 'Frontend', 'Deployment', 'Tests', 'Documentation']);
+  });
+});
+
+describe('the IDE as it is drawn first', () => {
+  it('"folders contracts and frontend, both open initially", "size display", the header with the project\'s name, the breadcrumb path', () => {
+    expect(drawnTexts(drawn, /aria-expanded="true"[^>]*>(.*?)<\/button>/g).map((text) => text.trim())).toEqual(['contracts', 'frontend']);
+    expect(drawn).toContain('>16 B<');
+    expect(drawnTexts(drawn, /<option[^>]*selected=""[^>]*>(.*?)<\/option>/g)).toEqual(['Moon']);
+    expect(drawnTexts(drawn, /<nav aria-label="Where the file is">(.*?)<\/nav>/g)).toEqual(['contracts / contract.sol']);
+  });
+
+  it("\"The status bar shows branch main, blockchain (project blockchain or Ethereum), 'Connected', and the user's tier (default label noobs)\"", () => {
+    const [status = ''] = drawnTexts(drawn, /<section [^>]*aria-label="Status">(.*?)<\/section>/g);
+    expect(status.replace(/\s+/g, ' ').trim()).toBe('mainEthereum ConnectednoobsAI AssistantTools');
+  });
+
+  it('"save and close per tab": save only where something is to be saved; "Tab max width 200 px"', () => {
+    expect(drawn).toContain('aria-label="Close contract.sol"');
+    expect(drawn).not.toContain('aria-label="Save contract.sol"');
+    const css = readFileSync(join(import.meta.dirname, 'ide.module.css'), 'utf8');
+    expect(/\n\.tab \{[^}]*\}/.exec(css)?.[0]).toContain('max-width: 200px;');
+  });
+
+  it('"a \'Generate Code\' button (disabled while pending or the prompt is blank)"', () => {
+    const form = drawPart(<GenerateForm onGenerated={() => {}} />);
+    expect(form).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
   });
 });
 
