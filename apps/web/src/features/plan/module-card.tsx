@@ -4,7 +4,7 @@ import type { Reading } from '@starwright/engine/blueprint';
 import { blockchainFacts } from '@starwright/protocol/networks';
 import type { ModulePlan, Plan } from '@starwright/protocol/plan';
 import { useMessages } from '../../messages/messages.tsx';
-import { inWords } from './parameter-words.ts';
+import { valueInWords } from './parameter-words.ts';
 import classes from './plan.module.css';
 
 interface ModuleCardProps {
@@ -16,13 +16,13 @@ interface ModuleCardProps {
 
 export function ModuleCard({ module, plan, sentence, reading }: ModuleCardProps) {
   const { plan: words } = useMessages();
-  const values = (reading?.parameters ?? []).flatMap(({ id, kind, label, feature, choices, quiet, default: usual }) => {
+  const values = (reading?.parameters ?? []).flatMap((parameter) => {
+    const { id, label, feature, quiet, default: usual } = parameter;
     const value = module.parameters[id];
     if (value === undefined || (feature && !module.features.includes(feature)) || (Array.isArray(value) && value.length === 0)) return [];
     // What is not worth an assumption is not worth a line, unless somebody asked for something else.
     if (quiet && JSON.stringify(value) === JSON.stringify(usual)) return [];
-    const text =
-      choices?.find((choice) => choice.value === value)?.label ?? inWords(kind, value, words.units, blockchainFacts[plan.blockchain].coin);
+    const text = valueInWords(parameter, value, words.units, blockchainFacts[plan.blockchain].coin);
     return text === '' ? [] : [{ id, label, text }];
   });
   const wired = Object.values(module.wires).flatMap((id) => plan.modules.find((other) => other.id === id)?.contract ?? []);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
-import { fromInput, inWords, toInput } from './parameter-words.ts';
+import { fromInput, inWords, toInput, valueInWords } from './parameter-words.ts';
 
 const words = (...[kind, value]: [Parameters<typeof inWords>[0], Parameters<typeof inWords>[1]]) =>
   inWords(kind, value, en.plan.units, 'ETH');
@@ -18,6 +18,18 @@ describe('a value of the plan', () => {
     expect(words('account', '$deployer')).toBe('you');
     expect(words('yesno', false)).toBe('no');
     expect(words('accounts', [])).toBe('none');
+  });
+
+  it('is the label of a choice, unless the label is only the value again', () => {
+    const told = (label: string) =>
+      valueInWords(
+        { id: 'time', kind: 'duration', label: 'Time', cues: [], default: '604800', choices: [{ value: '604800', label, cues: [] }] },
+        '604800',
+        en.plan.units,
+        'ETH',
+      );
+    expect(told('604800')).toBe('1 week');
+    expect(told('every Monday')).toBe('every Monday');
   });
 
   it('comes back unchanged from the input it was put into', () => {

@@ -1,11 +1,17 @@
 /** Values of a plan in words, and back from what a person types: wei as ETH, basis points as percent, seconds as days. */
-import type { ParameterKind } from '@starwright/engine/blueprint';
+import type { ParameterKind, ParameterReading } from '@starwright/engine/blueprint';
 import type { ParameterValue } from '@starwright/protocol/plan';
 import type { Messages } from '../../messages/en.ts';
 
 type Units = Messages['plan']['units'];
 
 const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+/** The value as its card says it: the label of a choice, unless that only repeats the value. */
+export function valueInWords({ kind, choices }: ParameterReading, value: ParameterValue, units: Units, coin: string): string {
+  const label = choices?.find((choice) => choice.value === value)?.label;
+  return label !== undefined && label !== value ? label : inWords(kind, value, units, coin);
+}
 
 /** The value as a person reads it: `50000000000000000` wei is "0.05 ETH". */
 export function inWords(kind: ParameterKind, value: ParameterValue, units: Units, coin: string): string {

@@ -10,7 +10,7 @@ import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { AssumptionRow } from './assumption-row.tsx';
 import { ModuleCard } from './module-card.tsx';
-import { inWords } from './parameter-words.ts';
+import { valueInWords } from './parameter-words.ts';
 import classes from './plan.module.css';
 import type { PlanChange } from './planner-protocol.ts';
 import { lastOf, type PlanState } from './use-plan.ts';
@@ -236,8 +236,7 @@ function changeInWords(change: PlanChange, reading: Reading | undefined, units: 
     return `${reading?.features.find(({ id }) => id === change.feature)?.title ?? change.feature}: ${change.on ? units.yes : units.no}`;
   const parameter = reading?.parameters.find(({ id }) => id === change.parameter);
   if (!parameter) return change.parameter;
-  const chosen = parameter.choices?.find(({ value }) => value === change.value)?.label;
-  return `${parameter.label}: ${chosen ?? inWords(parameter.kind, change.value, units, coin)}`;
+  return `${parameter.label}: ${valueInWords(parameter, change.value, units, coin)}`;
 }
 
 const featuresOf = (plan: Plan) => plan.modules.reduce((sum, { features }) => sum + features.length, 0);

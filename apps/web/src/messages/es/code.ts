@@ -1,0 +1,47 @@
+import type { code as english } from '../en/code.ts';
+
+export const code: typeof english = {
+  tabs: { contract: 'Contrato', frontend: 'Interfaz', deployment: 'Despliegue', tests: 'Pruebas', documentation: 'Documentación' },
+  kinds: { contract: 'contrato', frontend: 'interfaz', deployment: 'despliegue', tests: 'pruebas', documentation: 'documentación' },
+  viewer: 'Código',
+  fullscreen: 'Pantalla completa',
+  leaveFullscreen: 'Salir de la pantalla completa',
+  copy: 'Copiar el código',
+  copied: { title: '¡Código copiado!', text: (kind) => `Código copiado al portapapeles: ${kind}` },
+  copyFailed: { title: 'Error', text: 'El navegador no permitió copiar. Selecciona el texto y cópialo a mano.' },
+  download: 'Descargar el archivo',
+  validation: 'Validación',
+  save: 'Guardar',
+  saved: { title: 'Archivo guardado', text: 'Tus cambios se han guardado.' },
+  waiting: {
+    title: 'Esperando al servidor',
+    text: 'Tus cambios están en este navegador y se envían en cuanto el servidor vuelva a responder.',
+  },
+  tooLarge: {
+    title: 'Este archivo es demasiado grande',
+    text: 'Un archivo puede tener hasta 512 KB. Acórtalo y guárdalo de nuevo; lo que escribiste sigue aquí.',
+  },
+  saveFailed: { title: 'Error', text: 'No se pudo guardar el archivo. Tus cambios siguen aquí; inténtalo de nuevo.' },
+  discard: 'Descartar los cambios',
+  dirty: 'Cambios sin guardar',
+  noTests: '// Todavía no hay pruebas',
+  noDocs: '# Todavía no hay documentación',
+  noCode: '// Todavía no hay nada aquí',
+  readOnly: 'Solo lectura',
+  editor: (file) => `Editor de ${file}`,
+  edit: 'Editar',
+  doneEditing: 'Listo',
+  history: 'Historial',
+  conflictTitle: 'Este archivo se cambió en otro lugar',
+  conflict:
+    'Alguien guardó una versión más nueva mientras escribías, quizá tú en otra ventana, y ambos cambiasteis las mismas líneas. ¿Cuál se queda?',
+  conflictMerges:
+    'Alguien guardó una versión más nueva mientras escribías, quizá tú en otra ventana. Cambiasteis líneas distintas, así que pueden quedarse ambas.',
+  conflictDiff: 'En qué se diferencia la tuya de la versión más nueva',
+  keepBoth: 'Conservar ambas',
+  keepMine: 'Conservar la mía',
+  takeTheirs: 'Tomar la más nueva',
+  remarks: 'Lo que dice el compilador',
+  noRemarks: 'El compilador no tiene nada que objetar.',
+  remarkAt: (line) => `Línea ${line}`,
+};

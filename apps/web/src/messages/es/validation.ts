@@ -1,0 +1,28 @@
+import type { validation as english } from '../en/validation.ts';
+
+export const validation: typeof english = {
+  title: 'Validación',
+  score: 'Puntuación de seguridad',
+  outOf: 'de 100',
+  valid: 'Válido',
+  issues: 'Hay problemas',
+  status: 'Estado',
+  gasEstimate: 'Gas estimado',
+  gasHint: 'para desplegarlo todo',
+  errors: 'Errores',
+  warnings: 'Avisos',
+  noErrors: 'Sin errores.',
+  noWarnings: 'Sin avisos.',
+  severity: { high: 'Alta', medium: 'Media', low: 'Baja', info: 'Nota' },
+  line: (line) => `Ir a la línea ${line}`,
+  suggestion: 'Qué hacer',
+  optimisations: 'Sugerencias de optimización',
+  gas: 'Gas de cada función',
+  gasLead: 'Medido mientras se probaban los comportamientos.',
+  function: 'Función',
+  calls: 'Llamadas',
+  average: 'Gas medio',
+  range: 'De – a',
+  deployOf: (contract) => `Despliegue de ${contract}`,
+  notChecked: 'Lo que no se comprobó',
+};
