@@ -120,6 +120,8 @@ export interface Reading {
    */
   summary: string;
   cues: Cue[];
+  /** Blueprints whose work it does on the way (with a feature that was asked for), so that they are not taken beside it unless one of these words is said. */
+  covers?: { blueprint: string; unless: string[]; feature?: string }[];
   /** How people have asked for it, in their own words: from these the planner learns to know it where no cue does. */
   examples?: Examples;
   /** Phrases that say that something else is meant, e.g. "not an nft". */

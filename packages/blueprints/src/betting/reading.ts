@@ -9,6 +9,7 @@ export const reading: Reading = {
   templates: [],
   summary:
     '[openMarkets: Anyone][!openMarkets: The owner] can open bets; [referee: a referee][!referee: the owner] says what happened, and those who were right share the pot by their stakes[houseFee: , less {houseFeeBps} for the owner][minBet: ; a bet is at least {minBet}][maxBet: ; one wallet can bet at most {maxBet}].',
+  covers: [{ blueprint: 'poll', unless: ['poll', 'vote', 'survey', 'ballot'] }],
   cues: [
     { match: 'stakes (up to|of at most|at most|at least) #', weight: 8 },
     { match: '(put|puts|place) (at least)? # on a .', weight: 6 },

@@ -12,6 +12,7 @@ export const reading: Reading = {
   templates: [],
   summary:
     '[itemless: Sales of anything that can be described][!itemless: Sales of NFTs] at a price that falls[steps:  every {stepTime}] until somebody buys[openSellers: ; anyone can sell][!openSellers: ; the owner sells][platformFee: ; the platform keeps {platformFeeBps}].',
+  covers: [{ blueprint: 'auction', unless: ['bid', 'bidder', 'english', 'ascending', 'highest'] }],
   cues: [
     { match: '(keeps|keep|kept) ({drop}|{fall}|{sink}|dropping|falling|sinking) .? .? .?', weight: 9 },
     { match: '(cheaper|lower) (over|within|in|during) # .? .? .?', weight: 9 },

@@ -9,6 +9,7 @@ export const reading: Reading = {
   templates: [],
   summary:
     'Safe payments between two people: the money is paid in first and given out once the payer is content[milestones: , in {milestoneCount} milestones as suggested, each paid by itself][deadline: ; without a delivery in time it can be taken back][autoRelease: ; without an answer within {reviewTime} the delivery counts as accepted][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps}].',
+  covers: [{ blueprint: 'savings', unless: ['save', 'saving', 'savings', 'lock'] }],
   cues: [
     {
       match:

@@ -18,6 +18,7 @@ export const reading: Reading = {
   templates: [],
   summary:
     'People put their NFTs in and earn {reward} tokens in {rewardPeriod} for each[locked: ; a piece stays in for at least {lockTime}][!locked: ; they can take them out at any time][perWallet: ; at most {maxPieces} per wallet][changeRate: ; the owner can change the reward].',
+  covers: [{ blueprint: 'staking', unless: [] }],
   cues: [
     { match: `{stake} (own|digital|unique|rare|one|more|any|some|single|several)? .? ${nft}`, weight: 10 },
     { match: `${nft} (staking|stake|staker|stakers|farming|farm)`, weight: 10 },

@@ -26,6 +26,7 @@ export const reading: Reading = {
   templates: ['gaming-platform'],
   summary:
     'A collection called {name} ({symbol})[!publicSale: , made by the owner][openMint: , to which anyone can add pieces of their own][publicSale: [free: ; anyone can mint for free][!free: ; anyone can mint for {price}[fallingPrice:  at first; that falls by {priceStep} every {stepTime} down to {floorPrice}]]][perWallet: , at most {maxPerWallet} per wallet][soulbound: ; items cannot be passed on][checkIn: ; each is used once at the door][expiry: ; each is valid for a time][refunds: ; buyers can get their money back within {refundWindow}][resaleCap: ; resale only here, at a limited price].',
+  covers: [{ blueprint: 'dutch-auction', unless: ['auction'], feature: 'fallingPrice' }],
   cues: [
     { match: '(drop|mint) of # .?', weight: 8 },
     { match: '(nft|nfts)', weight: 9 },
@@ -1126,6 +1127,7 @@ export const reading: Reading = {
         },
       ],
       against: [
+        '(while|until|till|as long as|during|before|when) .? .? .? .? .? .? .? .? (cannot|not|never) .? .? (transfer|transferred|sold|sell|resold|traded|trade|moved|passed|given away|give away|change hands)',
         '(has|have|is|was|are) not (been|yet)? .? (sold|bought)',
         '(freely|can be|may be|are|is) (transferable|transferred|traded|resold|sold)',
         '(cannot|never|not|nobody|no one) .? .? (resold|resell|sold|sell) .? .? (for|at|above|over) .? (more|higher|profit|original|face|price)',

@@ -13,6 +13,10 @@ export const reading: Reading = {
   templates: [],
   summary:
     'People leave an item as a pledge and ask for a loan, for example {amount} for {duration} at {interestBps}; anyone lends exactly that[dailyInterest: . Interest grows by the day]. Who pays back in time[grace: , or within {graceTime} after it,] has the item again; else the lender takes it[ownCollection: . Only items of the collection here are taken][platformFee: . {platformFeeBps} of the interest stays for the owner].',
+  covers: [
+    { blueprint: 'lending', unless: ['token', 'coin'] },
+    { blueprint: 'escrow', unless: ['escrow'] },
+  ],
   cues: [
     {
       match: `(loan|loans|credit|lending) .? .? (between|among|from|by|to|for) .? .? .? .? (against|on|with|secured|where|using) .? .? .? ${item}`,

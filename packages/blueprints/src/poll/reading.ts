@@ -53,6 +53,8 @@ export const reading: Reading = {
     },
     { match: '(choose|decide|pick) .? .? .? (together|by vote|by voting|democratically)', weight: 7 },
     { match: '(candidate|candidates|nominee|nominees)', weight: 5 },
+    { match: '(vote|votes) {count} (as much as|as many as|by|according to) .? .? .? .? .?', weight: 9 },
+    { match: '(put|puts) up a question .? .? .? .? .?', weight: 7 },
     { match: '(vote|votes|voting|voter|voters)', weight: 4 },
   ],
   against: [

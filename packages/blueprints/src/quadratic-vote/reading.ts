@@ -59,6 +59,7 @@ export const reading: Reading = {
     { match: '(preference|preferences) (intensity|strength)', weight: 7 },
   ],
   against: [
+    'square (meter|meters|metre|metres|foot|feet|kilometer|kilometers|mile|miles)',
     'matching (pool|money|funds|pot|budget)',
     'own matching .?',
     '(donations|gifts|contributions) .? .? .?',

@@ -52,6 +52,7 @@ export const reading: Reading = {
   templates: [],
   summary:
     '[openListings: Anyone puts][!openListings: The owner puts] {thing} up for sale at a price of their own[stock: , several of the same if there are], and others buy them[held: ; the money waits until the buyer confirms that it arrived][!held: ; the seller is paid at once][autoRelease: , or until nobody has complained for {complaintTime}][arbiter: ; an arbiter decides about complaints][platformFee: ; {platformFeeBps} of each sale stays for the owner].',
+  covers: [{ blueprint: 'escrow', unless: ['escrow', 'milestone'] }],
   cues: [
     { match: '({say}|{set}|{name}) what .? .? .? (costs|cost)', weight: 8 },
     {

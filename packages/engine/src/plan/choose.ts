@@ -1,6 +1,7 @@
 /** Decides which blueprints a prompt asks for, and how many of each. */
 import type { Reading } from '../blueprint.ts';
 import { dividesAll } from './accounts.ts';
+import { infinitive, singular } from './grammar.ts';
 import type { GivenName } from './names.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import { endsPhrase } from './tokens.ts';
@@ -86,7 +87,7 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
   let rest = all;
   for (let next = rest[0]; next && chosen.length < 5; next = rest[0]) {
     if (chosen.length > 0 && next.score < (next.wanted ? enough : enoughBeside) && !(next.score >= 3 && nameBeside(prompt, next))) break;
-    if (chosen.some((one) => isTheSame(one, next as Chosen, prompt))) {
+    if (chosen.some((one) => isTheSame(one, next as Chosen, prompt) || isCovered(next as Chosen, one, prompt))) {
       rest = rest.slice(1);
       continue;
     }
@@ -108,6 +109,23 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
   }
   return chosen;
 }
+
+/** "I create a yes/no question and people bet on it" asks for no poll. */
+const isCovered = ({ reading }: Chosen, by: Chosen, { tokens, matches }: Prompt): boolean =>
+  by.reading.covers?.some(
+    ({ blueprint, unless, feature }) =>
+      blueprint === reading.blueprint &&
+      (!feature ||
+        matches.some(
+          ({ cue, denied }) =>
+            cue.blueprint === by.reading.blueprint &&
+            cue.meaning.of === 'feature' &&
+            cue.meaning.id === feature &&
+            !cue.meaning.against &&
+            denied === undefined,
+        )) &&
+      !tokens.some(({ word }) => unless.includes(word) || unless.includes(singular(word)) || unless.includes(infinitive(word))),
+  ) ?? false;
 
 /** Whether it makes something that has a name and a symbol. */
 const makesNamed = (reading: Reading): boolean => reading.parameters.some(({ id }) => id === 'symbol');
