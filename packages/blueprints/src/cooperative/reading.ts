@@ -17,6 +17,10 @@ export const reading: Reading = {
   templates: [],
   summary:
     'A common pot that anybody can pay into; [pass: who holds a pass becomes a member][fee: whoever pays {membershipFee} into it becomes a member][!fee: [!pass: the owner adds and removes members]]. Members propose payments and vote for {votingPeriod}, one person one vote: [share: at least {shareBps}][!share: more than half] of [ofVoters: those who vote][!ofVoters: all members] must say yes[quorum: , and {quorumBps} of all must vote][early: ; it can be paid as soon as they have].',
+  covers: [
+    { blueprint: 'multisig', unless: ['multisig', 'signature', 'signer', 'sign', 'safe'] },
+    { blueprint: 'poll', unless: ['poll', 'survey'] },
+  ],
   cues: [
     { match: `${equal} .? .? .? .? .? .? .? .? ${pot}`, weight: 11 },
     { match: `${pot} .? .? .? .? .? .? .? .? ${equal}`, weight: 11 },

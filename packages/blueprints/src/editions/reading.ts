@@ -287,7 +287,7 @@ export const reading: Reading = {
         `only ${owner} .? (can|could|may)? .? (mint|mints|make|makes|issue|issues|hand|hands|give|gives|distribute|distributes|award|awards) .? .?`,
         `(minted|issued|handed out|given out|awarded|distributed) only by ${owner}`,
         '(not|never) (for sale|sold)',
-        'no (public)? sale',
+        'no public sale',
       ],
       byDefault: true,
     },

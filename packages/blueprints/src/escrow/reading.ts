@@ -11,6 +11,13 @@ export const reading: Reading = {
     'Safe payments between two people: the money is paid in first and given out once the payer is content[milestones: , in {milestoneCount} milestones as suggested, each paid by itself][deadline: ; without a delivery in time it can be taken back][autoRelease: ; without an answer within {reviewTime} the delivery counts as accepted][arbiter: ; an arbiter settles disputes][platformFee: ; the platform keeps {platformFeeBps}].',
   covers: [{ blueprint: 'savings', unless: ['save', 'saving', 'savings', 'lock'] }],
   cues: [
+    { match: '{pay} .? .? (into|in) (the)? middle .? .? .?', weight: 9 },
+    { match: '(only|not until|not before|first) .? .? .? (then|than) (he|she|they|it) {get} paid', weight: 8 },
+    { match: '{say} (it|its|everything|all|that) .? .? (ok|okay|fine|good|done|right) .? .? .? .? {get} paid', weight: 9 },
+    {
+      match: '(painter|plumber|builder|craftsman|carpenter|tailor|mechanic|contractor|worker|seller) .? .? .? .? .? {send} .? money back',
+      weight: 9,
+    },
     {
       match:
         '(buyer|customer|client|payer|i|we) .? .? .? .? .? {say} (which wallet|who) is the (seller|freelancer|worker|craftsman|artist|contractor)',

@@ -12,6 +12,11 @@ export const reading: Reading = {
   templates: ['voting-dao'],
   summary:
     '{name}: token holders propose and vote for {votingPeriod}; at least {quorumBps} of all tokens must take part[approval:  and {approvalBps} of the votes be in favour][timelock: ; what is decided is carried out after {executionDelay}].',
+  covers: [
+    { blueprint: 'cooperative', unless: [] },
+    { blueprint: 'multisig', unless: ['multisig', 'signature', 'signer', 'sign', 'safe'] },
+    { blueprint: 'poll', unless: ['poll', 'survey'] },
+  ],
   cues: [
     { match: 'owned (through|by|with|via) .? (tokens|shares|coins) .? .?', weight: 10 },
     { match: 'owners {propose} and {vote} .? .?', weight: 10 },

@@ -125,6 +125,8 @@ export const reading: Reading = {
         'fee of # .?',
         'commission (is|of)? #',
         '# (is|are) (for|ours|mine) .?',
+        'minus #',
+        '# .? (is|are|as) (my|our) (cut|share|part|commission|fee)',
         '# (is|are)? for (running|keeping|paying|the|our) .?',
         '# of (what|whatever) .?',
         '# stays with .',

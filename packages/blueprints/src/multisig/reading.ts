@@ -12,6 +12,7 @@ export const reading: Reading = {
   templates: [],
   summary:
     'A wallet with [named: the owners {owners}][!named: {ownerCount} owners]; {required} of them must agree before anything leaves it[delay: , and wait {delay}][spendingLimit: ; each owner can pay out {dailyLimit} a day alone].',
+  covers: [{ blueprint: 'savings', unless: ['save', 'saving', 'savings', 'lock'] }],
   cues: [
     { match: '# (must|have to|need to|should) (agree|consent|sign|say yes|approve) .? .?', weight: 9 },
     { match: '# (votes|yes votes|yeses|oks) .? (needed|required|necessary) to (pay|spend|move|send|release) .? .? .?', weight: 9 },

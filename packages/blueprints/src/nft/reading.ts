@@ -112,6 +112,7 @@ export const reading: Reading = {
       kind: 'count',
       label: 'How many can ever exist (0: no limit)',
       cues: [
+        '# supply',
         '# (max|maximum|tops|at most)',
         '# (seats|places|copies|of each|works|drawings|prints|photos|paintings|cards)',
         'there are # of them',
@@ -385,8 +386,7 @@ export const reading: Reading = {
         'each person can buy #',
         'each wallet can buy #',
         'each wallet gets #',
-        'everyone can mint #',
-        'everyone can buy #',
+        '(everyone|everybody) can (mint|buy) (up to|at most|only|just|max) #',
         'wallet limit of #',
         'mint more than #',
         'buy more than #',
@@ -1138,6 +1138,7 @@ export const reading: Reading = {
       id: 'revoke',
       title: 'The issuer can take one back',
       cues: [
+        { match: '(i|we|owner) .? .? .? .? .? {take} (it|them|him|her|the|a|his|their)? .? .? (back|away) .?', weight: 8 },
         { match: '(i|we|owner|school|issuer|university) .? .? {take} .? .? (back|away)', weight: 8 },
         { match: '(can|may|could) {take} (one|it|them|any|a .) .? (back|away)', weight: 8 },
         { match: 'if .? .? (cheat|cheats|cheated|lied) .? .? .? (take|revoke|withdraw|cancel)', weight: 9 },
@@ -1205,7 +1206,7 @@ export const reading: Reading = {
           match: '(return|returns|give back|send back) .? .? (nft|ticket|item|pass|them|it) .? .? .? .? (money|refund|eth|price|paid)',
           weight: 8,
         },
-        { match: '(change|changes) (their|his|her|your) mind', weight: 6 },
+        { match: '(change|changes) (their|his|her|your) mind', weight: 3 },
       ],
       against: [
         // Counted from the purchase, not back from a day to come.

@@ -203,7 +203,8 @@ export const reading: Reading = {
       title: 'Only approved people vote',
       cues: [
         { match: '(i|we) ({register}|{admit}|{enter}|{list}|{approve}) the . .? .? (they|and|only) .? .?', weight: 9 },
-        { match: 'only they {vote}', weight: 8 },
+        { match: 'only they (can|may)? {vote}', weight: 8 },
+        { match: '(i|we|owner)? {add} .? (wallets|addresses|wallet) of .? .? .?', weight: 8 },
         {
           match:
             '(i|we|owner) {add} .? (members|member|voters|people|pupils|residents|students|tenants|colleagues|participants) .? (wallets|wallet|addresses)?',
@@ -260,7 +261,7 @@ export const reading: Reading = {
         { match: '(add|adds|adding) voters', weight: 9 },
       ],
       against: [
-        '(anyone|anybody|everyone|everybody|the public) (can|may|could) .? vote',
+        '(anyone|anybody|everyone|everybody|the public) (can|may|could) (also|all|freely)? vote',
         '(no|without) (registration|list|whitelist|approval)',
         'open to (everyone|everybody|anyone|all)',
       ],

@@ -122,6 +122,8 @@ export const reading: Reading = {
     { match: '(time lock|timelock|time-lock|timelocked)', weight: 4 },
   ],
   against: [
+    '# of (us|them|the|our)? # .? .? {say} (yes|ok)',
+    '# of (us|them|the|our)? # .? .? ({agree}|{sign}|{approve}|{confirm}|{consent})',
     '(guild|clan|club) .? .? .? .? .? (shares|share) .? .?',
     '(savings|saving) pool .? .? .? .? .? .? .? .? .? .? .? .? (shares|share)',
     '(raffle|lottery|winner)',

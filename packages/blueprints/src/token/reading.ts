@@ -210,7 +210,7 @@ export const reading: Reading = {
       kind: 'tokens',
       label: 'The most that can ever exist',
       cues: [
-        '# (is|as) (the|our|my|an)? (absolute|hard|upper|highest|very)? (limit|maximum|max|cap|ceiling|top|most)',
+        '# (is|as) (the|our|my|an)? (absolute|hard|upper|highest|very|final|last)? (limit|maximum|max|cap|ceiling|top|most|end)',
         '(never|not|no) .? (above|over|beyond|past|than) # (in total|altogether|overall|ever|all together)',
         '(never|not|no) more than # (in total|altogether|overall|ever)',
 

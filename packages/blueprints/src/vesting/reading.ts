@@ -258,7 +258,7 @@ export const reading: Reading = {
         '(part|share) of # (is|are)? free',
         '# (is|are) free (on|at|from)',
         '# .? free',
-        '# .? .? .? .? .? (right away|at once|immediately|on day one|from the start|straight away|upfront|on the first day|at launch|at the beginning)',
+        '# .? .? .? .? .? (right away|at once|immediately|on day one|straight away|upfront|on the first day|at launch|at the beginning)',
         '# (first|upfront)',
         '(right away|at once|immediately|upfront) #',
         '# at tge',
@@ -346,8 +346,7 @@ export const reading: Reading = {
         { match: 'free (at|from) (launch|the start|day one)', weight: 8 },
         { match: '# at (launch|start|listing|tge)', weight: 8 },
         {
-          match:
-            '# .? .? .? .? .? (right away|at once|immediately|on day one|from the start|straight away|on the first day|at the beginning)',
+          match: '# .? .? .? .? .? (right away|at once|immediately|on day one|straight away|on the first day|at the beginning)',
           weight: 8,
         },
         {

@@ -13,7 +13,8 @@ export function accountsAround(at: number, tokens: readonly Token[]): { accounts
     for (let index = step === 1 ? at : at - 1; ; index += step) {
       const token = tokens[index];
       if (token?.value?.unit === 'account') found.push({ account: token.value.account, at: index });
-      else if (!token || !(isLink(token) || token.value?.unit === 'bps' || token.value?.unit === 'number')) break;
+      else if (!token || !(isLink(token) || isHolder(index, tokens) || token.value?.unit === 'bps' || token.value?.unit === 'number'))
+        break;
     }
   }
   found.sort((a, b) => a.at - b.at);
@@ -23,6 +24,12 @@ export function accountsAround(at: number, tokens: readonly Token[]): { accounts
     to: (found.at(-1)?.at ?? at) + 1,
   };
 }
+
+/** "me, Anke 0x… and Tomasz 0x…": whose wallet it is. */
+const isHolder = (at: number, tokens: readonly Token[]): boolean => {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return token?.kind === 'word' && /^\p{Lu}/u.test(token.text) && after?.kind === 'account' && (before === undefined || isLink(before));
+};
 
 const isLink = (token: Token) => token.text === ',' || /^(and|plus|to|or|also|address|wallet|wallets)$/.test(token.word);
 

@@ -14,7 +14,12 @@ export function withoutAsides(tokens: readonly Token[]): Token[] {
       owners.add(before.word);
       at = end;
     } else if (end !== undefined && before?.word === 'nobody' && isEmphasis.test(inside)) at = end;
-    else if (end !== undefined && before && isSelf.test(before.word) && isAlone.test(inside)) {
+    else if (token.word === 'as' && before && isSelf.test(before.word) && title(tokens, at) !== undefined) {
+      // "I as the commander award them"
+      const last = title(tokens, at) ?? at;
+      owners.add(tokens[last]?.word ?? '');
+      at = last;
+    } else if (end !== undefined && before && isSelf.test(before.word) && isAlone.test(inside)) {
       // "we (and nobody else) issue": only we do.
       kept.splice(-1, 0, { ...before, kind: 'word', text: '', word: 'only', end: before.start });
       at = end;
@@ -43,6 +48,18 @@ const isAlone = /^(and )?(only (i|we|me|us)|nobody else|(i|we|me|us) (only|alone
 const isWho = /^(the|our|my) \S+$/;
 const isEmphasis = /^(including|not even|even|and i mean nobody|and that includes|also not|me included|us included)( |$)/;
 const longest = 7;
+
+/** Where the word for what somebody is stands, with what they do behind it: "as (the) commander award". */
+function title(tokens: readonly Token[], as: number): number | undefined {
+  const at = /^(the|a|an)$/.test(tokens[as + 1]?.word ?? '') ? as + 2 : as + 1;
+  const [noun, next] = [tokens[at], tokens[at + 1]];
+  const plain =
+    noun?.kind === 'word' &&
+    !noun.named &&
+    /^\p{L}{4,}$/u.test(noun.word) &&
+    !/^(well|soon|long|much|many|before|usual|always|also)$/.test(noun.word);
+  return plain && next?.kind === 'word' && !/^(of|for|in|at|to|and|or|with|as|that|who|which|a|an|the)$/.test(next.word) ? at : undefined;
+}
 
 /** Where the aside that begins at a mark is closed by its like, in the same sentence and soon. */
 function asideEnd(tokens: readonly Token[], at: number): number | undefined {

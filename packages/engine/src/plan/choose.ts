@@ -36,6 +36,7 @@ const templateBonus = 12;
 /** What full resemblance counts for, beside the weights of phrases; less where a phrase names something clearly. */
 const likenessWeight = 16;
 const besideClearWords = 1;
+const besideName = 5;
 /** And that a name stands right beside the word for it: "token Moon (MOON)". */
 const named = 4;
 /** What it counts for that the prompt divides a whole among several. */
@@ -60,9 +61,11 @@ const itself = 8;
 export function choose(readings: readonly Reading[], prompt: Prompt, templateType: string | undefined): Chosen[] {
   const found = readings.map((reading) => evidence(reading, prompt, []));
   const isNamed = found.some(({ score, wanted }) => score >= (wanted ? clearWhenWanted : clear));
-  const hasName = found.some((one, at) => one.score > 0 && nameBeside(prompt, { reading: readings[at] as Reading, ...one }));
-  // "Honey Thanks token (HNYT)" is no collection, whatever it resembles; what is done with the token may still be told by its sound.
-  const weightOf = (reading: Reading) => (isNamed || (hasName && makesNamed(reading)) ? besideClearWords : likenessWeight);
+  // "Capy $CAPY, 100 million tokens": such a sign stands beside no other word for it.
+  const ticker = /\$[A-Za-z][A-Za-z0-9]{1,10}/.test(prompt.text);
+  const isIntroduced = (one: Chosen) => one.score > 0 && (nameBeside(prompt, one) || (ticker && makesNamed(one.reading)));
+  const hasName = found.some((one, at) => isIntroduced({ reading: readings[at] as Reading, ...one }));
+  const weightOf = isNamed ? besideClearWords : hasName ? besideName : likenessWeight;
   const alone = found.some(({ score }) => score >= hinted) ? sureBesideHints : sureAlone;
   const divided = dividesAll(prompt.tokens);
   const scored = (open: readonly Reading[], taken: readonly FoundMatch[]) =>
@@ -71,11 +74,11 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
         const bonus = templateType && reading.templates.includes(templateType) ? templateBonus : 0;
         const found = evidence(reading, prompt, taken);
         const probability = taken.length === 0 ? (prompt.likeness.get(reading.blueprint) ?? 0) : 0;
-        const resembles = (found.score > 0 || probability >= alone) && !found.ruledOut ? probability * weightOf(reading) : 0;
+        const resembles = (found.score > 0 || probability >= alone) && !found.ruledOut ? probability * weightOf : 0;
         const alike = resembles - (found.score < itself && !found.wanted && isUnlike(prompt, reading.blueprint) ? unlikeWeight : 0);
         const divides = divided !== undefined && reading.parameters.some(({ kind }) => kind === 'shares');
         const anchors = divides ? [...found.anchors, divided] : found.anchors;
-        const introduced = found.score > 0 && nameBeside(prompt, { reading, ...found }) ? named : 0;
+        const introduced = isIntroduced({ reading, ...found }) ? named : 0;
         return { reading, ...found, anchors, score: found.score + bonus + alike + introduced + (divides ? dividing : 0), alike };
       })
       .filter(({ score, alike = 0 }) => score > Math.min(0, alike))
@@ -197,11 +200,13 @@ function evidence(reading: Reading, prompt: Prompt, taken: readonly FoundMatch[]
   return { anchors: free.map((match) => match.start), score, wanted, ruledOut };
 }
 
-/** Another blueprint has the words already, as part of a phrase that is as strong or longer. */
+/** Another blueprint has the words already, as part of a phrase that is as strong or longer, or the value in them. */
 const isTaken = (match: FoundMatch, taken: readonly FoundMatch[]) =>
   taken.some(
     (other) =>
-      overlap(other, match) && other.cue.weight >= match.cue.weight && (other.end - other.start > 1 || match.end - match.start === 1),
+      overlap(other, match) &&
+      (other.cue.weight >= match.cue.weight || (other.value !== undefined && other.value === match.value)) &&
+      (other.end - other.start > 1 || match.end - match.start === 1),
   );
 
 /** "I want a …", "make me a simple …", or the very first words: what stands there is what is asked for. */

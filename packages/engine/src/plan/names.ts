@@ -228,8 +228,12 @@ class NameReader {
   /** "symbol WAG", "ticker: crumb", "$WAG". */
   #symbol(at: number): number | undefined {
     const token = this.#at(at);
-    if (token?.kind === 'ticker' && !commonCapitals.has(token.word.slice(1)))
-      return this.#add(at, at + 1, { symbol: token.text }, token.text === token.text.toUpperCase() ? 3 : 1);
+    if (token?.kind === 'ticker' && !commonCapitals.has(token.word.slice(1))) {
+      const next = this.#add(at, at + 1, { symbol: token.text }, token.text === token.text.toUpperCase() ? 3 : 1);
+      // "Turbo Capybara $CAPY"
+      this.#nameBefore(at);
+      return next;
+    }
     // "short FPNY", "short name FPNY", "abbreviation: FPNY"
     const shortened = /^(short|abbreviated|abbreviation)$/.test(token?.word ?? '');
     const code = shortened && /^(name|form|code|:|is|as|to)$/.test(this.#word(at + 1)) ? at + 2 : at + 1;

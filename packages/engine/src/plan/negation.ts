@@ -30,6 +30,9 @@ const stops = new Set([
   'before',
 ]);
 
+const sentenceStart = (tokens: readonly Token[], at: number): number =>
+  tokens.findLastIndex((token, index) => index < at && endsPhrase(token)) + 1;
+
 /** The token index of the word that denies what begins at `start` (a phrase up to `end`), if any. */
 export function denialOf(tokens: readonly Token[], start: number, end: number): number | undefined {
   for (let at = start - 1, near = 0; at >= 0 && near < 5; at--, near++) {
@@ -55,6 +58,8 @@ export function denialOf(tokens: readonly Token[], start: number, end: number): 
     const next = tokens[at + 1]?.word ?? '';
     if (token.word === 'not' && /^(only|just|necessarily)$/.test(next)) return next === 'necessarily' ? at : undefined;
     if (token.word === 'no' && /^(more|longer|matter|wait|limit|problem)$/.test(next)) return undefined;
+    // "no copies left, no sale"
+    if (token.word === 'no' && tokens[at - 1]?.text === ',' && tokens[sentenceStart(tokens, at)]?.word === 'no') return undefined;
     if ((token.word === 'nobody' || token.word === 'nothing') && /^(else|but|except)$/.test(next)) return undefined;
     // What is denied under a condition exists: the condition is the wish.
     for (let after = end; after < end + 6; after++) {

@@ -123,7 +123,7 @@ function readValue(tokens: readonly Token[], at: number): { value: Value; next: 
   const token = tokens[at];
   if (!token) return undefined;
   // "class 7b", "room 12"
-  if (token.kind === 'number' && isLabel(tokens[at - 1])) return undefined;
+  if (token.kind === 'number' && (isLabel(tokens[at - 1]) || isYear(tokens, at))) return undefined;
   if (token.kind === 'link') return { value: { unit: 'text', text: token.text.replace(/[.,;)]+$/, '') }, next: at + 1 };
   if (token.kind === 'account') return { value: { unit: 'account', account: token.text.toLowerCase() }, next: at + 1 };
   if (token.kind === 'word' && /^(me|myself)$/.test(token.word)) return { value: { unit: 'account', account: '$deployer' }, next: at + 1 };
@@ -144,6 +144,13 @@ function readValue(tokens: readonly Token[], at: number): { value: Value; next: 
 
 const isLabel = (before: Token | undefined): boolean =>
   /^(class|grade|room|unit|apartment|flat|gate|section|form|building|block|platform|route|chapter|version|year)$/.test(before?.word ?? '');
+
+/** "a projector from 1974", "since 2011." */
+const isYear = (tokens: readonly Token[], at: number): boolean => {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const ends = after === undefined || after.kind === 'mark' || /^(and|but|so|when|that|which)$/.test(after.word);
+  return /^(18|19|20)\d\d$/.test(tokens[at]?.text ?? '') && /^(from|since|in)$/.test(before?.word ?? '') && ends;
+};
 
 const loose = (number: Rational, next: number, read: object) =>
   'article' in read ? undefined : { value: { unit: 'number' as const, number, ...('ambiguous' in read && { ambiguous: true }) }, next };

@@ -246,8 +246,8 @@ export function noted(tokens: readonly Token[], at: number, entity: Entity): Not
 
 /** "everyone can look at all the entries of a wheel": how people call what is written down, where the writing has no word for it. */
 function readBack(tokens: readonly Token[], at: number): string | undefined {
-  const happens = tokens.slice(at, at + 8).some(({ word }) => /^(happen|happens|happened)$/.test(word));
-  return readBackOf(tokens) ?? (happens ? 'event' : undefined);
+  const said = (words: RegExp) => tokens.slice(at, at + 8).some(({ word }) => words.test(word));
+  return readBackOf(tokens) ?? (said(/^(happen|happens|happened)$/) ? 'event' : said(/^(done|did|does)$/) ? 'step' : undefined);
 }
 
 function readBackOf(tokens: readonly Token[]): string | undefined {
