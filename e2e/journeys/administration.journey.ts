@@ -85,7 +85,8 @@ test('a suspended person is told so, while they work and when they sign in', asy
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Ada!' })).toBeVisible();
   await ask(server, root, 'POST', `/api/admin/users/${id}/suspend`);
-  await page.getByRole('link', { name: en.shell.items.projects }).first().click();
+  // A page that asks the server for what it was not asked before.
+  await page.getByRole('link', { name: en.shell.items.settings }).first().click();
   await expect(page.getByRole('heading', { name: en.notice.suspended.title })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
