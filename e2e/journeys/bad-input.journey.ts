@@ -132,7 +132,6 @@ test('kept chains that cannot be read, and a browser that keeps nothing, leave a
   await test.step('the chain is kept', async () => {
     await page.goto(`/editor/${id}?tab=preview&demo_token=${token}`);
     await expect(log).toContainText(chain.keeping.kept, patiently);
-    await page.waitForTimeout(400);
   });
 
   await test.step('what was kept is damaged', async () => {

@@ -1,5 +1,7 @@
 /** The main path and the shell by keyboard alone. Wherever the focus goes, it can be seen. */
 import type { Locator, Page } from '@playwright/test';
+import { consoleWords } from '../../apps/web/src/messages/en/console.ts';
+import { ide } from '../../apps/web/src/messages/en/ide.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
@@ -25,15 +27,16 @@ function complaintAboutFocus(): string {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement)) return 'nothing has the focus';
   const before = Reflect.get(window, 'focusedBefore');
-  // Of one of several choices the words are seen, and the round mark is not.
-  const { width, height, top, bottom } = ((at.matches('[type=radio]') && at.parentElement) || at).getBoundingClientRect();
+  // Of one of several choices the words are seen, and the round mark is not; of an editor all of it, with its caret.
+  const editor = at.closest('.monaco-editor');
+  const { width, height, top, bottom } = (editor ?? ((at.matches('[type=radio]') && at.parentElement) || at)).getBoundingClientRect();
   const shown = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
   // A card draws the mark around all of it; a field for text shows where one is by its caret and its border.
   const ringed = [undefined, '::after'].some((part) => {
     const { outlineStyle, boxShadow } = getComputedStyle(at, part);
     return outlineStyle !== 'none' || boxShadow !== 'none';
   });
-  const marked = ringed || at.matches('input, textarea, select');
+  const marked = ringed || editor !== null || at.matches('input, textarea, select');
   // A key that is pressed while a page comes to life may be lost; a trap would never let the target be reached.
   const inOrder = !(before instanceof Node) || before === at || !before.isConnected || (before.compareDocumentPosition(at) & 4) !== 0;
   return shown && marked && inOrder && at.tabIndex <= 0
@@ -103,5 +106,46 @@ test('the shell without a mouse', async ({ page, server }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /Boulder/ })).toBeVisible();
+  });
+});
+
+// With the walks through all pages: `npm run test:exhaustive`.
+(process.env.STARWRIGHT_EXHAUSTIVE === '1' ? test : test.skip)('the IDE without a mouse', async ({ page, server }) => {
+  const token = demoToken();
+  const { id } = await makeProject(server.origin, token, 'A token called Pebble with 300 pieces.');
+  await page.goto(`/ide?project=${id}&demo_token=${token}`);
+  await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible();
+  const explorer = page.getByRole('navigation', { name: ide.explorer });
+
+  await test.step('the actions of a file open and give the focus back', async () => {
+    const menu = page.getByRole('button', { name: ide.menuOf('contract.sol') });
+    await press(page, menu);
+    await expect(page.getByRole('menuitem', { name: ide.menu.copy })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  });
+  await test.step('a separator moves by arrow keys', async () => {
+    const separator = page.getByRole('separator', { name: ide.resize.explorer });
+    const width = async () => (await explorer.boundingBox())?.width ?? 0;
+    const before = await width();
+    await tabTo(page, separator);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(width).toBeGreaterThan(before + 20);
+  });
+  await test.step('Tab goes through the editor and on', async () => {
+    const code = page.locator('.monaco-editor').first();
+    await tabTo(page, code.locator('textarea, [role="textbox"]').first());
+    await page.keyboard.type('// by hand ');
+    await expect(page.getByRole('button', { name: ide.saveTab('contract.sol') })).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(en.code.saved.text)).toBeVisible();
+  });
+  await test.step('the console answers', async () => {
+    await tabTo(page, page.getByRole('textbox', { name: consoleWords.input }));
+    await page.keyboard.type('help');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log', { name: consoleWords.output })).toContainText(consoleWords.help.compile);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('textbox', { name: consoleWords.input })).toHaveValue('help');
   });
 });

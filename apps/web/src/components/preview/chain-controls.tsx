@@ -83,7 +83,7 @@ function Moments({ chain, view }: { chain: PageChain; view: ChainView }) {
     toast('good', words.saved);
   }
   return (
-    <Menu position="bottom-end" radius="lg" shadow="lg">
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" radius="lg" shadow="lg">
       <Menu.Target>
         <Button variant="default" leftSection={<IconBookmark size={18} aria-hidden />}>
           {words.moments}

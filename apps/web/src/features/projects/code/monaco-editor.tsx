@@ -2,6 +2,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { Diagnostic } from '@starwright/protocol/verdict';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useMessages } from '../../../messages/messages.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { editorSettings, usualLanguage } from './editor-settings.ts';
 import { monaco } from './monaco.ts';
@@ -36,6 +37,7 @@ export default function MonacoEditor({
   onChange,
   onSave,
 }: EditorProps) {
+  const { code } = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<ReturnType<typeof monaco.editor.create>>(undefined);
   /** Texts that were told to whoever holds the file and have not come back as `value` yet. */
@@ -82,10 +84,17 @@ export default function MonacoEditor({
       const position = made.getPosition();
       if (position && made.hasTextFocus()) made.revealPosition(position);
     });
-    made.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS, () => handlers.current.onSave());
+    // An action goes with its editor; a command would stay for ever, and with it all that the page held then.
+    const saving = made.addAction({
+      id: 'starwright.save',
+      label: code.save,
+      keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS],
+      run: () => handlers.current.onSave(),
+    });
     editor.current = made;
     return () => {
-      // The editor first: its features still ask the model while they end.
+      saving.dispose();
+      // The editor before the model: its features still ask the model while they end.
       made.dispose();
       model.dispose();
       editor.current = undefined;

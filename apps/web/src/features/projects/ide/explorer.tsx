@@ -87,6 +87,7 @@ export function Explorer({ files, active, reading, onOpen, ...actions }: Explore
                       <span className={classes.faint}>{inBytes(size)}</span>
                     </button>
                     <Menu
+                      withInitialFocusPlaceholder={false}
                       opened={menu === path}
                       onChange={(opened) => setMenu(opened ? path : undefined)}
                       position="bottom-end"

@@ -59,7 +59,7 @@ export function IdeHeader({ projectId, projects, files, running, onProject, onOp
         >
           {running ? words.stop : words.run}
         </Button>
-        <Menu position="bottom-end" shadow="lg">
+        <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="lg">
           <Menu.Target>
             <Tooltip label={words.account}>
               <ActionIcon variant="default" size={34} aria-label={words.account}>
