@@ -74,6 +74,6 @@ function known(frame) {
   const text = Buffer.from(frame.subarray(start + 4).map((byte, at) => byte ^ mask[at % 4])).toString();
   if ((frame[0] & 0x0f) !== 1 || !text.includes(unknown)) return frame;
   const asked = Buffer.from(JSON.stringify({ id: JSON.parse(text).id, method: 'session.status', params: {} }));
-  // Shorter than 126 bytes, and masked with zeros.
-  return Buffer.concat([Buffer.from([0x81, 0x80 | asked.length, 0, 0, 0, 0]), asked]);
+  // Shorter than 126 bytes. A mask of zeros would make Firefox hang up.
+  return Buffer.concat([Buffer.from([0x81, 0x80 | asked.length]), mask, asked.map((byte, at) => byte ^ mask[at % 4])]);
 }

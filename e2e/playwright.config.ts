@@ -15,7 +15,7 @@ const chromium: Project = {
     },
   },
 };
-/** The main journey in Firefox, as wide as a phone. Only by hand, with FIREFOX_PATH set: the bridge loses its connection when a window opens. */
+/** The main journey in Firefox, as wide as a phone: in the exhaustive run, or by hand with FIREFOX_PATH set. */
 const firefox: Project = {
   name: 'firefox',
   testMatch: 'first-dapp.journey.ts',

@@ -8,6 +8,7 @@ import { checksProof, type Proof } from './proofs/proof.ts';
 import { printSummary } from './proofs/summary.ts';
 import { runSuite } from './proofs/vitest-suite.ts';
 import { findChromium } from './setup/chromium.ts';
+import { findFirefox } from './setup/firefox.ts';
 import { testDatabase } from './setup/postgres.ts';
 
 const exhaustive = process.argv.includes('--exhaustive');
@@ -32,6 +33,9 @@ if (paths.length > 0) {
     const database = await testDatabase();
     return runSuite(['apps/server'], { ...environment, DATABASE_URL: database.url }).finally(() => database.stop());
   });
-  await add('browser journeys', async () => runBrowserJourneys({ ...environment, CHROME_PATH: await findChromium() }));
+  await add('browser journeys', async () => {
+    const firefox = exhaustive ? await findFirefox() : process.env.FIREFOX_PATH;
+    return runBrowserJourneys({ ...environment, CHROME_PATH: await findChromium(), FIREFOX_PATH: firefox });
+  });
 }
 process.exitCode = printSummary(proofs) ? 0 : 1;

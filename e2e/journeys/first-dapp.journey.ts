@@ -7,7 +7,7 @@ import { expect, test } from '../journey.ts';
 
 const idea = 'A token called "Moon Cat" with the symbol MCAT and a supply of 5000. Holders can burn their tokens.';
 
-test('a visitor turns an idea into a tried dapp and takes it home as a zip', async ({ page }) => {
+test('a visitor turns an idea into a tried dapp and takes it home as a zip', async ({ page, browserName }) => {
   await test.step('from the landing page to a demo user', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Try Live Demo' }).click();
@@ -23,7 +23,8 @@ test('a visitor turns an idea into a tried dapp and takes it home as a zip', asy
     await expect(page.getByRole('heading', { name: 'Describe Your Vision' })).toBeVisible();
     const next = page.getByRole('button', { name: 'Next Step' });
     await expect(next).toBeDisabled();
-    await page.getByRole('textbox', { name: 'Your idea' }).fill(idea);
+    // Key by key: what Playwright fills into Firefox at once, React does not take for a change.
+    await page.getByRole('textbox', { name: 'Your idea' }).pressSequentially(idea);
     const plan = page.getByRole('region', { name: en.plan.region });
     await expect(plan).toContainText('5,000');
     await expect(plan).toContainText('MCAT');
@@ -33,6 +34,14 @@ test('a visitor turns an idea into a tried dapp and takes it home as a zip', asy
   });
 
   await test.step('every step of the generation turns green', async () => {
+    // Times are taken in the page: a busy machine may look long after something has come.
+    await page.evaluate(() => {
+      const note = (name: string) => Reflect.has(window, name) || Reflect.set(window, name, performance.now());
+      new MutationObserver(() => {
+        if (document.querySelector('body > canvas')) note('confettiMs');
+        if (location.pathname.startsWith('/editor/')) note('editorMs');
+      }).observe(document.body, { childList: true, subtree: true });
+    });
     await page.getByRole('button', { name: 'Generate My DApp' }).click();
     const steps = page.getByRole('region', { name: en.generation.region }).getByRole('list', { name: en.generation.steps });
     // Without a model nobody else writes.
@@ -40,11 +49,9 @@ test('a visitor turns an idea into a tried dapp and takes it home as a zip', asy
       await expect(steps.getByText(`${generationStepTitles[step]}: done`)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('Project Created! 🎉')).toBeVisible();
     await expect(page.getByText('Your DApp idea has been processed successfully.')).toBeVisible();
-    const since = Date.now();
     // "On success a confetti animation runs and the user is taken to /editor/{id} after 2 seconds"
-    await expect(page.locator('body > canvas')).toHaveCount(1);
     await page.waitForURL(/\/editor\/[^/]+$/);
-    expect(Date.now() - since).toBeGreaterThan(1000);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'editorMs') - Reflect.get(window, 'confettiMs'))).toBeGreaterThan(1900);
   });
 
   await test.step('the project shows that all behaviours held', async () => {
@@ -55,11 +62,16 @@ test('a visitor turns an idea into a tried dapp and takes it home as a zip', asy
   });
 
   await test.step('the zip holds the whole project', async () => {
-    const downloading = page.waitForEvent('download');
+    // Firefox does not tell of files that the page itself has made: there it is what the page makes the file of.
+    const coming =
+      browserName === 'firefox'
+        ? page.waitForResponse(/\/api\/projects\/[^/]+\/zip$/).then((answer) => answer.body())
+        : page.waitForEvent('download').then(async (download) => {
+            expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.zip$/);
+            return readFileSync(await download.path());
+          });
     await page.getByRole('button', { name: en.project.download }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.zip$/);
-    const files = unzipSync(readFileSync(await download.path()));
+    const files = unzipSync(await coming);
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining([
         'README.md',

@@ -20,4 +20,6 @@
   markTheme();
   dark.addEventListener('change', markTheme);
   if (stored('launch_banner') === 'dismissed') root.classList.add('banner-dismissed');
+  // Zod would try whether it may compile code. The policy says no, and Firefox writes each refusal to the console.
+  globalThis.__zod_globalConfig = { jitless: true };
 })();

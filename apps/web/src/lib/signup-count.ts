@@ -39,7 +39,8 @@ export function useSignupCount(): { count: number | undefined; shown: number } {
     let step = 0;
     const timer = setInterval(() => {
       step += 1;
-      setShown((before) => (step >= steps ? count : Math.round(before + (count - before) / (steps - step + 1))));
+      const left = steps - step;
+      setShown((before) => (left <= 0 ? count : Math.round(before + (count - before) / (left + 1))));
       if (step >= steps) clearInterval(timer);
     }, countUpMs / steps);
     return () => clearInterval(timer);

@@ -4,18 +4,25 @@ import { useReducedMotion } from '../../lib/reduced-motion.ts';
 
 export const perCharacterMs = 50;
 const eachMs = 3000;
+const ticksEach = eachMs / perCharacterMs;
 
 /** The part of the present example that has been typed. With reduced motion: each example whole. */
 export function useTypedExamples(examples: readonly string[]): string {
   const still = useReducedMotion();
-  const [at, setAt] = useState({ example: 0, typed: 0 });
-  const text = examples[at.example % examples.length] ?? '';
+  const [shown, setShown] = useState('');
   useEffect(() => {
-    const whole = still || at.typed >= text.length;
-    const rest = still ? eachMs : Math.max(perCharacterMs, eachMs - text.length * perCharacterMs);
-    const next = whole ? { example: (at.example + 1) % examples.length, typed: 0 } : { example: at.example, typed: at.typed + 1 };
-    const timer = setTimeout(() => setAt(next), whole ? rest : perCharacterMs);
-    return () => clearTimeout(timer);
-  }, [at, text, still, examples.length]);
-  return still ? text : text.slice(0, at.typed);
+    // One beat for all of it: a timer that is set when the last character has been drawn would be late on a busy machine.
+    let ticks = 0;
+    const show = () => {
+      const text = examples[Math.floor(ticks / ticksEach) % examples.length] ?? '';
+      setShown(still ? text : text.slice(0, ticks % ticksEach));
+    };
+    show();
+    const timer = setInterval(() => {
+      ticks += 1;
+      show();
+    }, perCharacterMs);
+    return () => clearInterval(timer);
+  }, [still, examples]);
+  return shown;
 }
