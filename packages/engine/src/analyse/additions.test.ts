@@ -78,6 +78,11 @@ describe('code that reaches for what belongs to people is not', () => {
       'what others have brought',
       'function tip() external payable { payable(owner()).transfer(msg.value); payable(owner()).transfer(msg.value); }',
     ],
+    [
+      'what others have brought, by a modifier',
+      'modifier twice() { _; _; } function tip() external payable twice { payable(owner()).transfer(msg.value); }',
+    ],
+    ['another order of bases', '', ['ERC20("Pot", "POT"), Ownable(msg.sender)', 'Ownable(msg.sender), ERC20("Pot", "POT")']],
     ['ether that is kept', 'function wish() external payable { wishes += msg.value; }'],
     ['a deposit out of nothing', 'function wish(uint256 a) external { kept[msg.sender] += a; }'],
     [

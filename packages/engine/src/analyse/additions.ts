@@ -62,9 +62,10 @@ export function trespassesIn(before: Source, after: Source, idea: string): Tresp
   function compareBases(kept: SolcNode, member: SolcNode) {
     const [before, bases] = [children(kept, 'baseContracts').map(old.textOf), children(member, 'baseContracts')];
     const more = bases.filter((base) => !before.includes(now.textOf(base)));
-    const missing = before.filter((base) => !bases.some((one) => now.textOf(one) === base));
+    // Their order decides what `super` means.
+    const stay = bases.map(now.textOf).filter((base) => before.includes(base));
     const same = ['contractKind', 'abstract'].every((field) => kept[field] === member[field]);
-    if (!same || missing.length > 0) object(member, `changed what “${text(member, 'name')}” is built on`);
+    if (!same || stay.join() !== before.join()) object(member, `changed what “${text(member, 'name')}” is built on`);
     for (const base of more) if (!harmlessBases.test(now.textOf(base))) object(base, `built “${text(member, 'name')}” on something else`);
   }
 

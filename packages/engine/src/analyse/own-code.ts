@@ -196,7 +196,9 @@ function handedOver(code: OwnCode, declaration: SolcNode): SolcNode | undefined 
     );
   };
   const reassigned = [...within(declaration)].some((node) => node.nodeType === 'Assignment' && isParameter(child(node, 'leftHandSide')));
-  if (reassigned) return undefined;
+  // A modifier can run the body twice.
+  const wrapped = children(declaration, 'modifiers').some((one) => code.added.has(declarationId(child(one, 'modifierName')) ?? -1));
+  if (reassigned || wrapped) return undefined;
   const calls = children(child(declaration, 'body'), 'statements').flatMap((statement) => {
     const call = child(statement, 'expression') ?? child(statement, 'initialValue');
     return call?.nodeType === 'FunctionCall' ? [call] : [];
@@ -215,7 +217,8 @@ function handedOver(code: OwnCode, declaration: SolcNode): SolcNode | undefined 
         children(callee, 'options').map(code.textOf).join() === 'msg.value'
       );
     }
-    if (kind !== 'internal' || code.added.has(declarationId(callee) ?? -1)) return false;
+    // Only OpenZeppelin's: in the file the same name may stand for anything.
+    if (kind !== 'internal' || code.declarations.has(declarationId(callee) ?? -1)) return false;
     const own = first !== undefined && code.textOf(first) === 'msg.sender';
     switch (text(callee, 'name')) {
       case '_burn':
