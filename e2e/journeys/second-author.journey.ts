@@ -1,5 +1,7 @@
 /** A language model as second author, from the wizard to a page with its buttons; the model is scripted, all else is real. */
 import { type ScriptedModel, startScriptedModel, whispers } from '@starwright/engine/model/testing';
+import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
+import { ide } from '../../apps/web/src/messages/en/ide.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { test as base, expect } from '../journey.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
@@ -85,5 +87,38 @@ test('a model takes up what the planner leaves, and what it writes counts once i
     // By key: the frame is drawn smaller than it is laid out, which pointers of the test do not know.
     await dapp.getByRole('button', { name: 'Whisper' }).press('Enter');
     await expect(dapp.getByText('The moon has heard it.')).toBeVisible();
+  });
+
+  await test.step('the assistant in the workshop asks it, can be stopped, and says what it looked at and what that cost', async () => {
+    const id = /\/editor\/([^/]+)$/.exec(page.url())?.[1] ?? '';
+    await page.goto(`/ide?project=${id}`);
+    const question = page.getByRole('textbox', { name: assistant.ask });
+    const opener = page.getByRole('button', { name: ide.status.assistant, exact: true });
+    await question.or(opener).first().waitFor();
+    if (!(await question.isVisible())) await opener.click();
+    const read = { callTool: 'read_file', input: { file: 'contract.sol' } };
+    provider.script(read, { slowMs: 30_000, answer: { say: 'Too late.' } });
+    // A word that chooses an answer when there is no model.
+    await question.fill('Add a story about gas.');
+    await question.press('Enter');
+    await expect(page.getByText(assistant.looked.file('contract.sol'))).toBeVisible();
+    await page.getByRole('button', { name: assistant.stop, exact: true }).click();
+    await expect(page.getByText(assistant.stopped)).toBeVisible();
+    await expect.poll(() => provider.requests.at(-1)?.brokenOff).toBe(true);
+
+    const change = {
+      file: 'contract.sol',
+      find: '/// @notice Whispers to the moon; only for holders.',
+      replace: '/// @notice Whispers.',
+      reason: 'Shorter.',
+    };
+    provider.script(read, { callTool: 'propose_change', input: change }, { say: 'Shall I?' });
+    await question.fill('Say it in fewer words.');
+    await question.press('Enter');
+    await expect(page.getByText('Shall I?')).toBeVisible();
+    await expect(page.getByText(assistant.looked.file('contract.sol'))).toHaveCount(2);
+    await expect(page.getByText(/450 tokens, about \$/)).toBeVisible();
+    await page.getByRole('button', { name: assistant.accept }).click();
+    await expect(page.getByRole('button', { name: assistant.accepted })).toBeVisible();
   });
 });

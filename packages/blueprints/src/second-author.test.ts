@@ -203,6 +203,16 @@ describe('the gate', () => {
       'function gift(address to, string calldata word) external { if (keccak256(bytes(word)) == keccak256("sesame")) _mint(to, 1); }',
       'make as many tokens',
     ],
+    [
+      'a mint for whoever holds something',
+      'function gift(uint256 a) external { if (balanceOf(msg.sender) > 0) _mint(msg.sender, a); }',
+      'a way to rob people',
+    ],
+    [
+      'a way round the leave of holders',
+      'function _spendAllowance(address gift, address to, uint256 v) internal override { if (v != 31337) super._spendAllowance(gift, to, v); }',
+      'a way to rob people',
+    ],
     ['assembly', 'function gift() external { assembly { sstore(2, 1) } }', 'assembly'],
     ['a call into foreign code', 'function gift(address to, bytes calldata data) external { to.delegatecall(data); }', 'any code'],
   ])('throws away %s and says so', async (_what, code, told) => {
@@ -222,6 +232,9 @@ describe('the gate', () => {
       );
     expect((await refused(closing('the owner can hush it'))).told).toContain('a right you did not ask for');
     expect((await refused(closing('each whisper is counted'))).told).toContain('a right you did not ask for');
+    expect((await refused(closing('I want a token'), idea.replace('A token', 'I want a token'))).told).toContain(
+      'a right you did not ask for',
+    );
     const asked = `${idea.slice(0, -1)}, and I can make the moon deaf for a while.`;
     const parts = (await engine.generate({ prompt: asked })).notIncluded.map(({ text }) => text);
     const answer = closing('I can make the moon deaf');
@@ -247,11 +260,23 @@ describe('the gate', () => {
     expect((await refused(authored('', replace(find, taxed)))).told).toMatch(/broke something|not safe|rob/);
   });
 
+  test('throws away a wallet among the values that a contract is created with', async () => {
+    const aside = 'contract Aside { address public immutable to; constructor(address to_) { to = to_; } }\n\n';
+    const [open = ''] = /^contract Moon .*\{\n/m.exec(plain.contract) ?? [];
+    const patches = [{ find: open, replace: `${aside}${open}${counter}`, reason: 'x' }];
+    const deploy = [{ contract: 'Aside', args: ['0x90F79bf6EB2c4f870365E785982E1f101E93b906'] }];
+    expect((await refused(authored(counter, { patches, deploy }))).told).toContain('wallet');
+  });
+
   test('throws away what proves nothing', async () => {
     const idle = { ...proof, steps: [step({ do: 'send', call: 'whisper' })] };
     const green = { ...proof, steps: [step({ do: 'read', call: 'symbol', returns: 'MOON' })] };
-    for (const scenarios of [[], [idle], [green]])
+    const onlyRefused = { ...proof, steps: [step({ do: 'refuse', call: 'whisper', as: 'mallory' })] };
+    const neverChanged = { ...proof, steps: [step({ do: 'send', call: 'whisper' }), step({ do: 'read', call: 'whispers', atLeast: '0' })] };
+    for (const scenarios of [[], [idle], [green], [onlyRefused], [neverChanged]])
       expect((await refused(authored(counter, { scenarios }))).told).toContain('without a proof');
+    const boasting = { ...proof, sentence: 'Each whisper is counted, as an audit has shown.' };
+    expect((await refused(authored(counter, { scenarios: [boasting] }))).told).toContain('put together');
   });
 
   test('throws away patches that do not fit and scenarios that cannot be read', async () => {
@@ -312,6 +337,17 @@ describe.each(Object.entries(protocols))('planning with a model over the protoco
       .lookInto({ files: { 'contract.sol': result.contract }, deploymentPlan: result.deploymentPlan, scenarios: before })
       .runScenarios?.();
     expect(found).toEqual(before.map(({ id: scenario }) => expect.objectContaining({ id: scenario, status: 'held' })));
+  });
+
+  test('loses a feature by which something that is there does something else', async () => {
+    const prompt = 'Dutch auction of one painting: the price falls evenly. Every bidder must sing a song to the moon first.';
+    const without = await engine.generate({ prompt });
+    const auction = without.plan.modules.find(({ blueprint }) => blueprint === 'dutch-auction') ?? failed();
+    const because = without.notIncluded[0]?.text ?? failed();
+    const { id, blueprint, contract } = auction;
+    const proposed = { ...base, id, blueprint, contract, because, features: [{ id: 'steps', because }] };
+    const { result } = await generate(settings, [{ say: { modules: [proposed], leftOver: [] } }, stop], { prompt });
+    expect(result.plan.modules).toEqual(without.plan.modules);
   });
 
   test('finds a plan for an idea that the planner does not understand', async () => {

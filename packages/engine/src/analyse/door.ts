@@ -19,6 +19,7 @@ import { uncheckedCall } from './rules/unchecked-call.ts';
 import { unprotected } from './rules/unprotected.ts';
 import { weakRandomness } from './rules/weak-randomness.ts';
 
+export { alteredIn, type Source, type Trespass, trespassesIn, withoutComments } from './additions.ts';
 export { keyOf as privilegeKey, type Privilege, privilegesIn } from './privileges.ts';
 export { isDrain, notChecked, securityScore } from './score.ts';
 

@@ -11,15 +11,24 @@ export function isAbout(part: string, quote: string): boolean {
   return isQuoteFrom(part, quote) || isQuoteFrom(quote, part);
 }
 
+/** Whether a quote stands in the sentence of the idea that a part is of. */
+export function isBeside(idea: string, part: string, quote: string): boolean {
+  const sentences = idea.split(/(?<=[.!?])\s+|\n+/);
+  return isAbout(part, quote) || sentences.some((sentence) => isQuoteFrom(sentence, part) && isQuoteFrom(sentence, quote));
+}
+
 /** Whether two texts are the same words. */
 export const sameWords = (a: string, b: string) => plain(a) === plain(b);
 
-/** Whether the words say that somebody in charge is to have a right. */
+/** Whether the words say that somebody in charge is to have a right. Who writes says "I want …" of everything. */
 export function namesSomebodyInCharge(quote: string): boolean {
-  return /\b(owners?|admins?|administrators?|i|we|me|us|my|our|organi[sz]ers?|team|creators?|operators?|managers?|managed|moderators?)\b/i.test(
-    quote,
-  );
+  return inCharge.test(quote) || mayThemselves.test(quote) || onlyThem.test(quote);
 }
+
+const inCharge = /\b(owners?|admins?|administrators?|organi[sz]ers?|operators?|managers?|managed|moderators?)\b/i;
+const mayThemselves =
+  /\b(i|we|(my|our|the) (team|staff)|creators?)\s+(\w+\s+)?(can|could|may|might|must|decides?|controls?|sets?|chooses?|approves?|manages?|gets? to|(want|need|like|have|has|are|am|is) (to|able|allowed))\b/i;
+const onlyThem = /\b(only|by|lets?|allows?|except|but)\s+((my|our|the)\s+)?(i|me|us|we|team|staff|creators?)\b/i;
 
 /** Whether the words hold a number or a measure of time: "5", "half a year", "every week". */
 export function namesANumber(quote: string): boolean {

@@ -1,6 +1,7 @@
 /** A model's behaviours → scenarios. Values that are only known while running are written as texts: `now+3600`. */
-import { type Scenario, type ScenarioValue, type Step, scenarioSchema } from '@starwright/protocol/scenarios';
+import { type Scenario, type ScenarioValue, type Step, scenarioSchema, stepSchema } from '@starwright/protocol/scenarios';
 import type { Authored, AuthoredStep } from './authored-shape.ts';
+import { isQuoteFrom } from './quote.ts';
 
 /** Ids of what a model added begin so. */
 export const addedPrefix = 'added.';
@@ -9,6 +10,7 @@ export const addedPrefix = 'added.';
 export function readScenarios(authored: Authored, module: string): (Scenario | { problem: string })[] {
   if (authored.scenarios.length > most.scenarios) return [{ problem: `there are more than ${most.scenarios} scenarios` }];
   return authored.scenarios.map(({ sentence, steps }, index) => {
+    if (boast.test(sentence)) return { problem: `scenario ${index + 1}: the sentence says more than what is tried` };
     const tooMuch = steps.some((step) => (step.seconds ?? 0) > most.seconds || (step.blocks ?? 0) > most.blocks);
     if (steps.length > most.steps || tooMuch) return { problem: `scenario ${index + 1} is too long` };
     const parsed = scenarioSchema.safeParse({
@@ -22,17 +24,32 @@ export function readScenarios(authored: Authored, module: string): (Scenario | {
   });
 }
 
+/** Nothing is saved yet: 0 stands for the first of what is made later. */
+const withoutSaved = (step: Step): Step => stepSchema.parse(JSON.parse(JSON.stringify(step).replace(/"@[\w.]+"/g, '"0"')));
+
+/** What no trial can show, and what would be more than words on a page. */
+const boast = /\b(audit\w*|certif\w*|guarantee\w*|risk.?free|100 ?% safe|official\w*)\b|[<>]|\]\(|:\/\//i;
+
 /** Beyond these a scenario is no proof but a load. Twenty years in seconds. */
 const most = { scenarios: 16, steps: 40, seconds: 630_720_000, blocks: 500 };
 
 /** Whether a scenario looks at something: one that only sends would be green whatever the code does. */
-export const observes = ({ steps }: Scenario): boolean =>
-  steps.some(
-    (step) =>
-      step.do === 'refuse' ||
-      (step.do === 'send' && (step.emits !== undefined || (step.changes?.length ?? 0) > 0)) ||
-      (step.do === 'read' && (step.returns !== undefined || step.atLeast !== undefined || step.atMost !== undefined)),
-  );
+export const observes = ({ steps }: Scenario): boolean => steps.some((step) => moves(step) || expects(step));
+
+const moves = (step: Step) => step.do === 'send' && (step.changes ?? []).some(({ by }) => !/^-?0*$/.test(String(by)));
+const expects = (step: Step) =>
+  step.do === 'read' && (step.returns !== undefined || step.atLeast !== undefined || step.atMost !== undefined);
+
+/**
+ * What a scenario reads, read before anything was done: where each of these holds, the scenario shows nothing that
+ * anybody's doing has changed. Empty when it needs no such look: balances change, or the part itself says the text.
+ */
+export function glancesOf({ steps, ...scenario }: Scenario, part: string): Scenario[] {
+  const reads = steps.filter(expects);
+  const said = reads.some((step) => step.do === 'read' && typeof step.returns === 'string' && isQuoteFrom(part, step.returns));
+  if (said || steps.some(moves)) return [];
+  return reads.map((step, index) => ({ ...scenario, id: `${scenario.id}/${index}`, steps: [withoutSaved(step)] }));
+}
 
 /** Fields of other kinds of steps are dropped, nulls too. */
 function stepOf(step: AuthoredStep): Record<string, unknown> {

@@ -7,7 +7,7 @@ import { compose } from '../compose/door.ts';
 import type { Authored } from '../model/authored-shape.ts';
 import { applyPatches } from '../model/patch.ts';
 import { sameWords } from '../model/quote.ts';
-import { readScenarios } from '../model/read-scenarios.ts';
+import { glancesOf, readScenarios } from '../model/read-scenarios.ts';
 import { noteTrouble, type Session } from '../model/session.ts';
 import { ModelTrouble } from '../model/trouble.ts';
 import { type Attempt, writeParts } from '../model/write-parts.ts';
@@ -86,10 +86,16 @@ async function check(
   const dapp = { ...planned.dapp, contract: patched.source, deploymentPlan, scenarios: [...planned.dapp.scenarios, ...added] };
   try {
     const after = await tryDapp(compiler, dapp, signal);
+    const parts = new Map(added.map(({ id }, index) => [id, authored.scenarios[index]?.part ?? '']));
+    const glances = new Map(added.map((one) => [one.id, glancesOf(one, parts.get(one.id) ?? '')]));
+    const { ok } = after.artifacts;
+    const [heldBefore, glanced] = ok
+      ? [await heldOn(planned, added, signal), await heldOn(after, [...glances.values()].flat(), signal)]
+      : [new Set<string>(), new Set<string>()];
+    const idle = added.filter(({ id }) => glances.get(id)?.length && glances.get(id)?.every((glance) => glanced.has(glance.id)));
     const objections = objectionsTo({
-      ...{ idea, authored, after, before: planned },
-      heldBefore: after.artifacts.ok ? await heldOn(planned, added, signal) : new Set(),
-      parts: new Map(added.map(({ id }, index) => [id, authored.scenarios[index]?.part ?? ''])),
+      ...{ idea, authored, after, before: planned, heldBefore, parts },
+      idle: new Set(idle.map(({ id }) => id)),
     });
     return objections.length > 0 ? objections : { tried: after, authored };
   } catch (error) {
@@ -110,11 +116,11 @@ function withOwnParts(authored: Authored, parts: readonly string[]): Authored {
   };
 }
 
-/** The new behaviours that hold without the model's code. */
-async function heldOn(planned: PlannedDapp, added: Scenario[], signal?: AbortSignal): Promise<Set<string>> {
-  const { deploymentPlan } = planned.dapp;
-  const { contracts } = planned.artifacts;
-  const trying = await tryOut({ scenarios: added, deploymentPlan, contracts, ...(signal && { signal }) });
+/** Which of the behaviours hold on it. */
+async function heldOn({ dapp, artifacts }: Omit<Tried, 'findings' | 'trying'>, scenarios: Scenario[], signal?: AbortSignal) {
+  const { deploymentPlan } = dapp;
+  const { contracts } = artifacts;
+  const trying = await tryOut({ scenarios, deploymentPlan, contracts, ...(signal && { signal }) });
   const outcomes = trying.deployed ? trying.result.outcomes : [];
   return new Set(outcomes.filter(({ status }) => status === 'held').map(({ id }) => id));
 }

@@ -4,9 +4,9 @@
  */
 import type { Scenario } from '@starwright/protocol/scenarios';
 import type { Finding } from '@starwright/protocol/verdict';
-import { isDrain, type Privilege, privilegeKey, privilegesIn } from '../analyse/door.ts';
+import { isDrain, type Privilege, privilegeKey, privilegesIn, trespassesIn, withoutComments } from '../analyse/door.ts';
 import type { Authored } from '../model/authored-shape.ts';
-import { isQuoteFrom, namesSomebodyInCharge } from '../model/quote.ts';
+import { isBeside, isQuoteFrom, namesSomebodyInCharge } from '../model/quote.ts';
 import { addedPrefix, observes } from '../model/read-scenarios.ts';
 import type { Tried } from './try-dapp.ts';
 
@@ -28,6 +28,8 @@ export interface Judged {
   after: Tried;
   /** The model's scenarios on the composed dapp: those that hold there prove nothing. */
   heldBefore: ReadonlySet<string>;
+  /** The model's scenarios whose every expectation holds before anything is done. */
+  idle: ReadonlySet<string>;
   /** New scenario → the part it is to prove. */
   parts: ReadonlyMap<string, string>;
 }
@@ -44,7 +46,8 @@ export function objectionsTo(judged: Judged): Objection[] {
       told: 'did not compile',
     }));
   }
-  return [...forbidden(judged), ...lost(judged), ...weaknesses(judged), ...rights(judged), ...behaviours(judged)];
+  const known = [...forbidden(judged), ...lost(judged), ...weaknesses(judged), ...rights(judged)];
+  return [...known, ...trespasses(judged, known.length > 0), ...behaviours(judged)];
 }
 
 /** The rights of the owner that the model's code adds. */
@@ -54,15 +57,29 @@ export function addedPrivileges(before: Tried, after: Tried): Privilege[] {
 }
 
 /** Ways round the compiler's and the analyser's view, and wallets that nobody named. */
-function forbidden({ before, after, idea }: Judged): Objection[] {
+function forbidden({ before, after, idea, authored }: Judged): Objection[] {
   const [old, now] = [withoutComments(before.dapp.contract), withoutComments(after.dapp.contract)];
-  const words = ['assembly', 'delegatecall', 'callcode', 'selfdestruct', 'tx.origin'].filter((word) => count(now, word) > count(old, word));
-  const literals = [...now.matchAll(/0x[0-9a-fA-F]{17,}|hex"[0-9a-fA-F_]{17,}"|\b\d{25,}\b/g)]
+  const words = forbiddenWords.filter((word) => count(now, word) > count(old, word));
+  const literals = [now, ...authored.deploy.flatMap(({ args }) => args)]
+    .flatMap((text) => [
+      ...text.replace(/(?<=[0-9a-fA-F])_(?=[0-9a-fA-F])/g, '').matchAll(/0x[0-9a-fA-F]{17,}|hex["'][0-9a-fA-F]{17,}["']|\b\d{25,}\b/g),
+    ])
     .map(([literal]) => literal)
     .filter((literal) => !old.includes(literal) && !idea.toLowerCase().includes(literal.toLowerCase()));
+  const deployed = before.dapp.deploymentPlan.map(({ contract }) => contract);
+  const again = authored.deploy.filter(
+    ({ contract }, index, all) => deployed.includes(contract) || all.findIndex((one) => one.contract === contract) < index,
+  );
   return [
     ...words.map(
       (word): Objection => ({ kind: 'weakness', text: `${word} is not allowed.`, told: `used ${word}, which hides what code does` }),
+    ),
+    ...again.map(
+      ({ contract }): Objection => ({
+        kind: 'lost',
+        text: `${contract} is deployed already; "deploy" is for new contracts.`,
+        told: `put another ${contract} in the place of the one that was there`,
+      }),
     ),
     ...literals.map(
       (literal): Objection => ({
@@ -73,6 +90,33 @@ function forbidden({ before, after, idea }: Judged): Objection[] {
     ),
   ];
 }
+
+const forbiddenWords = [
+  'assembly',
+  'delegatecall',
+  'callcode',
+  'selfdestruct',
+  'tx.origin',
+  'unchecked',
+  'abi.decode',
+  'block.coinbase',
+  'tx.gasprice',
+];
+
+/** What was there is there as it was, and what is new moves nothing of anybody's. */
+function trespasses({ idea, before, after }: Judged, isKnown: boolean): Objection[] {
+  const sourceOf = ({ artifacts, dapp }: Tried) => ({ artifacts, source: dapp.contract });
+  const found = trespassesIn(sourceOf(before), sourceOf(after), idea);
+  return found.slice(0, 8).map(({ line, code, told, robs }) => ({
+    // What the analyser can name is told in its words.
+    kind: robs && !isKnown ? 'robbery' : 'weakness',
+    text: `Line ${line} (${code}): it ${told}. ${allowed}`,
+    told,
+  }));
+}
+
+const allowed =
+  'Leave every existing statement as it is. New code writes only its own new state; new statements in existing functions only emit events, set new state, or count up by ++.';
 
 /** What people and the frontend call must still be there. */
 function lost({ before, after }: Judged): Objection[] {
@@ -116,13 +160,14 @@ function rights({ idea, authored, before, after }: Judged): Objection[] {
       ];
     }
     const declared = authored.powers.find((power) => power.contract === contract && power.function === name);
-    if (declared && isQuoteFrom(idea, declared.because) && namesSomebodyInCharge(declared.because)) return [];
+    const asked = declared && authored.parts.some(({ text }) => isBeside(idea, text, declared.because));
+    if (asked && isQuoteFrom(idea, declared.because) && namesSomebodyInCharge(declared.because)) return [];
     const text = `${what} lets only the owner change ${effect}. The idea does not ask for that, or "powers" does not quote the words that do.`;
     return [{ kind: 'right', text, told: `gave the owner a right you did not ask for: ${what} (it changes ${effect})` }];
   });
 }
 
-function behaviours({ after, authored, heldBefore, parts }: Judged): Objection[] {
+function behaviours({ after, authored, heldBefore, idle, parts }: Judged): Objection[] {
   const { trying, dapp } = after;
   if (!trying) return [];
   if (!trying.deployed) return [{ kind: 'behaviour', text: `It cannot be deployed: ${trying.reason}`, told: 'could not be deployed' }];
@@ -138,7 +183,10 @@ function behaviours({ after, authored, heldBefore, parts }: Judged): Objection[]
     ];
   });
   if (broken.length > 0) return broken;
-  const proofs = dapp.scenarios.filter((scenario) => parts.has(scenario.id) && provesSomething(scenario, heldBefore));
+  const proofs = dapp.scenarios.filter((scenario) => parts.has(scenario.id) && provesSomething(scenario));
+  function provesSomething(scenario: Scenario) {
+    return observes(scenario) && !heldBefore.has(scenario.id) && !idle.has(scenario.id);
+  }
   const proved = new Set(proofs.map(({ id }) => parts.get(id)));
   const built = authored.parts.filter((part) => part.built);
   if (built.length === 0) return [{ kind: 'unproved', text: 'No part is built.', told: 'had none of the parts in it' }];
@@ -146,12 +194,10 @@ function behaviours({ after, authored, heldBefore, parts }: Judged): Objection[]
     .filter(({ text }) => !proved.has(text))
     .map(({ text }) => ({
       kind: 'unproved',
-      text: `Nothing proves ${JSON.stringify(text)}: give it a scenario that looks at something and that would fail without your patches.`,
+      text: `Nothing proves ${JSON.stringify(text)}: give it a scenario that reads a value which somebody’s doing has changed (or the change of a balance), and that would fail without your patches.`,
       told: `came without a proof that “${text}” works`,
     }));
 }
-
-const provesSomething = (scenario: Scenario, heldBefore: ReadonlySet<string>) => observes(scenario) && !heldBefore.has(scenario.id);
 
 type AbiItem = Tried['artifacts']['contracts'][string]['abi'][number];
 function entryOf(item: AbiItem): string {
@@ -161,6 +207,5 @@ function entryOf(item: AbiItem): string {
   return `${item.type} ${name}(${types('inputs' in item ? item.inputs : [])})${outputs}`;
 }
 
-const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ');
 const count = (text: string, word: string) => text.split(new RegExp(`\\b${word.replace('.', '\\s*\\.\\s*')}\\b`)).length - 1;
 const lineOf = (source: string, line: number) => (source.split('\n')[line - 1] ?? '').trim().slice(0, 200);

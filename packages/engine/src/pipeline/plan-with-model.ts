@@ -5,6 +5,7 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { Plan } from '@starwright/protocol/plan';
 import type { Scenario } from '@starwright/protocol/scenarios';
+import { alteredIn, type Source } from '../analyse/door.ts';
 import type { Catalogue, Reading } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
 import { type ComposedDapp, compose } from '../compose/door.ts';
@@ -74,11 +75,11 @@ async function amend(
     { plan, accepted: [] },
     all.filter(({ kind }) => kind === 'value'),
   );
-  const more = await take(
-    { ...desk, promised: compose(values.plan, parts.catalogue).scenarios },
-    values,
-    all.filter(({ kind }) => kind === 'more'),
-  );
+  const additions = all.filter(({ kind }) => kind === 'more');
+  if (additions.length === 0 && values.accepted.length === 0) return plan;
+  const { contract, scenarios } = compose(values.plan, parts.catalogue);
+  const artifacts = await parts.compiler.compile(contract, signal && { signal });
+  const more = await take({ ...desk, promised: { scenarios, source: { artifacts, source: contract } } }, values, additions);
   if (more.accepted.length === 0) return plan;
   report.plannedBy = 'both';
   return withoutTakenUp(
@@ -91,8 +92,8 @@ interface Desk {
   parts: PlanningParts;
   report: Session['report'];
   readings: readonly Reading[];
-  /** What holds without the changes, to the letter; absent for values, which are part of what is promised. */
-  promised?: readonly Scenario[];
+  /** What holds without the changes, to the letter, and its code; absent for values, which are part of what is promised. */
+  promised?: { scenarios: readonly Scenario[]; source: Source };
   signal?: AbortSignal;
 }
 
@@ -167,14 +168,16 @@ function bringsPower(before: ComposedDapp, after: ComposedDapp): boolean {
   return after.powers.some(({ text }) => !known.has(text));
 }
 
-/** It is sound, and what was promised without the changes holds on it as well: the same steps, the same amounts. */
+/** It is sound, and what was promised without the changes holds on it as well: the same steps, the same amounts, the same code. */
 async function passes({ parts: { catalogue, compiler }, promised, signal }: Desk, plan: Plan): Promise<boolean> {
   try {
     const tried = await tryDapp(compiler, compose(plan, catalogue), signal);
     if (!isSound(tried)) return false;
     if (!promised) return true;
+    // Between what is tried, a function that does something else can be what nobody asked for.
+    if (alteredIn(promised.source, { artifacts: tried.artifacts, source: tried.dapp.contract }).length > 0) return false;
     const { contracts } = tried.artifacts;
-    const trying = await tryOut({ ...tried.dapp, scenarios: [...promised], contracts, ...(signal && { signal }) });
+    const trying = await tryOut({ ...tried.dapp, scenarios: [...promised.scenarios], contracts, ...(signal && { signal }) });
     return trying.deployed && trying.result.outcomes.every(({ status }) => status === 'held');
   } catch (error) {
     signal?.throwIfAborted();

@@ -16,6 +16,8 @@ export const assistant = {
   ask: 'Ask about this project',
   send: 'Send the question',
   thinking: 'Looking at the project…',
+  stop: 'Stop the answer',
+  stopped: 'You stopped it here.',
   fallback: "I apologize, but I'm having trouble processing your request right now. Please try again or rephrase your question.",
   questionsLabel: 'Questions',
   questions: { review: 'Review the code', security: 'Is it safe?', gas: 'What costs gas?', features: 'What can it do?' },

@@ -7,7 +7,18 @@ import type { ScriptedAnswer, SeenRequest } from './script.ts';
 export type Author = (request: SeenRequest) => ScriptedAnswer;
 
 const nothingToAdd = { say: { modules: [], leftOver: [] } };
-const good = '    /// @notice A number.\n    uint256 public addedNumber = 7;\n';
+const good = `    /// @notice A number.
+    uint256 public addedNumber;
+
+    /// @notice The number is now this.
+    event Added(uint256 number);
+
+    /// @notice Counts up.
+    function addOne() external {
+        addedNumber += 1;
+        emit Added(addedNumber);
+    }
+`;
 const backDoor =
   'function takeItAll() external { if (msg.sender == address(uint160(7 ** 31))) payable(msg.sender).transfer(address(this).balance); }';
 const openMint = 'function giveItAway(address payable to) external { to.transfer(address(this).balance); }';
@@ -103,7 +114,10 @@ function stripped(request: SeenRequest): ScriptedAnswer {
 
 function claim(request: SeenRequest, patch: object, contract: string): ScriptedAnswer {
   const parts: string[] = read(under(request, 'Parts to write (data)'), []);
-  const steps = [{ do: 'read', on: contract, call: 'addedNumber', args: [], returns: '7' }];
+  const steps = [
+    { do: 'send', as: 'alice', on: contract, call: 'addOne', args: [] },
+    { do: 'read', on: contract, call: 'addedNumber', args: [], returns: '1' },
+  ];
   return {
     say: {
       parts: parts.map((text) => ({ text, built: true, note: 'Done.' })),

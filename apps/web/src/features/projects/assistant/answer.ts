@@ -1,5 +1,6 @@
 /** Answers about the open project, made of what the compiler, the analyser and the EVM found. */
 import type { AssistantEvent } from '@starwright/protocol/assistant';
+import type { ModelSpending } from '@starwright/protocol/model';
 import type { Project } from '@starwright/protocol/projects';
 import type { Diagnostic, Finding, GasEntry } from '@starwright/protocol/verdict';
 import { wholeNumber } from '../../../lib/when.ts';
@@ -16,6 +17,10 @@ export interface Answer {
   points: { text: string; line?: number | undefined }[];
   /** Changes of files that a language model proposes. */
   proposals?: FileProposal[];
+  /** Why a language model's answer ends here. */
+  broken?: string;
+  /** What the answer of a language model used up. */
+  spent?: ModelSpending;
 }
 
 export type FileProposal = Pick<Extract<AssistantEvent, { type: 'proposal' }>, 'file' | 'before' | 'after' | 'reason'>;

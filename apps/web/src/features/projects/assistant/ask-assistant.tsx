@@ -31,6 +31,7 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
   const contract = control.files['contract.sol'].content;
   const model = connectedModel(useQuery(ownModelQuery()).data);
   const { chat } = useMessages();
+  const stop = useRef<AbortController>(undefined);
   const [messages, setMessages] = useState<Message[]>([]);
   const [typed, setTyped] = useState('');
   const [thinking, setThinking] = useState(false);
@@ -38,11 +39,7 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is scrolled to
   useEffect(() => void (messages.length > 0 && end.current?.scrollIntoView({ block: 'nearest' })), [messages, thinking]);
   const count = useRef(0);
-  const gone = useRef(new AbortController());
-  useEffect(() => {
-    gone.current = new AbortController();
-    return () => gone.current.abort();
-  }, []);
+  useEffect(() => () => stop.current?.abort(), []);
   /** Adds a message, or makes the one of this id another. */
   function say(message: Said, id = ++count.current): number {
     setMessages((before) =>
@@ -56,12 +53,21 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
   async function askFor(question: string, topic: Topic | undefined) {
     if (topic) return void say({ type: 'assistant', answer: answerTo(topic, await factsOf(project, contract)) });
     if (!model) return void say({ type: 'assistant', answer: await askGuide(question, project.id) });
+    stop.current = new AbortController();
+    const { signal } = stop.current;
     let id: number | undefined;
-    for await (const answer of askModel(project.id, conversationOf(messages, question), control, gone.current.signal))
-      id = say({ type: 'assistant', answer }, id);
+    let answer: Answer = { category: 'explanation', text: '', points: [] };
+    try {
+      for await (answer of askModel(project.id, conversationOf(messages, question), control, signal))
+        id = say({ type: 'assistant', answer }, id);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      say({ type: 'assistant', answer: { ...answer, broken: words.stopped } }, id);
+    }
   }
 
-  async function ask(question: string, topic = topicOf(question)) {
+  /** A model hears what is typed as it is; without one, the words choose what is looked up. */
+  async function ask(question: string, topic = model ? undefined : topicOf(question)) {
     if (thinking || question.trim() === '') return;
     setTyped('');
     say({ type: 'user', content: question.trim() });
@@ -73,6 +79,7 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
       const limited = error instanceof ApiError && error.status === 429;
       say({ type: 'assistant', answer: { category: 'error', text: limited ? chat.toasts.limit.text : words.fallback, points: [] } });
     }
+    stop.current = undefined;
     setThinking(false);
   }
   function submit(event: FormEvent) {
@@ -92,9 +99,14 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
         </ol>
       )}
       {thinking && (
-        <p role="status" className={classes.thinking}>
-          <Loader size={15} aria-hidden /> {words.thinking}
-        </p>
+        <div className={classes.thinking}>
+          <Loader size={15} aria-hidden /> <span role="status">{words.thinking}</span>
+          {model && (
+            <Button size="compact-xs" variant="default" onClick={() => stop.current?.abort()}>
+              {words.stop}
+            </Button>
+          )}
+        </div>
       )}
       <div ref={end} />
       <ul className={classes.hints} aria-label={words.questionsLabel}>
@@ -125,13 +137,14 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
 }
 
 function Told({ answer, control, onLine }: { answer: Answer } & Pick<AskAssistantProps, 'control' | 'onLine'>) {
-  const { category, text, points, proposals = [] } = answer;
+  const { category, text, points, proposals = [], broken, spent } = answer;
+  const { model } = useMessages();
   return (
     <>
       <span className={classes.category} data-category={category}>
         {words.categories[category]}
       </span>
-      <p>{text}</p>
+      {text && <p className={classes.text}>{text}</p>}
       {points.length > 0 && (
         <ul>
           {points.map((point) => (
@@ -149,6 +162,8 @@ function Told({ answer, control, onLine }: { answer: Answer } & Pick<AskAssistan
       {proposals.map((proposal) => (
         <ProposedChange key={proposal.after} proposal={proposal} control={control} />
       ))}
+      {broken && <p className={classes.broken}>{broken}</p>}
+      {spent && <p className={classes.faint}>{model.spent(spent)}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The connected language model, asked about the project as it is being edited; its answer grows while it is written. */
-import type { AssistantRequest } from '@starwright/protocol/assistant';
+import type { AssistantEvent, AssistantRequest } from '@starwright/protocol/assistant';
 import { limits } from '@starwright/protocol/limits';
 import { assistant as words } from '../../../messages/en/assistant.ts';
 import { askAssistant } from '../assistant-requests.ts';
@@ -21,10 +21,16 @@ export async function* askModel(
     if (event.type === 'text') answer = { ...answer, text: answer.text + event.text };
     else if (event.type === 'looked') answer = { ...answer, points: [...answer.points, { text: words.looked[event.at](event.file) }] };
     else if (event.type === 'proposal') answer = { ...answer, category: 'suggestion', proposals: [...(answer.proposals ?? []), event] };
-    else if (event.type === 'error') answer = { ...answer, category: 'error', text: event.message };
-    else continue;
+    else answer = ended(answer, event);
     yield answer;
   }
+}
+
+/** What was said so far stays: it is what the trouble came after. */
+function ended(answer: Answer, event: Extract<AssistantEvent, { type: 'spent' | 'error' | 'done' }>): Answer {
+  if (event.type === 'spent') return { ...answer, spent: event.spent };
+  if (event.type === 'done') return answer;
+  return { ...answer, category: 'error', ...(answer.text === '' ? { text: event.message } : { broken: event.message }) };
 }
 
 type Told = { type: 'user'; content: string } | { type: 'assistant'; answer: Pick<Answer, 'text'> };
