@@ -69,7 +69,8 @@ test('a contract is broken, mended, tried in the console, extended, and brought 
 
   // The assistant adds what was not asked for at first, and keeps what was written by hand.
   const ask = page.getByRole('button', { name: assistant.questions.review });
-  if (!(await ask.isVisible())) await page.getByRole('button', { name: words.status.assistant, exact: true }).click();
+  const opener = page.getByRole('button', { name: words.status.assistant, exact: true });
+  if ((await opener.getAttribute('aria-pressed')) !== 'true') await opener.click();
   await ask.click();
   await expect(page.locator('[data-category="code"]')).toBeVisible({ timeout: 30_000 });
   await page
