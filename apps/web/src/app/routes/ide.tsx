@@ -14,7 +14,7 @@ import { projectQuery, projectsQuery } from '../../features/projects/project-req
 import { explainError } from '../../lib/explain-error.ts';
 import { pages } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
-import { ide as words } from '../../messages/en/ide.ts';
+import { ide as words } from '../../messages/workshop/ide.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { PendingPage } from '../pending-page.tsx';
 

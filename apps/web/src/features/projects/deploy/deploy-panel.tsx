@@ -238,7 +238,7 @@ function Steps({ steps }: { steps: Extract<DeploymentState, { steps: StepState[]
               <strong>{words.steps[id]}</strong>{' '}
               <span className={classes.faint}>
                 {words.status[status]}
-                {durationMs !== undefined && durationMs > 0 && ` · ${(durationMs / 1000).toFixed(1)} s`}
+                {durationMs !== undefined && durationMs > 0 && ` · ${words.seconds(durationMs / 1000)}`}
               </span>
               {message && <div className={classes.message}>{message}</div>}
             </div>

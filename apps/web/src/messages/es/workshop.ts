@@ -1,0 +1,4 @@
+import type { WorkshopMessages } from '../workshop.ts';
+import { ide } from './ide.ts';
+
+export const workshopSpanish: WorkshopMessages = { ide };
