@@ -19,7 +19,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { findWallets, type InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { nodeAddress } from '../../../lib/node/node-provider.ts';
 import { wholeNumber } from '../../../lib/when.ts';
-import { deploy as words } from '../../../messages/en/deploy.ts';
+import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import classes from './deploy.module.css';
 import { argumentsIn } from './deploy-dapp.ts';
 import type { DeploymentResult, DeploymentState, StepState } from './deployment-state.ts';
