@@ -1,4 +1,6 @@
 /** "The set-up allows another language without touching components, and one more (Spanish) proves it": nothing is missing in it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 import { loadMessages } from './load-messages.ts';
@@ -34,5 +36,18 @@ describe('Spanish', () => {
     for (const [area, texts] of Object.entries(en)) if (area !== 'product') expect([area, messages[area]]).not.toEqual([area, texts]);
     const workshop = import.meta.glob<Record<string, unknown>>('./workshop/*.ts');
     for (const [path, load] of Object.entries(workshop)) expect([path, await load()]).toEqual([path, spanish[`./es/${nameOf(path)}.ts`]]);
+  });
+
+  it('is there before an area of the workshop is: none is loaded together with what starts the application', () => {
+    const started = new Set<string>();
+    const load = (file: string) => {
+      if (started.has(file) || !existsSync(file)) return;
+      started.add(file);
+      const imports = /^(?:import|export)(?! type )(?:[^'"`;]*? from)? '(\.[^']+)'/gm;
+      for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(imports)) load(join(dirname(file), path));
+    };
+    for (const entry of ['main.tsx', 'visitor.tsx', 'app/start-app.tsx']) load(join(import.meta.dirname, '..', entry));
+    expect(started.size).toBeGreaterThan(50);
+    expect([...started].filter((file) => file.includes('/messages/workshop/'))).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import type { deploy } from './en/deploy.ts';
 import type { ide } from './en/ide.ts';
 import type { play } from './en/play.ts';
 import type { chain, preview } from './en/preview.ts';
+import type { refusals } from './en/refusals.ts';
 import type { workspace } from './en/workspace.ts';
 
 export interface WorkshopMessages {
@@ -22,6 +23,7 @@ export interface WorkshopMessages {
   ide: typeof ide;
   play: typeof play;
   preview: typeof preview;
+  refusals: typeof refusals;
   workspace: typeof workspace;
 }
 

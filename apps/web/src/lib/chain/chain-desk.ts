@@ -13,6 +13,7 @@ import {
   numberToHex,
   toFunctionSignature,
 } from 'viem';
+import { refusals } from '../../messages/workshop/refusals.ts';
 import { type Known, type Mined, recordOf, type Sent } from './call-book.ts';
 import type { CallRecord, ChainAnswers, ChainView, DappOnChain, FunctionCall, PlainValue } from './chain-protocol.ts';
 import { type KeptChain, leaveChain, type Moment, readKept, readLeft, writeKept } from './kept-chains.ts';
@@ -169,7 +170,7 @@ export class ChainDesk {
   async returnTo(id: string): Promise<null> {
     await this.#writing;
     const mark = this.#marks.find((one) => one.id === id);
-    if (!mark) throw new Error('This moment is not kept any more.');
+    if (!mark) throw new Error(refusals.momentGone);
     this.#stand = await standOf(mark);
     await this.#changed();
     return null;
@@ -256,7 +257,7 @@ export class ChainDesk {
     const item = this.#dapp.contracts[contract]?.abi.find(
       (entry): entry is AbiFunction => entry.type === 'function' && toFunctionSignature(entry) === signature,
     );
-    if (!item || !to) throw new Error(`${contract} has no function ${signature}.`);
+    if (!item || !to) throw new Error(refusals.noFunction(contract, signature));
     const names = await this.#names();
     const values = item.inputs.map((input, i) => toAbiValue(args[i], input, names, input.name || String(i)));
     return { item, to, data: encodeFunctionData({ abi: [item], functionName: item.name, args: values }) };

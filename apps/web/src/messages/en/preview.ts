@@ -40,6 +40,13 @@ export const chain = {
     compiler: 'The compiler could not be started in this page.',
     chain: 'The chain of this page stopped.',
   },
+  trouble: {
+    stuck: 'The chain of this page took longer than a minute for one thing.',
+    stopped: 'The chain of this page took longer than a minute for this, and was stopped.',
+    notStarted: 'The chain of this page could not be started.',
+    compilerStuck: 'Compiling took longer than three minutes, so it was stopped.',
+    package: (name: string) => `The package "${name}" is not available in the preview. A frontend can use react and viem.`,
+  },
   retry: 'Try Again',
   line: (line: number) => `Line ${line}`,
   you: 'You are',

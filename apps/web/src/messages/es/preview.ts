@@ -39,6 +39,13 @@ export const chain: typeof englishChain = {
     compiler: 'No se pudo iniciar el compilador en esta página.',
     chain: 'La cadena de esta página se detuvo.',
   },
+  trouble: {
+    stuck: 'La cadena de esta página tardó más de un minuto en una sola cosa.',
+    stopped: 'La cadena de esta página tardó más de un minuto en esto, y se detuvo.',
+    notStarted: 'No se pudo iniciar la cadena de esta página.',
+    compilerStuck: 'La compilación tardó más de tres minutos, así que se detuvo.',
+    package: (name) => `El paquete «${name}» no está disponible en la vista previa. Una interfaz puede usar react y viem.`,
+  },
   retry: 'Volver a intentarlo',
   line: (line) => `Línea ${line}`,
   you: 'Eres',

@@ -6,6 +6,18 @@ import { deploy } from './deploy.ts';
 import { ide } from './ide.ts';
 import { play } from './play.ts';
 import { chain, preview } from './preview.ts';
+import { refusals } from './refusals.ts';
 import { workspace } from './workspace.ts';
 
-export const workshopSpanish: WorkshopMessages = { assistant, chain, consoleWords, database, deploy, ide, play, preview, workspace };
+export const workshopSpanish: WorkshopMessages = {
+  assistant,
+  chain,
+  consoleWords,
+  database,
+  deploy,
+  ide,
+  play,
+  preview,
+  refusals,
+  workspace,
+};
