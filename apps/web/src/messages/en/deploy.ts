@@ -13,6 +13,7 @@ export const deploy = {
   nodeNote: 'For nodes with unlocked accounts, such as a local anvil or hardhat node.',
   network: 'Network',
   retired: 'retired',
+  nodeAt: (host: string) => `Node ${host}`,
   nodeUrl: 'Address of the node',
   nodeUrlWrong: 'An address begins with http:// or https://.',
   gasLimit: 'Gas limit',

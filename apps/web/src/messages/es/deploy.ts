@@ -12,6 +12,7 @@ export const deploy: typeof english = {
   nodeNote: 'Para nodos con cuentas desbloqueadas, como un nodo local de anvil o hardhat.',
   network: 'Red',
   retired: 'retirada',
+  nodeAt: (host) => `Nodo ${host}`,
   nodeUrl: 'Dirección del nodo',
   nodeUrlWrong: 'Una dirección empieza por http:// o https://.',
   gasLimit: 'Límite de gas',

@@ -70,6 +70,7 @@ export const settings: typeof english = {
     everywhere: 'Cerrar sesión en todas partes',
     ended: { title: 'Sesión cerrada', text: 'Las demás sesiones han terminado.' },
     unknownDevice: 'Dispositivo desconocido',
+    device: (browser, system) => `${browser} en ${system}`,
   },
   wallets: {
     title: 'Carteras',

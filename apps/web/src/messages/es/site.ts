@@ -61,6 +61,7 @@ export const site: typeof english = {
     rewardsTitle: '¿Debe recompensar a quienes participan?',
     rewardsHint: 'Las recompensas hacen volver; sin ellas el contrato queda más pequeño.',
     yes: 'Sí, con recompensas',
+    rewards: ' con recompensas y funciones de comunidad',
     no: 'Mejor sencillo',
   },
 };

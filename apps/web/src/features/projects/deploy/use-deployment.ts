@@ -111,7 +111,7 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
       await recordDeployment(project.id, {
         kind: way,
         network: way === 'node' ? null : network,
-        networkName: way === 'node' ? `Node ${new URL(nodeUrl).host}` : deployNetworks[network].name,
+        networkName: way === 'node' ? words.nodeAt(new URL(nodeUrl).host) : deployNetworks[network].name,
         chainId,
         deployer,
         contracts: result.contracts,
