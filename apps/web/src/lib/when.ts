@@ -21,4 +21,8 @@ export function relativeTime(iso: string, nowMs: number, language = spoken()): s
 export const dateAndTime = (iso: string, language = spoken()) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
+/** The time of a chain, which counts in seconds; with `timeStyle: 'medium'` to the second. */
+export const momentOf = (seconds: number, timeStyle: 'short' | 'medium' = 'short', language = spoken()) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle }).format(new Date(seconds * 1000));
+
 export const wholeNumber = (n: number | bigint, language = spoken()) => new Intl.NumberFormat(language).format(n);

@@ -14,8 +14,8 @@ import { projectQuery, projectsQuery } from '../../features/projects/project-req
 import { explainError } from '../../lib/explain-error.ts';
 import { pages } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
-import { ide as words } from '../../messages/en/ide.ts';
 import { useMessages } from '../../messages/messages.tsx';
+import { ide as words } from '../../messages/workshop/ide.ts';
 import { PendingPage } from '../pending-page.tsx';
 
 export default function IdePage() {

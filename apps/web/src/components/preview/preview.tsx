@@ -9,7 +9,7 @@ import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } 
 import type { Hex } from '../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../lib/chain/page-chain.ts';
 import { useChainState } from '../../lib/chain/use-page-chain.ts';
-import { chain as chainWords, preview as words } from '../../messages/en/preview.ts';
+import { chain as chainWords, preview as words } from '../../messages/workshop/preview.ts';
 import { FrontendError, toJavaScript } from './frontend-code.ts';
 import classes from './preview.module.css';
 import { type Device, devices, refreshMs } from './preview-facts.ts';

@@ -38,6 +38,7 @@ export const deploy = {
   } satisfies Record<DeployStepId, string>,
   stepsLabel: 'Steps of the deployment',
   status: { pending: 'Waiting', running: 'Running', completed: 'Done', failed: 'Failed' },
+  seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
   told: {
     compiled: (contracts: number) => (contracts === 1 ? 'One contract compiled.' : `${contracts} contracts compiled.`),
     validated: 'The deployment plan fits the contracts.',

@@ -44,7 +44,7 @@ export const model: typeof english = {
   trial: {
     title: 'Probando la página',
     text: 'El modelo escribió botones para sus partes nuevas. Primero se abren en un recinto aislado, y cuentan si nada se rompe.',
-    counts: { title: 'La página tiene partes nuevas', text: 'Lo que escribió el modelo se abrió sin errores. Pruébalo en «Preview».' },
+    counts: { title: 'La página tiene partes nuevas', text: 'Lo que escribió el modelo se abrió sin errores. Pruébalo en «Vista previa».' },
   },
   spent: ({ inputTokens, outputTokens, estimatedUsd }) => {
     const tokens = `${(inputTokens + outputTokens).toLocaleString('es')} tokens`;

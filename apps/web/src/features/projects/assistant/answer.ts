@@ -4,7 +4,7 @@ import type { ModelSpending } from '@starwright/protocol/model';
 import type { Project } from '@starwright/protocol/projects';
 import type { Diagnostic, Finding, GasEntry } from '@starwright/protocol/verdict';
 import { wholeNumber } from '../../../lib/when.ts';
-import { assistant } from '../../../messages/en/assistant.ts';
+import { assistant } from '../../../messages/workshop/assistant.ts';
 
 const words = assistant.answers;
 

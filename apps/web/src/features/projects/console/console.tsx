@@ -2,7 +2,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { consoleWords as words } from '../../../messages/en/console.ts';
+import { consoleWords as words } from '../../../messages/workshop/console.ts';
 import { type LineKind, runLine, type Workbench } from './commands.ts';
 import classes from './console.module.css';
 

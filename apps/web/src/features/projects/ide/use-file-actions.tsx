@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import type { ProjectFilePath } from '@starwright/protocol/projects';
 import { downloadText } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
-import { ide as words } from '../../../messages/en/ide.ts';
 import { useMessages } from '../../../messages/messages.tsx';
+import { ide as words } from '../../../messages/workshop/ide.ts';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
 
 export interface FileActions {

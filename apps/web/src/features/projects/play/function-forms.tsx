@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AbiFunction } from 'viem';
 import type { Hex, PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain, PageChainState } from '../../../lib/chain/page-chain.ts';
-import { play } from '../../../messages/en/play.ts';
+import { play } from '../../../messages/workshop/play.ts';
 import { type Coins, readCoins } from './coins.ts';
 import { FunctionForm, type FunctionProps } from './function-form.tsx';
 import { noticeFor, noticesIn } from './notices.ts';

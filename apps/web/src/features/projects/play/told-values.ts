@@ -4,7 +4,7 @@ import { namesOf } from '../../../components/preview/chain-log.tsx';
 import { etherOf, inUnits } from '../../../components/preview/ether.ts';
 import type { ChainView, PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import { wholeNumber } from '../../../lib/when.ts';
-import { play } from '../../../messages/en/play.ts';
+import { play } from '../../../messages/workshop/play.ts';
 import { type Coins, likelyCoin } from './coins.ts';
 import { isNumber } from './value-draft.ts';
 

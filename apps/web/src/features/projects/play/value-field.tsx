@@ -2,7 +2,7 @@
 import { ActionIcon, Autocomplete, Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { AbiParameter } from 'viem';
-import { play } from '../../../messages/en/play.ts';
+import { play } from '../../../messages/workshop/play.ts';
 import type { Coin } from './coins.ts';
 import classes from './play.module.css';
 import { type CoinOf, type Draft, elementOf, emptyDraft, fieldsOf, isNumber, type Unfit, type Unit } from './value-draft.ts';
