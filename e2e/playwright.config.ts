@@ -28,11 +28,11 @@ const firefox: Project = {
     launchOptions: { executablePath: join(import.meta.dirname, 'firefox-bridge.mjs') },
   },
 };
-/** The other journeys as wide as a phone: long, so not every time. The site, accounts and plans are so wide anyhow. */
+/** Every journey as wide as a phone, but for those that set their own sizes: long, so not every time. */
 const onAPhone: Project = {
   ...chromium,
   name: 'phone',
-  testMatch: /(first-dapp|closed-page|templates)\.journey\.ts/,
+  testIgnore: /(accessibility|every-frontend)\.journey\.ts/,
   use: { ...chromium.use, viewport: phone },
 };
 

@@ -51,6 +51,29 @@ test('a visitor sees the page before any script of it, and the application’s f
   expect(await blanks()).toEqual([]);
 });
 
+test('what was pressed before the scripts came is done when they are there, in another language too', async ({ page }) => {
+  for (const [language, toggle, theme] of [
+    ['en', en.site.toLight, 'light'],
+    ['es', en.site.toDark, 'dark'],
+  ] as const) {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: toggle }).click();
+    await page.getByRole('textbox', { name: en.landing.box }).fill(`A raffle, ${language}`);
+    await page.getByRole('button', { name: en.landing.start }).click();
+    scripts.resolve();
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    const kept = await page.evaluate(() => [localStorage.getItem('theme'), sessionStorage.getItem('suggestedPrompt')]);
+    expect(kept).toEqual([theme, `A raffle, ${language}`]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => localStorage.setItem('language', 'es'));
+  }
+});
+
 const longWalk = process.env.STARWRIGHT_EXHAUSTIVE === '1' ? test : test.skip;
 
 longWalk('no page of the workspace is blank on its way', async ({ page, server }) => {

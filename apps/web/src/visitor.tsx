@@ -9,6 +9,7 @@ import './space.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { arrive } from './app/arrive.ts';
 import { publicPageAt } from './app/public-pages.tsx';
+import { forgetEarly } from './app/visitor/early-presses.ts';
 import { HandOver } from './app/visitor/hand-over.tsx';
 import { loadSiteMessages } from './app/visitor/load-site-messages.ts';
 import { VisitorApp } from './app/visitor/visitor-app.tsx';
@@ -63,6 +64,7 @@ async function leaveWhenSignedIn(leave: () => Promise<void>) {
 }
 
 async function startApplication(justBefore?: () => void) {
+  forgetEarly();
   const { startApp } = await import('./app/start-app.tsx');
   await startApp(justBefore);
 }
