@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
+import { sidebarOf } from '../sidebar.ts';
 
 /** What Chromium's developer tools mean by it: 562.5 ms to an answer, 1.44 Mbit/s down, 675 kbit/s up. */
 const fast3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
@@ -82,8 +83,9 @@ longWalk('no page of the workspace is blank on its way', async ({ page, server }
   const blanks = await watch(page);
   await page.goto(`/editor/${id}?demo_token=${token}`, { waitUntil: 'commit' });
   await expect(page.getByText(/and all held\.$/)).toBeVisible({ timeout: 60_000 });
-  const links = page.getByRole('navigation', { name: en.shell.sidebar }).getByRole('link');
-  for (const link of await links.all()) {
+  const links = await (await sidebarOf(page)).getByRole('link').all();
+  for (const link of links) {
+    await sidebarOf(page);
     const path = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
