@@ -67,7 +67,13 @@ async function reach(locator: Locator): Promise<Part> {
   for (let stop = 0; stop < stopsAtMost; stop++) {
     const key = await nextKey(found);
     if (key === 'here') {
-      await expect.poll(() => found.evaluate(complaintAboutFocus)).toBe('');
+      await expect
+        .poll(async () => {
+          // What comes above it may have pushed it away.
+          await found.scrollIntoViewIfNeeded();
+          return found.evaluate(complaintAboutFocus);
+        })
+        .toBe('');
       return found;
     }
     await keyboard.press(key);
