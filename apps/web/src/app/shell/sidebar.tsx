@@ -53,7 +53,7 @@ const groups = [
 ] as const;
 
 /** How long one rests on an item before its name appears; after that, its neighbours' names appear at once for a moment. */
-const tooltipMs = { open: 700, skip: 300 };
+export const tooltipMs = { open: 700, skip: 300 };
 
 /** The destinations for which there is a page. */
 export function useDestinations() {
