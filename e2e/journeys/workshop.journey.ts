@@ -133,7 +133,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
   await test.step('everything is still there after the page is loaded anew', async () => {
     await expect(log).toContainText(chain.keeping.kept);
     // It is written down a moment after it happened.
-    await page.waitForTimeout(400);
+    await expect.poll(() => keptCalls(page, id)).toBe(await log.getByRole('listitem').count());
     await page.reload();
     await view(page, en.project.tabs.preview);
     await expect(log).toContainText(`${contract}.mint(2)`, patiently);
@@ -294,6 +294,25 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     }
   });
 });
+
+/** What was sent to the project's chain, as the browser has it. */
+const keptCalls = (page: Page, id: string) =>
+  page.evaluate(
+    (key) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('starwright-chains');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('chains').objectStore('chains').get(key);
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result?.calls.length ?? 0);
+          };
+        };
+      }),
+    `project:${id}`,
+  );
 
 /** @returns the address that the panel shows, where the node has code */
 async function expectCode(page: Page, node: Anvil): Promise<string> {
