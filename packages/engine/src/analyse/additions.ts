@@ -203,6 +203,9 @@ function fileOf(ast: SolcNode, source: string) {
   return { members, names, textOf, headOf };
 }
 
+/** Undefined when it does not compile. */
+export const sourceFileOf = ({ artifacts: { ast }, source }: Source) => ast && fileOf(ast, source);
+
 /** Without comments; what looks like one within a text is none. */
 export const withoutComments = (source: string): string =>
   source.replace(/("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (_all, quoted?: string) => quoted ?? ' ');

@@ -4,6 +4,7 @@
  * which a server has not.
  */
 import type { Abi } from 'viem';
+import { boastsIn, ownWords } from '../model/own-words.ts';
 import { applyPatches } from '../model/patch.ts';
 import { noteTrouble, type Session } from '../model/session.ts';
 import { ModelTrouble } from '../model/trouble.ts';
@@ -38,9 +39,9 @@ export async function authorFrontend(
       const { patches } = answer.value;
       if (patches.length === 0) break;
       onDetail(`The page for it, round ${round} of ${roundsAtMost}: checking the types`);
-      const checked = await check(frontend, patches, abisOf(after), signal);
+      const checked = await check({ frontend, patches, idea, abis: abisOf(after) }, signal);
       if (checked.objections.length === 0) {
-        report.frontend = { state: 'waiting', source: checked.source, reasons: patches.map(({ reason }) => oneLine(reason)) };
+        report.frontend = { state: 'waiting', source: checked.source, reasons: patches.map(({ reason }) => ownWords(reason, idea)) };
         return;
       }
       attempt = { text: answer.text, objections: checked.objections };
@@ -62,12 +63,18 @@ interface Hooks {
   onDetail: (detail: string) => void;
 }
 
-async function check(frontend: string, patches: { find: string; replace: string }[], abis: Abi[], signal?: AbortSignal) {
+interface Edited {
+  frontend: string;
+  patches: { find: string; replace: string }[];
+  idea: string;
+  abis: Abi[];
+}
+
+async function check({ frontend, patches, idea, abis }: Edited, signal?: AbortSignal) {
   const patched = applyPatches(frontend, patches, 'frontend.tsx');
   if (!patched.ok) return { source: frontend, objections: patched.problems };
   const { source } = patched;
-  const objections = frontendObjections(frontend, source, abis);
+  const praise = boastsIn(source, idea).slice(boastsIn(frontend, idea).length);
+  const objections = [...frontendObjections(frontend, source, abis), ...praise.map((word) => `“${word}” promises what no trial can show.`)];
   return { source, objections: objections.length > 0 ? objections : await typeCheck(source, signal) };
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300);

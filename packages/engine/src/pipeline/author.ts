@@ -1,6 +1,7 @@
 /** The loop of the second author: write, put through the gate, repair; at most four rounds and within the budget. */
 import { maxRounds } from '@starwright/protocol/model';
 import type { Scenario } from '@starwright/protocol/scenarios';
+import { withMarkedComments } from '../analyse/door.ts';
 import type { Catalogue } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
 import { compose } from '../compose/door.ts';
@@ -11,6 +12,7 @@ import { glancesOf, readScenarios } from '../model/read-scenarios.ts';
 import { noteTrouble, type Session } from '../model/session.ts';
 import { ModelTrouble } from '../model/trouble.ts';
 import { type Attempt, writeParts } from '../model/write-parts.ts';
+import { tellSteps } from '../scenarios/door.ts';
 import { addAuthored } from './add-authored.ts';
 import { type Objection, objectionsTo } from './gate.ts';
 import type { PlannedDapp } from './transition.ts';
@@ -62,7 +64,7 @@ export async function author(
     onDetail(`${about}: checking`);
     const checked = await check(compiler, { idea, planned, authored: withOwnParts(answer.value, parts) }, signal);
     if (!Array.isArray(checked)) {
-      return addAuthored(planned, { ...checked, session, documentation: (plan) => compose(plan, catalogue).documentation });
+      return addAuthored(planned, { ...checked, session, idea, documentation: (plan) => compose(plan, catalogue).documentation });
     }
     objections = checked;
     if (!answer.value.parts.some(({ built }) => built)) break;
@@ -78,12 +80,13 @@ async function check(
   signal?: AbortSignal,
 ): Promise<{ tried: Tried; authored: Authored } | Objection[]> {
   const patched = applyPatches(planned.dapp.contract, authored.patches);
-  const scenarios = readScenarios(authored, planned.plan.modules[0]?.id ?? 'dapp');
+  const scenarios = readScenarios(authored, { module: planned.plan.modules[0]?.id ?? 'dapp', tell: tellSteps });
   const problems = [...(patched.ok ? [] : patched.problems), ...scenarios.flatMap((one) => ('problem' in one ? [one.problem] : []))];
   if (problems.length > 0 || !patched.ok) return problems.map((text) => ({ kind: 'code', text, told: 'could not be put together' }));
   const added = scenarios.filter((one): one is Scenario => !('problem' in one));
   const deploymentPlan = [...planned.dapp.deploymentPlan, ...authored.deploy];
-  const dapp = { ...planned.dapp, contract: patched.source, deploymentPlan, scenarios: [...planned.dapp.scenarios, ...added] };
+  const contract = withMarkedComments(patched.source, planned.dapp.contract);
+  const dapp = { ...planned.dapp, contract, deploymentPlan, scenarios: [...planned.dapp.scenarios, ...added] };
   try {
     const after = await tryDapp(compiler, dapp, signal);
     const parts = new Map(added.map(({ id }, index) => [id, authored.scenarios[index]?.part ?? '']));
