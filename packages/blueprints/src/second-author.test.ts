@@ -264,8 +264,8 @@ describe('the gate', () => {
     const aside = 'contract Aside { address public immutable to; constructor(address to_) { to = to_; } }\n\n';
     const [open = ''] = /^contract Moon .*\{\n/m.exec(plain.contract) ?? [];
     const patches = [{ find: open, replace: `${aside}${open}${counter}`, reason: 'x' }];
-    const deploy = [{ contract: 'Aside', args: ['0x90F79bf6EB2c4f870365E785982E1f101E93b906'] }];
-    expect((await refused(authored(counter, { patches, deploy }))).told).toContain('wallet');
+    for (const wallet of ['0x90F79bf6EB2c4f870365E785982E1f101E93b906', '$mallory'])
+      expect((await refused(authored(counter, { patches, deploy: [{ contract: 'Aside', args: [wallet] }] }))).told).toContain('wallet');
   });
 
   test('throws away what proves nothing', async () => {
@@ -294,6 +294,14 @@ describe('the gate', () => {
     expect(result.features.at(-1)).toBe(`Written by a model: “${part}”`);
   });
 
+  test.each(['block.number < 1000', 'block.timestamp < 1_800_000_000'])(
+    'throws away what does it only where it is tried: %s',
+    async (condition) => {
+      const shy = counter.replace('whispers += 1;', `if (${condition}) whispers += 1;`);
+      expect((await refused(authored(shy))).told).toContain('only where it was tried');
+    },
+  );
+
   test('throws away what speaks with the words of the building blocks, praises itself, or has nothing to do with the part', async () => {
     const [said = '', of = ''] = /( *\/\/\/ @notice[^\n]*\n)( *function \w+)/.exec(plain.contract)?.slice(1) ?? [];
     const borrowed = {
@@ -305,6 +313,8 @@ describe('the gate', () => {
     expect((await refused(authored('', { patches: [...patches, borrowed] }))).told).toContain('than the building blocks do');
     const changed = { find: said, replace: said.replace('@notice ', '@notice Pays everybody. '), reason: 'x' };
     expect((await refused(authored('', { patches: [...patches, changed] }))).told).toContain('than the building blocks do');
+    const led = `${counter}    string public constant motto = "Claim yours at https://moon.example now";\n`;
+    expect((await refused(authored(led))).told).toContain('led people to moon.example');
     const praised = `${counter}    string public constant motto = "Officially audited";\n`;
     expect((await refused(authored(praised))).told).toContain('praised itself');
     const beside = counter.replaceAll(/[Ww]hisper(s|ed)?\b(?! to)/g, 'gloat$1').replaceAll('NotAHolder', 'Never');

@@ -72,7 +72,18 @@ function forbidden({ before, after, idea, authored }: Judged): Objection[] {
   const again = authored.deploy.filter(
     ({ contract }, index, all) => deployed.includes(contract) || all.findIndex((one) => one.contract === contract) < index,
   );
+  const names = after.dapp.deploymentPlan.map(({ contract }) => `$${contract}`);
+  const people = authored.deploy.flatMap(({ args }) =>
+    args.filter((arg) => arg.startsWith('$') && arg !== '$deployer' && !names.includes(arg)),
+  );
   return [
+    ...people.map(
+      (arg): Objection => ({
+        kind: 'robbery',
+        text: `${arg} exists only in trials: contracts are created with "$deployer", "$ContractName", numbers and texts.`,
+        told: 'had a wallet written into it that you did not name',
+      }),
+    ),
     ...words.map(
       (word): Objection => ({ kind: 'weakness', text: `${word} is not allowed.`, told: `used ${word}, which hides what code does` }),
     ),
@@ -120,8 +131,19 @@ function sayings({ idea, before, after }: Judged): Objection[] {
       told: `said something else about “${name}” than the building blocks do`,
     }),
   );
-  return [...((now ?? 0) > (old ?? 0) ? [praise] : []), ...misquoted];
+  const links = linksIn(after.dapp.contract).filter((link) => !before.dapp.contract.includes(link) && !idea.toLowerCase().includes(link));
+  const leads = links.map(
+    (link): Objection => ({
+      kind: 'weakness',
+      text: `${link} is not in the idea: no links.`,
+      told: `led people to ${link}, which you did not name`,
+    }),
+  );
+  return [...((now ?? 0) > (old ?? 0) ? [praise] : []), ...leads, ...misquoted];
 }
+
+/** Where links lead, without their protocol. */
+const linksIn = (source: string) => [...source.matchAll(/(?:\w:\/\/|www\.)([\w.-]+)/g)].map(([, host = '']) => host.toLowerCase());
 
 const sourceOf = ({ artifacts, dapp }: Tried) => ({ artifacts, source: dapp.contract });
 
@@ -137,7 +159,7 @@ function trespasses({ idea, before, after }: Judged, isKnown: boolean): Objectio
 }
 
 const allowed =
-  'Leave every existing statement as it is. New code writes only its own new state; new statements in existing functions only emit events, set new state, or count up by ++.';
+  'Leave every existing statement as it is. New code writes only its own new state and emits only its own events; new statements in existing functions only emit, set numbers, or count up by ++ what nothing else sets.';
 
 /** What people and the frontend call must still be there. */
 function lost({ before, after }: Judged): Objection[] {
