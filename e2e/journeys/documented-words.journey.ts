@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
+import { ide } from '../../apps/web/src/messages/en/ide.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { makeProject } from '../demo-user.ts';
 import { administrator, ask, enter, expect, fillSignIn, password, signUp, test } from '../people.ts';
@@ -199,6 +200,9 @@ test('at the sign-in, in a project, and when the page itself breaks', async ({ p
     await save('contract.sol', '');
     await page.goto(`/ide?project=${id}`);
     const [input, say] = [page.getByPlaceholder('Describe what you want to build...'), page.getByRole('textbox', { name: assistant.ask })];
+    const opener = page.getByRole('button', { name: ide.status.assistant, exact: true });
+    await expect(opener).toBeVisible();
+    if ((await opener.getAttribute('aria-pressed')) !== 'true') await opener.click();
     await expect(input).toBeVisible();
     const generate = async () => {
       await input.fill(idea);

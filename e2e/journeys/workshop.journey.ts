@@ -16,6 +16,7 @@ import { expectAccessible, expectSoundEverywhere } from '../accessibility.ts';
 import { announceWallet } from '../announced-wallet.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
+import { sidebarOf } from '../sidebar.ts';
 
 const idea = '200 concert tickets as NFTs for 0.05 ETH each, at most 4 per person. I can withdraw the money.';
 const contract = 'ConcertTickets';
@@ -132,7 +133,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
   await test.step('everything is still there after the page is loaded anew', async () => {
     await expect(log).toContainText(chain.keeping.kept);
     // It is written down a moment after it happened.
-    await page.waitForTimeout(400);
+    await expect.poll(() => keptCalls(page, id)).toBe(await log.getByRole('listitem').count());
     await page.reload();
     await view(page, en.project.tabs.preview);
     await expect(log).toContainText(`${contract}.mint(2)`, patiently);
@@ -209,7 +210,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
   });
 
   await test.step('all three are on the page of deployments', async () => {
-    await page.getByRole('link', { name: en.shell.items.deploy, exact: true }).click();
+    await (await sidebarOf(page)).getByRole('link', { name: en.shell.items.deploy, exact: true }).click();
     const rows = page.getByRole('row');
     await expect(rows).toHaveCount(4);
     await expect(rows.nth(1)).toContainText(deploy.page.kinds.wallet);
@@ -236,7 +237,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
   });
 
   await test.step('the database has the events and the state, to be asked and taken home', async () => {
-    await page.getByRole('link', { name: en.shell.items.database, exact: true }).click();
+    await (await sidebarOf(page)).getByRole('link', { name: en.shell.items.database, exact: true }).click();
     await page
       .getByRole('navigation', { name: database.tables })
       .getByRole('button', { name: /Minted/ })
@@ -258,7 +259,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
   });
 
   await test.step('the terminal works on the same chain', async () => {
-    await page.getByRole('link', { name: en.shell.items.terminal, exact: true }).click();
+    await (await sidebarOf(page)).getByRole('link', { name: en.shell.items.terminal, exact: true }).click();
     const line = page.getByRole('textbox', { name: consoleWords.input });
     await line.fill(`call ${contract}.balanceOf $alice`);
     await line.press('Enter');
@@ -272,7 +273,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
   });
 
   await test.step('the workspace has projects, files, samples, a console and a place for the next idea', async () => {
-    await page.getByRole('link', { name: en.shell.items.dev, exact: true }).click();
+    await (await sidebarOf(page)).getByRole('link', { name: en.shell.items.dev, exact: true }).click();
     await page.getByRole('navigation', { name: workspace.samples }).getByRole('button', { name: 'TipJar.sol' }).click();
     await expect(page.getByRole('region', { name: 'TipJar.sol' })).toContainText('contract TipJar');
     await page
@@ -293,6 +294,25 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     }
   });
 });
+
+/** What was sent to the project's chain, as the browser has it. */
+const keptCalls = (page: Page, id: string) =>
+  page.evaluate(
+    (key) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('starwright-chains');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('chains').objectStore('chains').get(key);
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result?.calls.length ?? 0);
+          };
+        };
+      }),
+    `project:${id}`,
+  );
 
 /** @returns the address that the panel shows, where the node has code */
 async function expectCode(page: Page, node: Anvil): Promise<string> {

@@ -73,8 +73,30 @@ function scriptsAfterFirstPaint(html: string): string {
   const later = [...html.matchAll(tags)].map(([tag]) => tag.trim()).join('');
   return html
     .replace(tags, '')
-    .replace('</head>', () => `  <template id="later">${later}</template>\n    <script>${loadLater}</script>\n  </head>`);
+    .replace('</head>', () => `  <template id="later">${later}</template>\n    <script>${keepEarly};${loadLater}</script>\n  </head>`);
 }
+
+/** What is pressed, written or chosen before the scripts are there waits for them (apps/web/src/app/visitor/early-presses.ts). */
+const keepEarly = `(() => {
+  const kinds = ['click', 'input', 'change'];
+  const parts = () => [...document.querySelectorAll('#root :is(button, input, textarea, select)')];
+  const kept = new Map();
+  const keep = (event) => {
+    const all = parts();
+    const part = event.target.closest?.('button, input, textarea, select');
+    const at = all.indexOf(part);
+    const press = part instanceof HTMLButtonElement;
+    if (at < 0 || press !== (event.type === 'click')) return;
+    event.stopPropagation();
+    if (press) event.preventDefault();
+    kept.set(at, { of: all.length, text: press ? undefined : part.value });
+  };
+  for (const kind of kinds) addEventListener(kind, keep, true);
+  window.takeEarly = () => {
+    for (const kind of kinds) removeEventListener(kind, keep, true);
+    return kept;
+  };
+})()`;
 
 /** A page in the background is not painted. */
 const loadLater = `(() => {

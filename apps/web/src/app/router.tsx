@@ -143,7 +143,7 @@ const routeTree = root.addChildren([
 ]);
 
 /** How long the page before stays while the next one is on its way. */
-export const pendingMs = 120;
+const pendingMs = 120;
 
 export const makeRouter = (queries: QueryClient) =>
   createRouter({

@@ -30,7 +30,8 @@ export interface Lookup {
 
 export type ConversePart =
   | { type: 'text'; text: string }
-  | { type: 'looked'; at: 'file' | 'analysis' | 'behaviours' | 'gas'; file?: string }
+  | { type: 'looked'; at: 'analysis' | 'behaviours' | 'gas' }
+  | { type: 'looked'; at: 'file'; file: string }
   /** One of the subject's own lookups. */
   | { type: 'looked'; at: 'lookup'; tool: string; query: string }
   /** For the person to accept or not: nothing has been changed. */
@@ -163,11 +164,12 @@ async function findingOf(look: () => Promise<unknown>): Promise<string> {
   }
 }
 
-function lookedAt({ lookups = {} }: Subject, tool: string, input: unknown): ConversePart | undefined {
+function lookedAt({ files, lookups = {} }: Subject, tool: string, input: unknown): ConversePart | undefined {
   const query = z.object({ query: z.string() }).safeParse(input).data?.query;
   if (Object.hasOwn(lookups, tool) && query !== undefined) return { type: 'looked', at: 'lookup', tool, query };
   const file = z.object({ file: z.string() }).safeParse(input).data?.file;
-  if (tool === 'read_file') return { type: 'looked', at: 'file', ...(file !== undefined && { file }) };
+  // Nothing was looked at where nothing is.
+  if (tool === 'read_file') return file !== undefined && Object.hasOwn(files, file) ? { type: 'looked', at: 'file', file } : undefined;
   if (tool === 'run_analyser') return { type: 'looked', at: 'analysis' };
   if (tool === 'run_behaviours') return { type: 'looked', at: 'behaviours' };
   return tool === 'measure_gas' ? { type: 'looked', at: 'gas' } : undefined;

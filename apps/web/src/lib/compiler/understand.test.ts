@@ -92,6 +92,8 @@ describe('help with Solidity', async () => {
     expect(offersAfter(known, inside).find(({ label }) => label === 'Ownable')?.importLine).toBe(
       'import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";',
     );
+    // What ERC20 keeps to itself would not compile here.
+    expect(offers(inside)).not.toEqual(expect.arrayContaining(['_balances']));
     expect(offers(`${inside}msg.`)).toEqual(['sender', 'value', 'data', 'sig']);
     expect(offers(`${inside}Phase.`)).toEqual(['Open', 'Closed']);
     expect(offers(`${inside}super.`)).toEqual(expect.arrayContaining(['transfer', '_mint']));

@@ -35,6 +35,7 @@ export const model = {
     leadNothing: (name: string, ownKey: boolean) => `${name}${ownKey ? ', with your own key' : ''}. Nothing it wrote is in this dapp.`,
     planned: 'It helped to understand your idea.',
     built: 'Written',
+    inItsWords: (text: string) => `In its words: “${text}”`,
     dropped: 'Left out',
     changes: 'Changes to the contract',
     pageChanges: 'Changes to the page',

@@ -34,6 +34,7 @@ export const model: typeof english = {
     leadNothing: (name, ownKey) => `${name}${ownKey ? ', con tu propia clave' : ''}. Nada de lo que escribió está en esta dapp.`,
     planned: 'Ayudó a entender tu idea.',
     built: 'Escrito',
+    inItsWords: (text) => `En sus palabras: “${text}”`,
     dropped: 'Dejado fuera',
     changes: 'Cambios en el contrato',
     pageChanges: 'Cambios en la página',

@@ -136,7 +136,7 @@ const offerOf = (declaration: Declaration): Offer => ({
   doc: readable(declaration.doc).join('\n\n'),
 });
 
-/** The declarations that count in a contract: its own, those of what it builds on, then what belongs to no contract. */
+/** The declarations that count in a contract: its own, those of what it builds on that are not private there, then what belongs to no contract. */
 function inOrderFor(contract: string | null, declarations: Declaration[]): Declaration[] {
   const order: string[] = [];
   const follow = (name: string) => {
@@ -148,7 +148,9 @@ function inOrderFor(contract: string | null, declarations: Declaration[]): Decla
   };
   if (contract !== null) follow(contract);
   return [
-    ...order.flatMap((name) => declarations.filter(({ container }) => container === name)),
+    ...order.flatMap((name) =>
+      declarations.filter(({ container, signature }) => container === name && (name === contract || !/\bprivate\b/.test(signature))),
+    ),
     ...declarations.filter(({ container }) => container === null),
   ];
 }
