@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { landing } from '../../apps/web/src/messages/en/landing.ts';
 import { site } from '../../apps/web/src/messages/en/site.ts';
+import { ide as taller } from '../../apps/web/src/messages/es/ide.ts';
 import { landing as aterrizaje } from '../../apps/web/src/messages/es/landing.ts';
 import { expect, test } from '../journey.ts';
 
@@ -268,9 +269,11 @@ test('the guide and the suggestions take an idea along to sign-in, by keyboard t
 test.describe('in a Spanish browser on a phone', () => {
   test.use({ locale: 'es-ES', viewport: { width: 390, height: 844 } });
   test('the site and the application are Spanish, fit, and stay English once that was chosen', async ({ page }) => {
-    for (const path of ['/genesis', '/roadmap', '/docs', '/builders', '/terms', '/privacy', '/templates', '/auth', '/dashboard', '/']) {
+    for (const path of ['/genesis', '/roadmap', '/docs', '/builders', '/terms', '/privacy', '/templates', '/auth', '/ide', '/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Its words come with it, and not with those of the whole application.
+      if (path === '/ide') await expect(page.getByRole('heading', { level: 1 })).toHaveText(taller.gateTitle);
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
     }
     await expect(page.getByRole('heading', { level: 1 })).toContainText(aterrizaje.title.accent);

@@ -60,6 +60,8 @@ export const chain = {
     frank: 'Frank',
     mallory: 'Mallory',
   } satisfies Record<Actor, string>,
+  /** Stands between the thousands of an amount, whose decimals come after a point everywhere, as they are typed. */
+  thousands: ',',
   balance: (ether: string) => `${ether} ETH`,
   time: 'Time travel',
   now: (moment: string) => `It is ${moment}`,

@@ -17,7 +17,7 @@ export const assistant: typeof english = {
   generated: { title: 'Código generado', text: 'Tu dapp está generada y lista para que la revises.' },
   failed: { title: 'La generación falló', text: 'No se pudo generar el código. Inténtalo de nuevo.' },
   about: 'Sobre este proyecto',
-  ask: 'Pregunta sobre este proyecto',
+  ask: 'Haz una pregunta',
   send: 'Enviar la pregunta',
   thinking: 'Mirando el proyecto…',
   stop: 'Detener la respuesta',

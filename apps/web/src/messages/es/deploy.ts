@@ -81,7 +81,7 @@ export const deploy: typeof english = {
     explorer: 'Explorador',
     copy: (what) => `Copiar ${what}`,
   },
-  verificationWords: { verified: 'Verificado', differs: 'No coincide', skipped: 'Omitida' },
+  verificationWords: { verified: 'Verificado', differs: 'No coincide', skipped: 'Sin verificar' },
   page: {
     title: 'Despliegues',
     lead: 'Cada despliegue y cada ensayo de tus proyectos, con lo que dijeron los recibos.',

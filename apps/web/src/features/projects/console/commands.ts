@@ -122,8 +122,9 @@ export const commands: Record<keyof typeof words.help, Command> = {
   },
   accounts: async (bench, say) => {
     const state = await opened(bench, say);
+    const width = Math.max(...Object.values(chainWords.people).map(({ length }) => length)) + 1;
     for (const { name, address, balanceWei } of state?.view.accounts ?? [])
-      say('info', words.account(chainWords.people[name].padEnd(8), address, etherOf(balanceWei, 4)));
+      say('info', words.account(chainWords.people[name].padEnd(width), address, etherOf(balanceWei, 4)));
   },
   time: async (bench, say, [span = '']) => {
     const [, amount, unit] = /^(\d+)([smhdw]?)$/.exec(span) ?? [];
