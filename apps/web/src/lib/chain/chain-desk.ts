@@ -48,7 +48,8 @@ export class ChainDesk {
   #telling: ReturnType<typeof setTimeout> | undefined;
   #leaveKey: (() => void) | undefined;
   #opened: Promise<unknown> = Promise.resolve();
-  /** What was sent and has not been written down yet. */
+  /** What apps sent and has not been written down yet. */
+  #unwritten: { sent: Sent; outcome: Submitted }[] = [];
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(tell: (view: ChainView) => void) {
@@ -118,16 +119,17 @@ export class ChainDesk {
     if (method === 'eth_sendTransaction') {
       const { chain } = this.#present;
       const outcome = await sendTo(chain, list[0]);
-      // Whoever asked need not wait until it is written down and shown, and many in a row are shown at once.
-      this.#writing = this.#writing
-        .then(() => this.#writeDown(sentOf(list[0]), outcome))
-        .then(() => this.#changedSoon())
-        .catch((error) => console.error('A transaction could not be written down.', error));
+      // Neither who asked nor what is sent next waits until it is written down and shown.
+      this.#unwritten.push({ sent: sentOf(list[0]), outcome });
+      this.#changedSoon();
       if (outcome.error !== undefined) throw outcome.error;
       return outcome.hash;
     }
+    const isChange = changes.test(method);
+    // Going back would take the receipts along.
+    if (isChange) await this.#writeAll();
     const answer = await this.#present.chain.provider.request({ method, params: list });
-    if (changes.test(method)) await this.#changed();
+    if (isChange) await this.#changed();
     return answer;
   }
 
@@ -159,7 +161,7 @@ export class ChainDesk {
   }
 
   async mark(name: string): Promise<null> {
-    await this.#writing;
+    await this.#writeAll();
     const moment = await momentOf(this.#present);
     const { number, timestamp } = await latestBlock(this.#present.chain);
     this.#marks = [...this.#marks.slice(-19), { id: crypto.randomUUID(), name, block: number, timeSeconds: timestamp, ...moment }];
@@ -168,7 +170,7 @@ export class ChainDesk {
   }
 
   async returnTo(id: string): Promise<null> {
-    await this.#writing;
+    await this.#writeAll();
     const mark = this.#marks.find((one) => one.id === id);
     if (!mark) throw new Error(refusals.momentGone);
     this.#stand = await standOf(mark);
@@ -177,6 +179,7 @@ export class ChainDesk {
   }
 
   async stage(scenario: Scenario): Promise<null> {
+    await this.#writeAll();
     this.#aside ??= this.#present;
     this.#stand = await this.#deploy();
     const { chain, addresses } = this.#stand;
@@ -194,12 +197,12 @@ export class ChainDesk {
 
   async step(): Promise<ChainAnswers['step']> {
     const told = (await this.#replay?.next()) ?? null;
-    await this.#writing;
     await this.#changed();
     return told;
   }
 
   async leaveStage(): Promise<null> {
+    await this.#writeAll();
     if (this.#aside) this.#stand = this.#aside;
     this.#aside = undefined;
     this.#replay = undefined;
@@ -215,7 +218,7 @@ export class ChainDesk {
   }
 
   async flush(): Promise<null> {
-    await this.#writing;
+    await this.#writeAll();
     if (this.#telling !== undefined) {
       clearTimeout(this.#telling);
       this.#telling = undefined;
@@ -273,10 +276,20 @@ export class ChainDesk {
   async #submit({ from, to, data, valueWei }: Sent): Promise<{ record: CallRecord }> {
     const transaction = { from, ...(to && { to }), data, value: numberToHex(valueWei) };
     const outcome = await sendTo(this.#present.chain, transaction);
-    await this.#writing;
+    await this.#writeAll();
     const record = await this.#writeDown({ from, to, data, valueWei }, outcome);
     await this.#changed();
     return { record };
+  }
+
+  /** In the order in which it was sent. */
+  #writeAll(): Promise<unknown> {
+    for (const { sent, outcome } of this.#unwritten.splice(0)) {
+      this.#writing = this.#writing
+        .then(() => this.#writeDown(sent, outcome))
+        .catch((error) => console.error('A transaction could not be written down.', error));
+    }
+    return this.#writing;
   }
 
   async #writeDown(sent: Sent, { chain, hash, error }: Submitted): Promise<CallRecord> {
@@ -289,6 +302,7 @@ export class ChainDesk {
   }
 
   async #changed(): Promise<ChainView> {
+    await this.#writeAll();
     this.#saveSoon();
     const view = await this.#view();
     this.#tell(view);
