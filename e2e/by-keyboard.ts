@@ -62,16 +62,18 @@ function takeTheMouseAway(page: Page): void {
 async function reach(locator: Locator): Promise<Part> {
   const { keyboard } = locator.page();
   await locator.scrollIntoViewIfNeeded();
-  const found = (await locator.evaluateHandle(partWithFocus)).asElement();
-  if (!found) throw new Error(`${locator} holds nothing that a key could reach`);
+  let found: Part | null = null;
   for (let stop = 0; stop < stopsAtMost; stop++) {
+    // The page may have drawn it anew.
+    if (!(await found?.evaluate((part) => part.isConnected))) found = (await locator.evaluateHandle(partWithFocus)).asElement();
+    if (!found) throw new Error(`${locator} holds nothing that a key could reach`);
     const key = await nextKey(found);
     if (key === 'here') {
       await expect
         .poll(async () => {
           // What comes above it may have pushed it away.
-          await found.scrollIntoViewIfNeeded();
-          return found.evaluate(complaintAboutFocus);
+          await locator.scrollIntoViewIfNeeded();
+          return locator.evaluate(complaintAboutFocus);
         })
         .toBe('');
       return found;

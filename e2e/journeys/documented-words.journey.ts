@@ -241,7 +241,7 @@ test('at the sign-in, in a project, and when the page itself breaks', async ({ p
       severity: 'medium',
     });
   });
-  await test.step('while a page is drawn', async () => {
+  await test.step("while a page is drawn: \"'Refresh Page' (reloads), 'Sign Out' (emergency sign-out, ends at /), 'Sign In Again' (goes to /auth)\"", async () => {
     const broken = "export default () => { throw new TypeError('this part is broken'); };";
     await page.route('**/assets/help-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
     await page.goto('/help');
@@ -252,6 +252,10 @@ test('at the sign-in, in a project, and when the page itself breaks', async ({ p
     await expect(screen).toContainText('TypeError: this part is broken');
     for (const name of ['Try Again', 'Refresh Page', 'Sign In Again'])
       await expect(screen.getByRole('button', { name }).or(screen.getByRole('link', { name }))).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Sign In Again' })).toHaveAttribute('href', '/auth');
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    await screen.getByRole('button', { name: 'Refresh Page' }).click();
+    await page.waitForFunction(() => !Reflect.has(window, 'sameDocument'));
     await screen.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });

@@ -1,7 +1,11 @@
-/** What the specification's first document says of the wizard's counter and its end, without a browser. */
+/** What the specification's first document says of the wizard and of waiting, without a browser. */
+
+import type { Template } from '@starwright/protocol/templates';
 import { userStatsSchema } from '@starwright/protocol/users';
 import { afterEach, expect, it, vi } from 'vitest';
+import { PendingPage } from '../../app/pending-page.tsx';
 import { drawPart } from '../../components/draw-part.tsx';
+import { TemplatePicture } from '../../components/templates/template-picture.tsx';
 import { celebrate } from './celebrate.ts';
 import { PromptAllowance } from './prompt-allowance.tsx';
 
@@ -26,6 +30,21 @@ it('"Free tier: a Free Tier badge; display limit of 5 prompts per day; other tie
     expect(paid).not.toContain('Free Tier');
   }
 });
+
+it('"an image (fallback image by category when imageUrl is absent)"', () => {
+  const template: Template = {
+    ...{ id: 't', name: 'T', description: '', category: 'dao', difficulty: 'easy', tags: [], isPopular: false, promptTemplate: '' },
+    imageUrl: '/templates/raffle.svg',
+  };
+  expect(drawPart(<TemplatePicture template={template} />)).toContain('src="/templates/raffle.svg"');
+  const drawn = (['nft', 'token', 'dao', 'other'] as const).map((category) =>
+    drawPart(<TemplatePicture template={{ ...template, category, imageUrl: null }} />),
+  );
+  expect(new Set(drawn.filter((html) => html.includes('<svg'))).size).toBe(4);
+});
+
+it('"While authentication state is loading or not yet hydrated, the router shows \'Loading...\'"', () =>
+  expect(drawPart(<PendingPage />)).toContain('<p>Loading...</p>'));
 
 it('"confetti (50 pieces for 3 seconds)", and none for whoever wants less motion', async () => {
   vi.useFakeTimers();
