@@ -1,6 +1,5 @@
 /** Answers of contracts in words: people and contracts by name, amounts in their coin, structs with their fields. */
 import type { AbiFunction, AbiParameter } from 'viem';
-import { momentOf } from '../../../components/preview/chain-controls.tsx';
 import { namesOf } from '../../../components/preview/chain-log.tsx';
 import { etherOf, inUnits } from '../../../components/preview/ether.ts';
 import type { ChainView, PlainValue } from '../../../lib/chain/chain-protocol.ts';
@@ -35,7 +34,7 @@ export function told(values: PlainValue[], { name: asked, outputs }: AbiFunction
 
 /** A moment or a span where the name says so; in its coin where the name says that it is an amount of one; a huge number in an unknown unit is told shorter. */
 function numberTold(value: string, called: string, contract: string, coins: Coins): string {
-  const time = timeTold(BigInt(value), called, momentOf);
+  const time = timeTold(BigInt(value), called);
   if (time !== undefined) return time;
   const own = coins[contract];
   const coin = likelyCoin(called, contract, coins);
