@@ -74,6 +74,7 @@ export function ValueField(props: ValueFieldProps) {
           <Button
             size="compact-sm"
             variant="default"
+            className={classes.adder ?? ''}
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => change([...draft.items, emptyDraft(element, coinOf)])}
           >
@@ -160,7 +161,7 @@ function PlainField({ parameter: { type }, label, draft, error, names, coins, on
   }
   return (
     // A date needs more room than a card may have beside its unit.
-    <Group gap={6} align="flex-start">
+    <Group gap={6} align="flex-end">
       <TextInput
         style={{ flex: draft.unit === 'date' ? '1 1 13rem' : '1 1 6rem', minWidth: 0 }}
         label={label}
@@ -173,7 +174,6 @@ function PlainField({ parameter: { type }, label, draft, error, names, coins, on
       {holdsUnits(type) && (
         <NativeSelect
           w={104}
-          label="&#8203;"
           aria-label={words.unit(label)}
           value={typeof draft.unit === 'object' ? draft.unit.symbol : draft.unit}
           data={[
