@@ -53,9 +53,12 @@ const isHost = (host: string) => /^[\w.:[\]-]+$/.test(host);
 /**
  * The addresses which the page that runs generated code may connect to at all (Connection Allowlists, WICG; Chromium from 152):
  * its packages, and itself to be loaded anew. A content security policy does not speak of connections that fetch nothing:
- * names looked up and sockets opened by `<link rel="preconnect">`, by WebRTC, or before a navigation is refused.
+ * names looked up and sockets opened by `<link rel="preconnect">`, by WebRTC, or before a navigation is refused. Nothing where they
+ * cannot be named.
  */
-export function frameConnections(host: string, page: string, packages: string): string {
+export function frameConnections(host: string, page: string, packages: string): string | undefined {
+  // No pattern matches an address of version 6 yet, and the frame would not even get its packages.
+  if (host.startsWith('[')) return undefined;
   if (!isHost(host)) return '(response-origin)';
   return `(${['http', 'https'].flatMap((scheme) => [`"${scheme}://${host}${page}"`, `"${scheme}://${host}${packages}*"`]).join(' ')})`;
 }

@@ -118,7 +118,8 @@ async function answer(c: Context<AppEnv>, asset: Asset, caching: string): Promis
   c.header('ETag', tag);
   if (asset.policy) c.header('Content-Security-Policy', asset.policy(c.req.header('host') ?? ''));
   if (asset.framed) c.header('X-Frame-Options', 'SAMEORIGIN');
-  if (c.req.path === framePage) c.header('Connection-Allowlist', frameConnections(c.req.header('host') ?? '', framePage, framePackages));
+  const connections = c.req.path === framePage && frameConnections(c.req.header('host') ?? '', framePage, framePackages);
+  if (connections) c.header('Connection-Allowlist', connections);
   if (c.req.path === framePage || c.req.path === relayPage) c.header('X-DNS-Prefetch-Control', 'off');
   if (c.req.path.startsWith(framePackages)) c.header('Access-Control-Allow-Origin', '*');
   if (compressible.test(asset.type)) c.header('Vary', 'Accept-Encoding');

@@ -25,4 +25,12 @@ export const dateAndTime = (iso: string, language = spoken()) =>
 export const momentOf = (seconds: number, timeStyle: 'short' | 'medium' = 'short', language = spoken()) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle }).format(new Date(seconds * 1000));
 
+/** A span in the largest unit that tells it whole ("7 days"); undefined when it is not whole minutes. */
+export function spanOf(seconds: bigint, language = spoken()): string | undefined {
+  for (const [unit, length] of [['day', 86_400n] as const, ['hour', 3600n] as const, ['minute', 60n] as const])
+    if (seconds > 0n && seconds % length === 0n)
+      return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+  return undefined;
+}
+
 export const wholeNumber = (n: number | bigint, language = spoken()) => new Intl.NumberFormat(language).format(n);

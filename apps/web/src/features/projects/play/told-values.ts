@@ -6,6 +6,7 @@ import type { ChainView, PlainValue } from '../../../lib/chain/chain-protocol.ts
 import { wholeNumber } from '../../../lib/when.ts';
 import { play } from '../../../messages/workshop/play.ts';
 import { type Coins, likelyCoin } from './coins.ts';
+import { timeTold } from './moments.ts';
 import { isNumber } from './value-draft.ts';
 
 const words = play.functions;
@@ -31,8 +32,10 @@ export function told(values: PlainValue[], { name: asked, outputs }: AbiFunction
     .join(', ');
 }
 
-/** In its coin where the name says that it is an amount of one; a huge number in an unknown unit is told shorter. */
+/** A moment or a span where the name says so; in its coin where the name says that it is an amount of one; a huge number in an unknown unit is told shorter. */
 function numberTold(value: string, called: string, contract: string, coins: Coins): string {
+  const time = timeTold(BigInt(value), called);
+  if (time !== undefined) return time;
   const own = coins[contract];
   const coin = likelyCoin(called, contract, coins);
   if (coin && (coin === own || value.length > 12)) return `${inUnits(value, coin.decimals, 6)} ${coin.symbol}`;

@@ -5,7 +5,18 @@ import type { AbiParameter } from 'viem';
 import { play } from '../../../messages/workshop/play.ts';
 import type { Coin } from './coins.ts';
 import classes from './play.module.css';
-import { type CoinOf, type Draft, elementOf, emptyDraft, fieldsOf, isNumber, type Unfit, type Unit } from './value-draft.ts';
+import {
+  type CoinOf,
+  type Draft,
+  elementOf,
+  emptyDraft,
+  fieldsOf,
+  holdsUnits,
+  isNumber,
+  typeShown,
+  type Unfit,
+  type Unit,
+} from './value-draft.ts';
 
 const words = play.functions;
 
@@ -31,7 +42,7 @@ export function ValueField(props: ValueFieldProps) {
     return (
       <fieldset className={classes.group}>
         <legend>
-          {label} <code>{parameter.type}</code>
+          {label} <code>{typeShown(parameter)}</code>
         </legend>
         {draft.items.map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name than their place
@@ -63,6 +74,7 @@ export function ValueField(props: ValueFieldProps) {
           <Button
             size="compact-sm"
             variant="default"
+            className={classes.adder ?? ''}
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => change([...draft.items, emptyDraft(element, coinOf)])}
           >
@@ -148,9 +160,10 @@ function PlainField({ parameter: { type }, label, draft, error, names, coins, on
     );
   }
   return (
-    <Group wrap="nowrap" gap={6} align="flex-start">
+    // A date needs more room than a card may have beside its unit.
+    <Group gap={6} align="flex-end">
       <TextInput
-        style={{ flex: 1 }}
+        style={{ flex: draft.unit === 'date' ? '1 1 13rem' : '1 1 6rem', minWidth: 0 }}
         label={label}
         type={draft.unit === 'date' ? 'datetime-local' : 'text'}
         inputMode="decimal"
@@ -158,10 +171,9 @@ function PlainField({ parameter: { type }, label, draft, error, names, coins, on
         error={error}
         onChange={(event) => set(event.currentTarget.value)}
       />
-      {type === 'uint256' && (
+      {holdsUnits(type) && (
         <NativeSelect
           w={104}
-          label="&#8203;"
           aria-label={words.unit(label)}
           value={typeof draft.unit === 'object' ? draft.unit.symbol : draft.unit}
           data={[
