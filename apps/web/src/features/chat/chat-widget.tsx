@@ -184,7 +184,17 @@ function Message({
       {onSuggestion && message.suggestions.length > 0 && (
         <Group gap={6} mt={6}>
           {message.suggestions.map((suggestion) => (
-            <Button key={suggestion} size="compact-sm" variant="default" radius="xl" fw={500} onClick={() => onSuggestion(suggestion)}>
+            <Button
+              key={suggestion}
+              size="compact-sm"
+              variant="default"
+              radius="xl"
+              fw={500}
+              h="auto"
+              mih={26}
+              classNames={{ label: classes.suggestion ?? '' }}
+              onClick={() => onSuggestion(suggestion)}
+            >
               {suggestion}
             </Button>
           ))}
