@@ -226,5 +226,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: en.code.editor('contract.sol') })).toContainText('contract Moon');
     await expect(page.locator('.monaco-editor')).toHaveCount(0);
     await expectAccessible(page);
+    // Who reads on has the guide's button out of the way, and on the way up it is back.
+    const guide = page.getByRole('button', { name: en.chat.open });
+    await expect(guide).toBeInViewport();
+    await page.evaluate(() => window.scrollBy(0, 200));
+    await expect(guide).not.toBeInViewport();
+    await page.evaluate(() => window.scrollBy(0, -100));
+    await expect(guide).toBeInViewport();
   });
 });

@@ -78,7 +78,7 @@ export function trespassesIn(before: Source, after: Source, idea: string): Tresp
     const name = text(member, 'name');
     if (inOld && name !== '' && old.names.has(name)) object(member, `called something “${name}”, which had a meaning before`);
     if (!isOverride(member) && hasMeaningElsewhere(member))
-      object(member, `was called “${name}”, which means something to wallets and markets`);
+      object(member, `was called “${name}”, which means something to wallets and markets`, false);
     switch (member.nodeType) {
       case 'ImportDirective': {
         const renamed = children(member, 'symbolAliases').length === 0 || /\bas\b/.test(now.textOf(member));

@@ -106,17 +106,29 @@ function variableOf(code: OwnCode, target: SolcNode | undefined, depth = 0): num
   return variableOf(code, child(statement, 'initialValue'), depth + 1);
 }
 
-function writesTo(code: OwnCode, id: number): { node: SolcNode; target: SolcNode | undefined; value?: SolcNode | undefined }[] {
-  return [...code.declarations.values()].flatMap((node) => {
-    if (node.nodeType === 'UnaryOperation' && ['++', '--', 'delete'].includes(text(node, 'operator'))) {
-      const target = child(node, 'subExpression');
-      return variableOf(code, target) === id ? [{ node, target }] : [];
-    }
+interface Write {
+  node: SolcNode;
+  target: SolcNode | undefined;
+  value?: SolcNode | undefined;
+}
+
+function writesTo(code: OwnCode, id: number): Write[] {
+  const known = writes.get(code) ?? Map.groupBy(writesIn(code), ({ target }) => variableOf(code, target));
+  writes.set(code, known);
+  return known.get(id) ?? [];
+}
+
+const writes = new WeakMap<OwnCode, Map<number | undefined, Write[]>>();
+
+function writesIn({ declarations }: OwnCode): Write[] {
+  return [...declarations.values()].flatMap((node): Write[] => {
+    if (node.nodeType === 'UnaryOperation' && ['++', '--', 'delete'].includes(text(node, 'operator')))
+      return [{ node, target: child(node, 'subExpression') }];
     if (node.nodeType !== 'Assignment') return [];
     const left = bare(child(node, 'leftHandSide'));
     const value = child(node, 'rightHandSide');
     const targets = left?.nodeType === 'TupleExpression' ? children(left, 'components') : [left];
-    return targets.filter((target) => variableOf(code, target) === id).map((target) => ({ node, target, value }));
+    return targets.map((target) => ({ node, target, value }));
   });
 }
 

@@ -72,11 +72,11 @@ export function judge(code: OwnCode, roots: readonly SolcNode[], locals: Readonl
         break;
       case 'EmitStatement': {
         const event = child(child(node, 'eventCall'), 'expression');
-        if (!code.added.has(declarationId(bare(event)) ?? -1)) object(node, 'announced what only building blocks may announce');
+        if (!code.added.has(declarationId(bare(event)) ?? -1)) object(node, 'announced what only building blocks may announce', false);
         break;
       }
       case 'MemberAccess':
-        if (isSurroundings(code, node)) object(node, 'could tell a trial from a real network');
+        if (isSurroundings(code, node)) object(node, 'could tell a trial from a real network', false);
         break;
       case 'Literal':
         if (typeOf(node).startsWith('t_address') && !named(code, text(node, 'value'))) object(node, walletTold);

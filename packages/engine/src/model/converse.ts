@@ -69,6 +69,7 @@ export async function* converse(
   const { streamText, stepCountIs } = await import('ai');
   const proposals: ConversePart[] = [];
   let spoke = 0;
+  let wrote = 0;
   const over = new AbortController();
   try {
     const result = streamText({
@@ -85,10 +86,11 @@ export async function* converse(
     for await (const part of result.stream) {
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw new ModelTrouble('too-slow');
+      wrote += lengthOf(part);
+      // Its server does not keep to the length that was asked for.
+      if (wrote > mostSteps * longestAnswer * charactersPerToken) throw new ModelTrouble('too-long');
       if (part.type === 'text-delta' && part.text) {
         spoke += part.text.length;
-        // Its server does not keep to the length that was asked for.
-        if (spoke > mostSteps * longestAnswer * charactersPerToken) throw new ModelTrouble('too-long');
         yield { type: 'text', text: part.text };
       }
       if (part.type === 'tool-result') {
@@ -108,6 +110,11 @@ export async function* converse(
   } finally {
     over.abort();
   }
+}
+
+/** Characters that have come in: words, thoughts, and what is handed to tools. */
+function lengthOf(part: { type: string; text?: string; delta?: string }): number {
+  return (part.text ?? part.delta ?? '').length;
 }
 
 async function toolsFor(subject: Subject, propose: (proposal: ConversePart) => void) {

@@ -100,7 +100,7 @@ async function check(
       ...{ idea, authored, after, before: planned, heldBefore, parts },
       idle: new Set(idle.map(({ id }) => id)),
     });
-    const strange = objections.length === 0 && (await failsElsewhere(planned, after, signal));
+    const strange = objections.length === 0 && (await failsElsewhere({ idea, planned, after }, signal));
     if (strange) objections.push(strange);
     return objections.length > 0 ? objections : { tried: after, authored };
   } catch (error) {
@@ -122,11 +122,14 @@ function withOwnParts(authored: Authored, parts: readonly string[]): Authored {
 }
 
 /** A behaviour that holds only on the chain, with the wallets and at the time at which it is tried first. */
-async function failsElsewhere(planned: PlannedDapp, after: Tried, signal?: AbortSignal): Promise<Objection | undefined> {
+async function failsElsewhere(
+  { idea, planned, after }: { idea: string; planned: PlannedDapp; after: Tried },
+  signal?: AbortSignal,
+): Promise<Objection | undefined> {
   const { scenarios } = planned.dapp;
-  for (const daysLater of [400, 0]) {
+  for (const daysLater of namesADate.test(idea) ? [0] : [400, 0]) {
     const composed = await heldOn(planned, scenarios, signal, daysLater);
-    // Where the idea names dates, the composed dapp has its time too.
+    // Where the composed dapp has its time too, or stands on the wallets of trials.
     if (daysLater > 0 && composed.size < scenarios.length) continue;
     const held = await heldOn(after, after.dapp.scenarios, signal, daysLater);
     const strange = after.dapp.scenarios.find(({ id }) => !held.has(id) && (composed.has(id) || id.startsWith(addedPrefix)));
@@ -137,6 +140,9 @@ async function failsElsewhere(planned: PlannedDapp, after: Tried, signal?: Abort
   }
   return undefined;
 }
+
+const months = '(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)';
+const namesADate = new RegExp(`\\b20\\d\\d\\b|\\b${months} \\d|\\d(st|nd|rd|th)?( of)? ${months}\\b`, 'i');
 
 interface On {
   dapp: Tried['dapp'];

@@ -109,7 +109,7 @@ function secondMeanings(before: string, after: string, fresh: ReadonlySet<string
   );
   const made = args.filter((one) => !isTyped(one) && count(args, one) > count(oldArgs, one));
   const [oldPlaces, places] = [before, after].map((source) =>
-    [...source.matchAll(/\bcontract\s*=\s*(\{[^}]*\}|["'`][^"'`]*["'`])/g)].map(([, place = '']) => place),
+    [...source.matchAll(/\bcontract\s*=\s*(\{[^}]{0,200}\}|["'`][^"'`]{0,200}["'`])/g)].map(([, place = '']) => place),
   );
   const moved = [...new Set(places)].filter((place) => !oldPlaces?.includes(place) && !/^"[A-Za-z]\w{0,60}"$/.test(place));
   return [

@@ -41,7 +41,7 @@ export const model = {
     pageChanges: 'Changes to the page',
     pageDropped: 'It also wrote buttons for the page, which are left out.',
     next: 'What you can do',
-    budget: (tokens: string) => `of at most ${tokens} tokens`,
+    budget: (tokens: number) => `of at most ${tokens.toLocaleString('en')} tokens`,
   },
   trial: {
     title: 'Trying the page',

@@ -40,7 +40,7 @@ export const model: typeof english = {
     pageChanges: 'Cambios en la página',
     pageDropped: 'También escribió botones para la página, que se han dejado fuera.',
     next: 'Qué puedes hacer',
-    budget: (tokens) => `de ${tokens} tokens como máximo`,
+    budget: (tokens) => `de ${tokens.toLocaleString('es')} tokens como máximo`,
   },
   trial: {
     title: 'Probando la página',

@@ -37,7 +37,7 @@ export function ModelAccount({ report }: { report: ModelReport }) {
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {model.spent(spent)} ({words.budget(budget.tokens.toLocaleString('en'))})
+        {model.spent(spent)} ({words.budget(budget.tokens)})
       </Text>
     </Stack>
   );
