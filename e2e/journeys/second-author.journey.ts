@@ -75,7 +75,7 @@ test('a model takes up what the planner leaves, and what it writes counts once i
     await generate();
     await expect(progress.getByText(/The model has used [\d,]+ tokens, about \$/)).toBeVisible({ timeout: 60_000 });
     await page.waitForURL(/\/editor\/[^/]+$/, { timeout: 60_000 });
-    await expect(page.getByText(`“${whispers.part}”`)).toBeVisible();
+    await expect(page.getByText(`“${whispers.part}”`, { exact: true })).toBeVisible();
     await expect(page.getByText(/600 tokens, about \$/)).toBeVisible();
   });
 
@@ -109,7 +109,7 @@ test('a model takes up what the planner leaves, and what it writes counts once i
 
     const change = {
       file: 'contract.sol',
-      find: '/// @notice Whispers to the moon; only for holders.',
+      find: '/// @notice By the model: Whispers to the moon; only for holders.',
       replace: '/// @notice Whispers.',
       reason: 'Shorter.',
     };
