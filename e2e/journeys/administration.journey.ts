@@ -2,8 +2,8 @@
 import { errorCatalogue } from '@starwright/protocol/errors';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { sidebarOf } from '../menus.ts';
 import { administrator, ask, enter, expect, fillSignIn, password, signUp, test } from '../people.ts';
-import { sidebarOf } from '../sidebar.ts';
 
 test('somebody asks the guide, writes to support, and reads the answer of an administrator', async ({ page, server, browser }) => {
   const token = await signUp(server, 'asker@example.org');

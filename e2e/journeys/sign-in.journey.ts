@@ -2,8 +2,8 @@
 import { en } from '../../apps/web/src/messages/en.ts';
 import { announceWallet } from '../announced-wallet.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
+import { sidebarOf } from '../menus.ts';
 import { expect, fillSignIn, linkTo, password, signUp, test } from '../people.ts';
-import { sidebarOf } from '../sidebar.ts';
 
 test('somebody makes an account, confirms the address, builds a first project, and comes back to it', async ({ page, server, context }) => {
   const email = 'first@example.org';

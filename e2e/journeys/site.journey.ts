@@ -6,6 +6,7 @@ import { site } from '../../apps/web/src/messages/en/site.ts';
 import { ide as taller } from '../../apps/web/src/messages/es/ide.ts';
 import { landing as aterrizaje } from '../../apps/web/src/messages/es/landing.ts';
 import { expect, test } from '../journey.ts';
+import { siteLinksOf } from '../menus.ts';
 
 const budgetKiB = 120;
 const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
@@ -94,7 +95,7 @@ test('the landing page says and offers what was promised', async ({ page }) => {
   });
 
   await test.step('"Links: /genesis, /docs, /roadmap, /auth (labelled Dashboard). The brand logo goes to /", "and the navigation say so"', async () => {
-    const nav = page.getByRole('navigation', { name: site.navigation });
+    const nav = await siteLinksOf(page);
     for (const [name, href] of [
       ['Genesis', '/genesis'],
       ['Docs', '/docs'],
@@ -135,7 +136,7 @@ test('the landing page says and offers what was promised', async ({ page }) => {
 
   await test.step('pages change without being loaded anew, back too', async () => {
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-    await page.getByRole('navigation', { name: site.navigation }).getByRole('link', { name: 'Roadmap' }).click();
+    await (await siteLinksOf(page)).getByRole('link', { name: 'Roadmap' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roadmap');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our story');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
-import { sidebarOf } from '../sidebar.ts';
+import { sidebarOf } from '../menus.ts';
 
 /** What Chromium's developer tools mean by it: 562.5 ms to an answer, 1.44 Mbit/s down, 675 kbit/s up. */
 const fast3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };

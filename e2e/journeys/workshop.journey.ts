@@ -16,7 +16,7 @@ import { expectAccessible, expectSoundEverywhere } from '../accessibility.ts';
 import { announceWallet } from '../announced-wallet.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
-import { sidebarOf } from '../sidebar.ts';
+import { sidebarOf } from '../menus.ts';
 
 const idea = '200 concert tickets as NFTs for 0.05 ETH each, at most 4 per person. I can withdraw the money.';
 const contract = 'ConcertTickets';

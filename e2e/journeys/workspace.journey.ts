@@ -2,7 +2,7 @@
 import { en } from '../../apps/web/src/messages/en.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
-import { sidebarOf } from '../sidebar.ts';
+import { sidebarOf } from '../menus.ts';
 
 test('whoever is not signed in is shown the way in', async ({ page }) => {
   await test.step('"a preview with \'Sign In to Continue\', cards for Projects, Templates and Credits, and \'Get Started Now\'; all lead to /auth", "/{product}-dashboard shows the same"', async () => {
