@@ -145,12 +145,19 @@ const Notice = ({ text }: { text: string }) => (
   </Alert>
 );
 
-/** Somebody is signed in, and the server has not said so yet: whoever waits for it does not wait here. */
+/** Whether the document was opened at this page; who came by a click on another page would be sent back to it. */
+const openedHere = () => {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened !== undefined && new URL(opened.name).pathname === pages.auth;
+};
+
+/** Somebody is signed in, and the server has not said so yet: who opened this page is not kept waiting on it. */
 function Unconfirmed({ to }: { to: string }) {
   const { auth, shell } = useMessages();
   const navigate = useNavigate();
   const signOut = useSignOut(pages.landing);
   useEffect(() => {
+    if (!openedHere()) return;
     const timer = setTimeout(() => void navigate({ href: to, replace: true }), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [navigate, to]);
