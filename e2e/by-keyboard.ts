@@ -61,7 +61,8 @@ function takeTheMouseAway(page: Page): void {
 /** Moves the focus with Tab, and within tabs, menus and choices with arrows. @throws Error for what no key leads to */
 async function reach(locator: Locator): Promise<Part> {
   const { keyboard } = locator.page();
-  await locator.scrollIntoViewIfNeeded();
+  // A page that comes to life draws it anew.
+  await expect(() => locator.scrollIntoViewIfNeeded()).toPass();
   let found: Part | null = null;
   for (let stop = 0; stop < stopsAtMost; stop++) {
     // The page may have drawn it anew.

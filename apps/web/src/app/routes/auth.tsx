@@ -15,6 +15,7 @@ import { localStore } from '../../lib/browser-store.ts';
 import { pages } from '../../lib/paths.ts';
 import { forgetTokens, readDemoToken } from '../../lib/tokens.ts';
 import { useMessages } from '../../messages/messages.tsx';
+import { cameFromHere } from '../arrive.ts';
 import { PendingPage } from '../pending-page.tsx';
 import classes from './auth.module.css';
 
@@ -145,10 +146,10 @@ const Notice = ({ text }: { text: string }) => (
   </Alert>
 );
 
-/** Whether the document was opened at this page; who came by a click on another page would be sent back to it. */
+/** Whether the document was opened at this page from outside; who came by a click on another page would be sent back to it. */
 const openedHere = () => {
   const [opened] = performance.getEntriesByType('navigation');
-  return opened !== undefined && new URL(opened.name).pathname === pages.auth;
+  return opened !== undefined && new URL(opened.name).pathname === pages.auth && !cameFromHere();
 };
 
 /** Somebody is signed in, and the server has not said so yet: who opened this page is not kept waiting on it. */
