@@ -113,7 +113,9 @@ const settings = createRoute({
   ...parent,
   path: pages.settings,
   /** `paid`: the tier that was just paid for. */
-  validateSearch: nothingBut((search): { paid?: string } => (typeof search.paid === 'string' ? { paid: search.paid.slice(0, 20) } : {})),
+  validateSearch: nothingBut((search): { paid?: 'babyDegen' | 'ogDegen' } =>
+    search.paid === 'babyDegen' || search.paid === 'ogDegen' ? { paid: search.paid } : {},
+  ),
   component: lazyRouteComponent(() => import('./routes/settings.tsx')),
 });
 const help = createRoute({ ...parent, path: pages.help, component: lazyRouteComponent(() => import('./routes/help.tsx')) });

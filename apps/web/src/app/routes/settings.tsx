@@ -46,8 +46,11 @@ function Settings() {
   const { data: site } = useQuery(siteQuery());
   const { data: account } = useQuery({ ...accountQuery(), enabled: !demo });
   useEffect(() => {
-    if (paid) toast('good', settings.plan.thanks);
-  }, [paid, settings]);
+    if (!paid) return;
+    toast('good', settings.plan.thanks);
+    // Said once: a reload has nothing to thank for.
+    void navigate({ to: pages.settings, search: {}, replace: true });
+  }, [paid, settings, navigate]);
   if (session.status !== 'signed-in') return null;
   const { user } = session;
   const leave = () => {
