@@ -14,6 +14,9 @@ const said = (page: Page) => page.getByRole('region', { name: en.code.remarks })
 const log = (page: Page) => page.getByRole('log', { name: consoleWords.output });
 const code = (page: Page) => page.locator('.monaco-editor .view-lines').first();
 
+/** The editor and its languages are fetched after the page; on a busy machine that takes longer than anything else here. */
+const opened = (page: Page) => expect(code(page)).toBeVisible({ timeout: 90_000 });
+
 async function command(page: Page, line: string) {
   await page.getByRole('textbox', { name: consoleWords.input }).fill(line);
   await page.keyboard.press('Enter');
@@ -30,7 +33,7 @@ test('a contract is broken, mended, tried in the console, extended, and brought 
   const { id } = await makeProject(server.origin, token, idea);
   await page.goto(`/editor/${id}?demo_token=${token}`);
   await page.getByRole('link', { name: en.project.openInIde }).click();
-  await expect(code(page)).toBeVisible();
+  await opened(page);
   await expectAccessible(page);
 
   // Live diagnostics at their line, and the way to it.
@@ -61,7 +64,7 @@ test('a contract is broken, mended, tried in the console, extended, and brought 
   await expect(page.getByText(words.status.waiting)).toBeVisible();
   const other = await context.newPage();
   await other.goto(`/ide?project=${id}`);
-  await expect(code(other)).toBeVisible();
+  await opened(other);
   await expect(other.getByRole('button', { name: words.saveTab('contract.sol') })).toBeVisible();
   await other.close();
   await page.unroute(`**/api/projects/${id}/files`);
@@ -103,7 +106,7 @@ test('what cannot be imported or saved is a sentence, and nothing typed is lost'
   const token = demoToken();
   const { id } = await makeProject(server.origin, token, idea);
   await page.goto(`/ide?project=${id}&demo_token=${token}`);
-  await expect(code(page)).toBeVisible();
+  await opened(page);
 
   // A package that does not exist here, and a value of the wrong type, each at its line.
   await page.getByRole('button', { name: /^frontend\.tsx/ }).click();
@@ -145,7 +148,7 @@ test('what cannot be imported or saved is a sentence, and nothing typed is lost'
     const token = demoToken();
     const { id } = await makeProject(server.origin, token, idea);
     await page.goto(`/ide?project=${id}&demo_token=${token}`);
-    await expect(code(page)).toBeVisible({ timeout: 60_000 });
+    await opened(page);
     const explorer = page.getByRole('navigation', { name: words.explorer });
     const file = explorer.getByRole('button', { name: /^contract\.sol/ });
     const choose = async (action: string) => {

@@ -105,7 +105,7 @@ test('generated code reaches neither the page, its storage and cookies, nor any 
         await replaceFrontend(server.origin, token, id, hints(elsewhere));
         await page.goto(`${server.origin}/editor/${id}?demo_token=${token}`);
         await page.getByRole('tab', { name: en.project.tabs.preview }).click();
-        await expect(page.getByRole('alert').getByText(preview.silent.title)).toBeVisible(patiently);
+        await expect(page.getByRole('alert').getByText(preview.left)).toBeVisible(patiently);
         expect(connected).toEqual([]);
       });
     } finally {

@@ -23,6 +23,7 @@ export const preview = {
     text: 'It may be in a loop that never ends. Stop it, mend frontend.tsx, and start it again.',
   },
   restless: 'The app keeps leaving its own page, so it was stopped.',
+  left: 'The app left its own page or wrote over it, so it was stopped. A preview shows this one page only.',
   two: 'Two people side by side',
   one: 'One person',
   secondPerson: 'The second person',

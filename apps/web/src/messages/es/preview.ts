@@ -22,6 +22,7 @@ export const preview: typeof englishPreview = {
     text: 'Quizá está en un bucle que no termina nunca. Detenla, corrige frontend.tsx y vuelve a iniciarla.',
   },
   restless: 'La aplicación abandona su página una y otra vez, así que se ha detenido.',
+  left: 'La aplicación abandonó su página o escribió encima de ella, así que se ha detenido. La vista previa solo muestra esa página.',
   two: 'Dos personas a la vez',
   one: 'Una persona',
   secondPerson: 'La segunda persona',

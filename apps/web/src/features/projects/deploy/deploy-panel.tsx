@@ -249,7 +249,7 @@ function Steps({ steps }: { steps: Extract<DeploymentState, { steps: StepState[]
   );
 }
 
-function Result({ result, network }: { result: DeploymentResult; network: DeployNetworkId | undefined }) {
+export function Result({ result, network }: { result: DeploymentResult; network: DeployNetworkId | undefined }) {
   const { result: labels } = words;
   return (
     <dl className={classes.result} aria-label={labels.title}>

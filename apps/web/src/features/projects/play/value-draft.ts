@@ -48,8 +48,12 @@ export function emptyDraft(parameter: AbiParameter, coinOf: CoinOf): Draft {
   if (list) return { kind: 'list', items: Array.from({ length: list.length ?? 0 }, () => emptyDraft(list.element, coinOf)) };
   const fields = fieldsOf(parameter);
   if (fields) return { kind: 'group', fields: fields.map((field) => emptyDraft(field, coinOf)) };
-  return { kind: 'text', text: parameter.type === 'bool' ? 'false' : '', unit: likelyUnit(parameter, coinOf) };
+  return { kind: 'text', text: chosenAtFirst(parameter), unit: likelyUnit(parameter, coinOf) };
 }
+
+/** Where there are only a few values, one of them is always chosen. */
+const chosenAtFirst = ({ type, internalType = '' }: AbiParameter): string =>
+  type === 'bool' ? 'false' : internalType.startsWith('enum ') ? '0' : '';
 
 /** By its name; a person can choose another. */
 function likelyUnit({ name = '', type }: AbiParameter, coinOf: CoinOf): Unit {

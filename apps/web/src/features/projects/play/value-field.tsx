@@ -4,6 +4,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import type { AbiParameter } from 'viem';
 import { play } from '../../../messages/workshop/play.ts';
 import type { Coin } from './coins.ts';
+import { type Enums, namesOfValues } from './enums.ts';
 import classes from './play.module.css';
 import {
   type CoinOf,
@@ -31,11 +32,13 @@ interface ValueFieldProps {
   /** Amounts can be written in these. */
   coins: Coin[];
   coinOf: CoinOf;
+  /** Values of these are chosen by name. */
+  enums: Enums;
   onChange(draft: Draft): void;
 }
 
 export function ValueField(props: ValueFieldProps) {
-  const { parameter, label, draft, path, unfit, names, coins, coinOf, onChange } = props;
+  const { parameter, label, draft, path, unfit, names, coins, coinOf, enums, onChange } = props;
   if (draft.kind === 'list') {
     const { element, length } = elementOf(parameter) ?? { element: parameter, length: undefined };
     const change = (items: Draft[]) => onChange({ kind: 'list', items });
@@ -53,7 +56,7 @@ export function ValueField(props: ValueFieldProps) {
                 label={`${label} ${i + 1}`}
                 draft={item}
                 path={`${path}[${i}]`}
-                {...{ unfit, names, coins, coinOf }}
+                {...{ unfit, names, coins, coinOf, enums }}
                 onChange={(next) => change(draft.items.map((one, at) => (at === i ? next : one)))}
               />
             </div>
@@ -97,7 +100,7 @@ export function ValueField(props: ValueFieldProps) {
             label={field.name || words.unnamed(i)}
             draft={draft.fields[i] ?? emptyDraft(field, coinOf)}
             path={`${path}.${field.name || i}`}
-            {...{ unfit, names, coins, coinOf }}
+            {...{ unfit, names, coins, coinOf, enums }}
             onChange={(next) => onChange({ kind: 'group', fields: draft.fields.map((one, at) => (at === i ? next : one)) })}
           />
         ))}
@@ -112,6 +115,7 @@ export function ValueField(props: ValueFieldProps) {
       error={unfit?.path === path ? unfit.text : undefined}
       names={names}
       coins={coins}
+      values={namesOfValues(parameter, enums)}
       onChange={onChange}
     />
   );
@@ -124,10 +128,12 @@ interface PlainFieldProps {
   error: string | undefined;
   names: string[];
   coins: Coin[];
+  /** What there is to choose from. */
+  values: readonly string[] | undefined;
   onChange(draft: Draft): void;
 }
 
-function PlainField({ parameter: { type }, label, draft, error, names, coins, onChange }: PlainFieldProps) {
+function PlainField({ parameter: { type }, label, draft, error, names, coins, values, onChange }: PlainFieldProps) {
   const set = (text: string) => onChange({ ...draft, text });
   if (type === 'bool') {
     return (
@@ -144,6 +150,12 @@ function PlainField({ parameter: { type }, label, draft, error, names, coins, on
           onChange={set}
         />
       </div>
+    );
+  }
+  if (values) {
+    const choices = values.map((name, i) => ({ value: String(i), label: name }));
+    return (
+      <NativeSelect label={label} value={draft.text} data={choices} error={error} onChange={(event) => set(event.currentTarget.value)} />
     );
   }
   if (type === 'address')
