@@ -92,7 +92,7 @@ export function offersAfter(understanding: Understanding, before: string): Offer
 function openedIn(code: string): 'comment' | 'text' | undefined {
   const left = code.replace(/\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*["\n]|'(?:\\.|[^'\\\n])*['\n]/g, ' ');
   const [opened] = /\/\/|\/\*|["']/.exec(left) ?? [];
-  return opened && (opened.startsWith('/') ? 'comment' : 'text');
+  return opened ? (opened.startsWith('/') ? 'comment' : 'text') : undefined;
 }
 
 function membersOf(receiver: string, { declarations, types }: Understanding, before: string): Offer[] {
