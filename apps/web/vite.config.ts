@@ -7,6 +7,7 @@ import { frameFiles } from './build/frame-files.ts';
 import { servedFiles } from './build/served-files.ts';
 import { solidityFormatter } from './build/solidity-formatter.ts';
 import { typeFiles, typesPath } from './build/type-files.ts';
+import { wholeStyles } from './build/whole-styles.ts';
 
 const api = process.env.STARWRIGHT_API ?? 'http://127.0.0.1:3000';
 /** JSON, from scripts/page/build-page.ts. */
@@ -62,6 +63,7 @@ export default defineConfig({
     servedFiles('frame', frameFiles),
     servedFiles('types', typeFiles),
     solidityFormatter(),
+    wholeStyles(),
   ],
   define: { __COMPILER_FOLDER__: JSON.stringify(`/${compilerFolder()}`), __TYPES_FILE__: JSON.stringify(`/${typesPath()}`) },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },

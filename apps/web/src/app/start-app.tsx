@@ -1,5 +1,5 @@
 /** The application: router, session, data, component library, around every page. */
-import '@mantine/core/styles.css';
+import '../component-styles.ts';
 import '@mantine/notifications/styles.css';
 import '../space.css';
 import { RouterProvider } from '@tanstack/react-router';

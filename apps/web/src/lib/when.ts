@@ -4,7 +4,6 @@ const spoken = () => globalThis.document?.documentElement.lang || 'en';
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
-  ['week', 604_800],
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],

@@ -100,4 +100,11 @@ describe('help with Solidity', async () => {
     expect(offers(`${inside}ERC20 other; other.`)).toEqual(expect.arrayContaining(['balanceOf', 'transfer']));
     expect(offers('import {} from "')).toContain('@openzeppelin/contracts/access/Ownable.sol');
   });
+
+  it('offers nothing where words are only words', () => {
+    for (const begun of ['// ', '/// it’s "', "// it's ", '/* one\n * ', 'string a = "\\" ', '// import "', 'require(true, "msg.'])
+      expect(offers(`contract A {\n${begun}`), begun).toEqual([]);
+    for (const ended of ["// it's\n", '/* "one */ ', 'string a = "// \\" //"; ', 'uint256 a = 4 / '])
+      expect(offers(`contract A {\n${ended}`), ended).toContain('require');
+  });
 });

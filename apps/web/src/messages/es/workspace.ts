@@ -9,6 +9,7 @@ export const workspace: typeof english = {
   samples: 'Contratos de ejemplo',
   sampleHint: 'Para leer. Cópialo en un contrato tuyo si quieres cambiarlo.',
   nothingOpen: 'Ningún archivo seleccionado',
+  nothingOpenHint: 'Describe una idea arriba, o abre un proyecto o un ejemplo de la lista.',
   terminal: {
     title: 'Terminal',
     lead: 'Compila, prueba, despliega y llama a los contratos de un proyecto escribiendo. «help» enumera lo que entiende.',
