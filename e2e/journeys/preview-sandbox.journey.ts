@@ -67,6 +67,7 @@ test('generated code reaches neither the page, its storage and cookies, nor any 
     modal: 'refused',
     foreignSender: 'refused',
     methods: 'refused',
+    typing: 'refused',
   });
   expect(page.url()).toContain(`/editor/${id}`);
   const left = complaints.found.filter((text) => text.startsWith('left the origin'));
@@ -179,6 +180,7 @@ const tried: Record<string, () => Outcome> = {
   download: () => { (put('a', { href: URL.createObjectURL(new Blob(['x'])), download: 'x.exe' }) as HTMLElement).click(); return 'refused'; },
   modal: () => (confirm('x') ? 'REACHED' : 'refused'),
   foreignSender: () => later(ask('eth_sendTransaction', [{ from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: '0x1' }])),
+  typing: () => { const input = put('input', {}) as HTMLInputElement; input.focus(); input.select(); window.focus(); return document.hasFocus() ? 'REACHED' : 'refused'; },
   methods: () => later(ask('hardhat_setBalance', ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x1'])),
 };
 export default function App() {

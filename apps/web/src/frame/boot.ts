@@ -13,6 +13,21 @@ const say = (message: Said<FromFrame>) => host.postMessage({ from: 'preview', ..
 for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport', 'Worker', 'SharedWorker'])
   Object.defineProperty(window, name, { value: undefined, configurable: false, writable: false });
 
+/* Whoever is writing in the page around goes on doing so: an app has the focus once a person gave it to it. */
+for (const { prototype } of [HTMLElement, SVGElement, MathMLElement]) {
+  const { focus } = prototype;
+  prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+}
+for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
+  const { select } = prototype;
+  prototype.select = function () {
+    if (document.hasFocus()) select.call(this);
+  };
+}
+window.focus = () => undefined;
+
 /* Storage that lasts as long as the frame, since an opaque origin has none. */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
