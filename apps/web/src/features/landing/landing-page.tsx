@@ -39,7 +39,7 @@ export default function LandingPage() {
           </h1>
           <p className={site.lead}>{landing.lead}</p>
           <PromptBox onStart={start} />
-          <div className={site.row}>
+          <div className={site.row} style={{ gap: '12px 8px' }}>
             <SiteButtonLink href={pages.dashboard} kind="soft">
               {landing.launch}
             </SiteButtonLink>
