@@ -267,6 +267,15 @@ test('the guide and the suggestions take an idea along to sign-in, by keyboard t
   });
 });
 
+/** The words on buttons that are longer than their button. */
+const cutLabels = () =>
+  [...document.querySelectorAll('button, a')]
+    .flatMap((control) => [control, ...control.querySelectorAll('span')])
+    .filter(
+      (label) => label.clientWidth > 0 && label.scrollWidth > label.clientWidth + 1 && getComputedStyle(label).overflowX !== 'visible',
+    )
+    .map(({ textContent }) => textContent);
+
 test.describe('in a Spanish browser on a phone', () => {
   test.use({ locale: 'es-ES', viewport: { width: 390, height: 844 } });
   test('the site and the application are Spanish, fit, and stay English once that was chosen', async ({ page }) => {
@@ -276,7 +285,11 @@ test.describe('in a Spanish browser on a phone', () => {
       // Its words come with it, and not with those of the whole application.
       if (path === '/ide') await expect(page.getByRole('heading', { level: 1 })).toHaveText(taller.gateTitle);
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
+      expect([path, await page.evaluate(cutLabels)]).toEqual([path, []]);
+      // The sky is behind the application, too.
+      expect([path, await page.evaluate(() => getComputedStyle(document.body).backgroundColor)]).toEqual([path, 'rgba(0, 0, 0, 0)']);
     }
+    await expect(page).toHaveTitle(aterrizaje.documentTitle);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(aterrizaje.title.accent);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page

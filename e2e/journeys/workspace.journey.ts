@@ -18,6 +18,7 @@ test('whoever is not signed in is shown the way in', async ({ page }) => {
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
+      await expect(page).toHaveTitle(`${sentence} · Starwright`);
       await expect(page.locator('#content').getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', /^\/auth/);
     }
   });

@@ -31,6 +31,8 @@ export const projectSchema = z.object({
   securityNotes: z.array(z.string()),
   validationResults: validationResultsSchema.nullable(),
   deploymentAddress: z.string().nullable(),
+  /** Put away by its owner: there, but not among the others. */
+  archived: z.boolean().optional(),
   plan: planSchema.nullable(),
   notIncluded: z.array(notIncludedSchema),
   guarantees: z.array(z.string()),
@@ -57,6 +59,7 @@ export const projectSummarySchema = projectSchema.pick({
   statusReason: true,
   blockchain: true,
   templateType: true,
+  archived: true,
   createdAt: true,
   updatedAt: true,
 });
@@ -95,6 +98,7 @@ export const patchProjectSchema = z
     contractCode: z.string().max(limits.fileBytes),
     frontendCode: z.string().max(limits.fileBytes),
     deploymentScript: z.string().max(limits.fileBytes),
+    archived: z.boolean(),
   })
   .partial();
 

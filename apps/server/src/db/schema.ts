@@ -157,6 +157,8 @@ export const projects = pgTable(
     updatedAt: updatedAt(),
     /** Set by deleting, cleared by restoring. */
     deletedAt: moment('deleted_at'),
+    /** Put away by its owner, and nothing else. */
+    archivedAt: moment('archived_at'),
     /** Shown first where projects are public. */
     featured: boolean('featured').default(false).notNull(),
     /** Taken off public pages by an administrator; its owner keeps it. */

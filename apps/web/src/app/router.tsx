@@ -1,10 +1,11 @@
 /** The table of pages. Each page is a chunk of its own; the shell is around all of them. */
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import { readFilter } from '../features/templates/filter-templates.ts';
 import { chosenLanguage } from '../lib/language.ts';
 import { ownPath, pages } from '../lib/paths.ts';
 import { ErrorScreen, rememberComponentStack } from './error-screen.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { askForIde, loadIde } from './load-ide.ts';
 import { NotFound } from './not-found.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -32,7 +33,7 @@ const nothingBut =
 
 /** The pages that visitors get from the light host; within the application they stand in its shell. */
 const publicRoutes = publicPages.map(({ path, load }) =>
-  createRoute({ ...parent, path, component: lazyRouteComponent(async () => ({ default: await load(chosenLanguage()) })) }),
+  createRoute({ ...parent, path, component: lazyPage(async () => ({ default: await load(chosenLanguage()) })) }),
 );
 const auth = createRoute({
   ...parent,
@@ -46,34 +47,34 @@ const auth = createRoute({
       ...(typeof search.error === 'string' && { error: search.error.slice(0, 60) }),
     };
   }),
-  component: lazyRouteComponent(() => import('./routes/auth.tsx')),
+  component: lazyPage(() => import('./routes/auth.tsx')),
 });
-const dashboardPage = lazyRouteComponent(() => import('./routes/dashboard.tsx'));
+const dashboardPage = lazyPage(() => import('./routes/dashboard.tsx'));
 const dashboard = createRoute({ ...parent, path: pages.dashboard, component: dashboardPage });
 const productDashboard = createRoute({ ...parent, path: pages.productDashboard, component: dashboardPage });
-const projects = createRoute({ ...parent, path: pages.projects, component: lazyRouteComponent(() => import('./routes/projects.tsx')) });
+const projects = createRoute({ ...parent, path: pages.projects, component: lazyPage(() => import('./routes/projects.tsx')) });
 const wizard = createRoute({
   ...parent,
   path: pages.wizard,
   /** `template`: the id of the template to begin with. */
   validateSearch: nothingBut((search): { template?: string } => (typeof search.template === 'string' ? { template: search.template } : {})),
-  component: lazyRouteComponent(() => import('./routes/prompt-wizard.tsx')),
+  component: lazyPage(() => import('./routes/prompt-wizard.tsx')),
 });
 const templates = createRoute({
   ...parent,
   path: pages.templates,
   validateSearch: nothingBut(readFilter),
-  component: lazyRouteComponent(() => import('./routes/templates.tsx')),
+  component: lazyPage(() => import('./routes/templates.tsx')),
 });
 /** A child, so that the gallery stays as it is while one of its templates is open. */
 const template = createRoute({
   getParentRoute: () => templates,
   path: '$id',
-  component: lazyRouteComponent(() => import('./routes/template.tsx')),
+  component: lazyPage(() => import('./routes/template.tsx')),
 });
-const apps = createRoute({ ...parent, path: pages.apps, component: lazyRouteComponent(() => import('./routes/apps.tsx')) });
-const app = createRoute({ ...parent, path: pages.app, component: lazyRouteComponent(() => import('./routes/app.tsx')) });
-const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
+const apps = createRoute({ ...parent, path: pages.apps, component: lazyPage(() => import('./routes/apps.tsx')) });
+const app = createRoute({ ...parent, path: pages.app, component: lazyPage(() => import('./routes/app.tsx')) });
+const editorPage = lazyPage(() => import('./routes/editor.tsx'));
 /** `tab`: the view of the project to begin with. */
 const validateTab = nothingBut((search): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {}));
 const editor = createRoute({ ...parent, path: pages.editor, validateSearch: validateTab, component: editorPage });
@@ -86,28 +87,28 @@ const ide = createRoute({
   ...parent,
   path: pages.ide,
   validateSearch: validateProject,
-  component: lazyRouteComponent(loadIde),
+  component: lazyPage(loadIde),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => askForIde(context.queries, deps.project),
 });
-const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
+const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyPage(() => import('./routes/deploy.tsx')) });
 const database = createRoute({
   ...parent,
   path: pages.database,
   validateSearch: validateProject,
-  component: lazyRouteComponent(() => import('./routes/database.tsx')),
+  component: lazyPage(() => import('./routes/database.tsx')),
 });
 const terminal = createRoute({
   ...parent,
   path: pages.terminal,
   validateSearch: validateProject,
-  component: lazyRouteComponent(() => import('./routes/terminal.tsx')),
+  component: lazyPage(() => import('./routes/terminal.tsx')),
 });
 const dev = createRoute({
   ...parent,
   path: pages.dev,
   validateSearch: validateProject,
-  component: lazyRouteComponent(() => import('./routes/dev.tsx')),
+  component: lazyPage(() => import('./routes/dev.tsx')),
 });
 const settings = createRoute({
   ...parent,
@@ -116,17 +117,17 @@ const settings = createRoute({
   validateSearch: nothingBut((search): { paid?: 'babyDegen' | 'ogDegen' } =>
     search.paid === 'babyDegen' || search.paid === 'ogDegen' ? { paid: search.paid } : {},
   ),
-  component: lazyRouteComponent(() => import('./routes/settings.tsx')),
+  component: lazyPage(() => import('./routes/settings.tsx')),
 });
-const help = createRoute({ ...parent, path: pages.help, component: lazyRouteComponent(() => import('./routes/help.tsx')) });
-const admin = createRoute({ ...parent, path: pages.admin, component: lazyRouteComponent(() => import('./routes/admin.tsx')) });
+const help = createRoute({ ...parent, path: pages.help, component: lazyPage(() => import('./routes/help.tsx')) });
+const admin = createRoute({ ...parent, path: pages.admin, component: lazyPage(() => import('./routes/admin.tsx')) });
 const resetPassword = createRoute({
   ...parent,
   path: pages.resetPassword,
   validateSearch: nothingBut((search): { token?: string } => (typeof search.token === 'string' ? { token: search.token } : {})),
-  component: lazyRouteComponent(() => import('./routes/reset-password.tsx')),
+  component: lazyPage(() => import('./routes/reset-password.tsx')),
 });
-const authTest = createRoute({ ...parent, path: pages.authTest, component: lazyRouteComponent(() => import('./routes/auth-test.tsx')) });
+const authTest = createRoute({ ...parent, path: pages.authTest, component: lazyPage(() => import('./routes/auth-test.tsx')) });
 
 const routeTree = root.addChildren([
   auth,

@@ -13,8 +13,8 @@ export function useDocumentTitle(title: string) {
 /** As wide as the public pages and their footer, so that every title begins at the same place. */
 const usualWidth = 1196;
 
-/** At the end of a page on a phone the guide's button stands below what there is to read, not on it. */
-export const underGuide = { base: 88, sm: 'xl' };
+/** At the end of a page on a small screen the guide's button stands below what there is to read, not on it. */
+export const underGuide = { base: 88, md: 'xl' };
 
 interface PageProps {
   title: string;

@@ -24,7 +24,7 @@ it('what was asked for just before a page is drawn is not asked again by it, and
 it('"no automatic refetch interval, no refetch on window focus, data never becomes stale, no retries for queries or mutations"; "default cache lifetime 5 minutes"', () => {
   const { queries, mutations } = makeQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ refetchInterval: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, retry: false });
-  expect(mutations).toEqual({ retry: false });
+  expect(mutations).toEqual({ retry: false, networkMode: 'always' });
   // Five minutes are what the library itself takes.
   expect(queries).not.toHaveProperty('gcTime');
 });

@@ -17,7 +17,10 @@ const justNowMs = 1000;
 export const onEveryVisit = ({ state }: { state: { dataUpdatedAt: number } }): true | 'always' =>
   Date.now() - state.dataUpdatedAt < justNowMs ? true : 'always';
 
-/** The defaults of the whole page: data never goes stale by itself, nothing is retried, a key is the path it is read from. */
+/**
+ * The defaults of the whole page: data never goes stale by itself, nothing is retried, a key is the path it is read from. Without a
+ * connection a call fails at once, so that the page says so, and does not wait in silence.
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -27,8 +30,9 @@ export function makeQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@starwright/protocol/projects';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { projects } from '../../db/schema.ts';
@@ -7,14 +7,14 @@ import { toSummary } from './stored-project.ts';
 
 const atMost = 1000;
 
-/** Somebody's projects, the one changed last first. */
+/** Somebody's projects, the one changed last first; those in the archive come after all others. */
 export async function listProjects(db: Db, user: User): Promise<ProjectSummary[]> {
-  const { id, name, description, status, statusReason, blockchain, templateType, createdAt, updatedAt } = projects;
+  const { id, name, description, status, statusReason, blockchain, templateType, archivedAt, createdAt, updatedAt } = projects;
   const rows = await db
-    .select({ id, name, description, status, statusReason, blockchain, templateType, createdAt, updatedAt })
+    .select({ id, name, description, status, statusReason, blockchain, templateType, archivedAt, createdAt, updatedAt })
     .from(projects)
     .where(and(eq(projects.userId, user.id), isNull(projects.deletedAt)))
-    .orderBy(desc(projects.updatedAt))
+    .orderBy(sql`${archivedAt} is not null`, desc(projects.updatedAt))
     .limit(atMost);
   return rows.map(toSummary);
 }

@@ -9,19 +9,25 @@ import { lockProject } from './find-project.ts';
 import { filesOf, toProject } from './stored-project.ts';
 import { readFiles, writeRevision } from './write-revision.ts';
 
-/** Changes name, description or code; changed code is kept as a revision. */
+/** Changes name, description or code, or puts the project away; changed code is kept as a revision. */
 export async function patchProject(db: Db, user: User, id: string, patch: z.output<typeof patchProjectSchema>): Promise<Project> {
-  const { name, description, ...code } = patch;
+  const { name, description, archived, ...code } = patch;
   const sent = filesOf(code);
   checkFileSizes(sent);
   return db.transaction(async (tx) => {
-    await lockProject(tx, user, id);
+    const { updatedAt } = await lockProject(tx, user, id);
     const present = await readFiles(tx, id);
     const changed = Object.fromEntries(Object.entries(sent).filter(([path, content]) => present[path as keyof typeof present] !== content));
     if (Object.keys(changed).length > 0) await writeRevision(tx, id, `Saved ${Object.keys(changed).join(', ')}`, changed);
     const [row] = await tx
       .update(projects)
-      .set({ ...(name !== undefined && { name }), ...(description !== undefined && { description }), updatedAt: new Date() })
+      .set({
+        ...(name !== undefined && { name }),
+        ...(description !== undefined && { description }),
+        ...(archived !== undefined && { archivedAt: archived ? new Date() : null }),
+        // To put a project away, or back, is no change of it.
+        updatedAt: Object.keys(patch).every((key) => key === 'archived') ? updatedAt : new Date(),
+      })
       .where(eq(projects.id, id))
       .returning();
     if (!row) throw new Error(`no project ${id}`);

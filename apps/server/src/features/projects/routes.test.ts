@@ -137,6 +137,23 @@ test('a file is measured in bytes, a body as a whole', async () => {
   expect(await codeOf(await save(id, { path: 'contract.sol', content: 'x'.repeat(3 * 1024 * 1024) }))).toBe('413 body-too-large');
 });
 
+test('a project in the archive comes after all others, unchanged, until it is taken out again', async () => {
+  const own = newDemoToken();
+  const [old, recent] = [await create({ name: 'old' }, own), await create({ name: 'recent' }, own)];
+  const list = async (): Promise<ProjectSummary[]> => (await server.call('GET', '/api/projects', { token: own })).json();
+  const archive = (archived: boolean) => server.call('PATCH', `/api/projects/${recent.id}`, { token: own, body: { archived } });
+  expect(await (await archive(true)).json()).toMatchObject({ archived: true, updatedAt: recent.updatedAt, revision: 1 });
+  expect((await list()).map(({ id, archived }) => [id, archived])).toEqual([
+    [old.id, false],
+    [recent.id, true],
+  ]);
+  await archive(false);
+  expect((await list()).map(({ id, archived }) => [id, archived])).toEqual([
+    [recent.id, false],
+    [old.id, false],
+  ]);
+});
+
 test('deleting can be undone with everything in it', async () => {
   const { id } = await create();
   await save(id, { path: 'contract.sol', content: 'changed' });

@@ -123,7 +123,7 @@ export const projectCalls: Call[] = [
   },
   { method: 'get', path: '/api/projects/{id}', summary: 'One project', needs: 'sign-in', answer: projectSchema },
   {
-    ...{ method: 'patch', path: '/api/projects/{id}', summary: 'Changes name, description or code', needs: 'sign-in' },
+    ...{ method: 'patch', path: '/api/projects/{id}', summary: 'Changes name, description or code, or archives it', needs: 'sign-in' },
     ...{ body: patchProjectSchema, answer: projectSchema },
   },
   { method: 'delete', path: '/api/projects/{id}', summary: 'Deletes a project; it can be restored', needs: 'sign-in' },

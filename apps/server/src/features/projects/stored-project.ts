@@ -27,9 +27,10 @@ export function filesOf(fields: Partial<Pick<Project, (typeof projectFiles)[Proj
 }
 
 export function toProject(row: ProjectRow, files: ProjectFiles, userEmail: string): Project {
-  const { userId, deletedAt, createdAt, updatedAt, featured, moderatedAt, ...shared } = row;
+  const { userId, deletedAt, archivedAt, createdAt, updatedAt, featured, moderatedAt, ...shared } = row;
   return {
     ...shared,
+    archived: archivedAt !== null,
     contractCode: files['contract.sol'] ?? '',
     frontendCode: files['frontend.tsx'] ?? '',
     deploymentScript: files['deploy.js'] ?? '',
@@ -41,7 +42,9 @@ export function toProject(row: ProjectRow, files: ProjectFiles, userEmail: strin
   };
 }
 
-export function toSummary(row: Omit<ProjectSummary, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date }): ProjectSummary {
+type SummaryRow = Omit<ProjectSummary, 'archived' | 'createdAt' | 'updatedAt'> & Pick<ProjectRow, 'archivedAt' | 'createdAt' | 'updatedAt'>;
+
+export function toSummary(row: SummaryRow): ProjectSummary {
   const { id, name, description, status, statusReason, blockchain, templateType } = row;
   return {
     id,
@@ -51,6 +54,7 @@ export function toSummary(row: Omit<ProjectSummary, 'createdAt' | 'updatedAt'> &
     statusReason,
     blockchain,
     templateType,
+    archived: row.archivedAt !== null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

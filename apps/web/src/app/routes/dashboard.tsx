@@ -39,7 +39,9 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const signOut = useSignOut(pages.auth);
   const stats = useQuery(statsQuery());
   const projects = useQuery(projectsQuery());
-  const recent = projects.data?.slice(0, 5);
+  // The archive comes last; it shows only when there is nothing else.
+  const inUse = projects.data?.filter(({ archived }) => !archived);
+  const recent = (inUse?.length === 0 ? projects.data : inUse)?.slice(0, 5);
   const numbers = stats.data;
   const again = (
     <Button variant="subtle" size="compact-sm" onClick={() => void stats.refetch()}>

@@ -38,11 +38,11 @@ function Editor({ id }: { id: string }) {
   const { project: words, common } = useMessages();
   const { tab } = useSearch({ strict: false });
   const { data: project, error, refetch, isFetching } = useQuery(projectQuery(id));
-  useDocumentTitle(project?.name ?? words.loading);
+  const missing = error instanceof ApiError && error.status < 500 && !isFetching;
+  useDocumentTitle(project?.name ?? (missing ? words.notFound : words.loading));
 
   if (!project) {
     if (!error || isFetching) return <PendingPage text={words.loading} />;
-    const missing = error instanceof ApiError && error.status < 500;
     return missing ? (
       <StateMessage
         order={1}

@@ -1,17 +1,25 @@
-/** The button and the shortcut (Ctrl or Cmd and K) of the command palette, which is loaded when it is first asked for. */
+/** The button and the shortcut (Ctrl or Cmd and K) of the command palette, whose code is loaded when it is first asked for. */
+import '@mantine/spotlight/styles.css';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCommand } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
 
-const Palette = lazy(() => import('./palette.tsx'));
-
 export function PaletteDoor() {
-  const { shell } = useMessages();
+  const { shell, common } = useMessages();
+  const [Palette, setPalette] = useState<ComponentType<{ asked: number }>>();
   /** Grows with each time it is asked for; 0: never. */
   const [asked, setAsked] = useState(0);
-  const ask = () => setAsked((times) => times + 1);
+  const ask = () => {
+    setAsked((times) => times + 1);
+    if (Palette) return;
+    import('./palette.tsx').then(
+      (part) => setPalette(() => part.default),
+      () => toast('bad', { title: common.error, text: common.unreachable }),
+    );
+  };
   useHotkeys([['mod+K', ask]], []);
   return (
     <>
@@ -20,11 +28,7 @@ export function PaletteDoor() {
           <IconCommand size={18} />
         </ActionIcon>
       </Tooltip>
-      {asked > 0 && (
-        <Suspense fallback={null}>
-          <Palette asked={asked} />
-        </Suspense>
-      )}
+      {Palette && <Palette asked={asked} />}
     </>
   );
 }

@@ -43,7 +43,8 @@ export function VisitorApp({ first, language, messages }: { first: Shown; langua
           return false;
         }
         window.history.pushState(null, '', url);
-        void show(url.pathname, url.hash);
+        // Without its code the page is asked for whole, so that the browser says what is the matter.
+        show(url.pathname, url.hash).catch(() => window.location.assign(url));
         return true;
       },
     };

@@ -5,6 +5,7 @@ import { IconLock, IconPlugConnectedX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
+import { useDocumentTitle } from '../../components/page.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { pages } from '../../lib/paths.ts';
 import { signInAgain } from '../../lib/sign-in-again.ts';
@@ -46,20 +47,26 @@ export function RequireSignIn({ sentence, heading, waiting, keepsWork, children 
         />
       );
     case 'signed-out':
-      return (
-        <StateMessage
-          icon={<IconLock size={32} />}
-          order={1}
-          title={heading ?? sentence}
-          text={heading ? sentence : keepsWork ? gate.kept : undefined}
-          action={
-            <ButtonLink to={pages.auth} search={{ next: href }}>
-              {gate.signIn}
-            </ButtonLink>
-          }
-        />
-      );
+      return <Closed title={heading ?? sentence} text={heading ? sentence : keepsWork ? gate.kept : undefined} next={href} />;
     case 'signed-in':
       return children(session.user);
   }
+}
+
+function Closed({ title, text, next }: { title: string; text: string | undefined; next: string }) {
+  const { gate } = useMessages();
+  useDocumentTitle(title);
+  return (
+    <StateMessage
+      icon={<IconLock size={32} />}
+      order={1}
+      title={title}
+      text={text}
+      action={
+        <ButtonLink to={pages.auth} search={{ next }}>
+          {gate.signIn}
+        </ButtonLink>
+      }
+    />
+  );
 }

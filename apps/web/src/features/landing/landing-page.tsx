@@ -1,6 +1,6 @@
 /** /: what Starwright is, from top to bottom. */
 import { IconShare } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import site from '../../components/site/site.module.css';
 import { useGo, useSite } from '../../components/site/site-context.tsx';
 import { SiteButtonLink } from '../../components/site/site-link.tsx';
@@ -24,6 +24,9 @@ export default function LandingPage() {
   const { landing } = useSiteMessages();
   const { signedIn } = useSite();
   const go = useGo();
+  useEffect(() => {
+    document.title = landing.documentTitle;
+  }, [landing]);
 
   function start(prompt: string) {
     if (prompt) keepSuggestedPrompt(prompt);
@@ -39,7 +42,7 @@ export default function LandingPage() {
           </h1>
           <p className={site.lead}>{landing.lead}</p>
           <PromptBox onStart={start} />
-          <div className={site.row}>
+          <div className={site.row} style={{ gap: '12px 8px' }}>
             <SiteButtonLink href={pages.dashboard} kind="soft">
               {landing.launch}
             </SiteButtonLink>

@@ -23,6 +23,12 @@ describe('the list of projects', () => {
     expect(names({ blockchain: 'polygon' })).toEqual(['Moon Cat']);
     expect(names({ blockchain: 'polygon', status: 'error' })).toEqual([]);
   });
+  it('keeps the archive apart', () => {
+    const all = [cat, { ...vote, archived: true }];
+    const shown = (filter: Partial<typeof everyProject>) => filterProjects(all, { ...everyProject, ...filter }).map(({ name }) => name);
+    expect([shown({}), shown({ status: 'error' }), shown({ search: 'village' })]).toEqual([['Moon Cat'], [], []]);
+    expect(shown({ status: 'archived' })).toEqual(['Village vote']);
+  });
   it('is sorted by the last change, by age, or by name', () => {
     expect(names({})[0]).toBe('Moon Cat');
     expect(names({ sort: 'created' })[0]).toBe('Village vote');

@@ -5,7 +5,8 @@ export const projectSorts = ['changed', 'created', 'name'] as const;
 
 export interface ProjectFilter {
   search: string;
-  status: ProjectSummary['status'] | '';
+  /** `archived` shows the archive, everything else what is not in it. */
+  status: ProjectSummary['status'] | 'archived' | '';
   blockchain: ProjectSummary['blockchain'] | '';
   sort: (typeof projectSorts)[number];
 }
@@ -24,7 +25,8 @@ export function filterProjects(projects: readonly ProjectSummary[], { search, st
     .filter(
       (project) =>
         `${project.name} ${project.description}`.toLowerCase().includes(wanted) &&
-        (status === '' || project.status === status) &&
+        (status === 'archived') === (project.archived ?? false) &&
+        (status === '' || status === 'archived' || project.status === status) &&
         (blockchain === '' || project.blockchain === blockchain),
     )
     .toSorted(orders[sort]);

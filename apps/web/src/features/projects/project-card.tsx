@@ -2,7 +2,7 @@
 import { ActionIcon, Group, Menu, Text, Title } from '@mantine/core';
 import { blockchainFacts } from '@starwright/protocol/networks';
 import type { ProjectSummary } from '@starwright/protocol/projects';
-import { IconCopy, IconDotsVertical, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCopy, IconDotsVertical, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../lib/paths.ts';
 import { relativeTime } from '../../lib/when.ts';
@@ -14,6 +14,7 @@ import { StatusBadge } from './status-badge.tsx';
 export interface ProjectActions {
   onDuplicate(project: ProjectSummary): void;
   onRename(project: ProjectSummary): void;
+  onArchive(project: ProjectSummary): void;
   onDelete(project: ProjectSummary): void;
 }
 
@@ -63,6 +64,12 @@ function ActionsMenu({ project, actions }: { project: ProjectSummary; actions: P
         </Menu.Item>
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => actions.onRename(project)}>
           {projects.rename}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={project.archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
+          onClick={() => actions.onArchive(project)}
+        >
+          {project.archived ? projects.unarchive : projects.archive}
         </Menu.Item>
         {(project.status === 'ready' || project.status === 'deployed') && <PublishItems project={project} />}
         <Menu.Divider />

@@ -30,10 +30,11 @@ export function ProjectFilters({ filter, onChange }: ProjectFiltersProps) {
       <NativeSelect
         aria-label={words.filters.status}
         value={filter.status}
-        onChange={(event) => onChange({ ...filter, status: oneOf(projectStatuses, event.currentTarget.value) })}
+        onChange={(event) => onChange({ ...filter, status: oneOf([...projectStatuses, 'archived'], event.currentTarget.value) })}
         data={[
           { value: '', label: words.filters.anyStatus },
           ...projectStatuses.map((status) => ({ value: status, label: words.status[status] })),
+          { value: 'archived', label: words.filters.archive },
         ]}
       />
       <NativeSelect

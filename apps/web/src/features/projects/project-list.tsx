@@ -11,7 +11,7 @@ import { useMessages } from '../../messages/messages.tsx';
 import { everyProject, filterProjects } from './filter-projects.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectFilters } from './project-filters.tsx';
-import { useDeleteProject, useDuplicateProject, useUndeleteProject } from './project-requests.ts';
+import { useArchiveProject, useDeleteProject, useDuplicateProject, useUndeleteProject } from './project-requests.ts';
 import classes from './projects.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 
@@ -26,25 +26,35 @@ export function ProjectList({ projects }: { projects: ProjectSummary[] }) {
   const deletion = useDeleteProject();
   const undeletion = useUndeleteProject();
   const duplicate = useDuplicateProject();
+  const archive = useArchiveProject();
 
   const found = filterProjects(projects, filter);
+  const allAway = filter.status !== 'archived' && projects.every(({ archived }) => archived);
 
-  const remove = ({ id, name }: ProjectSummary) => deletion.mutate(id, { onSuccess: () => offerUndo(id, name), onError: failed });
+  const remove = ({ id, name }: ProjectSummary) => {
+    const undo = () => undeletion.mutate(id, { onError: failed });
+    deletion.mutate(id, { onSuccess: () => offerUndo(words.deleted.title, words.deleted.text(name), undo), onError: failed });
+  };
+  const putAway = ({ id, name, archived = false }: ProjectSummary) => {
+    const { title, text } = archived ? words.unarchived : words.archived;
+    const undo = () => archive.mutate({ id, archived }, { onError: failed });
+    archive.mutate({ id, archived: !archived }, { onSuccess: () => offerUndo(title, text(name), undo), onError: failed });
+  };
 
-  function offerUndo(id: string, name: string) {
+  function offerUndo(title: string, happened: string, undoIt: () => void) {
     const undo = () => {
       closeToast(shown);
-      undeletion.mutate(id, { onError: failed });
+      undoIt();
     };
     const text = (
       <Group justify="space-between" wrap="nowrap">
-        <span>{words.deleted.text(name)}</span>
+        <span>{happened}</span>
         <Button size="compact-sm" variant="default" onClick={undo}>
           {common.undo}
         </Button>
       </Group>
     );
-    const shown = toast('info', { title: words.deleted.title, text }, { stayMs: undoMs });
+    const shown = toast('info', { title, text }, { stayMs: undoMs });
   }
 
   if (projects.length === 0)
@@ -65,10 +75,18 @@ export function ProjectList({ projects }: { projects: ProjectSummary[] }) {
       <ProjectFilters filter={filter} onChange={setFilter} />
       {found.length === 0 ? (
         <Group role="status">
-          <Text c="dimmed">{filter.search.trim() ? words.noneFound(filter.search.trim()) : words.noneFits}</Text>
-          <Button variant="subtle" onClick={() => setFilter(everyProject)}>
-            {words.clearSearch}
-          </Button>
+          <Text c="dimmed">
+            {filter.search.trim() ? words.noneFound(filter.search.trim()) : allAway ? words.allArchived : words.noneFits}
+          </Text>
+          {allAway ? (
+            <Button variant="subtle" onClick={() => setFilter({ ...everyProject, status: 'archived' })}>
+              {words.showArchive}
+            </Button>
+          ) : (
+            <Button variant="subtle" onClick={() => setFilter(everyProject)}>
+              {words.clearSearch}
+            </Button>
+          )}
         </Group>
       ) : (
         <ul className={classes.list}>
@@ -83,6 +101,7 @@ export function ProjectList({ projects }: { projects: ProjectSummary[] }) {
                       onError: failed,
                     }),
                   onRename: setRenaming,
+                  onArchive: putAway,
                   onDelete: remove,
                 }}
               />

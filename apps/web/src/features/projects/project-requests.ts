@@ -110,6 +110,19 @@ export function useRenameProject() {
   });
 }
 
+/** Puts a project into the archive, or takes it out. */
+export function useArchiveProject() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, archived }: { id: string; archived: boolean }) => send(api.project(id), { method: 'PATCH', body: { archived } }),
+    onMutate: ({ id, archived }) =>
+      queries.setQueryData(projectsQuery().queryKey, (list) =>
+        list?.map((project) => (project.id === id ? { ...project, archived } : project)),
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: projectsQuery().queryKey }),
+  });
+}
+
 /** Takes a project out of the list. The server keeps it for `useUndeleteProject`. */
 export function useDeleteProject() {
   const queries = useQueryClient();

@@ -1,4 +1,6 @@
 export const landing = {
+  /** The name of the page in the browser, as index.html has it. */
+  documentTitle: 'Starwright: from an idea to a dapp that was tried',
   launchMark: { before: 'Launching July 2025', since: 'Live since July 2025' },
   title: { lead: 'From an idea to a dapp', accent: 'that was tried' },
   lead: 'Write what you want in plain words. Starwright writes the contract, deploys it on a real EVM (the machine inside Ethereum), and puts it through every behaviour you asked for. You see each one, green or red.',

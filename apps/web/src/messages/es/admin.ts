@@ -52,9 +52,9 @@ export const admin: typeof english = {
   },
   cards: {
     users: 'Usuarios en total',
-    active: (n) => `${n} activos`,
+    active: (n) => (n === 1 ? '1 activo' : `${n} activos`),
     projects: 'Proyectos',
-    deployed: (n) => `${n} desplegados`,
+    deployed: (n) => (n === 1 ? '1 desplegado' : `${n} desplegados`),
     prompts: 'Ideas a la IA',
     month: 'este mes',
     premium: 'Usuarios premium',
@@ -116,7 +116,7 @@ export const admin: typeof english = {
     answered: 'Respondida',
   },
   analytics: {
-    days: (n) => `Últimos ${n} días`,
+    days: (n) => `${n} días`,
     period: 'Periodo',
     signups: 'Altas',
     generations: 'Generaciones',

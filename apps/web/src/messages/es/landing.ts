@@ -3,6 +3,7 @@ import type { landing as english } from '../en/landing.ts';
 const number = (n: number) => new Intl.NumberFormat('es').format(n);
 
 export const landing: typeof english = {
+  documentTitle: 'Starwright: de una idea a una dapp que se probó',
   launchMark: { before: 'Estreno en julio de 2025', since: 'En marcha desde julio de 2025' },
   title: { lead: 'De una idea a una dapp', accent: 'que se probó' },
   lead: 'Escribe lo que quieres en palabras sencillas. Starwright escribe el contrato, lo despliega en una EVM real (la máquina dentro de Ethereum) y pone a prueba cada comportamiento que pediste. Ves cada uno, en verde o en rojo.',
