@@ -921,6 +921,7 @@ const styles = `
 @media (prefers-color-scheme: dark) { :root { --ink: oklch(0.95 0.012 var(--hue)); --soft: oklch(0.77 0.025 var(--hue)); --paper: oklch(0.165 0.022 var(--hue)); --card: oklch(0.213 0.026 var(--hue)); --well: oklch(0.26 0.03 var(--hue)); --line: oklch(0.33 0.035 var(--hue)); --edge: oklch(0.58 0.035 var(--hue)); --accent: oklch(0.81 0.115 var(--hue)); --other: oklch(0.7 0.12 var(--second)); --on-accent: oklch(0.18 0.04 var(--hue)); --good: oklch(0.83 0.13 155); --bad: oklch(0.78 0.13 25); --glow: 0.28; } }
 * { box-sizing: border-box; }
 html { scroll-behavior: smooth; scroll-padding-top: 1rem; }
+html:has(.note[data-kind]) { scroll-padding-bottom: 8rem; }
 body { margin: 0; min-height: 100vh; background: radial-gradient(60rem 26rem at 12% -8rem, oklch(0.65 0.17 var(--hue) / var(--glow)), transparent 70%), radial-gradient(50rem 24rem at 92% -9rem, oklch(0.7 0.15 var(--second) / var(--glow)), transparent 70%), var(--paper); background-repeat: no-repeat; color: var(--ink); font: 16px/1.55 system-ui, -apple-system, 'Segoe UI', sans-serif; }
 header, main { max-width: 62rem; margin: 0 auto; padding: 2rem 1rem 0; }
 header { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; } header > div:not([class]) { flex: 1 1 12rem; }
