@@ -2,7 +2,8 @@
  * What every journey stands on: the real server, and a page that fails the journey when it writes an error to the console,
  * throws, or asks anyone but its own server for anything.
  */
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test as base } from './by-keyboard.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 export { expect };

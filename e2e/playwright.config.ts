@@ -28,12 +28,20 @@ const firefox: Project = {
     launchOptions: { executablePath: join(import.meta.dirname, 'firefox-bridge.mjs') },
   },
 };
-/** The other journeys as wide as a phone: long, so not every time. The site, accounts and plans are so wide anyhow. */
+/** Every journey as wide as a phone, but for those that set their own sizes or need keys or the editor: long, so not every time. */
 const onAPhone: Project = {
   ...chromium,
   name: 'phone',
-  testMatch: /(first-dapp|closed-page|templates)\.journey\.ts/,
+  testIgnore: /(accessibility|every-frontend|ide|keyboard)\.journey\.ts/,
   use: { ...chromium.use, viewport: phone },
+};
+
+/** Every journey without a mouse, see by-keyboard.ts; but for what nobody presses, and what is by keyboard anyhow. */
+const byKeyboard: Project<{ byKeyboard: boolean }> = {
+  ...chromium,
+  name: 'keyboard',
+  testIgnore: /(accessibility|every-frontend|keyboard|preview-sandbox|slow-network)\.journey\.ts/,
+  use: { ...chromium.use, byKeyboard: true },
 };
 
 /** Run by `npm test`, which finds the browsers; alone: `CHROME_PATH=/usr/bin/chromium npx playwright test -c e2e`. */
@@ -47,7 +55,7 @@ export default defineConfig({
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  projects: [chromium, ...(FIREFOX_PATH ? [firefox] : []), ...(STARWRIGHT_EXHAUSTIVE === '1' ? [onAPhone] : [])],
+  projects: [chromium, ...(FIREFOX_PATH ? [firefox] : []), ...(STARWRIGHT_EXHAUSTIVE === '1' ? [onAPhone, byKeyboard] : [])],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',

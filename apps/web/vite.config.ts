@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compilerFiles, compilerFolder } from './build/compiler-files.ts';
+import { fileGroups } from './build/file-groups.ts';
 import { frameFiles } from './build/frame-files.ts';
 import { servedFiles } from './build/served-files.ts';
 import { solidityFormatter } from './build/solidity-formatter.ts';
 import { typeFiles, typesPath } from './build/type-files.ts';
+import { wholeStyles } from './build/whole-styles.ts';
 
 const api = process.env.STARWRIGHT_API ?? 'http://127.0.0.1:3000';
 /** JSON, from scripts/page/build-page.ts. */
@@ -60,6 +63,7 @@ export default defineConfig({
     servedFiles('frame', frameFiles),
     servedFiles('types', typeFiles),
     solidityFormatter(),
+    wholeStyles(),
   ],
   define: { __COMPILER_FOLDER__: JSON.stringify(`/${compilerFolder()}`), __TYPES_FILE__: JSON.stringify(`/${typesPath()}`) },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
@@ -72,7 +76,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 4000,
     sourcemap: false,
     manifest: true,
-    rolldownOptions: { input: { visitor: 'index.html', app: 'app.html' } },
+    rolldownOptions: {
+      input: { visitor: 'index.html', app: 'app.html' },
+      output: {
+        codeSplitting: { groups: fileGroups(join(import.meta.dirname, 'src')) },
+        // A shared file would be named after all who share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
     // The content security policy of the page allows no data: modules and no inline scripts.
     modulePreload: { polyfill: false },
   },

@@ -64,6 +64,11 @@ test('code that does not parse, imports the unknown, loops or runs away ends in 
     await page.goto(`/editor/${id}?tab=preview`);
   };
 
+  await test.step('"header with project name and description"', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Trouble');
+    await expect(page.getByText('A contract that was brought along')).toBeVisible();
+  });
+
   await test.step('a frontend that does not parse says so, and leads to the line', async () => {
     await expect(page.getByRole('alert')).toContainText(preview.failed(''), patiently);
     await expect(page.getByRole('button', { name: preview.retry })).toBeVisible();
@@ -85,9 +90,9 @@ test('code that does not parse, imports the unknown, loops or runs away ends in 
     await expect(page.getByRole('button', { name: preview.line(1), exact: true })).toBeVisible();
   });
 
-  await test.step('an app that leaves its page reaches nothing', async () => {
+  await test.step('an app that leaves its page reaches nothing, and is told to have left', async () => {
     await show("location.href = 'http://127.0.0.1:9/?stolen';\nexport default () => <p>still here</p>;\n");
-    await expect(page.getByRole('alert').or(page.getByText(preview.troubles(1)))).toBeVisible(patiently);
+    await expect(page.getByRole('alert')).toContainText(preview.left, patiently);
     expect(page.url()).toContain(`/editor/${id}`);
   });
 

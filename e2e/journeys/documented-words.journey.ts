@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
+import { ide } from '../../apps/web/src/messages/en/ide.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { makeProject } from '../demo-user.ts';
 import { administrator, ask, enter, expect, fillSignIn, password, signUp, test } from '../people.ts';
@@ -199,6 +200,9 @@ test('at the sign-in, in a project, and when the page itself breaks', async ({ p
     await save('contract.sol', '');
     await page.goto(`/ide?project=${id}`);
     const [input, say] = [page.getByPlaceholder('Describe what you want to build...'), page.getByRole('textbox', { name: assistant.ask })];
+    const opener = page.getByRole('button', { name: ide.status.assistant, exact: true });
+    await expect(opener).toBeVisible();
+    if ((await opener.getAttribute('aria-pressed')) !== 'true') await opener.click();
     await expect(input).toBeVisible();
     const generate = async () => {
       await input.fill(idea);
@@ -237,7 +241,7 @@ test('at the sign-in, in a project, and when the page itself breaks', async ({ p
       severity: 'medium',
     });
   });
-  await test.step('while a page is drawn', async () => {
+  await test.step("while a page is drawn: \"'Refresh Page' (reloads), 'Sign Out' (emergency sign-out, ends at /), 'Sign In Again' (goes to /auth)\"", async () => {
     const broken = "export default () => { throw new TypeError('this part is broken'); };";
     await page.route('**/assets/help-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
     await page.goto('/help');
@@ -248,6 +252,10 @@ test('at the sign-in, in a project, and when the page itself breaks', async ({ p
     await expect(screen).toContainText('TypeError: this part is broken');
     for (const name of ['Try Again', 'Refresh Page', 'Sign In Again'])
       await expect(screen.getByRole('button', { name }).or(screen.getByRole('link', { name }))).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Sign In Again' })).toHaveAttribute('href', '/auth');
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    await screen.getByRole('button', { name: 'Refresh Page' }).click();
+    await page.waitForFunction(() => !Reflect.has(window, 'sameDocument'));
     await screen.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loadCatalogue } from '@starwright/blueprints';
 import { createPlanner } from '@starwright/engine/plan';
 import { expectAccessible } from '../accessibility.ts';
+import { test } from '../by-keyboard.ts';
 import { type ShownDapps, showDapps } from '../shown-dapps.ts';
 
 let dapps: ShownDapps | undefined;

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { consoleWords } from '../../apps/web/src/messages/en/console.ts';
 import { ide } from '../../apps/web/src/messages/en/ide.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
+import { complaintAboutFocus } from '../by-keyboard.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
 
@@ -20,28 +21,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${target} was not reached within ${stopsAtMost} stops`);
-}
-
-/** In the page: empty when the focus can be seen and comes after the one before. */
-function complaintAboutFocus(): string {
-  const at = document.activeElement;
-  if (!(at instanceof HTMLElement)) return 'nothing has the focus';
-  const before = Reflect.get(window, 'focusedBefore');
-  // Of one of several choices the words are seen, and the round mark is not; of an editor all of it, with its caret.
-  const editor = at.closest('.monaco-editor');
-  const { width, height, top, bottom } = (editor ?? ((at.matches('[type=radio]') && at.parentElement) || at)).getBoundingClientRect();
-  const shown = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
-  // A card draws the mark around all of it; a field for text shows where one is by its caret and its border.
-  const ringed = [undefined, '::after'].some((part) => {
-    const { outlineStyle, boxShadow } = getComputedStyle(at, part);
-    return outlineStyle !== 'none' || boxShadow !== 'none';
-  });
-  const marked = ringed || editor !== null || at.matches('input, textarea, select');
-  // A key that is pressed while a page comes to life may be lost; a trap would never let the target be reached.
-  const inOrder = !(before instanceof Node) || before === at || !before.isConnected || (before.compareDocumentPosition(at) & 4) !== 0;
-  return shown && marked && inOrder && at.tabIndex <= 0
-    ? ''
-    : `${at.outerHTML.slice(0, 200)} shown ${shown} marked ${marked} in order ${inOrder}`;
 }
 
 async function press(page: Page, target: Locator): Promise<void> {

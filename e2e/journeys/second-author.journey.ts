@@ -75,7 +75,7 @@ test('a model takes up what the planner leaves, and what it writes counts once i
     await generate();
     await expect(progress.getByText(/The model has used [\d,]+ tokens, about \$/)).toBeVisible({ timeout: 60_000 });
     await page.waitForURL(/\/editor\/[^/]+$/, { timeout: 60_000 });
-    await expect(page.getByText(`“${whispers.part}”`)).toBeVisible();
+    await expect(page.getByText(`“${whispers.part}”`, { exact: true })).toBeVisible();
     await expect(page.getByText(/600 tokens, about \$/)).toBeVisible();
   });
 
@@ -94,8 +94,9 @@ test('a model takes up what the planner leaves, and what it writes counts once i
     await page.goto(`/ide?project=${id}`);
     const question = page.getByRole('textbox', { name: assistant.ask });
     const opener = page.getByRole('button', { name: ide.status.assistant, exact: true });
-    await question.or(opener).first().waitFor();
-    if (!(await question.isVisible())) await opener.click();
+    // The panel is drawn after the code; whether it is open is known before.
+    await opener.waitFor();
+    if ((await opener.getAttribute('aria-pressed')) !== 'true') await opener.click();
     const read = { callTool: 'read_file', input: { file: 'contract.sol' } };
     provider.script(read, { slowMs: 30_000, answer: { say: 'Too late.' } });
     // A word that chooses an answer when there is no model.
@@ -108,7 +109,7 @@ test('a model takes up what the planner leaves, and what it writes counts once i
 
     const change = {
       file: 'contract.sol',
-      find: '/// @notice Whispers to the moon; only for holders.',
+      find: '/// @notice By the model: Whispers to the moon; only for holders.',
       replace: '/// @notice Whispers.',
       reason: 'Shorter.',
     };

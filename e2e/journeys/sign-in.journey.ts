@@ -2,6 +2,7 @@
 import { en } from '../../apps/web/src/messages/en.ts';
 import { announceWallet } from '../announced-wallet.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
+import { sidebarOf } from '../menus.ts';
 import { expect, fillSignIn, linkTo, password, signUp, test } from '../people.ts';
 
 test('somebody makes an account, confirms the address, builds a first project, and comes back to it', async ({ page, server, context }) => {
@@ -16,8 +17,9 @@ test('somebody makes an account, confirms the address, builds a first project, a
     await page.goto(linkTo(server, email, '/api/auth/verify-email'));
     await expect(page.getByText(en.settings.profile.verified, { exact: true })).toBeVisible();
   });
-  await test.step('the first project', async () => {
-    await page.getByRole('link', { name: en.shell.items.wizard }).first().click();
+  await test.step('the first project; "Free tier: a Free Tier badge; display limit of 5 prompts per day"', async () => {
+    await (await sidebarOf(page)).getByRole('link', { name: en.shell.items.wizard }).click();
+    await expect(page.getByText('Free Tier', { exact: true })).toBeVisible();
     await expect(page.getByText('0/5 prompts today')).toBeVisible();
     await page.getByRole('button', { name: /Start from Scratch/ }).click();
     await page.getByRole('textbox', { name: 'Your idea' }).fill('A token called Comet with a supply of 5000 pieces.');
@@ -26,9 +28,10 @@ test('somebody makes an account, confirms the address, builds a first project, a
     await page.waitForURL(/\/editor\/[^/]+$/, { timeout: 90_000 });
     await expect(page.getByText(/all held\.$/)).toBeVisible();
   });
-  await test.step('out, and in again where the way led', async () => {
+  await test.step('out, and in again where the way led; "Sign-out goes to /"', async () => {
     await page.getByRole('button', { name: en.shell.account }).click();
     await page.getByRole('menuitem', { name: en.shell.signOut }).click();
+    await page.waitForURL((url) => url.pathname === '/');
     await expect(page.getByRole('link', { name: 'Try Live Demo' })).toBeVisible();
     await expect.poll(async () => (await context.cookies()).filter(({ name }) => name.includes('session_token'))).toEqual([]);
     await page.goto('/prompt-wizard');
@@ -52,7 +55,8 @@ test('somebody signs in with Google and gets an account of their own', async ({ 
   await page.locator('input[name=password]').fill('anything');
   await page.locator('button[type=submit]').click();
   await page.locator('button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/dashboard');
+  await test.step('"Google sign-in returns the user to the site root"', () => page.waitForURL((url) => url.pathname === '/'));
+  await expect(page.getByRole('button', { name: en.shell.account })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Grace!' })).toBeVisible();
 });

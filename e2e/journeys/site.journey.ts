@@ -3,8 +3,10 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { landing } from '../../apps/web/src/messages/en/landing.ts';
 import { site } from '../../apps/web/src/messages/en/site.ts';
+import { ide as taller } from '../../apps/web/src/messages/es/ide.ts';
 import { landing as aterrizaje } from '../../apps/web/src/messages/es/landing.ts';
 import { expect, test } from '../journey.ts';
+import { siteLinksOf } from '../menus.ts';
 
 const budgetKiB = 120;
 const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
@@ -93,7 +95,7 @@ test('the landing page says and offers what was promised', async ({ page }) => {
   });
 
   await test.step('"Links: /genesis, /docs, /roadmap, /auth (labelled Dashboard). The brand logo goes to /", "and the navigation say so"', async () => {
-    const nav = page.getByRole('navigation', { name: site.navigation });
+    const nav = await siteLinksOf(page);
     for (const [name, href] of [
       ['Genesis', '/genesis'],
       ['Docs', '/docs'],
@@ -134,7 +136,7 @@ test('the landing page says and offers what was promised', async ({ page }) => {
 
   await test.step('pages change without being loaded anew, back too', async () => {
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-    await page.getByRole('navigation', { name: site.navigation }).getByRole('link', { name: 'Roadmap' }).click();
+    await (await siteLinksOf(page)).getByRole('link', { name: 'Roadmap' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roadmap');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our story');
@@ -268,9 +270,11 @@ test('the guide and the suggestions take an idea along to sign-in, by keyboard t
 test.describe('in a Spanish browser on a phone', () => {
   test.use({ locale: 'es-ES', viewport: { width: 390, height: 844 } });
   test('the site and the application are Spanish, fit, and stay English once that was chosen', async ({ page }) => {
-    for (const path of ['/genesis', '/roadmap', '/docs', '/builders', '/terms', '/privacy', '/templates', '/auth', '/dashboard', '/']) {
+    for (const path of ['/genesis', '/roadmap', '/docs', '/builders', '/terms', '/privacy', '/templates', '/auth', '/ide', '/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Its words come with it, and not with those of the whole application.
+      if (path === '/ide') await expect(page.getByRole('heading', { level: 1 })).toHaveText(taller.gateTitle);
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
     }
     await expect(page.getByRole('heading', { level: 1 })).toContainText(aterrizaje.title.accent);

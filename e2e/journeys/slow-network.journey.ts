@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
+import { sidebarOf } from '../menus.ts';
 
 /** What Chromium's developer tools mean by it: 562.5 ms to an answer, 1.44 Mbit/s down, 675 kbit/s up. */
 const fast3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
@@ -51,6 +52,29 @@ test('a visitor sees the page before any script of it, and the application’s f
   expect(await blanks()).toEqual([]);
 });
 
+test('what was pressed before the scripts came is done when they are there, in another language too', async ({ page }) => {
+  for (const [language, toggle, theme] of [
+    ['en', en.site.toLight, 'light'],
+    ['es', en.site.toDark, 'dark'],
+  ] as const) {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: toggle }).click();
+    await page.getByRole('textbox', { name: en.landing.box }).fill(`A raffle, ${language}`);
+    await page.getByRole('button', { name: en.landing.start }).click();
+    scripts.resolve();
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    const kept = await page.evaluate(() => [localStorage.getItem('theme'), sessionStorage.getItem('suggestedPrompt')]);
+    expect(kept).toEqual([theme, `A raffle, ${language}`]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => localStorage.setItem('language', 'es'));
+  }
+});
+
 const longWalk = process.env.STARWRIGHT_EXHAUSTIVE === '1' ? test : test.skip;
 
 longWalk('no page of the workspace is blank on its way', async ({ page, server }) => {
@@ -59,8 +83,9 @@ longWalk('no page of the workspace is blank on its way', async ({ page, server }
   const blanks = await watch(page);
   await page.goto(`/editor/${id}?demo_token=${token}`, { waitUntil: 'commit' });
   await expect(page.getByText(/and all held\.$/)).toBeVisible({ timeout: 60_000 });
-  const links = page.getByRole('navigation', { name: en.shell.sidebar }).getByRole('link');
-  for (const link of await links.all()) {
+  const links = await (await sidebarOf(page)).getByRole('link').all();
+  for (const link of links) {
+    await sidebarOf(page);
     const path = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));

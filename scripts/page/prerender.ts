@@ -1,7 +1,8 @@
-/** Writes each public page as HTML, with what it will need at once preloaded. */
+/** Writes each public page as HTML, and for each page of the application its document: with what it will need at once preloaded. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { pages } from '../../apps/web/src/lib/paths.ts';
 
 /** The part of Vite's manifest that is read. */
 const manifestSchema = z.record(
@@ -45,7 +46,32 @@ export async function prerender({ dist, paths, render }: Prerendering): Promise<
     writeFileSync(join(folder, 'index.html'), scriptsAfterFirstPaint(inOnePiece(html, dist)));
   }
   const app = join(dist, 'app.html');
-  writeFileSync(app, inOnePiece(readFileSync(app, 'utf8'), dist));
+  const plain = inOnePiece(readFileSync(app, 'utf8'), dist);
+  writeFileSync(app, plain);
+  for (const page of Object.keys(manifest)) {
+    const name = basename(page, '.tsx');
+    if (page !== `src/app/routes/${name}.tsx` || !addresses.has(`/${name}`)) continue;
+    const own = withPreloads(plain, neededBy(manifest, page));
+    const part = fetchedBeside[name];
+    writeFileSync(join(dist, `${name}.html`), part ? withPreloads(own, neededBy(manifest, part), roomyOnly) : own);
+  }
+}
+
+/** A page of the application has a document of its own when its address is always the same. */
+const addresses = new Set<string>(Object.values(pages));
+/** What a page asks for on roomy screens while it is itself on its way (apps/web/src/app/load-ide.ts). */
+const fetchedBeside: Record<string, string> = { ide: 'src/features/projects/code/monaco-editor.tsx' };
+const roomyOnly = ' media="(min-width: 48em)" fetchpriority="low"';
+
+/** The document with links by which files come with it instead of after the first script; those it names already are left out. */
+function withPreloads(html: string, { scripts, styles }: Needed, attributes = ''): string {
+  const links = [
+    ...scripts.map((file) => [file, 'rel="modulepreload"'] as const),
+    ...styles.map((file) => [file, 'rel="preload" as="style"'] as const),
+  ]
+    .filter(([file]) => !html.includes(`"/${file}"`))
+    .map(([file, kind]) => `<link ${kind} crossorigin href="/${file}"${attributes}>`);
+  return html.replace('</head>', () => `  ${[...new Set(links)].join('\n    ')}\n  </head>`);
 }
 
 /**
@@ -73,8 +99,30 @@ function scriptsAfterFirstPaint(html: string): string {
   const later = [...html.matchAll(tags)].map(([tag]) => tag.trim()).join('');
   return html
     .replace(tags, '')
-    .replace('</head>', () => `  <template id="later">${later}</template>\n    <script>${loadLater}</script>\n  </head>`);
+    .replace('</head>', () => `  <template id="later">${later}</template>\n    <script>${keepEarly};${loadLater}</script>\n  </head>`);
 }
+
+/** What is pressed, written or chosen before the scripts are there waits for them (apps/web/src/app/visitor/early-presses.ts). */
+const keepEarly = `(() => {
+  const kinds = ['click', 'input', 'change'];
+  const parts = () => [...document.querySelectorAll('#root :is(button, input, textarea, select)')];
+  const kept = new Map();
+  const keep = (event) => {
+    const all = parts();
+    const part = event.target.closest?.('button, input, textarea, select');
+    const at = all.indexOf(part);
+    const press = part instanceof HTMLButtonElement;
+    if (at < 0 || press !== (event.type === 'click')) return;
+    event.stopPropagation();
+    if (press) event.preventDefault();
+    kept.set(at, { of: all.length, text: press ? undefined : part.value });
+  };
+  for (const kind of kinds) addEventListener(kind, keep, true);
+  window.takeEarly = () => {
+    for (const kind of kinds) removeEventListener(kind, keep, true);
+    return kept;
+  };
+})()`;
 
 /** A page in the background is not painted. */
 const loadLater = `(() => {
@@ -83,9 +131,17 @@ const loadLater = `(() => {
   else requestAnimationFrame(() => setTimeout(load));
 })()`;
 
-function neededBy(manifest: Manifest, name: string, seen = new Set<string>()): { scripts: string[]; styles: string[] } {
+/** Paths of files below the folder that is served. */
+interface Needed {
+  scripts: string[];
+  styles: string[];
+}
+
+/** What a module cannot run without. */
+function neededBy(manifest: Manifest, name: string, seen = new Set<string>()): Needed {
   const entry = manifest[name];
-  if (!entry || seen.has(name)) return { scripts: [], styles: [] };
+  if (!entry) throw new Error(`The page was built without ${name}.`);
+  if (seen.has(name)) return { scripts: [], styles: [] };
   seen.add(name);
   const below = (entry.imports ?? []).map((other) => neededBy(manifest, other, seen));
   return {

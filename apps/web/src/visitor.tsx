@@ -9,16 +9,16 @@ import './space.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { arrive } from './app/arrive.ts';
 import { publicPageAt } from './app/public-pages.tsx';
+import { forgetEarly } from './app/visitor/early-presses.ts';
 import { HandOver } from './app/visitor/hand-over.tsx';
 import { loadSiteMessages } from './app/visitor/load-site-messages.ts';
 import { VisitorApp } from './app/visitor/visitor-app.tsx';
+import { checkDelayMs } from './features/auth/session.ts';
 import { localStore } from './lib/browser-store.ts';
 import { listenForErrors } from './lib/error-log.ts';
 import { chosenLanguage } from './lib/language.ts';
 import { api } from './lib/paths.ts';
 import { hasSessionToken, readDemoToken } from './lib/tokens.ts';
-
-const checkDelayMs = 100;
 
 if (arrive() === 'stay') {
   if (readDemoToken(localStore) || hasSessionToken(localStore)) void startApplication();
@@ -63,6 +63,7 @@ async function leaveWhenSignedIn(leave: () => Promise<void>) {
 }
 
 async function startApplication(justBefore?: () => void) {
+  forgetEarly();
   const { startApp } = await import('./app/start-app.tsx');
   await startApp(justBefore);
 }

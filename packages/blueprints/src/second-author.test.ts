@@ -16,7 +16,7 @@ const protocols: Record<string, ModelSettings> = {
   openai: { provider: 'openai-compatible', name: 'local', apiKey: 'sk-scripted', baseUrl: server.baseUrl },
 };
 
-const { idea, part, counter, find, step, proof, noPlan, authored, pageOf } = whispers;
+const { idea, part, counter, find, step, proof, proofTold, noPlan, authored, pageOf } = whispers;
 const plain = await engine.generate({ prompt: idea });
 
 interface Options {
@@ -65,14 +65,14 @@ describe.each(Object.entries(protocols))('a model over the protocol of %s', (_, 
     const { result, events, report } = await generate(settings, [noPlan, authored(counter)]);
     expect(result.validationResults).toMatchObject({ isValid: true, errors: [] });
     expect(result.contract).toContain('function whisper()');
-    expect(result.guarantees).toEqual([...plain.guarantees, proof.sentence]);
+    expect(result.guarantees).toEqual([...plain.guarantees, proofTold]);
     expect(result.notIncluded).toEqual([]);
     expect(result.testSuite).toContain('whisper');
     expect(result.documentation).toContain('What a language model wrote');
     expect(result.documentation).not.toContain('What is not included');
     expect(report).toMatchObject({ built: [{ text: part }], dropped: [], rounds: 1, changes: [{ reason: 'Adds the whispers.' }] });
     expect(report.spent).toMatchObject({ inputTokens: 200, outputTokens: 100, calls: 2 });
-    expect(events).toContainEqual({ type: 'outcome', outcome: expect.objectContaining({ sentence: proof.sentence, status: 'held' }) });
+    expect(events).toContainEqual({ type: 'outcome', outcome: expect.objectContaining({ sentence: proofTold, status: 'held' }) });
     expect(events.filter(({ type }) => type === 'spent')).toHaveLength(2);
   });
 
@@ -110,7 +110,7 @@ describe.each(Object.entries(protocols))('a model over the protocol of %s', (_, 
     expect(result.validationResults.isValid).toBe(true);
     expect(report).toMatchObject({ rounds: 3, built: [{ text: part }] });
     expect(server.requests[2]?.last).toContain('uint257');
-    expect(server.requests[3]?.last).toContain(proof.sentence);
+    expect(server.requests[3]?.last).toContain(proofTold);
     expect(events).toContainEqual({ type: 'step', step: 'author', status: 'running', detail: 'Round 2 of 4: writing' });
   });
 
@@ -264,8 +264,8 @@ describe('the gate', () => {
     const aside = 'contract Aside { address public immutable to; constructor(address to_) { to = to_; } }\n\n';
     const [open = ''] = /^contract Moon .*\{\n/m.exec(plain.contract) ?? [];
     const patches = [{ find: open, replace: `${aside}${open}${counter}`, reason: 'x' }];
-    const deploy = [{ contract: 'Aside', args: ['0x90F79bf6EB2c4f870365E785982E1f101E93b906'] }];
-    expect((await refused(authored(counter, { patches, deploy }))).told).toContain('wallet');
+    for (const wallet of ['0x90F79bf6EB2c4f870365E785982E1f101E93b906', '$mallory'])
+      expect((await refused(authored(counter, { patches, deploy: [{ contract: 'Aside', args: [wallet] }] }))).told).toContain('wallet');
   });
 
   test('throws away what proves nothing', async () => {
@@ -275,8 +275,55 @@ describe('the gate', () => {
     const neverChanged = { ...proof, steps: [step({ do: 'send', call: 'whisper' }), step({ do: 'read', call: 'whispers', atLeast: '0' })] };
     for (const scenarios of [[], [idle], [green], [onlyRefused], [neverChanged]])
       expect((await refused(authored(counter, { scenarios }))).told).toContain('without a proof');
-    const boasting = { ...proof, sentence: 'Each whisper is counted, as an audit has shown.' };
-    expect((await refused(authored(counter, { scenarios: [boasting] }))).told).toContain('put together');
+  });
+
+  test('lets no model say in its own words what was tried', async () => {
+    const boast = 'Holders get their money back, guaranteed.';
+    const lies = {
+      scenarios: [{ ...proof, sentence: boast }],
+      parts: [{ text: part, built: true, note: `Audited: see https://moon.example. ${boast}` }],
+    };
+    const lying = counter.replace('Whispers to the moon; only for holders.', 'Gives everybody their money back.');
+    const { result, report } = await generate(settings, [noPlan, authored(lying, lies)]);
+    expect(report.built).toEqual([{ text: part, how: '' }]);
+    expect(result.guarantees.at(-1)).toBe(proofTold);
+    expect(JSON.stringify(result)).not.toContain(boast);
+    // Comments are shown beside every function.
+    expect(result.contract).toContain('@notice By the model: Gives everybody their money back.');
+    expect(result.contract.match(/By the model/g)).toHaveLength(4);
+    expect(result.features.at(-1)).toBe(`Written by a model: “${part}”`);
+  });
+
+  test.each(['block.number < 1000', 'block.timestamp < 1_800_000_000'])(
+    'throws away what does it only where it is tried: %s',
+    async (condition) => {
+      const shy = counter.replace('whispers += 1;', `if (${condition}) whispers += 1;`);
+      expect((await refused(authored(shy))).told).toContain('only where it was tried');
+    },
+  );
+
+  test('throws away what speaks with the words of the building blocks, praises itself, or has nothing to do with the part', async () => {
+    const [said = '', of = ''] = /( *\/\/\/ @notice[^\n]*\n)( *function \w+)/.exec(plain.contract)?.slice(1) ?? [];
+    const borrowed = {
+      find: `${said}${of}`,
+      replace: `${said}    function whispersTwice() external view returns (uint256) { return whispers * 2; }\n${of}`,
+      reason: 'x',
+    };
+    const patches = [{ find, replace: `${find}\n${counter}`, reason: 'x' }];
+    expect((await refused(authored('', { patches: [...patches, borrowed] }))).told).toContain('than the building blocks do');
+    const changed = { find: said, replace: said.replace('@notice ', '@notice Pays everybody. '), reason: 'x' };
+    expect((await refused(authored('', { patches: [...patches, changed] }))).told).toContain('than the building blocks do');
+    const led = `${counter}    string public constant motto = "Claim yours at https://moon.example now";\n`;
+    expect((await refused(authored(led))).told).toContain('led people to moon.example');
+    const praised = `${counter}    string public constant motto = "Officially audited";\n`;
+    expect((await refused(authored(praised))).told).toContain('praised itself');
+    const beside = counter.replaceAll(/[Ww]hisper(s|ed)?\b(?! to)/g, 'gloat$1').replaceAll('NotAHolder', 'Never');
+    const steps = JSON.parse(
+      JSON.stringify(proof.steps)
+        .replaceAll(/[Ww]hisper/g, 'gloat')
+        .replace('NotAHolder', 'Never'),
+    );
+    expect((await refused(authored(beside, { scenarios: [{ part, steps }] }))).told).toContain('by its names');
   });
 
   test('throws away patches that do not fit and scenarios that cannot be read', async () => {

@@ -32,7 +32,7 @@ export function contentSecurityPolicy(inlineScriptHashes: readonly string[] = []
  * "scheme-part matches"). Forms may be used, since without `allow-forms` no submit event reaches the code; none may be sent.
  */
 export function frameSecurityPolicy(host: string, packages: string, inlineScriptHashes: readonly string[]): string {
-  const own = /^[\w.:[\]-]+$/.test(host) ? `http://${host}${packages}` : "'self'";
+  const own = isHost(host) ? `http://${host}${packages}` : "'self'";
   return [
     "default-src 'none'",
     `script-src ${own} blob: ${inlineScriptHashes.map((hash) => `'${hash}'`).join(' ')}`,
@@ -46,6 +46,21 @@ export function frameSecurityPolicy(host: string, packages: string, inlineScript
     "frame-ancestors 'self'",
     'sandbox allow-scripts allow-forms',
   ].join('; ');
+}
+
+const isHost = (host: string) => /^[\w.:[\]-]+$/.test(host);
+
+/**
+ * The addresses which the page that runs generated code may connect to at all (Connection Allowlists, WICG; Chromium from 152):
+ * its packages, and itself to be loaded anew. A content security policy does not speak of connections that fetch nothing:
+ * names looked up and sockets opened by `<link rel="preconnect">`, by WebRTC, or before a navigation is refused. Nothing where they
+ * cannot be named.
+ */
+export function frameConnections(host: string, page: string, packages: string): string | undefined {
+  // No pattern matches an address of version 6 yet, and the frame would not even get its packages.
+  if (host.startsWith('[')) return undefined;
+  if (!isHost(host)) return '(response-origin)';
+  return `(${['http', 'https'].flatMap((scheme) => [`"${scheme}://${host}${page}"`, `"${scheme}://${host}${packages}*"`]).join(' ')})`;
 }
 
 /** The policy of the frame that asks nodes people name: it may speak to any address, and has nothing to tell but the question. */

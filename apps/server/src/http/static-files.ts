@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { AppEnv } from './app-env.ts';
 import { packer, preferredEncoding } from './packing.ts';
-import { contentSecurityPolicy, frameSecurityPolicy, relaySecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, frameConnections, frameSecurityPolicy, relaySecurityPolicy } from './security-headers.ts';
 
 const compressible = /^(text\/|application\/(javascript|json|wasm|manifest\+json)|image\/svg)/;
 
@@ -118,6 +118,8 @@ async function answer(c: Context<AppEnv>, asset: Asset, caching: string): Promis
   c.header('ETag', tag);
   if (asset.policy) c.header('Content-Security-Policy', asset.policy(c.req.header('host') ?? ''));
   if (asset.framed) c.header('X-Frame-Options', 'SAMEORIGIN');
+  const connections = c.req.path === framePage && frameConnections(c.req.header('host') ?? '', framePage, framePackages);
+  if (connections) c.header('Connection-Allowlist', connections);
   if (c.req.path === framePage || c.req.path === relayPage) c.header('X-DNS-Prefetch-Control', 'off');
   if (c.req.path.startsWith(framePackages)) c.header('Access-Control-Allow-Origin', '*');
   if (compressible.test(asset.type)) c.header('Vary', 'Accept-Encoding');

@@ -26,10 +26,16 @@ export async function startChildServer(settings: Record<string, string>): Promis
     log += text;
   });
   const exited = once(child, 'exit');
+  // What it said last may come after its end.
+  const closed = once(child, 'close');
   const ready = once(createInterface(child.stdout), 'line');
   const line: unknown = (await Promise.race([ready, exited.then(() => [])]))[0];
   const url = /^Starwright is listening on (http:\/\/\S+)$/.exec(String(line))?.[1];
-  if (!url) throw new Error(`the server did not start: ${String(line)} ${log}`);
+  if (!url) {
+    child.kill();
+    await closed;
+    throw new Error(`the server did not start: ${String(line)} ${log}`);
+  }
   return {
     url,
     process: child,

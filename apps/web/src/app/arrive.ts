@@ -31,7 +31,8 @@ export function arrive(nowMs = Date.now()): 'stay' | 'leave' {
   return 'leave';
 }
 
-const cameFromHere = () => document.referrer.startsWith(window.location.origin);
+/** Whether a page of this site led here. */
+export const cameFromHere = () => document.referrer.startsWith(window.location.origin);
 
 /** Times of the page loads that count. */
 export function readLoads(store: TokenStore): number[] {

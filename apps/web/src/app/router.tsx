@@ -19,6 +19,17 @@ const root = createRootRouteWithContext<{ queries: QueryClient }>()({
 });
 const parent = { getParentRoute: () => root };
 
+/**
+ * Reads what a page takes from its address, and nothing else. The router lays what was read over what stood there, so that
+ * whatever is refused (another site's address as `next`) would get through, were it not said to be nothing.
+ */
+const nothingBut =
+  <Taken extends object>(read: (search: Record<string, unknown>) => Taken) =>
+  (search: Record<string, unknown>): Taken => ({
+    ...Object.fromEntries(Object.keys(search).map((key) => [key, undefined])),
+    ...read(search),
+  });
+
 /** The pages that visitors get from the light host; within the application they stand in its shell. */
 const publicRoutes = publicPages.map(({ path, load }) =>
   createRoute({ ...parent, path, component: lazyRouteComponent(async () => ({ default: await load(chosenLanguage()) })) }),
@@ -27,14 +38,14 @@ const auth = createRoute({
   ...parent,
   path: pages.auth,
   /** `account`: a demo user wants an account. `error`: what came back from Google instead of a session. */
-  validateSearch: (search: Record<string, unknown>): { next?: string; account?: true; error?: string } => {
+  validateSearch: nothingBut((search): { next?: string; account?: true; error?: string } => {
     const next = ownPath(search.next);
     return {
       ...(next && { next }),
       ...(search.account === true && { account: true }),
       ...(typeof search.error === 'string' && { error: search.error.slice(0, 60) }),
     };
-  },
+  }),
   component: lazyRouteComponent(() => import('./routes/auth.tsx')),
 });
 const dashboardPage = lazyRouteComponent(() => import('./routes/dashboard.tsx'));
@@ -45,14 +56,13 @@ const wizard = createRoute({
   ...parent,
   path: pages.wizard,
   /** `template`: the id of the template to begin with. */
-  validateSearch: (search: Record<string, unknown>): { template?: string } =>
-    typeof search.template === 'string' ? { template: search.template } : {},
+  validateSearch: nothingBut((search): { template?: string } => (typeof search.template === 'string' ? { template: search.template } : {})),
   component: lazyRouteComponent(() => import('./routes/prompt-wizard.tsx')),
 });
 const templates = createRoute({
   ...parent,
   path: pages.templates,
-  validateSearch: readFilter,
+  validateSearch: nothingBut(readFilter),
   component: lazyRouteComponent(() => import('./routes/templates.tsx')),
 });
 /** A child, so that the gallery stays as it is while one of its templates is open. */
@@ -65,22 +75,22 @@ const apps = createRoute({ ...parent, path: pages.apps, component: lazyRouteComp
 const app = createRoute({ ...parent, path: pages.app, component: lazyRouteComponent(() => import('./routes/app.tsx')) });
 const editorPage = lazyRouteComponent(() => import('./routes/editor.tsx'));
 /** `tab`: the view of the project to begin with. */
-const validateTab = (search: Record<string, unknown>): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {});
+const validateTab = nothingBut((search): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {}));
 const editor = createRoute({ ...parent, path: pages.editor, validateSearch: validateTab, component: editorPage });
 const productEditor = createRoute({ ...parent, path: pages.productEditor, validateSearch: validateTab, component: editorPage });
+/** `project`: the id of the project to work on. */
+const validateProject = nothingBut((search): { project?: string } =>
+  typeof search.project === 'string' ? { project: search.project } : {},
+);
 const ide = createRoute({
   ...parent,
   path: pages.ide,
-  validateSearch: (search: Record<string, unknown>): { project?: string } =>
-    typeof search.project === 'string' ? { project: search.project } : {},
+  validateSearch: validateProject,
   component: lazyRouteComponent(loadIde),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => askForIde(context.queries, deps.project),
 });
 const deploy = createRoute({ ...parent, path: pages.deploy, component: lazyRouteComponent(() => import('./routes/deploy.tsx')) });
-/** `project`: the id of the project to work on. */
-const validateProject = (search: Record<string, unknown>): { project?: string } =>
-  typeof search.project === 'string' ? { project: search.project } : {};
 const database = createRoute({
   ...parent,
   path: pages.database,
@@ -103,8 +113,9 @@ const settings = createRoute({
   ...parent,
   path: pages.settings,
   /** `paid`: the tier that was just paid for. */
-  validateSearch: (search: Record<string, unknown>): { paid?: string } =>
-    typeof search.paid === 'string' ? { paid: search.paid.slice(0, 20) } : {},
+  validateSearch: nothingBut((search): { paid?: 'babyDegen' | 'ogDegen' } =>
+    search.paid === 'babyDegen' || search.paid === 'ogDegen' ? { paid: search.paid } : {},
+  ),
   component: lazyRouteComponent(() => import('./routes/settings.tsx')),
 });
 const help = createRoute({ ...parent, path: pages.help, component: lazyRouteComponent(() => import('./routes/help.tsx')) });
@@ -112,8 +123,7 @@ const admin = createRoute({ ...parent, path: pages.admin, component: lazyRouteCo
 const resetPassword = createRoute({
   ...parent,
   path: pages.resetPassword,
-  validateSearch: (search: Record<string, unknown>): { token?: string } =>
-    typeof search.token === 'string' ? { token: search.token } : {},
+  validateSearch: nothingBut((search): { token?: string } => (typeof search.token === 'string' ? { token: search.token } : {})),
   component: lazyRouteComponent(() => import('./routes/reset-password.tsx')),
 });
 const authTest = createRoute({ ...parent, path: pages.authTest, component: lazyRouteComponent(() => import('./routes/auth-test.tsx')) });
@@ -143,7 +153,7 @@ const routeTree = root.addChildren([
 ]);
 
 /** How long the page before stays while the next one is on its way. */
-export const pendingMs = 120;
+const pendingMs = 120;
 
 export const makeRouter = (queries: QueryClient) =>
   createRouter({

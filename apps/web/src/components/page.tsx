@@ -10,20 +10,27 @@ export function useDocumentTitle(title: string) {
   }, [title, product]);
 }
 
+/** As wide as the public pages and their footer, so that every title begins at the same place. */
+const usualWidth = 1196;
+
+/** At the end of a page on a phone the guide's button stands below what there is to read, not on it. */
+export const underGuide = { base: 88, sm: 'xl' };
+
 interface PageProps {
   title: string;
   lead?: ReactNode;
   above?: ReactNode;
   actions?: ReactNode;
-  size?: number | string;
+  /** In pixels: how wide the content may be. */
+  size?: number;
   children: ReactNode;
 }
 
-export function Page({ title, lead, above, actions, size = 1160, children }: PageProps) {
+export function Page({ title, lead, above, actions, size = usualWidth, children }: PageProps) {
   useDocumentTitle(title);
   return (
-    <Container size={size} py={{ base: 'lg', sm: 'xl' }} px={{ base: 'md', sm: 'xl' }}>
-      <Stack gap="lg">
+    <Container size={Math.max(size, usualWidth)} pt={{ base: 'lg', sm: 'xl' }} pb={underGuide} px={{ base: 'md', sm: 'xl' }}>
+      <Stack gap="lg" maw={size}>
         <Group justify="space-between" align="flex-end" gap="md">
           <Box miw={0}>
             {above}

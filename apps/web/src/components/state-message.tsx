@@ -15,7 +15,7 @@ interface StateMessageProps {
 
 export function StateMessage({ icon, title, text, action, order = 2, role }: StateMessageProps) {
   return (
-    <Stack align="center" gap="sm" py={48} px="md" ta="center" {...(role && { role })}>
+    <Stack align="center" gap="sm" py={order === 1 ? 'clamp(48px, 14vh, 140px)' : 48} px="md" ta="center" {...(role && { role })}>
       {icon && <div className={classes.icon}>{icon}</div>}
       <Title order={order} fz="h3">
         {title}

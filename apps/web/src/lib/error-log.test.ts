@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { refIdOf, severityOf } from './error-log.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { localStore } from './browser-store.ts';
+import { logError, readLog, refIdOf, severityOf } from './error-log.ts';
 
 describe('the severity of an entry', () => {
   it('is that of the documents', () => {
@@ -24,4 +25,14 @@ describe('the reference of an entry', () => {
     expect(refIdOf('api', 'project is gone')).not.toBe(refIdOf('api', 'project is back'));
     expect(refIdOf('api', 'project is gone')).not.toBe(refIdOf('ui', 'project is gone'));
   });
+});
+
+it('"Logs are kept in local storage (at most 50 entries) and also sent to the server", "failures ignored"', async () => {
+  vi.stubGlobal('window', { location: { origin: 'http://here.test', pathname: '/builders' } });
+  const sent = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', sent);
+  for (let n = 1; n <= 53; n++) logError({ message: `fault ${n}` });
+  vi.unstubAllGlobals();
+  expect(readLog(localStore).map(({ message }) => message)).toEqual(Array.from({ length: 50 }, (_, n) => `fault ${n + 4}`));
+  expect(sent).toHaveBeenCalledTimes(53);
 });

@@ -20,3 +20,11 @@ it('what was asked for just before a page is drawn is not asked again by it, and
   queries.setQueryData(['list'], 2, { updatedAt: Date.now() - 60_000 });
   expect(await visit()).toBe(3);
 });
+
+it('"no automatic refetch interval, no refetch on window focus, data never becomes stale, no retries for queries or mutations"; "default cache lifetime 5 minutes"', () => {
+  const { queries, mutations } = makeQueryClient().getDefaultOptions();
+  expect(queries).toMatchObject({ refetchInterval: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  expect(mutations).toEqual({ retry: false });
+  // Five minutes are what the library itself takes.
+  expect(queries).not.toHaveProperty('gcTime');
+});

@@ -50,9 +50,9 @@ export const makeTheme = (words: { dismiss: string }) =>
         styles: { description: { color: 'var(--mantine-color-text)' } },
       },
       // A title in the alert's own colour is too pale in the light theme.
-      Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
+      Alert: { defaultProps: { radius: 'lg' }, styles: { title: { color: 'var(--mantine-color-text)' } } },
       Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
-      Card: { defaultProps: { radius: 'lg', withBorder: true } },
+      Card: { defaultProps: { radius: 'lg', withBorder: true }, styles: { root: { background: 'var(--sw-surface)' } } },
       Modal: {
         defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 3, backgroundOpacity: 0.5 } },
         styles: { title: dialogTitle },

@@ -1,5 +1,5 @@
-/** Spanish. An area that is missing here is shown in English until somebody has translated it. */
-import { en, type Messages } from './en.ts';
+/** Spanish, whole. */
+import type { Messages } from './en.ts';
 import { about } from './es/about.ts';
 import { admin } from './es/admin.ts';
 import { apps } from './es/apps.ts';
@@ -31,8 +31,9 @@ import { templates } from './es/templates.ts';
 import { validation } from './es/validation.ts';
 import { wizard } from './es/wizard.ts';
 
+export { workshopSpanish } from './es/workshop.ts';
+
 export const es: Messages = {
-  ...en,
   ...siteSpanish,
   about,
   admin,

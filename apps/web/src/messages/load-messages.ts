@@ -1,7 +1,11 @@
 import type { Language } from '../lib/language.ts';
 import { en, type Messages } from './en.ts';
+import { translateWorkshop } from './workshop.ts';
 
-/** All texts in one language; what has no translation yet is English. */
+/** All texts in one language, before anything shows them. */
 export async function loadMessages(language: Language): Promise<Messages> {
-  return language === 'es' ? (await import('./es.ts')).es : en;
+  if (language === 'en') return en;
+  const { es, workshopSpanish } = await import('./es.ts');
+  translateWorkshop(workshopSpanish);
+  return es;
 }

@@ -105,6 +105,8 @@ export const reading: Reading = {
     '(buy|buys|sell|sells|sold|traded|trading|resell|auction|staking|stake) .? .? .? (certificate|certificates|badge|badges|licence|licences|license|licenses)',
   ],
   inherent: [
+    '(i|we) {give} out .? .?',
+    '(the|a) check must say (no|yes)',
     '(my|our) .? (school|academy|club|studio) {hand} out .? .? .? .?',
     'employers .? .? .? (pdf|document|file) .? .? .?',
     '(stay|stays|remain|remains) with .? .? .?',

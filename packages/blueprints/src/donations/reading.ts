@@ -13,6 +13,12 @@ export const reading: Reading = {
   summary:
     'Collects donations[goal: [!causes: , {goal} are wanted]][causes: for several causes]; each payment [beneficiary: to the charity’s wallet][!beneficiary: to the owner] carries a public note[messages: ; donors can leave a message][minimum: ; at least {minDonation} is given][withdrawLimit: ; at most {maxWithdrawal} can be taken out within {limitPeriod}][badges: ; donors earn badges].',
   cues: [
+    {
+      match: '(people|everybody|anybody|others|supporters|visitors) {give} (eth|ether|money|crypto) for (the|a|our|my) .? .? .?',
+      weight: 9,
+    },
+    { match: '(what|how much) each (person|donor|giver|one|supporter) (has|have)? {give} .?', weight: 9 },
+    { match: '(write|writes|writing) down what it (was|is) for .?', weight: 7 },
     { match: '({collect}|{accept}|{gather}|{take}|{receive}|{ask}) .? .? (donation|donations|alms|gifts of eth) .? .? .?', weight: 9 },
     {
       match: '(give|gives|giving) (ether|eth|money) to .? (food bank|shelter|church|temple|hospital|library|school|orphanage|charity)',

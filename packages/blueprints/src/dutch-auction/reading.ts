@@ -14,6 +14,9 @@ export const reading: Reading = {
     '[itemless: Sales of anything that can be described][!itemless: Sales of NFTs] at a price that falls[steps:  every {stepTime}] until somebody buys[openSellers: ; anyone can sell][!openSellers: ; the owner sells][platformFee: ; the platform keeps {platformFeeBps}].',
   covers: [{ blueprint: 'auction', unless: ['bid', 'bidder', 'english', 'ascending', 'highest'] }],
   cues: [
+    { match: '(beginning|starting|start|first|opening) price .? .? .? (lowest|end|final|last|bottom) price .? .?', weight: 10 },
+    { match: 'price (begins|starts|opens) high .? .? .? .? .? down .? .?', weight: 10 },
+    { match: '{sell} .? .? .? (with|by) (the|a) clock .? .?', weight: 9 },
     { match: '(keeps|keep|kept) ({drop}|{fall}|{sink}|dropping|falling|sinking) .? .? .?', weight: 9 },
     { match: '(cheaper|lower) (over|within|in|during) # .? .? .?', weight: 9 },
     { match: '{lose} .? of .? (price|value) (every|each) .?', weight: 11 },

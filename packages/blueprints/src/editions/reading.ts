@@ -75,6 +75,10 @@ export const reading: Reading = {
     '(library|books|lend|lends) .? .? (copies|copy)',
   ],
   inherent: [
+    'what (one|a|each) copy {cost} .? .?',
+    'until (none|they|all) .? .? (left|gone)',
+    'no copies left .? .? .?',
+    '{buy} (one|several|two) or (several|more) .? .? .?',
     '(readers|guests|hikers|attendees|fans|patrons|visitors|players) .? .? ({buy}|{collect}|{take}|{get}|{own}|{keep}) .? .? .? .?',
     '{add} (new|more) .? .? .? .?',
     'all equal .?',

@@ -87,6 +87,8 @@ export const reading: Reading = {
     '(no|without) (a|any)? (dao|governance|voting)',
   ],
   inherent: [
+    '(suggest|propose) to {pay} .? .? .? .? .? .? .? .? .? .?',
+    'when yes {win} .? .? .? .? .? .?',
     'owners {propose} .? .?',
     'belongs to .? .? .? .? .?',
     'at least # of .? tokens must take part',

@@ -122,6 +122,8 @@ export const reading: Reading = {
     '(more than half|majority|most) of (all|the|our)? .? (members|neighbours|neighbors|residents|tenants|households|parents|workers)',
   ],
   inherent: [
+    'money only {go} out',
+    '(nobody|no one) outside .? .? (can|may) (ask|agree|propose|sign) .? .?',
     'the priest .? .?',
     '(brothers|sisters|siblings|cousins) inherit .? .? .? .?',
     '{keep} .? (rent|money|savings|income|funds|ether|eth) in a wallet .? .?',

@@ -917,7 +917,7 @@ export const reading: Reading = {
         { match: '(owner|i|we) (alone|only|myself|ourselves)? {hand} .? .? .? out', weight: 7 },
         { match: '(owner|i|we) {hand} out .? .? .?', weight: 7 },
         { match: '(owner|i|we) (alone|only|myself|ourselves) ({create}|{mint}|{make}|{issue}|{give}) .? .?', weight: 8 },
-        { match: '(i|we) am the only one .? ({create}|{mint}|{make}|{issue}|{give}) .? .?', weight: 8 },
+        { match: '(i|we) am the only one .? ({create}|{mint}|{make}|{issue}|{give}|{award}|{hand}) .? .?', weight: 8 },
         {
           match: '(only|just) (i|we|me|us) .? .? (put|puts|add|adds|make|makes|mint|mints|create|creates|bring) .? (new|more|them)',
           weight: 7,
@@ -1105,6 +1105,7 @@ export const reading: Reading = {
       id: 'soulbound',
       title: 'Cannot be passed on',
       cues: [
+        { match: '{stay} with (the|its|their|his|her) (person|owner|holder|member|volunteer|winner|student|player|one)', weight: 7 },
         {
           match:
             '(students|holders|owners|people|members|they|nobody|winners|anglers|graduates|it|them|these) .? (cannot|never|not) .? .? (pass|give|hand|sell|transfer|move|swap) .? .? (on|away|over)?',

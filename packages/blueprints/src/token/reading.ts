@@ -55,6 +55,10 @@ export const reading: Reading = {
     { match: '(token|tokens|coin|coins|points|credits)', weight: 3 },
   ],
   inherent: [
+    '(people|they|holders|members|everybody) (can|may)? {hand} (them|it) on .? .? .?',
+    '(i|we|owner) {hold} (all|every one|each) of them .? .? .? .?',
+    '(i|we|owner)? {pay} (them|it) out .? .? .?',
+    '{get} help back',
     '{hand} (it|them|tokens) out .? .? .?',
 
     '{send} .? .? (each|one)? (other|another|friends|people|anyone|somebody|everyone)',
@@ -538,6 +542,7 @@ export const reading: Reading = {
         { match: '{mint} (more|new|extra) (when|whenever|if|as|later)', weight: 9 },
       ],
       against: [
+        '(number|amount|supply|total) (must|should|has to|shall) stay .? .? .? .?',
         '(no|not|never|nobody|none|noone|without) .? .? .? .? (mint|minted|minting|mintable|inflation|printed)',
         "(can't|cannot|can not|cant|won't|never) .? .? (mint|minted|create|created|make|made|issue|issued|print|printed) .? (more|new|extra|additional|any|again|later)?",
         '(nobody|no one|noone|no-one|none) .? .? .? (mint|create|make|issue|print) .? (more|new|extra|any)?',

@@ -108,6 +108,9 @@ export const reading: Reading = {
   ],
   against: ['(no|not|without) (a|any)? (vesting|lockup|cliff)', '(stake|staking|stakers|staked)'],
   inherent: [
+    '(i|we|owner) ({enter}|{put}|{add}) (in)? .? .? wallet .? .? .? .? .? .?',
+    '(i|we) .? {promise} tokens to .? .?',
+    '{click} to {get} what is free .? .?',
     'who (tested|helped|built|wrote) .? .? .?',
     'in (daily|weekly|monthly) (bits|portions|parts) .? .?',
     '{ripen} .? .? .?',

@@ -62,6 +62,15 @@ describe('code that keeps books of its own is let through', () => {
     ['a look at others', 'function rich(address who) external view returns (bool) { return balanceOf(who) > 5 && kept[who] > 0; }'],
     ['a note within', '', ['        kept[msg.sender] = 0;\n', '        wishes++;\n        kept[msg.sender] = 0;\n']],
     ['a condition to pay in', '', ['payable {\n', 'payable {\n        require(msg.value > 5);\n']],
+    [
+      'so often for each caller',
+      'mapping(address => uint256) public times; error Enough();',
+      ['payable {\n', 'payable {\n        if (times[msg.sender] >= 5) revert Enough();\n        times[msg.sender] += msg.value;\n'],
+    ],
+    [
+      'how much was ever moved',
+      'uint256 public moved; function _update(address a, address b, uint256 v) internal override { super._update(a, b, v); moved += v; }',
+    ],
     ['a note of transfers', 'function _update(address a, address b, uint256 v) internal override { super._update(a, b, v); wishes++; }'],
     ['other comments', '', ['// where it is told', '/* "where" */']],
   ])('%s', async (_what, members, ...replaced) => {
@@ -139,6 +148,82 @@ describe('code that reaches for what belongs to people is not', () => {
       'a withdrawal that ends early',
       '',
       ['        kept[msg.sender] = 0;\n', '        if (wishes > 9) return;\n        kept[msg.sender] = 0;\n'],
+    ],
+    ...(
+      [
+        ['a number that anybody makes too large', 'function set(uint256 a) external { wishes = a; }', 'wishes++;'],
+        ['a number that begins too large', 'uint256 public most = type(uint256).max;', 'most++;'],
+        [
+          'a number that is made too large by a pointer',
+          'mapping(uint256 => uint256) n; function set(uint256 a) external { mapping(uint256 => uint256) storage m = n; m[0] = a; }',
+          'n[0]++;',
+        ],
+        ['a number with too many noughts', '', 'wishes += 1e77;'],
+        ['a sum of what callers say', '', 'wishes += amount;'],
+        [
+          'a text that anybody makes too long',
+          'string public a; string public b; function set(string calldata x) external { a = x; }',
+          'b = a;',
+        ],
+        [
+          'a list that anybody makes too long',
+          'uint256[] public a; event All(uint256[] a); function more() external { a.push(1); }',
+          'emit All(a);',
+        ],
+      ] as const
+    ).map(([what, members, note]): [string, string, [string, string]] => [
+      `a withdrawal that fails one day by ${what}`,
+      members,
+      ['        kept[msg.sender] = 0;\n', `        ${note}\n        kept[msg.sender] = 0;\n`],
+    ]),
+    ...(
+      [
+        ['only in a trial', '', 'require(block.chainid == 31337);'],
+        ['only at first', '', 'require(block.number < 1e4);'],
+        [
+          'unless somebody stops them',
+          'mapping(address => bool) bad; function stop(address a) external { bad[a] = true; }',
+          'require(!bad[msg.sender]);',
+        ],
+        [
+          'unless somebody stops them by a pointer',
+          'mapping(address => uint256) n; function stop(address a) external { mapping(address => uint256) storage m = n; m[a] = 5; }',
+          'require(n[msg.sender] < 5);',
+        ],
+        ['with what nobody said', '', 'require(msg.value < 7);'],
+        [
+          'if another contract likes it',
+          'ERC20 public other; function set(ERC20 a) external { other = a; }',
+          'require(other.balanceOf(msg.sender) == 0);',
+        ],
+      ] as const
+    ).map(([what, members, condition]): [string, string, [string, string]] => [
+      `a payment that works ${what}`,
+      members,
+      ['payable {\n', `payable {\n        ${condition}\n`],
+    ]),
+    ['a chain that is told apart', 'function wish() external { if (block.chainid == 31337) wishes++; }'],
+    ['a person told from a contract', 'function wish() external { if (msg.sender.code.length == 0) wishes++; }'],
+    ['a transfer that never was', 'function wish() external { emit Transfer(address(0), msg.sender, 1e24); }'],
+    [
+      'a transfer elsewhere that never was',
+      '',
+      [
+        '/// @notice A token',
+        'contract Other { event Transfer(address a, address b, uint256 c); function f() external { emit Transfer(msg.sender, msg.sender, 5); } }\n/// @notice A token',
+      ],
+    ],
+    [
+      'a signature for everybody',
+      'function isValidSignature(bytes32, bytes calldata) external pure returns (bytes4) { return 0x1626ba7e; }',
+    ],
+    [
+      'a royalty for whoever comes first',
+      'address patron; function wish() external { patron = msg.sender; } function royaltyInfo(uint256, uint256 p) external view returns (address, uint256) { return (patron, p / 2); }',
+    ],
+    [
+      'tokens that are taken in for ever',
+      'function onERC721Received(address, address, uint256, bytes calldata) external pure returns (bytes4) { return 0x150b7a02; }',
     ],
     ['a withdrawal that forgets', '', ['        kept[msg.sender] = 0;\n', '']],
     [

@@ -3,8 +3,10 @@
  * statement, and what is new may do no more than `own-code.ts` allows. For code that nobody reads before it is used.
  */
 import type { Artifacts, SolcNode } from '../artifacts.ts';
-import { child, children, declarationId, text, within } from './ast.ts';
-import { type OwnCode, statementsOf, type TooFar, tooFarAmong, tooFarIn } from './own-code.ts';
+import { child, children, declarationId, text, typeOf, within } from './ast.ts';
+import { hasMeaningElsewhere } from './meaning.ts';
+import { tooFarAmong } from './notes.ts';
+import { type OwnCode, statementsOf, type TooFar, tooFarIn } from './own-code.ts';
 import { readProgram, signatureOf } from './program.ts';
 
 export interface Source {
@@ -55,7 +57,7 @@ export function trespassesIn(before: Source, after: Source, idea: string): Tresp
     const name = text(member, 'name') || text(member, 'kind');
     if (old.headOf(kept) !== now.headOf(member)) return object(member, `changed how “${name}” is called`);
     const { left, more } = statementsBeside(kept, member, old.textOf, now.textOf);
-    for (const statement of more) found.push(...tooFarAmong(code, statement, text(member, 'stateMutability') === 'payable'));
+    for (const statement of more) found.push(...tooFarAmong(code, statement, { mayRefuse: text(member, 'stateMutability') === 'payable' }));
     if (left.length > 0) object(member, `changed what “${name}” does, which was there before`);
   }
 
@@ -75,6 +77,8 @@ export function trespassesIn(before: Source, after: Source, idea: string): Tresp
     const inOld = old.members.has(`ContractDefinition ${key.split('.')[0]}`) && key.includes('.');
     const name = text(member, 'name');
     if (inOld && name !== '' && old.names.has(name)) object(member, `called something “${name}”, which had a meaning before`);
+    if (!isOverride(member) && hasMeaningElsewhere(member))
+      object(member, `was called “${name}”, which means something to wallets and markets`, false);
     switch (member.nodeType) {
       case 'ImportDirective': {
         const renamed = children(member, 'symbolAliases').length === 0 || /\bas\b/.test(now.textOf(member));
@@ -112,7 +116,9 @@ export function trespassesIn(before: Source, after: Source, idea: string): Tresp
       (one) => !isPassing(one) && !(moved && one === statements.at(-1) && now.textOf(one) === `return ${moved}`),
     );
     if (passing.length !== 1) return [{ node: hook, robs: true, told: 'did not let every transfer pass as it would' }];
-    return rest.flatMap((statement) => tooFarAmong(code, statement, false));
+    const [, , third, ...more] = children(child(hook, 'parameters'), 'parameters');
+    const amount = third && more.length === 0 && text(third, 'name') !== '' && typeOf(third) === 't_uint256' ? third.id : undefined;
+    return rest.flatMap((statement) => tooFarAmong(code, statement, { mayRefuse: false, amount }));
   }
 }
 
@@ -130,7 +136,9 @@ export function alteredIn(before: Source, after: Source): string[] {
     const kept = old.members.get(key);
     if (!kept || !child(kept, 'body') || text(member, 'kind') === 'constructor') return [];
     const { left, more } = statementsBeside(kept, member, old.textOf, now.textOf);
-    return left.length > 0 || more.some((statement) => tooFarAmong(code, statement, false).length > 0) ? [text(member, 'name')] : [];
+    return left.length > 0 || more.some((statement) => tooFarAmong(code, statement, { mayRefuse: false }).length > 0)
+      ? [text(member, 'name')]
+      : [];
   });
 }
 
@@ -202,6 +210,9 @@ function fileOf(ast: SolcNode, source: string) {
   }
   return { members, names, textOf, headOf };
 }
+
+/** Undefined when it does not compile. */
+export const sourceFileOf = ({ artifacts: { ast }, source }: Source) => ast && fileOf(ast, source);
 
 /** Without comments; what looks like one within a text is none. */
 export const withoutComments = (source: string): string =>

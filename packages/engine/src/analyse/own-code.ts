@@ -32,50 +32,13 @@ export function tooFarIn(code: OwnCode, declaration: SolcNode): TooFar[] {
   return [...kept, ...judge(code, [declaration], locals, payment)];
 }
 
-/**
- * Of a statement within a function that was there before, which may hold up nobody: it writes down that something happened.
- * @param mayRefuse where refusing keeps nobody from what is theirs.
- */
-export function tooFarAmong(code: OwnCode, statement: SolcNode, mayRefuse: boolean): TooFar[] {
-  const all = [...within(statement)];
-  const rough = mayRefuse ? undefined : all.find((node) => !isGentle(node));
-  const leaves = all.find(({ nodeType }) => ['Return', 'VariableDeclarationStatement', 'Break', 'Continue'].includes(nodeType));
-  const node = leaves ?? rough;
-  if (node)
-    return [{ node, robs: false, told: 'could keep people from what is theirs: it did more to an existing function than take a note' }];
-  return judge(code, [statement], new Set());
-}
-
 /** Whether a call changes nothing beyond this contract's own books; undefined for what is no call. */
-function callKind(node: SolcNode): { kind: string; reads: boolean } | undefined {
+export function callKind(node: SolcNode): { kind: string; reads: boolean } | undefined {
   if (node.nodeType !== 'FunctionCall' || text(node, 'kind') !== 'functionCall') return undefined;
   const [, kind = '', mutability = ''] =
     /^t_function_([a-z0-9]+)_(pure|view|nonpayable|payable)/.exec(typeOf(child(node, 'expression'))) ?? [];
   return { kind, reads: mutability === 'pure' || mutability === 'view' };
 }
-
-/** Checked sums, conversions and places in lists can fail, and loops can grow too long. */
-function isGentle(node: SolcNode): boolean {
-  switch (node.nodeType) {
-    case 'BinaryOperation':
-      return ['==', '!=', '<', '>', '<=', '>=', '&&', '||'].includes(text(node, 'operator'));
-    case 'Assignment':
-      return text(node, 'operator') === '=' || (text(node, 'operator') === '+=' && isWide(child(node, 'leftHandSide')));
-    case 'UnaryOperation':
-      return text(node, 'operator') === '!' || (text(node, 'operator') === '++' && isWide(child(node, 'subExpression')));
-    case 'IndexAccess':
-      return typeOf(child(node, 'baseExpression')).startsWith('t_mapping');
-    case 'FunctionCall':
-      return callKind(node)?.kind === 'event';
-    default:
-      return gentle.has(node.nodeType);
-  }
-}
-
-const gentle = new Set(
-  'Block EmitStatement ExpressionStatement IfStatement Identifier MemberAccess Literal TupleExpression ElementaryTypeName'.split(' '),
-);
-const isWide = (node: SolcNode | undefined) => typeOf(node) === 't_uint256';
 
 const harmlessCalls = new Set(
   'event error assert require revert keccak256 sha256 ripemd160 abiencode abiencodepacked abiencodewithselector abiencodewithsignature abiencodecall abiencodeerror objectcreation addmod mulmod bytesconcat stringconcat wrap unwrap metatype'.split(
@@ -83,7 +46,7 @@ const harmlessCalls = new Set(
   ),
 );
 
-function judge(code: OwnCode, roots: readonly SolcNode[], locals: ReadonlySet<number>, payment?: SolcNode): TooFar[] {
+export function judge(code: OwnCode, roots: readonly SolcNode[], locals: ReadonlySet<number>, payment?: SolcNode): TooFar[] {
   const found: TooFar[] = [];
   const object = (node: SolcNode, told: string, robs = true) => found.push({ node, told, robs });
   const written = (node: SolcNode | undefined, at: SolcNode) => {
@@ -106,6 +69,14 @@ function judge(code: OwnCode, roots: readonly SolcNode[], locals: ReadonlySet<nu
       case 'TryStatement':
       case 'InlineAssembly':
         object(node, 'called into other code');
+        break;
+      case 'EmitStatement': {
+        const event = child(child(node, 'eventCall'), 'expression');
+        if (!code.added.has(declarationId(bare(event)) ?? -1)) object(node, 'announced what only building blocks may announce', false);
+        break;
+      }
+      case 'MemberAccess':
+        if (isSurroundings(code, node)) object(node, 'could tell a trial from a real network', false);
         break;
       case 'Literal':
         if (typeOf(node).startsWith('t_address') && !named(code, text(node, 'value'))) object(node, walletTold);
@@ -138,6 +109,11 @@ function judge(code: OwnCode, roots: readonly SolcNode[], locals: ReadonlySet<nu
   }
 }
 
+/** What is one thing where code is tried and another where it is used, and which an idea never speaks of. */
+const isSurroundings = ({ textOf }: OwnCode, node: SolcNode) =>
+  /^(block\.(?!timestamp$|number$)\w+|tx\.\w+)$/.test(textOf(node)) ||
+  (['code', 'codehash'].includes(text(node, 'memberName')) && typeOf(child(node, 'expression')).startsWith('t_address'));
+
 const walletTold = 'had a wallet or a secret written into it that you did not name';
 const named = ({ idea }: OwnCode, literal: string) => /^0x0*$/.test(literal) || idea.toLowerCase().includes(literal.toLowerCase());
 
@@ -160,7 +136,7 @@ function isOwn(code: OwnCode, target: SolcNode, locals: ReadonlySet<number>, dep
 
 const isPointer = (node: SolcNode) => /_storage_ptr$|^t_mapping/.test(typeOf(node));
 
-function rootOf(node: SolcNode): SolcNode | undefined {
+export function rootOf(node: SolcNode): SolcNode | undefined {
   const plain = bare(node);
   switch (plain?.nodeType) {
     case 'MemberAccess':
@@ -234,7 +210,7 @@ function handedOver(code: OwnCode, declaration: SolcNode): SolcNode | undefined 
 }
 
 /** Whether the idea says the number: "5" for `5`, `5 ether` and `5e18`. */
-const stands = (idea: string, literal: string) => {
+export const stands = (idea: string, literal: string) => {
   const [number = ''] = /^\d+(\.\d+)?/.exec(literal) ?? [];
   return number !== '' && new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?![\\d])`).test(idea);
 };

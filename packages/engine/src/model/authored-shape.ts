@@ -30,6 +30,6 @@ export const authoredShape = z.object({
   patches: z.array(z.object({ find: z.string(), replace: z.string(), reason: z.string() })),
   deploy: z.array(z.object({ contract: z.string(), args: z.array(z.string()) })),
   powers: z.array(z.object({ contract: z.string(), function: z.string(), because: z.string() })),
-  scenarios: z.array(z.object({ part: z.string(), sentence: z.string(), steps: z.array(stepShape) })),
+  scenarios: z.array(z.object({ part: z.string(), steps: z.array(stepShape) })),
 });
 export type Authored = z.infer<typeof authoredShape>;

@@ -19,7 +19,8 @@ const protocols: Record<string, ModelSettings> = {
 describe.each(Object.entries(protocols))('a conversation over the protocol of %s', (_, settings) => {
   async function talk(...answers: ScriptedAnswer[]): Promise<ConversePart[]> {
     server.script(...answers);
-    const ledger = openLedger(settings, { tokens: 100_000, seconds: 60 });
+    const drips = answers.some((answer) => 'everyMs' in answer);
+    const ledger = openLedger(settings, { tokens: 100_000, seconds: drips ? 1 : 60 });
     const subject = {
       files: { 'contract.sol': 'contract Moon { uint256 public cap = 5; }' },
       analyse: async () => [{ rule: 'reentrancy' }],
@@ -77,6 +78,12 @@ describe.each(Object.entries(protocols))('a conversation over the protocol of %s
     );
     await expect(talk({ endless: 'and so on '.repeat(200) })).rejects.toMatchObject({ kind: 'too-long' });
     await expect.poll(() => server.requests.at(-1)?.brokenOff).toBe(true);
+    // Words for a tool are words too.
+    await expect(talk({ callTool: 'read_file', input: { file: 'x'.repeat(400_000) } }, { say: 'Hm.' })).rejects.toMatchObject({
+      kind: 'too-long',
+    });
+    // Nor does it come to an end that a little arrives all the time.
+    await expect(talk({ endless: 'a', everyMs: 20 })).rejects.toMatchObject({ kind: 'too-slow' });
   });
 
   test('ends in a trouble with a name', async () => {

@@ -30,7 +30,8 @@ export interface Lookup {
 
 export type ConversePart =
   | { type: 'text'; text: string }
-  | { type: 'looked'; at: 'file' | 'analysis' | 'behaviours' | 'gas'; file?: string }
+  | { type: 'looked'; at: 'analysis' | 'behaviours' | 'gas' }
+  | { type: 'looked'; at: 'file'; file: string }
   /** One of the subject's own lookups. */
   | { type: 'looked'; at: 'lookup'; tool: string; query: string }
   /** For the person to accept or not: nothing has been changed. */
@@ -68,6 +69,7 @@ export async function* converse(
   const { streamText, stepCountIs } = await import('ai');
   const proposals: ConversePart[] = [];
   let spoke = 0;
+  let wrote = 0;
   const over = new AbortController();
   try {
     const result = streamText({
@@ -84,10 +86,11 @@ export async function* converse(
     for await (const part of result.stream) {
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw new ModelTrouble('too-slow');
+      wrote += lengthOf(part);
+      // Its server does not keep to the length that was asked for.
+      if (wrote > mostSteps * longestAnswer * charactersPerToken) throw new ModelTrouble('too-long');
       if (part.type === 'text-delta' && part.text) {
         spoke += part.text.length;
-        // Its server does not keep to the length that was asked for.
-        if (spoke > mostSteps * longestAnswer * charactersPerToken) throw new ModelTrouble('too-long');
         yield { type: 'text', text: part.text };
       }
       if (part.type === 'tool-result') {
@@ -107,6 +110,11 @@ export async function* converse(
   } finally {
     over.abort();
   }
+}
+
+/** Characters that have come in: words, thoughts, and what is handed to tools. */
+function lengthOf(part: { type: string; text?: string; delta?: string }): number {
+  return (part.text ?? part.delta ?? '').length;
 }
 
 async function toolsFor(subject: Subject, propose: (proposal: ConversePart) => void) {
@@ -163,11 +171,12 @@ async function findingOf(look: () => Promise<unknown>): Promise<string> {
   }
 }
 
-function lookedAt({ lookups = {} }: Subject, tool: string, input: unknown): ConversePart | undefined {
+function lookedAt({ files, lookups = {} }: Subject, tool: string, input: unknown): ConversePart | undefined {
   const query = z.object({ query: z.string() }).safeParse(input).data?.query;
   if (Object.hasOwn(lookups, tool) && query !== undefined) return { type: 'looked', at: 'lookup', tool, query };
   const file = z.object({ file: z.string() }).safeParse(input).data?.file;
-  if (tool === 'read_file') return { type: 'looked', at: 'file', ...(file !== undefined && { file }) };
+  // Nothing was looked at where nothing is.
+  if (tool === 'read_file') return file !== undefined && Object.hasOwn(files, file) ? { type: 'looked', at: 'file', file } : undefined;
   if (tool === 'run_analyser') return { type: 'looked', at: 'analysis' };
   if (tool === 'run_behaviours') return { type: 'looked', at: 'behaviours' };
   return tool === 'measure_gas' ? { type: 'looked', at: 'gas' } : undefined;

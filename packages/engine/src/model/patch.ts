@@ -7,11 +7,14 @@ export interface Patch {
 
 export type Patched = { ok: true; source: string } | { ok: false; problems: string[] };
 
+/** Each is searched for in the whole file. */
+const mostPatches = 200;
 /** Longest file a model may make of another, in characters. */
 const longestSource = 120_000;
 
 /** Applies the patches one after the other. @param file its name, for what is said about it. */
 export function applyPatches(source: string, patches: readonly Patch[], file = 'contract.sol'): Patched {
+  if (patches.length > mostPatches) return { ok: false, problems: [`there are more than ${mostPatches} patches`] };
   const problems: string[] = [];
   let patched = source;
   for (const [index, { find, replace }] of patches.entries()) {
@@ -23,6 +26,8 @@ export function applyPatches(source: string, patches: readonly Patch[], file = '
   }
   if (patched.length > longestSource) problems.push(`${file} became too long`);
   // Characters that turn the direction of text round can show a reader other code than the compiler sees (CVE-2021-42574).
-  if (/[\u202a-\u202e\u2066-\u2069\u200b-\u200f]/.test(patched)) problems.push('there are invisible characters in it');
+  // A name of the person's may have some: emoji of several people are joined by them.
+  const unseen = (text: string) => text.match(/\p{Cf}/gu)?.length ?? 0;
+  if (unseen(patched) > unseen(source)) problems.push('there are invisible characters in it');
   return problems.length > 0 ? { ok: false, problems } : { ok: true, source: patched };
 }

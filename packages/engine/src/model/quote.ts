@@ -20,6 +20,30 @@ export function isBeside(idea: string, part: string, quote: string): boolean {
 /** Whether two texts are the same words. */
 export const sameWords = (a: string, b: string) => plain(a) === plain(b);
 
+/** Whether names speak of a part of the idea: one of its words begins like one of theirs. True where the part has no word in Latin letters. */
+export function sharesAWord(names: string, part: string): boolean {
+  const wordsIn = (text: string) =>
+    (
+      text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .match(/[a-z]{3,}/g) ?? []
+    ).filter((word) => !empty.has(word));
+  const said = wordsIn(part);
+  const isLike = (a: string, b: string) => {
+    const length = Math.max(3, Math.min(4, a.length - 1, b.length - 1));
+    return a.slice(0, length) === b.slice(0, length);
+  };
+  return said.length === 0 || wordsIn(names).some((name) => said.some((word) => isLike(name, word)));
+}
+
+const empty = new Set(
+  'the and but for not nor yet who whom whose that this these those with from into onto over than then them they their there here has have had can could may might must shall should will would are was were been being its his her our your all any each every some one only just also too very get gets got set add use when where which what how'.split(
+    ' ',
+  ),
+);
+
 /** Whether the words say that somebody in charge is to have a right. Who writes says "I want …" of everything. */
 export function namesSomebodyInCharge(quote: string): boolean {
   return inCharge.test(quote) || mayThemselves.test(quote) || onlyThem.test(quote);

@@ -3,6 +3,7 @@ import type { ModelReport } from '@starwright/protocol/model';
 import type { Plan } from '@starwright/protocol/plan';
 import { commentText, markdownText } from '../compose/door.ts';
 import type { Authored } from '../model/authored-shape.ts';
+import { ownWords } from '../model/own-words.ts';
 import type { Session } from '../model/session.ts';
 import { addedPrivileges } from './gate.ts';
 import type { PlannedDapp } from './transition.ts';
@@ -14,11 +15,15 @@ export interface Addition {
   /** Its parts have the texts of the plan's. */
   authored: Authored;
   session: Session;
+  idea: string;
   /** The README of a plan. */
   documentation: (plan: Plan) => string;
 }
 
-export function addAuthored(planned: PlannedDapp, { tried: after, authored, session: { report }, documentation }: Addition): PlannedDapp {
+export function addAuthored(
+  planned: PlannedDapp,
+  { tried: after, authored, session: { report }, idea, documentation }: Addition,
+): PlannedDapp {
   const { dapp } = planned;
   const noteFor = (text: string) => authored.parts.find((part) => part.text === text);
   const known = new Set(dapp.scenarios.map(({ id }) => id));
@@ -28,9 +33,11 @@ export function addAuthored(planned: PlannedDapp, { tried: after, authored, sess
   const plan = { ...planned.plan, notIncluded: left };
   const powers = addedPrivileges(planned, after);
 
-  report.built = built.map(({ text }) => ({ text, how: oneLine(noteFor(text)?.note ?? '') }));
-  report.dropped = left.map(({ text, reason }) => ({ text, why: oneLine(noteFor(text)?.note ?? '') || reason }));
-  report.changes = authored.patches.map(({ reason }) => ({ file: 'contract.sol', reason: oneLine(reason) }));
+  const said = (words = '') => ownWords(words, idea);
+
+  report.built = built.map(({ text }) => ({ text, how: said(noteFor(text)?.note) }));
+  report.dropped = left.map(({ text, reason }) => ({ text, why: quoted(said(noteFor(text)?.note)) || reason }));
+  report.changes = authored.patches.map(({ reason }) => ({ file: 'contract.sol', reason: said(reason) }));
   report.notes.push(
     `The model wrote ${built.length === 1 ? 'one part' : `${built.length} parts`} of your idea. All of it passed the same checks as the rest.`,
   );
@@ -41,7 +48,7 @@ export function addAuthored(planned: PlannedDapp, { tried: after, authored, sess
     plan,
     dapp: {
       ...after.dapp,
-      features: [...dapp.features, ...built.map(({ text }) => text)],
+      features: [...dapp.features, ...built.map(({ text }) => `Written by a model: “${text}”`)],
       powers: [
         ...dapp.powers,
         ...powers.map(({ contract, function: name, effect }) => ({
@@ -61,14 +68,15 @@ function chapterOn({ built, changes, proofs }: Pick<ModelReport, 'built' | 'chan
   return [
     '## What a language model wrote',
     'These parts are not from the building blocks. They passed the same checks, but have them read with more care.',
-    list(built.map(({ text, how }) => `“${md(text)}”: ${md(how)}`)),
-    'What was tried of them:',
+    list(built.map(({ text, how }) => [`“${md(text)}”.`, md(quoted(how))].join(' ').trim())),
+    'What was tried of them, told from the steps that were carried out:',
     list(proofs.map((sentence) => md(sentence))),
     'Its changes to contract.sol:',
-    list(changes.map(({ reason }) => md(reason))),
+    list(changes.map(({ reason }) => md(quoted(reason) || 'A change without a reason.'))),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300);
+/** Nothing that a model says of its work is the product's word. */
+const quoted = (words: string) => words && `In the model’s words: “${words}”`;

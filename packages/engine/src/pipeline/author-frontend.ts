@@ -4,12 +4,13 @@
  * which a server has not.
  */
 import type { Abi } from 'viem';
+import { boastsIn, ownWords } from '../model/own-words.ts';
 import { applyPatches } from '../model/patch.ts';
 import { noteTrouble, type Session } from '../model/session.ts';
 import { ModelTrouble } from '../model/trouble.ts';
 import { canTypeCheck, typeCheck } from '../model/type-check.ts';
 import { writeFrontend } from '../model/write-frontend.ts';
-import { frontendObjections, newSignatures } from './check-frontend.ts';
+import { type Callable, frontendObjections, newSignatures } from './check-frontend.ts';
 import type { PlannedDapp } from './transition.ts';
 
 /** A frontend is repaired less often than a contract: without it, everything can still be called. */
@@ -28,6 +29,13 @@ export async function authorFrontend(
   const signatures = newSignatures(abisOf(before), abisOf(after));
   const { frontend } = before.dapp;
   if (!signatures.some((one) => one.startsWith('function ')) || frontend === '' || !canTypeCheck()) return;
+  const known = new Set(abisOf(before).flatMap(functionsOf));
+  const fresh = new Set(
+    abisOf(after)
+      .flatMap(functionsOf)
+      .filter((name) => !known.has(name)),
+  );
+  const callable = { abis: abisOf(after), fresh };
   let attempt: { text: string; objections: string[] } | undefined;
   for (let round = 1; round <= roundsAtMost; round++) {
     onDetail(`The page for it, round ${round} of ${roundsAtMost}: writing`);
@@ -38,9 +46,9 @@ export async function authorFrontend(
       const { patches } = answer.value;
       if (patches.length === 0) break;
       onDetail(`The page for it, round ${round} of ${roundsAtMost}: checking the types`);
-      const checked = await check(frontend, patches, abisOf(after), signal);
+      const checked = await check({ frontend, patches, idea, callable }, signal);
       if (checked.objections.length === 0) {
-        report.frontend = { state: 'waiting', source: checked.source, reasons: patches.map(({ reason }) => oneLine(reason)) };
+        report.frontend = { state: 'waiting', source: checked.source, reasons: patches.map(({ reason }) => ownWords(reason, idea)) };
         return;
       }
       attempt = { text: answer.text, objections: checked.objections };
@@ -62,12 +70,23 @@ interface Hooks {
   onDetail: (detail: string) => void;
 }
 
-async function check(frontend: string, patches: { find: string; replace: string }[], abis: Abi[], signal?: AbortSignal) {
+const functionsOf = (abi: Abi) => abi.flatMap((item) => (item.type === 'function' ? [item.name] : []));
+
+interface Edited {
+  frontend: string;
+  patches: { find: string; replace: string }[];
+  idea: string;
+  callable: Callable;
+}
+
+async function check({ frontend, patches, idea, callable }: Edited, signal?: AbortSignal) {
   const patched = applyPatches(frontend, patches, 'frontend.tsx');
   if (!patched.ok) return { source: frontend, objections: patched.problems };
   const { source } = patched;
-  const objections = frontendObjections(frontend, source, abis);
+  const praise = boastsIn(source, idea).slice(boastsIn(frontend, idea).length);
+  const objections = [
+    ...frontendObjections(frontend, source, callable),
+    ...praise.map((word) => `“${word}” promises what no trial can show.`),
+  ];
   return { source, objections: objections.length > 0 ? objections : await typeCheck(source, signal) };
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300);

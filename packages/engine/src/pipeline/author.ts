@@ -1,16 +1,18 @@
 /** The loop of the second author: write, put through the gate, repair; at most four rounds and within the budget. */
 import { maxRounds } from '@starwright/protocol/model';
 import type { Scenario } from '@starwright/protocol/scenarios';
+import { withMarkedComments } from '../analyse/door.ts';
 import type { Catalogue } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
 import { compose } from '../compose/door.ts';
 import type { Authored } from '../model/authored-shape.ts';
 import { applyPatches } from '../model/patch.ts';
 import { sameWords } from '../model/quote.ts';
-import { glancesOf, readScenarios } from '../model/read-scenarios.ts';
+import { addedPrefix, glancesOf, readScenarios } from '../model/read-scenarios.ts';
 import { noteTrouble, type Session } from '../model/session.ts';
 import { ModelTrouble } from '../model/trouble.ts';
 import { type Attempt, writeParts } from '../model/write-parts.ts';
+import { tellSteps } from '../scenarios/door.ts';
 import { addAuthored } from './add-authored.ts';
 import { type Objection, objectionsTo } from './gate.ts';
 import type { PlannedDapp } from './transition.ts';
@@ -62,7 +64,7 @@ export async function author(
     onDetail(`${about}: checking`);
     const checked = await check(compiler, { idea, planned, authored: withOwnParts(answer.value, parts) }, signal);
     if (!Array.isArray(checked)) {
-      return addAuthored(planned, { ...checked, session, documentation: (plan) => compose(plan, catalogue).documentation });
+      return addAuthored(planned, { ...checked, session, idea, documentation: (plan) => compose(plan, catalogue).documentation });
     }
     objections = checked;
     if (!answer.value.parts.some(({ built }) => built)) break;
@@ -78,12 +80,13 @@ async function check(
   signal?: AbortSignal,
 ): Promise<{ tried: Tried; authored: Authored } | Objection[]> {
   const patched = applyPatches(planned.dapp.contract, authored.patches);
-  const scenarios = readScenarios(authored, planned.plan.modules[0]?.id ?? 'dapp');
+  const scenarios = readScenarios(authored, { module: planned.plan.modules[0]?.id ?? 'dapp', tell: tellSteps });
   const problems = [...(patched.ok ? [] : patched.problems), ...scenarios.flatMap((one) => ('problem' in one ? [one.problem] : []))];
   if (problems.length > 0 || !patched.ok) return problems.map((text) => ({ kind: 'code', text, told: 'could not be put together' }));
   const added = scenarios.filter((one): one is Scenario => !('problem' in one));
   const deploymentPlan = [...planned.dapp.deploymentPlan, ...authored.deploy];
-  const dapp = { ...planned.dapp, contract: patched.source, deploymentPlan, scenarios: [...planned.dapp.scenarios, ...added] };
+  const contract = withMarkedComments(patched.source, planned.dapp.contract);
+  const dapp = { ...planned.dapp, contract, deploymentPlan, scenarios: [...planned.dapp.scenarios, ...added] };
   try {
     const after = await tryDapp(compiler, dapp, signal);
     const parts = new Map(added.map(({ id }, index) => [id, authored.scenarios[index]?.part ?? '']));
@@ -97,6 +100,8 @@ async function check(
       ...{ idea, authored, after, before: planned, heldBefore, parts },
       idle: new Set(idle.map(({ id }) => id)),
     });
+    const strange = objections.length === 0 && (await failsElsewhere({ idea, planned, after }, signal));
+    if (strange) objections.push(strange);
     return objections.length > 0 ? objections : { tried: after, authored };
   } catch (error) {
     signal?.throwIfAborted();
@@ -116,11 +121,39 @@ function withOwnParts(authored: Authored, parts: readonly string[]): Authored {
   };
 }
 
+/** A behaviour that holds only on the chain, with the wallets and at the time at which it is tried first. */
+async function failsElsewhere(
+  { idea, planned, after }: { idea: string; planned: PlannedDapp; after: Tried },
+  signal?: AbortSignal,
+): Promise<Objection | undefined> {
+  const { scenarios } = planned.dapp;
+  for (const daysLater of namesADate.test(idea) ? [0] : [400, 0]) {
+    const composed = await heldOn(planned, scenarios, signal, daysLater);
+    // Where the composed dapp has its time too, or stands on the wallets of trials.
+    if (daysLater > 0 && composed.size < scenarios.length) continue;
+    const held = await heldOn(after, after.dapp.scenarios, signal, daysLater);
+    const strange = after.dapp.scenarios.find(({ id }) => !held.has(id) && (composed.has(id) || id.startsWith(addedPrefix)));
+    if (!strange) return undefined;
+    const where = daysLater > 0 ? 'A year later, on another network and with other wallets,' : 'On another network and with other wallets,';
+    const text = `${where} a behaviour does not hold: “${strange.sentence}”.`;
+    return { kind: 'behaviour', text, told: `did what it should only where it was tried: ${strange.sentence}` };
+  }
+  return undefined;
+}
+
+const months = '(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)';
+const namesADate = new RegExp(`\\b20\\d\\d\\b|\\b${months} \\d|\\d(st|nd|rd|th)?( of)? ${months}\\b`, 'i');
+
+interface On {
+  dapp: Tried['dapp'];
+  artifacts: Tried['artifacts'];
+}
+
 /** Which of the behaviours hold on it. */
-async function heldOn({ dapp, artifacts }: Omit<Tried, 'findings' | 'trying'>, scenarios: Scenario[], signal?: AbortSignal) {
+async function heldOn({ dapp, artifacts }: On, scenarios: Scenario[], signal?: AbortSignal, daysLater?: number) {
   const { deploymentPlan } = dapp;
   const { contracts } = artifacts;
-  const trying = await tryOut({ scenarios, deploymentPlan, contracts, ...(signal && { signal }) });
+  const trying = await tryOut({ scenarios, deploymentPlan, contracts, ...(signal && { signal }) }, daysLater);
   const outcomes = trying.deployed ? trying.result.outcomes : [];
   return new Set(outcomes.filter(({ status }) => status === 'held').map(({ id }) => id));
 }

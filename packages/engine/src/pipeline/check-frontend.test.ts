@@ -17,7 +17,8 @@ export default function App() {
 const abis = [parseAbi(['function cap() view returns (uint256)', 'function whisper(string words, (uint256 a, bool b)[] list) payable'])];
 const adding = (signature: string, call = '') =>
   before.replace("(uint256)',\n", `(uint256)',\n  ${signature},\n`).replace('{count}', `{count}${call}`);
-const objectionsTo = (after: string) => frontendObjections(before, after, abis).join(' ');
+const fresh = new Set(['whisper']);
+const objectionsTo = (after: string) => frontendObjections(before, after, { abis, fresh }).join(' ');
 
 test('a frontend may call what the contract has, as it has it', () => {
   const whisper = "'function whisper(string, (uint256 x, bool)[]) payable'";
@@ -58,6 +59,23 @@ test('a frontend may not reach for the wallet, the network, the page around it o
   expect(objectionsTo(before.replace('{count}', 'Go to the top as often as you like, any parent object may. {count}'))).toBe('');
   // A comment does nothing, whatever is in it; what was there before may stay.
   expect(objectionsTo(before.replace('return <>', '// as the window has it\n  return <>'))).toBe('');
+});
+
+test('a new button does what it says: it calls what is new, with what people type, where the others do', () => {
+  const withButton = (props: string) => before.replace('{count}', `<Action ${props} button="Whisper" />{count}`);
+  expect(objectionsTo(withButton('contract="Moon" functionName="whisper" args={([to]) => [to]}'))).toBe('');
+  for (const [props, told] of [
+    ['functionName="cap"', '“cap” is not new'],
+    ['functionName="whisper" args={() => [count]}', 'what people type'],
+    ['functionName="whisper" args={([to]) => [count]} args={() => [1n]}', 'what people type'],
+    ['functionName="whisper" contract={names[1]}', 'as the other buttons do'],
+    ['functionName="whisper" spends={{ token: count, amount: 1n }}', '“spends” is not allowed'],
+    ['functionName="whisper" contract={`0x${count}`}', 'in hex'],
+    ['functionName="whisper" hint={"90F79bf6EB2c4f87" + "0365E785982E1f10"}', 'in hex'],
+    ['functionName="whisper" hint={"\\u0030"}', 'in hex'],
+    ['functionName="whisper" {...more}', 'taking properties over'],
+  ] as const)
+    expect(objectionsTo(withButton(props)), props).toContain(told);
 });
 
 test('what is new in a contract is told as signatures that are read again', () => {

@@ -10,7 +10,7 @@ const never = words(
   'window globalThis navigator localStorage sessionStorage indexedDB ethereum fetch XMLHttpRequest WebSocket EventSource BroadcastChannel',
   'SharedWorker importScripts sendBeacon postMessage eval constructor prototype __proto__ setTimeout setInterval requestAnimationFrame',
   'createWalletClient createPublicClient publicClient walletInUse chosenWallet useChain perform encodeFunctionData parseAbiItem erc20Abi',
-  'dangerouslySetInnerHTML innerHTML outerHTML iframe srcSet srcDoc formAction stateMutability',
+  'createElement cloneElement spends dangerouslySetInnerHTML innerHTML outerHTML iframe srcSet srcDoc formAction stateMutability',
 );
 /** The same, but these are also words of a sentence: only where they stand as code does. */
 const inCode = words('document location self opener frames parent top history cookie Worker Image Audio Function Reflect Proxy');
@@ -18,7 +18,9 @@ const tagsAndAttributes = words('script object embed src href require import');
 /** Looked for wherever they stand. */
 const marks: [RegExp, string][] = [
   [/\.\s*request\b/g, '.request'],
-  [/0x[0-9a-fA-F]/g, 'an address or a number in hex'],
+  [/0x|[0-9a-fA-F]{16,}|\\[xu]/gi, 'an address or a number in hex'],
+  [/\{\s*\.\.\./g, 'taking properties over by “...”'],
+  [/\bfunctionName\b(?!\s*=)/g, 'functionName as anything but a property of an Action'],
   [/https?:|\/\/[\w-]+\.\w/g, 'an address on the web'],
   [/@ts-|@jsx|\/\/\/\s*</g, 'an instruction to the compiler'],
   [/\burl\(/g, 'url('],
@@ -27,8 +29,16 @@ const marks: [RegExp, string][] = [
   [/[:<|]\s*any\b|\bany\s*(?:\[\]|>)/g, 'any'],
 ];
 
-/** For the model, one sentence each. @param before the composed frontend; @param abis of every contract of the dapp. */
-export function frontendObjections(before: string, after: string, abis: readonly Abi[]): string[] {
+/** What a frontend may be used for. */
+export interface Callable {
+  /** Of every contract of the dapp. */
+  abis: readonly Abi[];
+  /** Functions that no button called before: new buttons call these only, and do not move what people have had before. */
+  fresh: ReadonlySet<string>;
+}
+
+/** For the model, one sentence each. @param before the composed frontend. */
+export function frontendObjections(before: string, after: string, { abis, fresh }: Callable): string[] {
   const [old, now] = [codeOf(before), codeOf(after)];
   const grew = (mark: RegExp) => hits(now, mark) > hits(old, mark);
   const reached = [
@@ -37,7 +47,7 @@ export function frontendObjections(before: string, after: string, abis: readonly
   ].map((word) => `“${word}” is not allowed.`);
   // Instructions to the compiler stand in comments.
   const found = marks.filter(([mark]) => hits(after, mark) > hits(before, mark)).map(([, what]) => `${what} is not allowed.`);
-  return [...reached, ...found, ...unknownCalls(before, after, abis)];
+  return [...reached, ...found, ...unknownCalls(before, after, abis), ...secondMeanings(before, after, fresh)];
 }
 
 /** The signatures of what a contract has and another has not, as `parseAbi` reads them. */
@@ -78,13 +88,43 @@ function unknownCalls(before: string, after: string, abis: readonly Abi[]): stri
     }
   }
   const names = new Set(abis.flat().flatMap((item) => (item.type === 'function' ? [item.name] : [])));
-  const called = (source: string) => [...source.matchAll(/\bfunctionName=(?:"(\w*)"|\{'(\w*)'\})/g)].map(([, a, b]) => a ?? b ?? '');
-  const knownCalls = new Set(called(before));
-  for (const name of called(after))
+  const knownCalls = new Set(calledIn(before));
+  for (const name of calledIn(after))
     if (!knownCalls.has(name) && !names.has(name)) problems.push(`No contract of this dapp has a function “${name}”.`);
-  const unwritten = (source: string) => hits(source, /\bfunctionName\s*=/g) - called(source).length;
+  const unwritten = (source: string) => hits(source, /\bfunctionName\s*=/g) - calledIn(source).length;
   if (unwritten(after) > unwritten(before)) problems.push('Write every functionName out as a text.');
   return problems;
+}
+
+/**
+ * Buttons that do something else than they say: an `approve` under another name, values that nobody typed. What the
+ * contract takes must be what the person has typed; the wallet is asked about this and nothing else.
+ */
+function secondMeanings(before: string, after: string, fresh: ReadonlySet<string>): string[] {
+  const count = (list: readonly string[], one: string) => list.filter((other) => other === one).length;
+  const [old, now] = [before, after].map(calledIn);
+  const again = [...new Set(now)].filter((name) => !fresh.has(name) && count(now ?? [], name) > count(old ?? [], name));
+  const [oldArgs = [], args = []] = [before, after].map((source) =>
+    [...source.matchAll(/\bargs\s*=(?!=)/g)].map(({ index }) => /^.*/.exec(source.slice(index))?.[0] ?? ''),
+  );
+  const made = args.filter((one) => !isTyped(one) && count(args, one) > count(oldArgs, one));
+  const [oldPlaces, places] = [before, after].map((source) =>
+    [...source.matchAll(/\bcontract\s*=\s*(\{[^}]{0,200}\}|["'`][^"'`]{0,200}["'`])/g)].map(([, place = '']) => place),
+  );
+  const moved = [...new Set(places)].filter((place) => !oldPlaces?.includes(place) && !/^"[A-Za-z]\w{0,60}"$/.test(place));
+  return [
+    ...again.map((name) => `“${name}” is not new: a new button calls only new functions.`),
+    ...made.map((one) => `${one.slice(0, 80)}: arguments are what people type, in the form args={([a, b]) => [b, a]}.`),
+    ...moved.map((place) => `contract=${place}: write the contract as the other buttons do, or its name.`),
+  ];
+}
+
+const calledIn = (source: string) => [...source.matchAll(/\bfunctionName=(?:"(\w*)"|\{'(\w*)'\})/g)].map(([, a, b]) => a ?? b ?? '');
+/** `args={([to, amount]) => [to]}` */
+function isTyped(argument: string): boolean {
+  const [, typed = '', taken] = /^args=\{\(\[([\w, ]*)\]\) => \[([\w, ]*)\]\}/.exec(argument) ?? [];
+  const names = (list: string) => list.split(',').map((name) => name.trim());
+  return taken !== undefined && names(taken).every((name) => names(typed).includes(name));
 }
 
 const signaturesIn = (source: string) => [...source.matchAll(/\bparseAbi\(\[([\s\S]*?)\]\)/g)].flatMap(([, list = '']) => textsIn(list));

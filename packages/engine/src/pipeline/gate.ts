@@ -4,10 +4,12 @@
  */
 import type { Scenario } from '@starwright/protocol/scenarios';
 import type { Finding } from '@starwright/protocol/verdict';
-import { isDrain, type Privilege, privilegeKey, privilegesIn, trespassesIn, withoutComments } from '../analyse/door.ts';
+import { isDrain, misquotedIn, type Privilege, privilegeKey, privilegesIn, trespassesIn, withoutComments } from '../analyse/door.ts';
 import type { Authored } from '../model/authored-shape.ts';
-import { isBeside, isQuoteFrom, namesSomebodyInCharge } from '../model/quote.ts';
+import { boastsIn } from '../model/own-words.ts';
+import { isBeside, isQuoteFrom, namesSomebodyInCharge, sharesAWord } from '../model/quote.ts';
 import { addedPrefix, observes } from '../model/read-scenarios.ts';
+import { wordsOf } from '../scenarios/door.ts';
 import type { Tried } from './try-dapp.ts';
 
 export interface Objection {
@@ -47,7 +49,7 @@ export function objectionsTo(judged: Judged): Objection[] {
     }));
   }
   const known = [...forbidden(judged), ...lost(judged), ...weaknesses(judged), ...rights(judged)];
-  return [...known, ...trespasses(judged, known.length > 0), ...behaviours(judged)];
+  return [...known, ...trespasses(judged, known.length > 0), ...sayings(judged), ...behaviours(judged)];
 }
 
 /** The rights of the owner that the model's code adds. */
@@ -70,7 +72,18 @@ function forbidden({ before, after, idea, authored }: Judged): Objection[] {
   const again = authored.deploy.filter(
     ({ contract }, index, all) => deployed.includes(contract) || all.findIndex((one) => one.contract === contract) < index,
   );
+  const names = after.dapp.deploymentPlan.map(({ contract }) => `$${contract}`);
+  const people = authored.deploy.flatMap(({ args }) =>
+    args.filter((arg) => arg.startsWith('$') && arg !== '$deployer' && !names.includes(arg)),
+  );
   return [
+    ...people.map(
+      (arg): Objection => ({
+        kind: 'robbery',
+        text: `${arg} exists only in trials: contracts are created with "$deployer", "$ContractName", numbers and texts.`,
+        told: 'had a wallet written into it that you did not name',
+      }),
+    ),
     ...words.map(
       (word): Objection => ({ kind: 'weakness', text: `${word} is not allowed.`, told: `used ${word}, which hides what code does` }),
     ),
@@ -103,9 +116,39 @@ const forbiddenWords = [
   'tx.gasprice',
 ];
 
+/** What comments and texts tell people: nothing of what was told before is told otherwise, and nothing is praised. */
+function sayings({ idea, before, after }: Judged): Objection[] {
+  const [old, now] = [before, after].map(({ dapp }) => boastsIn(dapp.contract, idea).length);
+  const praise: Objection = {
+    kind: 'weakness',
+    text: `Words like “${boastsIn(after.dapp.contract, idea).at(-1)}” promise what no trial can show.`,
+    told: 'praised itself beyond what can be tried',
+  };
+  const misquoted = misquotedIn(sourceOf(before), sourceOf(after)).map(
+    (name): Objection => ({
+      kind: 'weakness',
+      text: `The comment before “${name}” is not its own: leave existing comments right before what they speak of.`,
+      told: `said something else about “${name}” than the building blocks do`,
+    }),
+  );
+  const links = linksIn(after.dapp.contract).filter((link) => !before.dapp.contract.includes(link) && !idea.toLowerCase().includes(link));
+  const leads = links.map(
+    (link): Objection => ({
+      kind: 'weakness',
+      text: `${link} is not in the idea: no links.`,
+      told: `led people to ${link}, which you did not name`,
+    }),
+  );
+  return [...((now ?? 0) > (old ?? 0) ? [praise] : []), ...leads, ...misquoted];
+}
+
+/** Where links lead, without their protocol. */
+const linksIn = (source: string) => [...source.matchAll(/(?:\w:\/\/|www\.)([\w.-]+)/g)].map(([, host = '']) => host.toLowerCase());
+
+const sourceOf = ({ artifacts, dapp }: Tried) => ({ artifacts, source: dapp.contract });
+
 /** What was there is there as it was, and what is new moves nothing of anybody's. */
 function trespasses({ idea, before, after }: Judged, isKnown: boolean): Objection[] {
-  const sourceOf = ({ artifacts, dapp }: Tried) => ({ artifacts, source: dapp.contract });
   const found = trespassesIn(sourceOf(before), sourceOf(after), idea);
   return found.slice(0, 8).map(({ line, code, told, robs }) => ({
     // What the analyser can name is told in its words.
@@ -116,7 +159,7 @@ function trespasses({ idea, before, after }: Judged, isKnown: boolean): Objectio
 }
 
 const allowed =
-  'Leave every existing statement as it is. New code writes only its own new state; new statements in existing functions only emit events, set new state, or count up by ++.';
+  'Leave every existing statement as it is. New code writes only its own new state and emits only its own events; new statements in existing functions only emit, set numbers, or count up by ++ what nothing else sets.';
 
 /** What people and the frontend call must still be there. */
 function lost({ before, after }: Judged): Objection[] {
@@ -190,13 +233,34 @@ function behaviours({ after, authored, heldBefore, idle, parts }: Judged): Objec
   const proved = new Set(proofs.map(({ id }) => parts.get(id)));
   const built = authored.parts.filter((part) => part.built);
   if (built.length === 0) return [{ kind: 'unproved', text: 'No part is built.', told: 'had none of the parts in it' }];
-  return built
-    .filter(({ text }) => !proved.has(text))
-    .map(({ text }) => ({
+  const unnamed = built.filter(({ text }) => proved.has(text) && !proofs.some((one) => parts.get(one.id) === text && speaksOf(one, text)));
+  const nameless = unnamed.map(
+    ({ text }): Objection => ({
       kind: 'unproved',
-      text: `Nothing proves ${JSON.stringify(text)}: give it a scenario that reads a value which somebody’s doing has changed (or the change of a balance), and that would fail without your patches.`,
-      told: `came without a proof that “${text}” works`,
-    }));
+      text: `No function, event or error in the proof of ${JSON.stringify(text)} has a word of it in its name: people can only tell by the names what was tried. Name things by the person’s words.`,
+      told: `did, by its names, something else than “${text}”`,
+    }),
+  );
+  const unproved = built
+    .filter(({ text }) => !proved.has(text))
+    .map(
+      ({ text }): Objection => ({
+        kind: 'unproved',
+        text: `Nothing proves ${JSON.stringify(text)}: give it a scenario that reads a value which somebody’s doing has changed (or the change of a balance), and that would fail without your patches.`,
+        told: `came without a proof that “${text}” works`,
+      }),
+    );
+  return [...unproved, ...nameless];
+}
+
+/** Whether something that a behaviour uses has a word of the part in its name. Of words in other letters no name can have any. */
+function speaksOf({ steps }: Scenario, part: string): boolean {
+  const names = steps.flatMap((step) => [
+    ...('call' in step ? [step.call] : []),
+    ...('emits' in step && step.emits ? [step.emits.event] : []),
+    ...('error' in step && step.error ? [step.error] : []),
+  ]);
+  return sharesAWord(names.map(wordsOf).join(' '), part);
 }
 
 type AbiItem = Tried['artifacts']['contracts'][string]['abi'][number];

@@ -168,8 +168,11 @@ function holderAt(at: number, tokens: readonly Token[]): string | undefined {
 function shareAt(at: number, tokens: readonly Token[]): string | undefined {
   const value = tokens[at]?.value;
   if (value?.unit === 'bps') return floor(value.number).toString();
-  // "45 percent to Ann 0x…, Luis 0x… gets 20"
-  const gets = value?.unit === 'number' && /^(gets?|takes?|receives?|has)$/.test(tokens[at - 1]?.word ?? '');
+  // "45 percent to Ann 0x…, Luis 0x… gets 20", "35 percent for 0x…, 20 for 0x…"
+  const gets =
+    value?.unit === 'number' &&
+    (/^(gets?|takes?|receives?|has)$/.test(tokens[at - 1]?.word ?? '') ||
+      (/^(for|to)$/.test(tokens[at + 1]?.word ?? '') && tokens[at + 2]?.kind === 'account'));
   const others = gets && tokens.some((token) => token.value?.unit === 'bps');
   return others && isWhole(value.number) && value.number.n < 100n ? (value.number.n * 100n).toString() : undefined;
 }

@@ -1,6 +1,7 @@
 /** Decides which blueprints a prompt asks for, and how many of each. */
 import type { Reading } from '../blueprint.ts';
 import { dividesAll } from './accounts.ts';
+import { asked } from './fitting.ts';
 import { infinitive, singular } from './grammar.ts';
 import type { GivenName } from './names.ts';
 import type { FoundMatch, Prompt } from './read.ts';
@@ -65,7 +66,7 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
   const ticker = /\$[A-Za-z][A-Za-z0-9]{1,10}/.test(prompt.text);
   const isIntroduced = (one: Chosen) => one.score > 0 && (nameBeside(prompt, one) || (ticker && makesNamed(one.reading)));
   const hasName = found.some((one, at) => isIntroduced({ reading: readings[at] as Reading, ...one }));
-  const weightOf = isNamed ? besideClearWords : hasName ? besideName : likenessWeight;
+  const weight = isNamed ? besideClearWords : hasName ? besideName : likenessWeight;
   const alone = found.some(({ score }) => score >= hinted) ? sureBesideHints : sureAlone;
   const divided = dividesAll(prompt.tokens);
   const scored = (open: readonly Reading[], taken: readonly FoundMatch[]) =>
@@ -74,7 +75,7 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
         const bonus = templateType && reading.templates.includes(templateType) ? templateBonus : 0;
         const found = evidence(reading, prompt, taken);
         const probability = taken.length === 0 ? (prompt.likeness.get(reading.blueprint) ?? 0) : 0;
-        const resembles = (found.score > 0 || probability >= alone) && !found.ruledOut ? probability * weightOf : 0;
+        const resembles = (found.score > 0 || probability >= alone) && !found.ruledOut ? probability * weight : 0;
         const alike = resembles - (found.score < itself && !found.wanted && isUnlike(prompt, reading.blueprint) ? unlikeWeight : 0);
         const divides = divided !== undefined && reading.parameters.some(({ kind }) => kind === 'shares');
         const anchors = divides ? [...found.anchors, divided] : found.anchors;
@@ -114,20 +115,12 @@ export function choose(readings: readonly Reading[], prompt: Prompt, templateTyp
 }
 
 /** "I create a yes/no question and people bet on it" asks for no poll. */
-const isCovered = ({ reading }: Chosen, by: Chosen, { tokens, matches }: Prompt): boolean =>
+const isCovered = ({ reading }: Chosen, by: Chosen, prompt: Prompt): boolean =>
   by.reading.covers?.some(
     ({ blueprint, unless, feature }) =>
       blueprint === reading.blueprint &&
-      (!feature ||
-        matches.some(
-          ({ cue, denied }) =>
-            cue.blueprint === by.reading.blueprint &&
-            cue.meaning.of === 'feature' &&
-            cue.meaning.id === feature &&
-            !cue.meaning.against &&
-            denied === undefined,
-        )) &&
-      !tokens.some(({ word }) => unless.includes(word) || unless.includes(singular(word)) || unless.includes(infinitive(word))),
+      (!feature || asked(feature, by.reading, prompt)) &&
+      !prompt.tokens.some(({ word }) => [word, singular(word), infinitive(word)].some((form) => unless.includes(form))),
   ) ?? false;
 
 /** Whether it makes something that has a name and a symbol. */

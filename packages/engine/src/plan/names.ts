@@ -334,7 +334,12 @@ class NameReader {
     if (!opens && kinds.has(before) && to - at === 1 && /^[A-Z][A-Z0-9]{1,6}$/.test(text)) this.#add(at, to, { symbol: text }, 2);
     else if (!opens && kinds.has(before)) this.#add(at, to, { name: text }, 1);
     // "a play coin, Pretend Euro, which …"
-    else if (before === ',' && kinds.has(this.#word(at - 2)) && to - at > 1 && (this.#at(to)?.kind === 'mark' || !this.#at(to)))
+    else if (
+      /^[,:]$/.test(before) &&
+      (kinds.has(this.#word(at - 2)) || this.#word(at - 2) === 'drop') &&
+      to - at > 1 &&
+      (this.#at(to)?.kind === 'mark' || !this.#at(to))
+    )
       this.#add(at, to, { name: text }, 2);
     else if (!opens && kinds.has(after)) this.#add(at, to, { name: text }, 1);
     // "a coin for our club, Oar Coin": what ends in such a word is the name of one.

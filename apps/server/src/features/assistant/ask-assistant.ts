@@ -93,7 +93,7 @@ async function* answer(services: Services, { request, signal }: AskAssistant, { 
 type Part = ReturnType<typeof converse> extends AsyncGenerator<infer One> ? One : never;
 
 function eventOf(part: Part): AssistantEvent | undefined {
-  if (part.type === 'looked') return { type: 'looked', at: part.at, ...(part.at !== 'lookup' && part.file && { file: part.file }) };
+  if (part.type === 'looked') return { type: 'looked', at: part.at, ...(part.at === 'file' && { file: part.file }) };
   if (part.type === 'proposal') return isFilePath(part.file) ? { ...part, file: part.file } : undefined;
   return part;
 }

@@ -172,9 +172,18 @@ describe('a person’s own model', () => {
     // As many as a day has for somebody new.
     for (const answer of [401, 402, 429].map((status) => ({ status, message: echo, headers }))) {
       provider.script(answer);
-      const built: GenerateResponse = await (await call('POST', '/api/generate', { token, body: { prompt: idea } })).json();
+      const built: GenerateResponse & { projectId: string } = await (
+        await call('POST', '/api/generate-dapp', { token, body: { prompt: idea } })
+      ).json();
       expect(built.validationResults.isValid).toBe(true);
       expect(built.model).toMatchObject({ ownKey: false, built: [] });
+      // The streams of the assistant and the words of the guide.
+      provider.script(answer);
+      const question = { messages: [{ role: 'user', content: 'Which key do you have?' }] };
+      const streamed = await call('POST', `/api/projects/${built.projectId}/assistant`, { token, body: question });
+      expect(await streamed.text()).toContain('event: error');
+      provider.script(answer);
+      await call('POST', '/api/chat', { token, body: { message: 'Which key do you have?' } });
     }
     provider.script({ status: 500, message: echo });
     await call('POST', `${path}/test`, { token });

@@ -9,16 +9,19 @@ import { rememberDemo } from '../../features/auth/left-demo.ts';
 import { useSession } from '../../features/auth/session-provider.tsx';
 import { googleAddress } from '../../features/auth/session-requests.ts';
 import { SignInForm } from '../../features/auth/sign-in-form.tsx';
+import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { WalletButton } from '../../features/auth/wallet-button.tsx';
 import { localStore } from '../../lib/browser-store.ts';
 import { pages } from '../../lib/paths.ts';
 import { forgetTokens, readDemoToken } from '../../lib/tokens.ts';
 import { useMessages } from '../../messages/messages.tsx';
+import { cameFromHere } from '../arrive.ts';
 import { PendingPage } from '../pending-page.tsx';
 import classes from './auth.module.css';
 
 const route = getRouteApi(pages.auth);
 const forceAfterMs = 3000;
+const leaveAfterMs = 200;
 const blurbIcons = [IconSparkles, IconUsersGroup, IconRocket];
 
 export default function AuthPage() {
@@ -30,7 +33,7 @@ export default function AuthPage() {
   // A demo user who wants an account signs in without leaving the demo first, so that its projects can come along.
   if (session.status === 'signed-in' && session.demo && account) return <SignIn />;
   if (session.status === 'signed-in')
-    return session.hydrated ? <Redirecting to={next ?? pages.dashboard} /> : <PendingPage text={auth.loading} />;
+    return session.hydrated ? <Redirecting to={next ?? pages.dashboard} /> : <Unconfirmed to={next ?? pages.landing} />;
   return <SignIn />;
 }
 
@@ -142,6 +145,37 @@ const Notice = ({ text }: { text: string }) => (
     {text}
   </Alert>
 );
+
+/** Whether the document was opened at this page from outside; who came by a click on another page would be sent back to it. */
+const openedHere = () => {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened !== undefined && new URL(opened.name).pathname === pages.auth && !cameFromHere();
+};
+
+/** Somebody is signed in, and the server has not said so yet: who opened this page is not kept waiting on it. */
+function Unconfirmed({ to }: { to: string }) {
+  const { auth, shell } = useMessages();
+  const navigate = useNavigate();
+  const signOut = useSignOut(pages.landing);
+  useEffect(() => {
+    if (!openedHere()) return;
+    const timer = setTimeout(() => void navigate({ href: to, replace: true }), leaveAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <Stack align="center">
+      <PendingPage text={auth.loading} />
+      <Group>
+        <Button component="a" href={pages.dashboard} variant="light">
+          {auth.toDashboard}
+        </Button>
+        <Button variant="default" onClick={() => void signOut()}>
+          {shell.signOut}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
 
 /** Goes on at once; when the router is held up, forces the navigation after 3 s and offers the button meanwhile. */
 function Redirecting({ to }: { to: string }) {

@@ -57,7 +57,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         </Button>
       }
     >
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      <SimpleGrid type="container" cols={{ base: 1, '600px': 3 }} spacing="md">
         <Tile
           icon={<IconFolder size={21} />}
           title={dashboard.yourProjects}
@@ -88,7 +88,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <Title order={2} fz="lg" mb="sm" id="quick">
           {dashboard.quick}
         </Title>
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <SimpleGrid type="container" cols={{ base: 1, '600px': 3 }} spacing="md">
           <QuickAction to={pages.wizard} icon={<IconWand size={21} />} title={dashboard.create} hint={dashboard.createHint} primary />
           <QuickAction to={pages.ide} icon={<IconCode size={21} />} title={dashboard.ide} hint={dashboard.ideHint} />
           <QuickAction to={pages.projects} icon={<IconFolder size={21} />} title={dashboard.open} hint={dashboard.openHint} />
@@ -214,7 +214,7 @@ function Preview() {
         </ButtonLink>
       }
     >
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      <SimpleGrid type="container" cols={{ base: 1, '600px': 3 }} spacing="md">
         {cards.map(({ id, icon, number }) => (
           <Link key={id} to={pages.auth} search={{ next: pages.dashboard }} className={classes.action}>
             <span className={classes.icon} aria-hidden>

@@ -3,7 +3,7 @@ import { IconDatabaseOff } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { StateMessage } from '../../components/state-message.tsx';
 import { pages } from '../../lib/paths.ts';
-import { database as words } from '../../messages/en/database.ts';
+import { database as words } from '../../messages/workshop/database.ts';
 import { OneProjectPage } from './one-project-page.tsx';
 
 const DatabasePanel = lazy(() => import('../../features/projects/database/database-panel.tsx'));

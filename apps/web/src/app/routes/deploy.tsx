@@ -10,8 +10,8 @@ import { DeploymentList } from '../../features/projects/deploy/deployment-list.t
 import { deploymentsQuery } from '../../features/projects/project-requests.ts';
 import { explainError } from '../../lib/explain-error.ts';
 import { pages } from '../../lib/paths.ts';
-import { deploy } from '../../messages/en/deploy.ts';
 import { useMessages } from '../../messages/messages.tsx';
+import { deploy } from '../../messages/workshop/deploy.ts';
 import { PendingPage } from '../pending-page.tsx';
 
 export default function DeployPage() {

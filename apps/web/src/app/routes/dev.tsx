@@ -8,8 +8,8 @@ import { PendingPart } from '../../components/pending-part.tsx';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { projectQuery, projectsQuery } from '../../features/projects/project-requests.ts';
 import { pages } from '../../lib/paths.ts';
-import { workspace as words } from '../../messages/en/workspace.ts';
 import { useMessages } from '../../messages/messages.tsx';
+import { workspace as words } from '../../messages/workshop/workspace.ts';
 import { PendingPage } from '../pending-page.tsx';
 
 const Workspace = lazy(() => import('../../features/projects/workspace/workspace.tsx'));

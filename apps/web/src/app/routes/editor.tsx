@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
-import { useDocumentTitle } from '../../components/page.tsx';
+import { underGuide, useDocumentTitle } from '../../components/page.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
@@ -63,7 +63,7 @@ function Editor({ id }: { id: string }) {
     );
   }
   return (
-    <Container size={1320} py={{ base: 'lg', sm: 'xl' }} px={{ base: 'md', sm: 'xl' }}>
+    <Container size={1320} pt={{ base: 'lg', sm: 'xl' }} pb={underGuide} px={{ base: 'md', sm: 'xl' }}>
       <Stack gap="lg">
         <ProjectHeader project={project} />
         {project.status === 'error' && <Failure project={project} />}

@@ -11,11 +11,12 @@ import { useSession } from '../../features/auth/session-provider.tsx';
 import { Ide } from '../../features/projects/ide/ide.tsx';
 import { makeSample } from '../../features/projects/ide/sample-project.ts';
 import { projectQuery, projectsQuery } from '../../features/projects/project-requests.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { explainError } from '../../lib/explain-error.ts';
 import { pages } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
-import { ide as words } from '../../messages/en/ide.ts';
 import { useMessages } from '../../messages/messages.tsx';
+import { ide as words } from '../../messages/workshop/ide.ts';
 import { PendingPage } from '../pending-page.tsx';
 
 export default function IdePage() {
@@ -34,7 +35,7 @@ export function askAhead(queries: QueryClient, wanted: string | undefined) {
 }
 
 function ChosenProject() {
-  const { common, shell } = useMessages();
+  const { common, shell, project: told, generation } = useMessages();
   const navigate = useNavigate();
   const { session, signOut } = useSession();
   const { project: wanted } = useSearch({ strict: false });
@@ -68,6 +69,16 @@ function ChosenProject() {
   }
   if (!project.data || !list.data) {
     if (!error) return <PendingPage text={words.waiting} />;
+    if (list.data && error instanceof ApiError && error.status < 500)
+      return (
+        <StateMessage
+          order={1}
+          icon={<IconPlanetOff size={32} />}
+          title={told.notFound}
+          text={told.notFoundText}
+          action={<ButtonLink to={pages.projects}>{generation.toProjects}</ButtonLink>}
+        />
+      );
     return (
       <StateMessage
         order={1}

@@ -12,6 +12,7 @@ import { signMessage } from '../../features/auth/wallet-sign-in.ts';
 import { OwnKeySection } from '../../features/model/own-key-section.tsx';
 import { siteQuery } from '../../features/notice/site-query.ts';
 import { DataSection } from '../../features/settings/data-section.tsx';
+import { LanguageSection } from '../../features/settings/language-section.tsx';
 import { NotificationsSection } from '../../features/settings/notifications-section.tsx';
 import { PasswordSection } from '../../features/settings/password-section.tsx';
 import { PlanSection } from '../../features/settings/plan-section.tsx';
@@ -45,8 +46,11 @@ function Settings() {
   const { data: site } = useQuery(siteQuery());
   const { data: account } = useQuery({ ...accountQuery(), enabled: !demo });
   useEffect(() => {
-    if (paid) toast('good', settings.plan.thanks);
-  }, [paid, settings]);
+    if (!paid) return;
+    toast('good', settings.plan.thanks);
+    // Said once: a reload has nothing to thank for.
+    void navigate({ to: pages.settings, search: {}, replace: true });
+  }, [paid, settings, navigate]);
   if (session.status !== 'signed-in') return null;
   const { user } = session;
   const leave = () => {
@@ -67,8 +71,9 @@ function Settings() {
         )}
         {!demo && <ProfileSection user={user} account={account} onSaved={refreshUser} />}
         <ThemeSection />
-        <OwnKeySection />
+        <LanguageSection />
         <PlanSection tier={user.tier} demo={demo} />
+        <OwnKeySection />
         {account && (
           <>
             <PasswordSection hasPassword={account.hasPassword} />

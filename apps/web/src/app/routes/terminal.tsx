@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useProjectFiles } from '../../features/projects/code/use-project-files.ts';
 import { pages } from '../../lib/paths.ts';
-import { workspace as words } from '../../messages/en/workspace.ts';
+import { workspace as words } from '../../messages/workshop/workspace.ts';
 import { OneProjectPage } from './one-project-page.tsx';
 
 const ProjectConsole = lazy(() => import('../../features/projects/console/project-console.tsx'));

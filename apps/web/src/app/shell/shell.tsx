@@ -64,7 +64,7 @@ export function Shell() {
           />
         </AppShell.Header>
         {signedIn && (
-          <AppShell.Navbar className={classes.navbar} p="sm">
+          <AppShell.Navbar className={classes.navbar} p="sm" data-closed={!open || undefined}>
             <Sidebar narrow={narrow && !open} onNarrow={setNarrow} />
           </AppShell.Navbar>
         )}

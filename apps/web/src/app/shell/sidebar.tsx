@@ -53,7 +53,7 @@ const groups = [
 ] as const;
 
 /** How long one rests on an item before its name appears; after that, its neighbours' names appear at once for a moment. */
-const tooltipMs = { open: 700, skip: 300 };
+export const tooltipMs = { open: 700, skip: 300 };
 
 /** The destinations for which there is a page. */
 export function useDestinations() {
@@ -79,20 +79,15 @@ export function Sidebar({ narrow, onNarrow }: { narrow: boolean; onNarrow(narrow
             <div key={group.id} className={classes.groupBox}>
               {!narrow && <p className={classes.group}>{shell.groups[group.id]}</p>}
               <Stack gap={4}>
-                {group.items.map(({ id, to, icon: Icon }) => (
-                  <Tooltip key={id} label={shell.items[id]} position="right" disabled={!narrow}>
-                    <NavLink
-                      component={SiteLink}
-                      href={to}
-                      className={classes.item ?? ''}
-                      active={isActive(path, to)}
-                      aria-current={isActive(path, to) ? 'page' : undefined}
-                      label={narrow ? undefined : shell.items[id]}
-                      aria-label={shell.items[id]}
-                      leftSection={<Icon size={19} stroke={1.7} aria-hidden />}
-                    />
-                  </Tooltip>
-                ))}
+                {group.items.map((item) =>
+                  narrow ? (
+                    <Tooltip key={item.id} label={shell.items[item.id]} position="right">
+                      <Destination item={item} path={path} name={shell.items[item.id]} narrow />
+                    </Tooltip>
+                  ) : (
+                    <Destination key={item.id} item={item} path={path} name={shell.items[item.id]} />
+                  ),
+                )}
               </Stack>
             </div>
           ))}
@@ -104,5 +99,29 @@ export function Sidebar({ narrow, onNarrow }: { narrow: boolean; onNarrow(narrow
         </ActionIcon>
       </Tooltip>
     </Stack>
+  );
+}
+
+interface DestinationProps {
+  item: (typeof groups)[number]['items'][number];
+  path: string;
+  name: string;
+  narrow?: boolean;
+}
+
+/** Takes what its tooltip gives it too. */
+function Destination({ item: { to, icon: Icon }, path, name, narrow, ...more }: DestinationProps) {
+  return (
+    <NavLink
+      {...more}
+      component={SiteLink}
+      href={to}
+      className={classes.item ?? ''}
+      active={isActive(path, to)}
+      aria-current={isActive(path, to) ? 'page' : undefined}
+      label={narrow ? undefined : name}
+      aria-label={name}
+      leftSection={<Icon size={19} stroke={1.7} aria-hidden />}
+    />
   );
 }

@@ -7,8 +7,6 @@ import { useSpeech } from '../../lib/speech.ts';
 import { useSiteMessages } from '../../messages/site-messages.tsx';
 import classes from './visitor.module.css';
 
-const rewards = ' with rewards and community features';
-
 export default function GuideDialog({ onIdea, onClose }: { onIdea(idea: string): void; onClose(): void }) {
   const { site: words } = useSiteMessages();
   const { guide } = words;
@@ -78,7 +76,7 @@ export default function GuideDialog({ onIdea, onClose }: { onIdea(idea: string):
         </form>
       ) : (
         <div className={classes.choices}>
-          <SiteButton kind="action" onClick={() => finish(`${idea.trim()}${rewards}`)}>
+          <SiteButton kind="action" onClick={() => finish(`${idea.trim()}${guide.rewards}`)}>
             {guide.yes}
           </SiteButton>
           <SiteButton onClick={() => finish(idea.trim())}>{guide.no}</SiteButton>

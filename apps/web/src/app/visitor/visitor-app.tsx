@@ -9,6 +9,7 @@ import { chooseLanguage, type Language } from '../../lib/language.ts';
 import { type SiteMessages, SiteMessagesContext } from '../../messages/site-messages.tsx';
 import { clickedHere } from '../arrive.ts';
 import { publicPageAt } from '../public-pages.tsx';
+import { doWhatWasEarly } from './early-presses.ts';
 import { GuideCorner } from './guide-corner.tsx';
 import { SiteNotice } from './site-notice.tsx';
 import { toggleStoredScheme } from './stored-scheme.ts';
@@ -66,6 +67,11 @@ export function VisitorApp({ first, language, messages }: { first: Shown; langua
     const { hash } = window.location;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [shown, first]);
+
+  useEffect(() => {
+    const living = setTimeout(doWhatWasEarly);
+    return () => clearTimeout(living);
+  }, []);
 
   const { Page } = shown;
   return (

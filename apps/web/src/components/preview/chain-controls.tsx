@@ -5,12 +5,10 @@ import { type FormEvent, useState } from 'react';
 import type { ChainView } from '../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../lib/chain/page-chain.ts';
 import { toast } from '../../lib/toast.ts';
-import { chain as words } from '../../messages/en/preview.ts';
+import { momentOf } from '../../lib/when.ts';
+import { chain as words } from '../../messages/workshop/preview.ts';
 
 const spans = { hour: 3600, day: 86_400, week: 604_800, month: 2_592_000 } as const;
-
-export const momentOf = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export function ChainControls({ chain, view }: { chain: PageChain; view: ChainView }) {
   return (

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PageChain, PageChainState } from '../../lib/chain/page-chain.ts';
 import { useChainState } from '../../lib/chain/use-page-chain.ts';
-import { chain as words } from '../../messages/en/preview.ts';
+import { chain as words } from '../../messages/workshop/preview.ts';
 import { StateMessage } from '../state-message.tsx';
 
 interface ChainGateProps {

@@ -1,9 +1,8 @@
 /** What was sent to the chain, the newest first, each in a line and with everything behind a click. */
 import { Text, Title } from '@mantine/core';
 import type { CallRecord, ChainView } from '../../lib/chain/chain-protocol.ts';
-import { wholeNumber } from '../../lib/when.ts';
-import { chain as chainWords } from '../../messages/en/preview.ts';
-import { momentOf } from './chain-controls.tsx';
+import { momentOf, wholeNumber } from '../../lib/when.ts';
+import { chain as chainWords } from '../../messages/workshop/preview.ts';
 import { etherOf } from './ether.ts';
 import classes from './preview.module.css';
 

@@ -1,4 +1,5 @@
 /** Amounts as people write them, and as contracts have them: whole numbers of the smallest unit. */
+import { chain as words } from '../../messages/workshop/preview.ts';
 
 /** "10000000000000000000000" with 18 decimals is "10,000"; cut to `shown` of them. Thousands separated. */
 export function inUnits(amount: string, decimals: number, shown = decimals): string {
@@ -6,7 +7,7 @@ export function inUnits(amount: string, decimals: number, shown = decimals): str
   const digits = amount.replace('-', '').padStart(decimals + 1, '0');
   const at = digits.length - decimals;
   const fraction = digits.slice(at).slice(0, shown).replace(/0+$/, '');
-  const whole = digits.slice(0, at).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const whole = digits.slice(0, at).replace(/\B(?=(\d{3})+(?!\d))/g, words.thousands);
   return `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 

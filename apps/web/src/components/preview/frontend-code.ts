@@ -1,4 +1,5 @@
 /** A generated frontend (`frontend.tsx`) → the JavaScript the preview's frame runs. Line numbers stay what they were. */
+import { chain as words } from '../../messages/workshop/preview.ts';
 
 /** Why it cannot be run, and where. */
 export class FrontendError extends Error {
@@ -31,7 +32,7 @@ export async function toJavaScript(source: string): Promise<string> {
   for (const { specifier, at } of importsOf(code)) {
     if (available.includes(specifier)) continue;
     const before = code.slice(0, at).split('\n');
-    throw new FrontendError(`The package "${specifier}" is not available in the preview. A frontend can use react and viem.`, {
+    throw new FrontendError(words.trouble.package(specifier), {
       line: before.length,
       column: (before.at(-1)?.length ?? 0) + 1,
     });

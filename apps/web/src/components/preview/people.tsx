@@ -1,6 +1,6 @@
 /** Who one is on the chain of this page: a row of people, one of them chosen. */
 import type { ChainAccount, Hex } from '../../lib/chain/chain-protocol.ts';
-import { chain as words } from '../../messages/en/preview.ts';
+import { chain as words } from '../../messages/workshop/preview.ts';
 import { etherOf } from './ether.ts';
 import classes from './preview.module.css';
 

@@ -23,7 +23,7 @@ interface PreviewFrameProps {
   width: number | string;
   height: number;
   scheme: 'light' | 'dark';
-  words: { blocked(what: string): string; restless: string };
+  words: { blocked(what: string): string; restless: string; left: string };
   onEvent(event: PreviewEvent): void;
   onConsole?(level: 'log' | 'info' | 'warn' | 'error', text: string): void;
 }
@@ -31,6 +31,8 @@ interface PreviewFrameProps {
 const beatMs = 1500;
 /** Unanswered beats after which the app counts as silent. */
 const beatsMissed = 3;
+/** As many are enough when another page stands where the app was. */
+const beatsMissedElsewhere = 2;
 /** More reloads than this by the app itself, and it is stopped. */
 const reloadsAtMost = 3;
 
@@ -40,6 +42,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const present = useRef(props);
   present.current = props;
   const line = useRef<AppLine>(undefined);
+  /** Pages that the frame has loaded: more than there were apps when an app went elsewhere, or was stopped on its way there. */
+  const loads = useRef(0);
 
   useEffect(() => {
     const { code } = program;
@@ -93,7 +97,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
     addEventListener('message', onMessage);
     const heart = setInterval(() => {
       if (ready === 0 || document.visibilityState === 'hidden') return;
-      if (beat - lastAnswered >= beatsMissed) tell({ type: 'fell-silent' });
+      const missed = beat - lastAnswered;
+      if (loads.current > ready && missed >= beatsMissedElsewhere)
+        return tell({ type: 'broke', trouble: { message: present.current.words.left } });
+      if (missed >= beatsMissed) tell({ type: 'fell-silent' });
       say({ type: 'beat', beat: ++beat });
       // What the app asks does not pass here, so this is how a chain that hangs is noticed.
       if (listening) return;
@@ -124,6 +131,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
       ref={frame}
       title={title}
       src="/frame.html"
+      onLoad={() => {
+        loads.current++;
+      }}
       sandbox="allow-scripts allow-forms"
       referrerPolicy="no-referrer"
       style={{ width, height, border: 0, colorScheme: scheme, background: scheme === 'dark' ? '#0b0d16' : '#fff', display: 'block' }}

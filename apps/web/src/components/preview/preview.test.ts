@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chain, preview } from '../../messages/en/preview.ts';
 import { fromUnits, inUnits } from './ether.ts';
 import { FrontendError, placeOf, toJavaScript } from './frontend-code.ts';
-import { devices, refreshMs } from './preview-facts.ts';
+import { devices, refreshMs, usualDevice } from './preview-facts.ts';
 import { type PreviewEvent, type PreviewState, previewAfter } from './preview-state.ts';
 
 const after = (...events: PreviewEvent[]) => events.reduce<PreviewState>(previewAfter, { status: 'idle' });
@@ -42,6 +42,11 @@ describe('the documents’ figures and sentences of the preview', () => {
       tablet: { width: 768, height: 1024 },
       desktop: { width: 1200, height: 800 },
     });
+  });
+
+  it('begins with the size that can be read where it stands', () => {
+    expect([usualDevice(0, false), usualDevice(980, false), usualDevice(640, false)]).toEqual(['desktop', 'desktop', 'desktop']);
+    expect([usualDevice(400, false), usualDevice(0, true)]).toEqual(['mobile', 'mobile']);
   });
 
   it('"refresh restarts it after 100 ms"', () => expect(refreshMs).toBe(100));

@@ -9,10 +9,10 @@ import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } 
 import type { Hex } from '../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../lib/chain/page-chain.ts';
 import { useChainState } from '../../lib/chain/use-page-chain.ts';
-import { chain as chainWords, preview as words } from '../../messages/en/preview.ts';
+import { chain as chainWords, preview as words } from '../../messages/workshop/preview.ts';
 import { FrontendError, toJavaScript } from './frontend-code.ts';
 import classes from './preview.module.css';
-import { type Device, devices, refreshMs } from './preview-facts.ts';
+import { type Device, devices, refreshMs, usualDevice } from './preview-facts.ts';
 import { PreviewFrame, type Program } from './preview-frame.tsx';
 import { previewAfter, type Trouble } from './preview-state.ts';
 
@@ -92,7 +92,8 @@ export function Preview({ title, frontend, chain, account, plain = false, before
   }, [state.status]);
 
   const { ref, width: room } = useElementSize();
-  const size = plain ? undefined : devices[device ?? (narrow ? 'mobile' : 'desktop')];
+  const shown = device ?? usualDevice(room, narrow);
+  const size = plain ? undefined : devices[shown];
   const width = size?.width ?? Math.max(room, 280);
   const height = size?.height ?? (narrow ? 640 : 720);
   const scale = room > 0 ? Math.min(1, room / width) : 1;
@@ -114,7 +115,7 @@ export function Preview({ title, frontend, chain, account, plain = false, before
             <SegmentedControl
               size="xs"
               aria-label={words.device}
-              value={device ?? 'desktop'}
+              value={shown}
               data={Object.keys(devices).map((value) => ({ value, label: words.devices[value as Device] }))}
               onChange={(value) => setDevice(value as Device)}
             />

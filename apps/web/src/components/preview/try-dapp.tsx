@@ -17,7 +17,7 @@ import { type ReactNode, useState } from 'react';
 import type { ChainView, Hex } from '../../lib/chain/chain-protocol.ts';
 import type { DappSource, PageChain } from '../../lib/chain/page-chain.ts';
 import { usePageChain } from '../../lib/chain/use-page-chain.ts';
-import { preview as words } from '../../messages/en/preview.ts';
+import { preview as words } from '../../messages/workshop/preview.ts';
 import { ChainControls } from './chain-controls.tsx';
 import { ChainGate } from './chain-gate.tsx';
 import { ChainLog } from './chain-log.tsx';

@@ -46,11 +46,12 @@ export function SiteNav({ path, before, account }: SiteNavProps) {
         <Logo size={28} />
         {product}
       </SiteLink>
-      <span className={classes.launch}>{launched() ? landing.eyebrow.since : landing.eyebrow.before}</span>
+      <span className={classes.launch}>{launched() ? landing.launchMark.since : landing.launchMark.before}</span>
       <nav className={classes.links} aria-label={site.navigation}>
         {list}
       </nav>
       <SchemeButton />
+      {account}
       {!signedIn && (
         <details className={classes.menu} ref={menu}>
           <summary className={classes.square} aria-label={site.menu}>
@@ -64,7 +65,6 @@ export function SiteNav({ path, before, account }: SiteNavProps) {
           </nav>
         </details>
       )}
-      {account}
     </div>
   );
 }

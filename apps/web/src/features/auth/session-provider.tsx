@@ -9,7 +9,7 @@ import type { InjectedWallet } from '../../lib/node/find-wallets.ts';
 import { setRefusal } from '../../lib/refusals.ts';
 import { forgetEverything, forgetTokens, hasSessionToken, keepDemoToken, makeDemoToken, readDemoToken } from '../../lib/tokens.ts';
 import { rememberDemo } from './left-demo.ts';
-import { initialSession, type Session, sessionAfter } from './session.ts';
+import { checkDelayMs, initialSession, type Session, sessionAfter } from './session.ts';
 import {
   type Credentials,
   emergencySignOut,
@@ -55,16 +55,13 @@ function sessionAtStart(): Session {
   return token ? sessionAfter(initialSession, { type: 'demo-token', token }) : initialSession;
 }
 
-/** How long the page waits before it asks for an existing session. */
-const checkDelayMs = 100;
-
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, dispatch] = useReducer(sessionAfter, undefined, sessionAtStart);
   const queries = useQueryClient();
 
-  const check = useCallback(async () => {
+  const check = useCallback(async ({ drawn = true } = {}) => {
     const demoToken = readDemoToken(localStore);
-    if (demoToken) dispatch({ type: 'demo-token', token: demoToken });
+    if (demoToken && drawn) dispatch({ type: 'demo-token', token: demoToken });
     try {
       // A visitor without any token is no error: only the cookie is asked about.
       const byCookie = !demoToken && !hasSessionToken(localStore);
@@ -124,7 +121,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       async enterDemo() {
         keepDemoToken(localStore, makeDemoToken());
         queries.clear();
-        const welcome = await check();
+        // The sign-in page stays until the server has said yes.
+        const welcome = await check({ drawn: false });
         if (!welcome) forgetTokens(localStore);
         return welcome;
       },

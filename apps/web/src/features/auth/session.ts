@@ -23,6 +23,9 @@ export type SessionEvent =
   | { type: 'no-answer' }
   | { type: 'sign-out' };
 
+/** How long a page waits before it asks for an existing session. */
+export const checkDelayMs = 100;
+
 export const initialSession: Session = { status: 'loading' };
 
 export function sessionAfter(session: Session, event: SessionEvent): Session {

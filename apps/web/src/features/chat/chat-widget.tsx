@@ -16,11 +16,13 @@ import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import classes from './chat.module.css';
 import { type ChatMessage, canSend, chatAfter, chatToast, newChat } from './chat.ts';
+import { useReading } from './use-reading.ts';
 
 export function ChatWidget({ tier }: { tier: Tier }) {
   const { chat: words } = useMessages();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const reading = useReading();
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -34,6 +36,7 @@ export function ChatWidget({ tier }: { tier: Tier }) {
         className={classes.opener ?? ''}
         aria-label={open ? words.close : words.open}
         aria-expanded={open}
+        data-reading={reading || undefined}
         onClick={() => setOpen(!open)}
       >
         <IconMessageCircle size={28} stroke={1.7} aria-hidden />
@@ -181,7 +184,17 @@ function Message({
       {onSuggestion && message.suggestions.length > 0 && (
         <Group gap={6} mt={6}>
           {message.suggestions.map((suggestion) => (
-            <Button key={suggestion} size="compact-sm" variant="default" radius="xl" fw={500} onClick={() => onSuggestion(suggestion)}>
+            <Button
+              key={suggestion}
+              size="compact-sm"
+              variant="default"
+              radius="xl"
+              fw={500}
+              h="auto"
+              mih={26}
+              classNames={{ label: classes.suggestion ?? '' }}
+              onClick={() => onSuggestion(suggestion)}
+            >
               {suggestion}
             </Button>
           ))}

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import site from '../../components/site/site.module.css';
 import { useGo, useSite } from '../../components/site/site-context.tsx';
 import { SiteButtonLink } from '../../components/site/site-link.tsx';
-import { launched } from '../../lib/launch.ts';
 import { pages } from '../../lib/paths.ts';
 import { keepSuggestedPrompt } from '../../lib/suggested-prompt.ts';
 import { useSiteMessages } from '../../messages/site-messages.tsx';
@@ -35,7 +34,6 @@ export default function LandingPage() {
     <div className={`site ${site.page}`}>
       <div className={classes.hero}>
         <div className={classes.intro}>
-          <span className={site.eyebrow}>{launched() ? landing.eyebrow.since : landing.eyebrow.before}</span>
           <h1 className={site.h1}>
             {landing.title.lead} <span className="gradient-text">{landing.title.accent}</span>
           </h1>
@@ -90,14 +88,15 @@ function ShareButton() {
       target="_blank"
       rel="noopener noreferrer"
       kind="plain"
+      aria-label={landing.share.label}
+      title={landing.share.label}
       onClick={(event) => {
         event.preventDefault();
         const post = new URLSearchParams({ text: landing.share.text, url: window.location.href });
         window.open(`https://x.com/intent/post?${post}`, '_blank', 'noopener,noreferrer,width=620,height=560');
       }}
     >
-      <IconShare size={18} aria-hidden />
-      {landing.share.label}
+      <IconShare size={20} aria-hidden />
     </SiteButtonLink>
   );
 }

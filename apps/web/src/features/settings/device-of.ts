@@ -14,9 +14,9 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Firefox on Windows", as far as the browser tells; undefined when it tells nothing that is known. */
-export function deviceOf(userAgent: string | null): string | undefined {
+/** "Firefox on Windows", in the words for both, as far as the browser tells; undefined when it tells nothing that is known. */
+export function deviceOf(userAgent: string | null, both: (browser: string, system: string) => string): string | undefined {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
-  return browser && system ? `${browser} on ${system}` : (browser ?? system);
+  return browser && system ? both(browser, system) : (browser ?? system);
 }

@@ -32,7 +32,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut(): void }) {
       {!data && <Skeleton height={60} />}
       <ul className={classes.rows}>
         {data?.map(({ id, current, userAgent, ipAddress, createdAt }) => {
-          const device = deviceOf(userAgent) ?? words.unknownDevice;
+          const device = deviceOf(userAgent, words.device) ?? words.unknownDevice;
           return (
             <li key={id}>
               <div>

@@ -48,10 +48,10 @@ export function BlockchainSelector({ value, onChange }: { value: Blockchain; onC
                     </span>
                   </label>
                 </td>
-                <td>{wizard.fact(facts.gas)}</td>
-                <td>{wizard.fact(facts.confirmation)}</td>
-                <td>{facts.language}</td>
-                <td>{wizard.fact(facts.ecosystem)}</td>
+                <td data-fact={wizard.facts.gas}>{wizard.fact(facts.gas)}</td>
+                <td data-fact={wizard.facts.confirmation}>{wizard.fact(facts.confirmation)}</td>
+                <td data-fact={wizard.facts.language}>{facts.language}</td>
+                <td data-fact={wizard.facts.ecosystem}>{wizard.fact(facts.ecosystem)}</td>
               </tr>
             );
           })}

@@ -41,7 +41,7 @@ export function StepStart({ templates, onScratch, onTemplate }: StepStartProps) 
           <TextLink to={pages.templates}>{wizard.allTemplates}</TextLink>
         </Group>
         {templates.data ? (
-          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
+          <SimpleGrid type="container" cols={{ base: 1, '640px': 3 }} spacing="lg">
             {templates.data.slice(0, 3).map((template) => (
               <button
                 key={template.id}

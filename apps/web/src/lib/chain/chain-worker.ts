@@ -1,5 +1,5 @@
 /** The chain of the page, in a worker: the engine's EVM with the dapp on it, kept in the browser from one visit to the next. */
-
+import './worker-language.ts';
 import { AppLines } from './app-lines.ts';
 import { ChainDesk } from './chain-desk.ts';
 import { toldError } from './chain-error.ts';

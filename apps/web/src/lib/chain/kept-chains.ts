@@ -61,7 +61,7 @@ const leftOf = (key: string) => IDBKeyRange.bound(`${key}#`, `${key}#\uffff`);
 const leftSchema = keptChainSchema.extend({ leftAtMs: z.number() });
 
 /** Keeps a chain whose contracts are replaced by others, so that it goes on when they come back. */
-export async function leaveChain(key: string, chain: KeptChain, nowMs: number): Promise<void> {
+async function leaveChain(key: string, chain: KeptChain, nowMs: number): Promise<void> {
   try {
     const db = await database();
     await db.put(store, { ...chain, leftAtMs: nowMs }, leftKey(key, chain.fingerprint));
@@ -78,7 +78,7 @@ export async function leaveChain(key: string, chain: KeptChain, nowMs: number): 
 }
 
 /** The chain that was left with these contracts. */
-export async function readLeft(key: string, fingerprint: string): Promise<KeptChain | undefined> {
+async function readLeft(key: string, fingerprint: string): Promise<KeptChain | undefined> {
   try {
     return leftSchema.safeParse(await (await database()).get(store, leftKey(key, fingerprint))).data;
   } catch (error) {
@@ -86,4 +86,32 @@ export async function readLeft(key: string, fingerprint: string): Promise<KeptCh
     console.warn('A chain that was left could not be read.', error);
     return undefined;
   }
+}
+
+/**
+ * What is kept, when it is the chain of these contracts; else it is set aside, and what was set aside for them is taken up.
+ * Without a key, nothing is written or taken up.
+ */
+export async function ownOf(kept: KeptChain, fingerprint: string, key: string | null): Promise<KeptChain | undefined> {
+  if (kept.fingerprint === fingerprint) return kept;
+  if (key === null) return undefined;
+  // Nobody misses a chain on which nothing was done.
+  if (kept.calls.length + kept.marks.length > 0) await leaveChain(key, kept, Date.now());
+  return readLeft(key, fingerprint);
+}
+
+const holdWithinMs = 3000;
+
+/**
+ * Two tabs must not write over each other: the first one keeps the chain, as long as it is open. A page that was left a
+ * moment ago still writes down what was done in it, so this waits a little. Answers how to let go; nothing when another
+ * tab has it.
+ */
+export async function holdChain(key: string): Promise<(() => void) | undefined> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return () => undefined;
+  const { promise: held, resolve } = Promise.withResolvers<(() => void) | undefined>();
+  navigator.locks
+    .request(`chain:${key}`, { signal: AbortSignal.timeout(holdWithinMs) }, () => new Promise<void>((release) => resolve(release)))
+    .catch(() => resolve(undefined));
+  return held;
 }

@@ -2,7 +2,9 @@
 import type { CompiledContract } from '@starwright/engine/compile';
 import type { DeployStep } from '@starwright/protocol/dapp';
 import type { Diagnostic } from '@starwright/protocol/verdict';
+import { chain as words } from '../../messages/workshop/preview.ts';
 import { CompilerFailure, compile } from '../compiler/page-compiler.ts';
+import { chosenLanguage } from '../language.ts';
 import { ChainError } from './chain-error.ts';
 import type { ChainAnswers, ChainTask, ChainView, FromChain, Hex, LineOrder, ToChain } from './chain-protocol.ts';
 
@@ -90,8 +92,8 @@ export class PageChain {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(id);
-        this.#fail('The chain of this page took longer than a minute for one thing.');
-        reject(new ChainError({ code: -32603, message: 'The chain of this page took longer than a minute for this, and was stopped.' }));
+        this.#fail(words.trouble.stuck);
+        reject(new ChainError({ code: -32603, message: words.trouble.stopped }));
       }, answerWithinMs);
       this.#waiting.set(id, {
         resolve: (value) => {
@@ -133,7 +135,7 @@ export class PageChain {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./chain-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./chain-worker.ts', import.meta.url), { type: 'module', name: chosenLanguage() });
     worker.onmessage = ({ data }: MessageEvent<FromChain>) => {
       if (data.type === 'view') {
         if (this.#state.status === 'open') this.#set({ ...this.#state, view: data.view });
@@ -144,7 +146,7 @@ export class PageChain {
       if (data.type === 'answer') waiting?.resolve(data.result);
       else waiting?.reject(new ChainError(data.error));
     };
-    worker.onerror = (event) => this.#fail(event.message || 'The chain of this page could not be started.');
+    worker.onerror = (event) => this.#fail(event.message || words.trouble.notStarted);
     return worker;
   }
 

@@ -1,7 +1,10 @@
 /** Values of contracts as plain JSON, and back. Runs in the chain's worker, which has viem. */
 import type { AbiParameter, Address } from 'viem';
 import { getAddress, isAddress } from 'viem';
+import { refusals } from '../../messages/workshop/refusals.ts';
 import type { PlainValue } from './chain-protocol.ts';
+
+const words = refusals.values;
 
 /** What was typed does not fit the type. `path` says where, e.g. "recipients[2]". */
 export class UnfitValue extends Error {
@@ -22,13 +25,13 @@ export function toAbiValue(
   const { type } = parameter;
   const list = /^(.*)\[(\d*)\]$/.exec(type);
   if (list) {
-    if (!Array.isArray(value)) throw new UnfitValue(path, 'A list is needed here.');
-    if (list[2] && value.length !== Number(list[2])) throw new UnfitValue(path, `Exactly ${list[2]} values are needed here.`);
+    if (!Array.isArray(value)) throw new UnfitValue(path, words.list);
+    if (list[2] && value.length !== Number(list[2])) throw new UnfitValue(path, words.listOf(list[2]));
     const element = { ...parameter, type: list[1] ?? '' };
     return value.map((one, i) => toAbiValue(one, element, named, `${path}[${i}]`));
   }
   if (type === 'tuple' && 'components' in parameter) {
-    if (typeof value !== 'object') throw new UnfitValue(path, 'Several values are needed here.');
+    if (typeof value !== 'object') throw new UnfitValue(path, words.several);
     return Object.fromEntries(
       parameter.components.map((field, i) => {
         const name = field.name || String(i);
@@ -39,7 +42,7 @@ export function toAbiValue(
   if (type === 'bool') {
     if (value === true || value === 'true') return true;
     if (value === false || value === 'false') return false;
-    throw new UnfitValue(path, 'Choose yes or no.');
+    throw new UnfitValue(path, words.yesOrNo);
   }
   const text = typeof value === 'string' ? value : '';
   if (type === 'string') return text;
@@ -47,26 +50,26 @@ export function toAbiValue(
   if (type === 'address') {
     const known = typed.startsWith('$') ? named.get(typed.slice(1)) : undefined;
     if (known) return known;
-    if (!isAddress(typed, { strict: false })) throw new UnfitValue(path, 'An address is 0x and 40 digits from 0 to f.');
+    if (!isAddress(typed, { strict: false })) throw new UnfitValue(path, words.address);
     return getAddress(typed);
   }
   const number = /^(u?)int(\d*)$/.exec(type);
   if (number) {
-    if (!/^-?\d+$/.test(typed)) throw new UnfitValue(path, 'Write a whole number.');
+    if (!/^-?\d+$/.test(typed)) throw new UnfitValue(path, words.whole);
     const whole = BigInt(typed);
     const bits = BigInt(number[2] || '256');
     const [least, most] = number[1] ? [0n, 2n ** bits - 1n] : [-(2n ** (bits - 1n)), 2n ** (bits - 1n) - 1n];
-    if (whole < least) throw new UnfitValue(path, least === 0n ? 'The number must not be below zero.' : 'The number is too small.');
-    if (whole > most) throw new UnfitValue(path, `The number must be at most ${most}.`);
+    if (whole < least) throw new UnfitValue(path, least === 0n ? words.belowZero : words.tooSmall);
+    if (whole > most) throw new UnfitValue(path, words.atMost(most));
     return whole;
   }
   const bytes = /^bytes(\d*)$/.exec(type);
   if (bytes) {
-    if (!/^0x([0-9a-fA-F]{2})*$/.test(typed)) throw new UnfitValue(path, 'Write bytes as 0x and pairs of digits from 0 to f.');
-    if (bytes[1] && typed.length !== 2 + 2 * Number(bytes[1])) throw new UnfitValue(path, `Exactly ${bytes[1]} bytes are needed here.`);
+    if (!/^0x([0-9a-fA-F]{2})*$/.test(typed)) throw new UnfitValue(path, words.bytes);
+    if (bytes[1] && typed.length !== 2 + 2 * Number(bytes[1])) throw new UnfitValue(path, words.bytesOf(bytes[1]));
     return typed;
   }
-  throw new UnfitValue(path, `Values of type ${type} cannot be written here.`);
+  throw new UnfitValue(path, words.unknown(type));
 }
 
 /** What viem decoded → JSON. */

@@ -3,6 +3,7 @@ import type { CompiledContract } from '@starwright/engine/compile';
 import { type Chain, createChain } from '@starwright/engine/evm';
 import type { DeployArg } from '@starwright/protocol/dapp';
 import { type Address, encodeDeployData, type Hex } from 'viem';
+import { refusals } from '../../messages/workshop/refusals.ts';
 import type { PlainValue } from './chain-protocol.ts';
 import { toAbiValue } from './plain-values.ts';
 
@@ -13,7 +14,7 @@ export async function encodeCreation(
   names: Record<string, Address>,
 ): Promise<Hex> {
   const inputs = abi.find((item) => item.type === 'constructor')?.inputs ?? [];
-  if (inputs.length !== args.length) throw new Error(`${name} takes ${inputs.length} constructor arguments, and ${args.length} are given.`);
+  if (inputs.length !== args.length) throw new Error(refusals.creation(name, inputs.length, args.length));
   const known = new Map(Object.entries(names));
   return encodeDeployData({ abi, bytecode, args: inputs.map((input, i) => toAbiValue(plain(args[i] ?? ''), input, known)) });
 }

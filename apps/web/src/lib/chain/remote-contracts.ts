@@ -1,6 +1,7 @@
 /** Contracts on a network, asked and called through a node or a wallet: the two tasks of the page's chain that make sense there. */
 import type { CompiledContract } from '@starwright/engine/compile';
 import { type AbiFunction, type Address, decodeFunctionResult, encodeFunctionData, type Hex, hexToNumber, toFunctionSignature } from 'viem';
+import { refusals } from '../../messages/workshop/refusals.ts';
 import type { Provider } from '../node/node-provider.ts';
 import { type Known, recordOf } from './call-book.ts';
 import type { CallRecord, ChainTask, ChainView, FunctionCall, PlainValue } from './chain-protocol.ts';
@@ -92,7 +93,7 @@ export class RemoteContracts implements Pick<PageChain, 'do'> {
       if (receipt) return receipt as { status: Hex; blockNumber: Hex; gasUsed: Hex; logs: Parameters<typeof recordOf>[1]['logs'] }; // fixed by JSON-RPC
       await new Promise((resolve) => setTimeout(resolve, receiptEveryMs));
     }
-    throw new Error('The network has not confirmed the transaction within five minutes. Look at it in your wallet.');
+    throw new Error(refusals.unconfirmed);
   }
 
   get #known(): Known {
@@ -106,7 +107,7 @@ export class RemoteContracts implements Pick<PageChain, 'do'> {
     const item = contracts[contract]?.abi.find(
       (entry): entry is AbiFunction => entry.type === 'function' && toFunctionSignature(entry) === signature,
     );
-    if (!item || !to) throw new Error(`${contract} has no function ${signature}.`);
+    if (!item || !to) throw new Error(refusals.noFunction(contract, signature));
     const names = new Map([['deployer', account] as const, ...Object.entries(addresses)]);
     const values = item.inputs.map((input, i) => toAbiValue(args[i], input, names, input.name || String(i)));
     return { item, to, data: encodeFunctionData({ abi: [item], functionName: item.name, args: values }) };

@@ -1,5 +1,6 @@
 /** The page's own compiler: solc in one worker, started when something is to be compiled for the first time. */
 import type { Diagnostic } from '@starwright/protocol/verdict';
+import { chain as words } from '../../messages/workshop/preview.ts';
 import type { Compiled, CompilerTask, FromCompiler, ToCompiler } from './compiler-protocol.ts';
 import type { Understanding } from './understand.ts';
 
@@ -72,8 +73,7 @@ function next() {
   worker.postMessage({ ...task.task, id } satisfies ToCompiler);
 }
 
-const startTimer = () =>
-  setTimeout(() => giveUp(new CompilerFailure('limit', 'Compiling took longer than three minutes, so it was stopped.')), timeoutMs);
+const startTimer = () => setTimeout(() => giveUp(new CompilerFailure('limit', words.trouble.compilerStuck)), timeoutMs);
 
 function startWorker(): Worker {
   const made = new Worker(new URL('./compiler-worker.ts', import.meta.url), { type: 'module' });

@@ -92,10 +92,19 @@ describe('help with Solidity', async () => {
     expect(offersAfter(known, inside).find(({ label }) => label === 'Ownable')?.importLine).toBe(
       'import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";',
     );
+    // What ERC20 keeps to itself would not compile here.
+    expect(offers(inside)).not.toEqual(expect.arrayContaining(['_balances']));
     expect(offers(`${inside}msg.`)).toEqual(['sender', 'value', 'data', 'sig']);
     expect(offers(`${inside}Phase.`)).toEqual(['Open', 'Closed']);
     expect(offers(`${inside}super.`)).toEqual(expect.arrayContaining(['transfer', '_mint']));
     expect(offers(`${inside}ERC20 other; other.`)).toEqual(expect.arrayContaining(['balanceOf', 'transfer']));
     expect(offers('import {} from "')).toContain('@openzeppelin/contracts/access/Ownable.sol');
+  });
+
+  it('offers nothing where words are only words', () => {
+    for (const begun of ['// ', '/// it’s "', "// it's ", '/* one\n * ', 'string a = "\\" ', '// import "', 'require(true, "msg.'])
+      expect(offers(`contract A {\n${begun}`), begun).toEqual([]);
+    for (const ended of ["// it's\n", '/* "one */ ', 'string a = "// \\" //"; ', 'uint256 a = 4 / '])
+      expect(offers(`contract A {\n${ended}`), ended).toContain('require');
   });
 });

@@ -1,6 +1,7 @@
 /** A node by its address, behind EIP-1193 as a wallet is. */
 import { z } from 'zod';
 import type { FromRelay, ToRelay } from '../../frame/relay-messages.ts';
+import { refusals } from '../../messages/workshop/refusals.ts';
 
 export interface Provider {
   /** @throws ProviderError */
@@ -52,7 +53,7 @@ export function openNode(url: string): Provider & { close(): void } {
     waiting.delete(data.id);
     if (data.type === 'unreachable') return one?.reject(new ProviderError(-32000, data.message));
     const parsed = answerSchema.safeParse(data.answer);
-    if (!parsed.success) return one?.reject(new ProviderError(-32603, 'This address does not answer as an Ethereum node does.'));
+    if (!parsed.success) return one?.reject(new ProviderError(-32603, refusals.noNode));
     const { error, result } = parsed.data;
     if (error) one?.reject(new ProviderError(error.code, error.message, error.data));
     else one?.resolve(result);

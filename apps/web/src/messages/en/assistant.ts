@@ -4,11 +4,11 @@ export const assistant = {
   placeholder: 'Describe what you want to build...',
   generate: 'Generate Code',
   generating: 'Generating...',
-  hints: {
-    'NFT marketplace': 'An NFT marketplace where people list their items for a price and the market takes 2 %.',
-    'DeFi staking pool': 'A staking pool where people lock tokens and earn rewards every day.',
-    'DAO voting system': 'A DAO where token holders propose and vote, with a quorum of 10 %.',
-  },
+  hints: [
+    { label: 'NFT marketplace', idea: 'An NFT marketplace where people list their items for a price and the market takes 2 %.' },
+    { label: 'DeFi staking pool', idea: 'A staking pool where people lock tokens and earn rewards every day.' },
+    { label: 'DAO voting system', idea: 'A DAO where token holders propose and vote, with a quorum of 10 %.' },
+  ],
   hintsLabel: 'Ideas',
   generated: { title: 'Code Generated Successfully', text: 'Your DApp has been generated and is ready for review.' },
   failed: { title: 'Generation Failed', text: 'Failed to generate code. Please try again.' },

@@ -13,6 +13,7 @@ export const deploy = {
   nodeNote: 'For nodes with unlocked accounts, such as a local anvil or hardhat node.',
   network: 'Network',
   retired: 'retired',
+  nodeAt: (host: string) => `Node ${host}`,
   nodeUrl: 'Address of the node',
   nodeUrlWrong: 'An address begins with http:// or https://.',
   gasLimit: 'Gas limit',
@@ -38,6 +39,7 @@ export const deploy = {
   } satisfies Record<DeployStepId, string>,
   stepsLabel: 'Steps of the deployment',
   status: { pending: 'Waiting', running: 'Running', completed: 'Done', failed: 'Failed' },
+  seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
   told: {
     compiled: (contracts: number) => (contracts === 1 ? 'One contract compiled.' : `${contracts} contracts compiled.`),
     validated: 'The deployment plan fits the contracts.',

@@ -1,5 +1,5 @@
 export const landing = {
-  eyebrow: { before: 'Launching July 2025', since: 'Live since July 2025' },
+  launchMark: { before: 'Launching July 2025', since: 'Live since July 2025' },
   title: { lead: 'From an idea to a dapp', accent: 'that was tried' },
   lead: 'Write what you want in plain words. Starwright writes the contract, deploys it on a real EVM (the machine inside Ethereum), and puts it through every behaviour you asked for. You see each one, green or red.',
   box: 'Your idea',

@@ -63,6 +63,7 @@ export const settings = {
     everywhere: 'Sign out everywhere',
     ended: { title: 'Signed out', text: 'The other sessions are over.' },
     unknownDevice: 'Unknown device',
+    device: (browser: string, system: string) => `${browser} on ${system}`,
   },
   wallets: {
     title: 'Wallets',

@@ -60,6 +60,8 @@ export const site = {
     rewardsTitle: 'Shall it reward the people who take part?',
     rewardsHint: 'Rewards bring people back; leaving them out keeps the contract smaller.',
     yes: 'Yes, add rewards',
+    /** Written behind the idea. */
+    rewards: ' with rewards and community features',
     no: 'Keep it simple',
   },
 };

@@ -8,6 +8,7 @@ export const workspace = {
   samples: 'Sample contracts',
   sampleHint: 'For reading. Copy it into a contract of your own to change it.',
   nothingOpen: 'No file selected',
+  nothingOpenHint: 'Describe an idea above, or open a project or a sample from the list.',
   terminal: {
     title: 'Terminal',
     lead: 'Compile, test, deploy and call a project’s contracts by typing. “help” lists what it understands.',

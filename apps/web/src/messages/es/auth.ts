@@ -6,7 +6,7 @@ export const auth: typeof english = {
   loading: 'Cargando tu espacio de trabajo cósmico...',
   google: 'Continuar con Google',
   googleMissing: 'En este servidor aún no se puede entrar con Google. Usa tu correo aquí abajo.',
-  demo: 'Continuar como usuario de demo',
+  demo: 'Continuar con una demo',
   demoHint: 'Sin cuenta. Tu demo se queda en este navegador.',
   demoOff: 'Este servidor no acepta usuarios de demo. Usa tu correo aquí arriba.',
   or: 'o con tu correo',

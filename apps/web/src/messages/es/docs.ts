@@ -22,21 +22,21 @@ export const docs: typeof english = {
     quick: {
       title: 'Inicio rápido',
       steps: [
-        { title: 'Entra', text: 'Con tu correo, o elige «Continue as a demo user» para mirar sin cuenta.' },
-        { title: 'Abre el «Prompt Wizard»', text: 'Elige «Start from Scratch», o toma una plantilla medio escrita.' },
+        { title: 'Entra', text: 'Con tu correo, o elige «Continuar con una demo» para mirar sin cuenta.' },
+        { title: 'Abre el asistente', text: 'Elige «Empezar de cero», o toma una plantilla medio escrita.' },
         {
           title: 'Describe tu idea',
-          text: 'Di qué es, cuántos hay, cuánto cuesta y quién puede hacer qué. De 10 a 1000 caracteres. El plan crece al lado mientras escribes.',
+          text: 'Di qué es, cuántos hay, cuánto cuesta y quién puede hacer qué. De 10 a 1000 caracteres, por ahora en inglés. El plan crece al lado mientras escribes.',
         },
         {
-          title: 'Elige «Generate My DApp»',
+          title: 'Elige «Generar mi dapp»',
           text: 'Ves cada paso: planear, escribir, compilar, buscar debilidades, probar cada comportamiento.',
         },
         {
           title: 'Lee lo que se probó',
           text: 'Cada comportamiento aparece como una frase, en verde o en rojo, con los pasos que se dieron.',
         },
-        { title: 'Llévatelo', text: 'Elige «Download project». El zip se instala, se compila y se prueba solo.' },
+        { title: 'Llévatelo', text: 'Elige «Descargar el proyecto». El zip se instala, se compila y se prueba solo.' },
       ],
     },
     credits: {
@@ -45,8 +45,8 @@ export const docs: typeof english = {
       head: ['Nivel', 'Precio', 'Créditos', 'Una generación cuesta'],
       rows: [
         ['noobs', 'gratis', '5 créditos al día', '1 crédito'],
-        ['babyDegen', '25 $ al mes', '100 créditos al mes', '3, 4 o 5 créditos'],
-        ['ogDegen', '45 $ al mes', '500 créditos al mes', '3, 4 o 5 créditos'],
+        ['babyDegen', '$25 al mes', '100 créditos al mes', '3, 4 o 5 créditos'],
+        ['ogDegen', '$45 al mes', '500 créditos al mes', '3, 4 o 5 créditos'],
       ],
       notes: [
         '3 créditos: un contrato con hasta dos funciones añadidas. 4: un contrato con más. 5: varios contratos que trabajan juntos.',
@@ -70,7 +70,7 @@ export const docs: typeof english = {
       items: [
         {
           title: 'La generación falla',
-          text: 'Comprueba tus créditos en el panel y si tu idea dice quién hace qué. Hacen falta de 10 a 1000 caracteres. «Daily Limit Reached» dice cuándo se abre otra vez. Lo que falló no se cobró.',
+          text: 'Comprueba tus créditos en el panel y si tu idea dice quién hace qué. Hacen falta de 10 a 1000 caracteres. «Límite diario alcanzado» dice cuándo se abre otra vez. Lo que falló no se cobró.',
         },
         {
           title: 'Errores al desplegar',
@@ -78,11 +78,11 @@ export const docs: typeof english = {
         },
         {
           title: 'Un comportamiento está en rojo',
-          text: 'Abre «How it was tried» debajo: muestra en qué paso se detuvo. Di esa parte de tu idea con más precisión y genera otra vez; no costó nada.',
+          text: 'Abre «Cómo se probó» debajo: muestra en qué paso se detuvo. Di esa parte de tu idea con más precisión y genera otra vez; no costó nada.',
         },
         {
           title: 'Falta algo',
-          text: 'Mira en «Not included» en el plan: lo que no se construirá se nombra allí con tus palabras y con el motivo.',
+          text: 'Mira en «No incluido» en el plan: lo que no se construirá se nombra allí con tus palabras y con el motivo.',
         },
       ],
     },
@@ -117,7 +117,7 @@ export const docs: typeof english = {
     asYou: 'Se envía desde aquí, como la persona que ha entrado aquí.',
   },
   tutorials: {
-    lead: 'Seis caminos cortos por el producto. Cada uno lleva unos minutos. Los nombres de los botones están en inglés, como en la aplicación.',
+    lead: 'Seis caminos cortos por el producto. Cada uno lleva unos minutos.',
     minutes: (n) => `${n} minutos`,
     items: [
       {
@@ -126,11 +126,11 @@ export const docs: typeof english = {
         minutes: 3,
         text: 'De la nada a un token que se probó.',
         steps: [
-          'Abre el «Prompt Wizard» y elige «Start from Scratch».',
+          'Abre el asistente y elige «Empezar de cero».',
           'Escribe: A token called Moon Cat with the symbol MCAT and a supply of 5000. Holders can burn their tokens.',
-          'Mira «What will be built» al lado: nombra 5,000 y MCAT. Elige «Next Step».',
-          'Lee tu idea otra vez y elige «Generate My DApp».',
-          'Cuando cada paso está en verde llegas a tu proyecto. «What was tried» enumera cada comportamiento.',
+          'Mira «Lo que se construirá» al lado: nombra 5,000 y MCAT. Elige «Paso siguiente».',
+          'Lee tu idea otra vez y elige «Generar mi dapp».',
+          'Cuando cada paso está en verde llegas a tu proyecto. «Lo que se probó» enumera cada comportamiento.',
         ],
       },
       {
@@ -140,8 +140,8 @@ export const docs: typeof english = {
         text: 'Una idea nunca lo dice todo. Mira qué se ha supuesto y cámbialo.',
         steps: [
           'En el asistente escribe una idea con pocos detalles, como: A raffle for our school fair.',
-          'Mira en «Assumed» en el plan: el precio de un boleto y la duración se decidieron por ti.',
-          'Elige «Change» junto a uno, escribe otro valor y elige «Apply».',
+          'Mira en «Supuesto» en el plan: el precio de un boleto y la duración se decidieron por ti.',
+          'Elige «Cambiar» junto a uno, escribe otro valor y elige «Aplicar».',
           'O dilo en la idea: tickets for 0.01 ETH, drawn after one week. La suposición desaparece.',
         ],
       },
@@ -151,9 +151,9 @@ export const docs: typeof english = {
         minutes: 3,
         text: 'La mitad ya está escrita.',
         steps: [
-          'Abre «Templates» y filtra por categoría o dificultad.',
+          'Abre «Plantillas» y filtra por categoría o dificultad.',
           'Elige «Crowdfunding»: se muestran su plan, a qué se la someterá y qué puede hacer su propietario.',
-          'Elige «Use Template». El asistente se abre con una idea de la que puedes cambiar cada palabra.',
+          'Elige «Usar la plantilla». El asistente se abre con una idea de la que puedes cambiar cada palabra.',
           'Cambia la suma y el plazo, y genera.',
         ],
       },
@@ -163,10 +163,10 @@ export const docs: typeof english = {
         minutes: 5,
         text: 'Cómo confiar en una dapp sin leer su código.',
         steps: [
-          'Abre un proyecto. Primero está «What was tried»: cada frase se ejecutó en una EVM.',
-          'Elige «How it was tried» debajo de una: quién llamó a qué, y qué tenía que pasar.',
-          'Lee «What the owner can do». Los poderes fuertes pueden tomar o congelar lo que es de otros.',
-          'Abre la pestaña «Validation»: la nota, los hallazgos, el gas de cada función y «What was not checked».',
+          'Abre un proyecto. Primero está «Lo que se probó»: cada frase se ejecutó en una EVM.',
+          'Elige «Cómo se probó» debajo de una: quién llamó a qué, y qué tenía que pasar.',
+          'Lee «Lo que puede hacer el propietario». Los poderes fuertes pueden tomar o congelar lo que es de otros.',
+          'Abre la pestaña «Validación»: la nota, los hallazgos, el gas de cada función y «Lo que no se comprobó».',
         ],
       },
       {
@@ -175,7 +175,7 @@ export const docs: typeof english = {
         minutes: 8,
         text: 'Para quien tiene Node.js en su ordenador.',
         steps: [
-          'En tu proyecto elige «Download project» y descomprime el zip.',
+          'En tu proyecto elige «Descargar el proyecto» y descomprime el zip.',
           'En su carpeta ejecuta: npm install',
           'Ejecuta: npx hardhat test. Los mismos comportamientos que estaban en verde aquí se ejecutan en tu máquina.',
           'El README dice cómo desplegarlo en una red de pruebas y cómo abrir su interfaz.',
@@ -230,7 +230,7 @@ export const docs: typeof english = {
       },
       {
         question: '¿Qué pasa con una parte de mi idea que no se puede construir?',
-        answer: 'Se nombra en «Not included», con tus palabras y con el motivo, antes de que generes.',
+        answer: 'Se nombra en «No incluido», con tus palabras y con el motivo, antes de que generes.',
       },
       {
         question: '¿Puedo cambiar el código después?',

@@ -3,15 +3,15 @@ import type { landing as english } from '../en/landing.ts';
 const number = (n: number) => new Intl.NumberFormat('es').format(n);
 
 export const landing: typeof english = {
-  eyebrow: { before: 'Estreno en julio de 2025', since: 'En marcha desde julio de 2025' },
+  launchMark: { before: 'Estreno en julio de 2025', since: 'En marcha desde julio de 2025' },
   title: { lead: 'De una idea a una dapp', accent: 'que se probó' },
   lead: 'Escribe lo que quieres en palabras sencillas. Starwright escribe el contrato, lo despliega en una EVM real (la máquina dentro de Ethereum) y pone a prueba cada comportamiento que pediste. Ves cada uno, en verde o en rojo.',
-  box: 'Tu idea',
+  box: 'Tu idea, por ahora en inglés',
   examples: [
-    'Un mercado de NFT para arte digital',
-    'Un sistema de votación descentralizado',
-    'Un token con recompensas por staking',
-    'Un fondo de liquidez DeFi',
+    'An NFT marketplace for digital art',
+    'A decentralized voting system',
+    'A token with staking rewards',
+    'A DeFi liquidity pool',
   ],
   start: 'Constrúyelo',
   demo: 'Probar la demo',

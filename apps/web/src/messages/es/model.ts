@@ -34,17 +34,18 @@ export const model: typeof english = {
     leadNothing: (name, ownKey) => `${name}${ownKey ? ', con tu propia clave' : ''}. Nada de lo que escribió está en esta dapp.`,
     planned: 'Ayudó a entender tu idea.',
     built: 'Escrito',
+    inItsWords: (text) => `En sus palabras: “${text}”`,
     dropped: 'Dejado fuera',
     changes: 'Cambios en el contrato',
     pageChanges: 'Cambios en la página',
     pageDropped: 'También escribió botones para la página, que se han dejado fuera.',
     next: 'Qué puedes hacer',
-    budget: (tokens) => `de ${tokens} tokens como máximo`,
+    budget: (tokens) => `de ${tokens.toLocaleString('es')} tokens como máximo`,
   },
   trial: {
     title: 'Probando la página',
     text: 'El modelo escribió botones para sus partes nuevas. Primero se abren en un recinto aislado, y cuentan si nada se rompe.',
-    counts: { title: 'La página tiene partes nuevas', text: 'Lo que escribió el modelo se abrió sin errores. Pruébalo en «Preview».' },
+    counts: { title: 'La página tiene partes nuevas', text: 'Lo que escribió el modelo se abrió sin errores. Pruébalo en «Vista previa».' },
   },
   spent: ({ inputTokens, outputTokens, estimatedUsd }) => {
     const tokens = `${(inputTokens + outputTokens).toLocaleString('es')} tokens`;

@@ -39,8 +39,8 @@ export const settings: typeof english = {
     credits: (left, of) => `Quedan ${left} de ${of} créditos`,
     resets: (when) => `Se renuevan ${when}`,
     tiers: {
-      babyDegen: { price: '25 $ al mes', text: '100 créditos al mes, ideas y chats ilimitados' },
-      ogDegen: { price: '45 $ al mes', text: '500 créditos al mes, ideas y chats ilimitados' },
+      babyDegen: { price: '$25 al mes', text: '100 créditos al mes, ideas y chats ilimitados' },
+      ogDegen: { price: '$45 al mes', text: '500 créditos al mes, ideas y chats ilimitados' },
     },
     choose: (name) => `Elegir ${name}`,
     manage: 'Cambiar o terminar tu suscripción',
@@ -70,6 +70,7 @@ export const settings: typeof english = {
     everywhere: 'Cerrar sesión en todas partes',
     ended: { title: 'Sesión cerrada', text: 'Las demás sesiones han terminado.' },
     unknownDevice: 'Dispositivo desconocido',
+    device: (browser, system) => `${browser} en ${system}`,
   },
   wallets: {
     title: 'Carteras',

@@ -19,8 +19,8 @@ export const site: typeof english = {
   toDark: 'Cambiar al tema oscuro',
   banner: {
     label: 'Aviso',
-    before: 'Starwright se estrena en julio de 2025',
-    since: 'Starwright está en marcha desde julio de 2025',
+    before: 'Se estrena en julio de 2025',
+    since: 'En marcha desde julio de 2025',
     link: 'Lee nuestra historia',
     dismiss: 'Cerrar el aviso',
   },
@@ -50,8 +50,8 @@ export const site: typeof english = {
     title: 'Tu guía',
     step: (step) => `Paso ${step} de 2`,
     ask: '¿Qué te gustaría construir?',
-    hint: 'Basta una frase. ¿Quién lo usa y qué debería poder hacer?',
-    placeholder: 'Una rifa para la fiesta del colegio con boletos a 0,01 ETH',
+    hint: 'Basta una frase, por ahora en inglés. ¿Quién lo usa y qué debería poder hacer?',
+    placeholder: 'A raffle for our school fair with tickets for 0.01 ETH',
     voice: 'Dilo en voz alta',
     listening: 'Escuchando…',
     voiceMissing: 'Este navegador no sabe escuchar. Chrome y Safari sí.',
@@ -61,6 +61,8 @@ export const site: typeof english = {
     rewardsTitle: '¿Debe recompensar a quienes participan?',
     rewardsHint: 'Las recompensas hacen volver; sin ellas el contrato queda más pequeño.',
     yes: 'Sí, con recompensas',
+    // Written behind the idea, which the planner reads in English.
+    rewards: ' with rewards and community features',
     no: 'Mejor sencillo',
   },
 };

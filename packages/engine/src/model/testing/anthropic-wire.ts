@@ -31,7 +31,7 @@ export async function writeAnthropic(
     send('message_stop', {});
     response.end();
   };
-  if ('endless' in answer) return repeat(response, () => piece(answer.endless));
+  if ('endless' in answer) return repeat(response, () => piece(answer.endless), answer.everyMs);
   if ('cutAfter' in answer) {
     piece(answer.cutAfter);
     // Only when what was written has left, or the client would see nothing of it.

@@ -7,18 +7,24 @@ import type { ScriptedAnswer, SeenRequest } from './script.ts';
 export type Author = (request: SeenRequest) => ScriptedAnswer;
 
 const nothingToAdd = { say: { modules: [], leftOver: [] } };
-const good = `    /// @notice A number.
-    uint256 public addedNumber;
+/** A counter for each part, named by a word of it. */
+const good = (request: SeenRequest) =>
+  partsOf(request)
+    .map(
+      (part, index) => `    /// @notice A number.
+    uint256 public ${counterOf(part, index)};
 
     /// @notice The number is now this.
-    event Added(uint256 number);
+    event ${turnOf(part, index)}Done(uint256 number);
 
     /// @notice Counts up.
-    function addOne() external {
-        addedNumber += 1;
-        emit Added(addedNumber);
+    function ${turnOf(part, index)}() external {
+        ${counterOf(part, index)} += 1;
+        emit ${turnOf(part, index)}Done(${counterOf(part, index)});
     }
-`;
+`,
+    )
+    .join('\n');
 const backDoor =
   'function takeItAll() external { if (msg.sender == address(uint160(7 ** 31))) payable(msg.sender).transfer(address(this).balance); }';
 const openMint = 'function giveItAway(address payable to) external { to.transfer(address(this).balance); }';
@@ -26,18 +32,19 @@ const openMint = 'function giveItAway(address payable to) external { to.transfer
 export const authors = {
   /** Fills in the plan where it can quote, and writes what passes. */
   'writes what passes': (request) =>
-    isPlanning(request) ? (isUnderstood(request) ? nothingToAdd : registry(request)) : add(good)(request),
+    isPlanning(request) ? (isUnderstood(request) ? nothingToAdd : registry(request)) : add(request, good(request)),
   'repairs what did not pass': (request) =>
-    isPlanning(request) ? nothingToAdd : add(request.messages.length > 3 ? good : `${good}    uint257 x;\n`)(request),
+    isPlanning(request) ? nothingToAdd : add(request, request.messages.length > 3 ? good(request) : `${good(request)}    uint257 x;\n`),
   'answers nonsense': () => ({ say: 'Certainly! Here is your dapp.' }),
   'answers malformed JSON': () => ({ say: '{"modules": [{"id": "x", "parts": [' }),
   refuses: () => ({ refuse: 'I cannot help with that.' }),
   'is down': () => ({ status: 400 }),
   'is out of credit': () => ({ status: 402 }),
   'is cut off': () => ({ cutAfter: '{"modules": [' }),
-  'reaches too far': (request) => (isPlanning(request) ? overreach(request) : add(`${good}    ${openMint}\n`)(request)),
-  'writes what does not compile': (request) => (isPlanning(request) ? overreach(request) : add(`${good}    uint257 x;\n`)(request)),
-  'adds a back door': (request) => (isPlanning(request) ? overreach(request) : add(`${good}    ${backDoor}\n`)(request)),
+  'reaches too far': (request) => (isPlanning(request) ? overreach(request) : add(request, `${good(request)}    ${openMint}\n`)),
+  'writes what does not compile': (request) =>
+    isPlanning(request) ? overreach(request) : add(request, `${good(request)}    uint257 x;\n`),
+  'adds a back door': (request) => (isPlanning(request) ? overreach(request) : add(request, `${good(request)}    ${backDoor}\n`)),
   'takes things away': (request) => (isPlanning(request) ? emptied(request) : stripped(request)),
 } satisfies Record<string, Author>;
 
@@ -96,12 +103,10 @@ function registry(request: SeenRequest): ScriptedAnswer {
 }
 
 /** Adds the code to the first contract, and claims that all parts are built. */
-function add(code: string): Author {
-  return (request) => {
-    const contract = /^(?:abstract )?contract (\w+)[^{]*\{\n/m.exec(under(request, 'contract.sol'));
-    const [find = '', name = ''] = contract ?? [];
-    return claim(request, { find, replace: `${find}${code}\n`, reason: 'Adds it.' }, name);
-  };
+function add(request: SeenRequest, code: string): ScriptedAnswer {
+  const contract = /^(?:abstract )?contract (\w+)[^{]*\{\n/m.exec(under(request, 'contract.sol'));
+  const [find = '', name = ''] = contract ?? [];
+  return claim(request, { find, replace: `${find}${code}\n`, reason: 'Adds it.' }, name);
 }
 
 /** Takes the first function with a body out. */
@@ -109,23 +114,29 @@ function stripped(request: SeenRequest): ScriptedAnswer {
   const source = under(request, 'contract.sol');
   const [find = 'contract'] = /^ {4}function \w+[\s\S]*?\n {4}\}\n/m.exec(source) ?? [];
   const name = /^contract (\w+)/m.exec(source)?.[1] ?? '';
-  return claim(request, { find, replace: `${good}`, reason: 'Makes it shorter.' }, name);
+  return claim(request, { find, replace: good(request), reason: 'Makes it shorter.' }, name);
 }
 
 function claim(request: SeenRequest, patch: object, contract: string): ScriptedAnswer {
-  const parts: string[] = read(under(request, 'Parts to write (data)'), []);
-  const steps = [
-    { do: 'send', as: 'alice', on: contract, call: 'addOne', args: [] },
-    { do: 'read', on: contract, call: 'addedNumber', args: [], returns: '1' },
+  const parts = partsOf(request);
+  const stepsFor = (part: string, index: number) => [
+    { do: 'send', as: 'alice', on: contract, call: turnOf(part, index), args: [] },
+    { do: 'read', on: contract, call: counterOf(part, index), args: [], returns: '1' },
   ];
   return {
     say: {
       parts: parts.map((text) => ({ text, built: true, note: 'Done.' })),
       ...{ patches: [patch], deploy: [], powers: [] },
-      scenarios: parts.map((part) => ({ part, sentence: 'It works.', steps })),
+      scenarios: parts.map((part, index) => ({ part, steps: stepsFor(part, index) })),
     },
   };
 }
+
+const partsOf = (request: SeenRequest): string[] => read(under(request, 'Parts to write (data)'), []);
+
+const turnOf = (part: string, index: number) => `${longestWordOf(part)}${index}Turn`;
+const counterOf = (part: string, index: number) => `${longestWordOf(part)}${index}Count`;
+const longestWordOf = (part: string) => [...(part.toLowerCase().match(/[a-z]+/g) ?? [])].sort((a, b) => b.length - a.length)[0] ?? 'part';
 
 /** Ids of a blueprint's features, from the catalogue as the request tells it. */
 function featuresOf(request: SeenRequest, blueprint: string): string[] {

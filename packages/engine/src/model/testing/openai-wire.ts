@@ -19,7 +19,7 @@ export async function writeOpenAi(answer: StreamedAnswer, response: ServerRespon
     response.end();
   };
   delta({ role: 'assistant', content: '' });
-  if ('endless' in answer) return repeat(response, () => delta({ content: answer.endless }));
+  if ('endless' in answer) return repeat(response, () => delta({ content: answer.endless }), answer.everyMs);
   if ('cutAfter' in answer) {
     delta({ content: answer.cutAfter });
     setTimeout(() => response.destroy(), 30);

@@ -10,7 +10,7 @@ export type StreamedAnswer = {
   | { callTool: string; input: unknown }
   | { refuse: string }
   | /** Sends the text and breaks the connection. */ { cutAfter: string }
-  | /** Says it again and again. */ { endless: string }
+  | /** Says it again and again; as fast as it can, unless so long passes between. */ { endless: string; everyMs?: number }
   | /** The limit on the length of the answer is met after the text. */ { tooLong: string }
 );
 
@@ -41,9 +41,9 @@ export const textOfAnswer = (say: unknown) => (typeof say === 'string' ? say : J
 export const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,400}/g) ?? [];
 
 /** Writes pieces until the client has gone. */
-export async function repeat(response: ServerResponse, write: () => void): Promise<void> {
+export async function repeat(response: ServerResponse, write: () => void, everyMs?: number): Promise<void> {
   while (!response.destroyed) {
-    for (let n = 0; n < 50; n++) write();
-    await delay(1);
+    for (let n = 0; n < (everyMs === undefined ? 50 : 1); n++) write();
+    await delay(everyMs ?? 1);
   }
 }

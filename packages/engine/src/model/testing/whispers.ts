@@ -28,13 +28,16 @@ export const find = '    uint8 private immutable _decimals;\n';
 export const step = (fields: object) => ({ as: 'deployer', on: 'Moon', args: [], ...fields });
 export const proof = {
   part,
-  sentence: 'Each whisper of a holder is counted, and others are refused.',
   steps: [
     step({ do: 'send', call: 'whisper', emits: { event: 'Whispered', args: ['$deployer', '1'] } }),
     step({ do: 'read', call: 'whispers', returns: '1' }),
     step({ do: 'refuse', as: 'mallory', call: 'whisper', error: 'NotAHolder' }),
   ],
 };
+
+/** What people read of it. */
+export const proofTold =
+  'The owner used “whisper”, announced as “whispered” (the owner, 1); “whispers” was 1; Mallory (a stranger) was refused “whisper” as “not a holder”.';
 
 export function authored(code: string, more: object = {}): ScriptedAnswer {
   return {

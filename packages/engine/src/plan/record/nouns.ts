@@ -194,3 +194,7 @@ export function passiveActor(tokens: readonly Token[], verbAt: number): Actor | 
   }
   return undefined;
 }
+
+/** All words that tell who acts: "the one who brought it". */
+export const spokenAs = ({ at, from }: Actor, verbAt: number): number[] =>
+  from === undefined || verbAt < at ? [at] : Array.from({ length: verbAt - from }, (_, step) => from + step);

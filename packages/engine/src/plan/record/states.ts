@@ -2,6 +2,7 @@
 import type { RecordModel } from '@starwright/protocol/plan';
 import { pastTense } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
+import type { Entity } from './entity.ts';
 import { type Members, type Who, whoIs } from './members.ts';
 import { actorOf, breaks, verbRoot } from './nouns.ts';
 import { moves, stateWords } from './words.ts';
@@ -102,4 +103,43 @@ export function markedState(tokens: readonly Token[], at: number): { word: strin
       return { word: word.slice(0, 25), at: index };
   }
   return undefined;
+}
+
+/** States in which a record begins; a second verb of the same record begins in the same one. */
+export const beginnings = new Set(['open', 'pending', 'available', 'draft', 'unverified']);
+
+/** "our choir lends scores. Singers take one home": the one is what the other is called in passing. */
+export function withoutMention(states: string[], actions: Action[]) {
+  const at = actions.findIndex(({ verb, kind }) => kind === 'move' && /^(lend|loan|rent|borrow|hand)( out)?$/.test(verb));
+  const mention = actions[at];
+  const other = actions.find(
+    ({ kind, from, verb }, index) => index > at && kind === 'move' && from === mention?.from && / (out|away|home|up)$/.test(verb),
+  );
+  if (!mention || !other) return;
+  actions.splice(at, 1);
+  states.splice(states.indexOf(mention.to ?? ''), 1);
+  for (const action of actions) if (action.from === mention.to && other.to !== undefined) action.from = other.to;
+}
+
+/** The state before all that were named, where the first of them is one that somebody brings it into. */
+export function beginning(
+  entity: Entity,
+  states: readonly string[],
+  actions: readonly Action[],
+  returned: ReadonlySet<string>,
+): string | undefined {
+  const [first] = states;
+  if (first === undefined || (returned.has(first) && states.length > 1) || beginnings.has(first) || states.length > 7) return undefined;
+  const reached = actions.some(({ kind, to, from }) => kind === 'move' && to === first && from === undefined);
+  if (!reached || actions.some(({ from }) => from === first)) return undefined;
+  const start = /^(complaint|ticket|report|issue|request|problem|bug|task|job|order|pothole|defect|suggestion|idea|repair)$/.test(
+    entity.head,
+  )
+    ? 'open'
+    : /lost|found/.test(entity.name)
+      ? 'found'
+      : /^(certificate|diploma|licence|license|permit|entry)$/.test(entity.head)
+        ? 'valid'
+        : 'new';
+  return states.includes(start) ? undefined : start;
 }

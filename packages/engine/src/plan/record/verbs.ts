@@ -131,3 +131,23 @@ export function noteAfter(tokens: readonly Token[], at: number, entity: Entity):
 }
 
 export const adding = /^(create|make|give|lend|offer|write|leave|drop|send|mint|put|hand|rent|enter|sign|apply|bring)$/;
+
+/** "it goes to the new keeper": the words that say so. */
+export function goesOn(tokens: readonly Token[], at: number, entity: Entity): number[] | undefined {
+  const word = (index: number) => tokens[index]?.word ?? '';
+  const before = [1, 2, 3, 4, 5].map((back) => at - back);
+  const goes =
+    /^(go|pass|move)$/.test(verbRoot(tokens[at])) &&
+    word(at + 1) === 'to' &&
+    /^(new|next|other|another)$/.test(word(at + 3) || word(at + 2)) &&
+    /^(owner|keeper|holder|buyer|family|person|hands?|farmer|player|user|driver)$/.test(word(at + 4)) &&
+    before.some((index) => word(index) === 'it' || entity.at.includes(index));
+  const said = before.filter((index) => index >= 0 && !breaks(tokens[index]));
+  return goes ? [...said, at, at + 1, at + 2, at + 3, at + 4] : undefined;
+}
+
+/** "somebody takes the ticket" */
+export const takesWork = (tokens: readonly Token[], at: number, entity: Entity): boolean =>
+  /^(take|start|grab)$/.test(verbRoot(tokens[at])) &&
+  /^(ticket|task|job|order|request|report|bug|issue|chore|shift|errand|case|call|problem|repair)$/.test(entity.head) &&
+  tokens.slice(at + 1, at + 4).some(({ word }, step) => word === 'it' || entity.at.includes(at + 1 + step));

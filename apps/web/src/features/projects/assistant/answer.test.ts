@@ -33,10 +33,10 @@ const facts: Facts = {
 describe('the assistant', () => {
   it('"replies … chosen by keywords: review/code, security/audit, gas/optimize, feature/add"', () => {
     const topics = {
-      review: ['Please review it', 'is the code fine'],
-      security: ['security?', 'audit this'],
-      gas: ['gas', 'optimize it'],
-      features: ['which feature', 'add something'],
+      review: ['Please review it', 'is the code fine', 'revisa esto'],
+      security: ['security?', 'audit this', '¿es segura?'],
+      gas: ['gas', 'optimize it', '¿cuánto cuesta?'],
+      features: ['which feature', 'add something', 'añade algo'],
     };
     for (const [topic, questions] of Object.entries(topics))
       for (const question of questions) expect([question, topicOf(question)]).toEqual([question, topic]);

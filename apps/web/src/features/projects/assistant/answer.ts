@@ -4,7 +4,7 @@ import type { ModelSpending } from '@starwright/protocol/model';
 import type { Project } from '@starwright/protocol/projects';
 import type { Diagnostic, Finding, GasEntry } from '@starwright/protocol/verdict';
 import { wholeNumber } from '../../../lib/when.ts';
-import { assistant } from '../../../messages/en/assistant.ts';
+import { assistant } from '../../../messages/workshop/assistant.ts';
 
 const words = assistant.answers;
 
@@ -36,12 +36,23 @@ export interface Facts {
 
 export type Topic = 'review' | 'security' | 'gas' | 'features';
 
-/** The topic a question is about, by its words; undefined when it is about something else. */
+/** The topic a question is about, by its words in any of the page's languages; undefined when it is about something else. */
 export function topicOf(question: string): Topic | undefined {
-  if (/\b(gas|optimi[sz]\w*|cost\w*|expensive|cheap\w*|fees?)\b/i.test(question)) return 'gas';
-  if (/\b(secur\w*|audit\w*|safe\w*|risk\w*|hack\w*|rug\w*|powers?|owner|trust\w*|danger\w*)\b/i.test(question)) return 'security';
-  if (/\b(features?|add\w*|extend\w*|more|missing)\b/i.test(question)) return 'features';
-  if (/\b(review\w*|code|wrong|errors?|bugs?|mistakes?|compile\w*|contract|check\w*)\b/i.test(question)) return 'review';
+  if (/\b(gas|optimi[sz]\w*|cost\w*|expensive|cheap\w*|fees?|cuesta\w*|gasta\w*|car[oa]s?|barat\w*|comisi\w*)\b/i.test(question))
+    return 'gas';
+  if (
+    /\b(secur\w*|audit\w*|safe\w*|risk\w*|hack\w*|rug\w*|powers?|owner|trust\w*|danger\w*|segur\w*|riesgo\w*|peligro\w*|poder(es)?|propietari\w*|fiar\w*|auditor\w*)\b/i.test(
+      question,
+    )
+  )
+    return 'security';
+  if (/\b(features?|add\w*|extend\w*|more|missing|añad\w*|agreg\w*|faltan?|funciones|ampli\w*)\b/i.test(question)) return 'features';
+  if (
+    /\b(review\w*|code|wrong|errors?|bugs?|mistakes?|compile\w*|contract|check\w*|revis\w*|c[oó]digo|fallos?|compila\w*|contrato|comprueb\w*)\b/i.test(
+      question,
+    )
+  )
+    return 'review';
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 /** The connected language model, asked about the project as it is being edited; its answer grows while it is written. */
 import type { AssistantEvent, AssistantRequest } from '@starwright/protocol/assistant';
 import { limits } from '@starwright/protocol/limits';
-import { assistant as words } from '../../../messages/en/assistant.ts';
+import { assistant as words } from '../../../messages/workshop/assistant.ts';
 import { askAssistant } from '../assistant-requests.ts';
 import { filePaths } from '../code/project-files.ts';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';

@@ -1,7 +1,7 @@
 /** The assistant: a new dapp from an idea, questions about the open one answered from facts, and what could be added to it. */
 import { Title } from '@mantine/core';
 import type { Project } from '@starwright/protocol/projects';
-import { assistant as words } from '../../../messages/en/assistant.ts';
+import { assistant as words } from '../../../messages/workshop/assistant.ts';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import { AskAssistant } from './ask-assistant.tsx';
 import classes from './assistant.module.css';

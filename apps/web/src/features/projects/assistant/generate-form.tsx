@@ -7,7 +7,7 @@ import { ApiError, call } from '../../../lib/api-client.ts';
 import { api } from '../../../lib/paths.ts';
 import { statsQuery } from '../../../lib/shared-queries.ts';
 import { toast } from '../../../lib/toast.ts';
-import { assistant as words } from '../../../messages/en/assistant.ts';
+import { assistant as words } from '../../../messages/workshop/assistant.ts';
 import { projectsQuery } from '../project-requests.ts';
 import classes from './assistant.module.css';
 
@@ -55,10 +55,10 @@ export function GenerateForm({ onGenerated, onFailed }: GenerateFormProps) {
         onChange={(event) => setIdea(event.currentTarget.value)}
       />
       <ul className={classes.hints} aria-label={words.hintsLabel}>
-        {Object.entries(words.hints).map(([hint, text]) => (
-          <li key={hint}>
+        {words.hints.map(({ label, idea: text }) => (
+          <li key={label}>
             <Button size="compact-xs" variant="default" onClick={() => setIdea(text)}>
-              {hint}
+              {label}
             </Button>
           </li>
         ))}

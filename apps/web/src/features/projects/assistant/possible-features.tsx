@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { catalogueQuery } from '../../../lib/shared-queries.ts';
 import { toast } from '../../../lib/toast.ts';
-import { assistant as words } from '../../../messages/en/assistant.ts';
+import { assistant as words } from '../../../messages/workshop/assistant.ts';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import { recompose } from '../project-requests.ts';
 import classes from './assistant.module.css';

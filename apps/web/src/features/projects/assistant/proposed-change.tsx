@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { TextDiff } from '../../../components/text-diff.tsx';
 import { mergeTexts } from '../../../lib/text/merge-texts.ts';
-import { assistant as words } from '../../../messages/en/assistant.ts';
+import { assistant as words } from '../../../messages/workshop/assistant.ts';
 import { fileFacts } from '../code/project-files.ts';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import type { FileProposal } from './answer.ts';

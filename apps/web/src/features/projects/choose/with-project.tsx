@@ -28,7 +28,7 @@ export function WithProject({ wanted, onChoose, children }: WithProjectProps) {
     if (!error || isFetching) return <Skeleton height={220} radius="lg" role="status" aria-label={common.loading} />;
     return <Unreachable title={words.failed} error={error} onRetry={() => void refetch()} />;
   }
-  if (id === undefined)
+  if (id === undefined || list.length === 0)
     return (
       <StateMessage
         icon={<IconFolderOpen size={32} />}
@@ -47,7 +47,7 @@ export function WithProject({ wanted, onChoose, children }: WithProjectProps) {
 }
 
 function Chosen({ id, choice, render }: { id: string; choice: ReactNode; render: WithProjectProps['children'] }) {
-  const { project: words } = useMessages();
+  const { project: words, generation } = useMessages();
   const { data: project, error, refetch, isFetching } = useQuery(projectQuery(id));
   if (project) return render(project, choice);
   return (
@@ -56,7 +56,12 @@ function Chosen({ id, choice, render }: { id: string; choice: ReactNode; render:
       {!error || isFetching ? (
         <Skeleton height={220} radius="lg" role="status" aria-label={words.loading} />
       ) : error instanceof ApiError && error.status < 500 ? (
-        <StateMessage icon={<IconPlanetOff size={32} />} title={words.notFound} text={words.notFoundText} />
+        <StateMessage
+          icon={<IconPlanetOff size={32} />}
+          title={words.notFound}
+          text={words.notFoundText}
+          action={<ButtonLink to={pages.projects}>{generation.toProjects}</ButtonLink>}
+        />
       ) : (
         <Unreachable title={words.failed} error={error} onRetry={() => void refetch()} />
       )}

@@ -2,7 +2,7 @@
 import type { CompiledContract } from '@starwright/engine/compile';
 import type { Diagnostic } from '@starwright/protocol/verdict';
 import type { Abi, AbiParameter } from 'viem';
-import { ide } from '../../../messages/en/ide.ts';
+import { ide } from '../../../messages/workshop/ide.ts';
 
 const words = ide.abi;
 

@@ -91,6 +91,8 @@ export default function MonacoEditor({
       keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS],
       run: () => handlers.current.onSave(),
     });
+    // Monaco would wait for a frame of its own: the code stands in the same one as what is around it.
+    made.render(true);
     editor.current = made;
     return () => {
       saving.dispose();

@@ -64,8 +64,11 @@ export function hoverOf({ declarations, types, source }: Understanding, text: st
 /** What can be written after the text, up to which the word that is begun is not counted. */
 export function offersAfter(understanding: Understanding, before: string): Offer[] {
   const { declarations, importable } = understanding;
-  if (/import\b[^;"']*["'][^"']*$/.test(before))
+  const written = openedIn(before);
+  if (written === 'text' && /import\b[^;"']*["'][^"']*$/.test(before))
     return [...new Set(Object.values(importable))].map((file) => ({ label: file, kind: 'file', detail: '', doc: '' }));
+  // There words are only words, and the key that leads on must not turn them into others.
+  if (written) return [];
   const [, receiver] = /(\w+)(?:\([^()]*\)|\[[^\][]*\])?\.$/.exec(before) ?? [];
   if (receiver !== undefined) return membersOf(receiver, understanding, before);
   const around = containerAt(declarations, before, before.length);
@@ -83,6 +86,14 @@ export function offersAfter(understanding: Understanding, before: string): Offer
   for (const [word] of before.matchAll(/\b[a-zA-Z_]\w{2,}\b/g))
     if (!offered.has(word)) offered.set(word, { label: word, kind: 'word', detail: '', doc: '' });
   return [...offered.values()];
+}
+
+/** What the end of the code stands in, if not in code. */
+function openedIn(code: string): 'comment' | 'text' | undefined {
+  const left = code.replace(/\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*["\n]|'(?:\\.|[^'\\\n])*['\n]/g, ' ');
+  const [opened] = /\/\/|\/\*|["']/.exec(left) ?? [];
+  if (!opened) return undefined;
+  return opened.startsWith('/') ? 'comment' : 'text';
 }
 
 function membersOf(receiver: string, { declarations, types }: Understanding, before: string): Offer[] {
@@ -136,7 +147,7 @@ const offerOf = (declaration: Declaration): Offer => ({
   doc: readable(declaration.doc).join('\n\n'),
 });
 
-/** The declarations that count in a contract: its own, those of what it builds on, then what belongs to no contract. */
+/** The declarations that count in a contract: its own, those of what it builds on that are not private there, then what belongs to no contract. */
 function inOrderFor(contract: string | null, declarations: Declaration[]): Declaration[] {
   const order: string[] = [];
   const follow = (name: string) => {
@@ -148,7 +159,9 @@ function inOrderFor(contract: string | null, declarations: Declaration[]): Decla
   };
   if (contract !== null) follow(contract);
   return [
-    ...order.flatMap((name) => declarations.filter(({ container }) => container === name)),
+    ...order.flatMap((name) =>
+      declarations.filter(({ container, signature }) => container === name && (name === contract || !/\bprivate\b/.test(signature))),
+    ),
     ...declarations.filter(({ container }) => container === null),
   ];
 }

@@ -8,9 +8,9 @@ import { FrontendError, toJavaScript } from '../../../components/preview/fronten
 import type { PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import { compile } from '../../../lib/compiler/page-compiler.ts';
-import { wholeNumber } from '../../../lib/when.ts';
-import { consoleWords as words } from '../../../messages/en/console.ts';
-import { chain as chainWords } from '../../../messages/en/preview.ts';
+import { momentOf, wholeNumber } from '../../../lib/when.ts';
+import { consoleWords as words } from '../../../messages/workshop/console.ts';
+import { chain as chainWords } from '../../../messages/workshop/preview.ts';
 import { inBytes } from '../code/project-files.ts';
 import { signatureOf } from '../play/value-draft.ts';
 
@@ -122,8 +122,9 @@ export const commands: Record<keyof typeof words.help, Command> = {
   },
   accounts: async (bench, say) => {
     const state = await opened(bench, say);
+    const width = Math.max(...Object.values(chainWords.people).map(({ length }) => length)) + 1;
     for (const { name, address, balanceWei } of state?.view.accounts ?? [])
-      say('info', words.account(chainWords.people[name].padEnd(8), address, etherOf(balanceWei, 4)));
+      say('info', words.account(chainWords.people[name].padEnd(width), address, etherOf(balanceWei, 4)));
   },
   time: async (bench, say, [span = '']) => {
     const [, amount, unit] = /^(\d+)([smhdw]?)$/.exec(span) ?? [];
@@ -132,7 +133,7 @@ export const commands: Record<keyof typeof words.help, Command> = {
     if (!(await opened(bench, say))) return;
     await bench.chain.do({ do: 'travel', seconds });
     const { state } = bench.chain;
-    if (state.status === 'open') say('success', words.timeIs(new Date(state.view.timeSeconds * 1000).toLocaleString()));
+    if (state.status === 'open') say('success', words.timeIs(momentOf(state.view.timeSeconds, 'medium')));
   },
   call: async (bench, say, args) => {
     const { rest, as, paying = '0' } = withoutClauses(args);

@@ -2,9 +2,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { consoleWords as words } from '../../../messages/en/console.ts';
+import { consoleWords as words } from '../../../messages/workshop/console.ts';
 import { type LineKind, runLine, type Workbench } from './commands.ts';
 import classes from './console.module.css';
+import { nothingTyped, recalled, shownOf, typed as typedNow } from './typed-before.ts';
 
 export interface ToldLine {
   kind: LineKind;
@@ -23,14 +24,12 @@ interface ConsoleProps {
 
 /** Older lines are dropped, so that a test that says much does not slow the page down. */
 const linesKept = 1000;
-const historyKept = 100;
 
 export function Console({ bench, told }: ConsoleProps) {
   const [lines, setLines] = useState<Line[]>([]);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
-  const history = useRef<string[]>([]);
-  const at = useRef(0);
+  const before = useRef(nothingTyped);
   const count = useRef(0);
   const log = useRef<HTMLDivElement>(null);
   const say = (kind: LineKind, text: string) => setLines((before) => [...before, { id: ++count.current, kind, text }].slice(-linesKept));
@@ -49,8 +48,7 @@ export function Console({ bench, told }: ConsoleProps) {
     event.preventDefault();
     const line = typed.trim();
     if (line === '' || busy) return;
-    history.current = [...history.current.filter((other) => other !== line), line].slice(-historyKept);
-    at.current = history.current.length;
+    before.current = typedNow(before.current, line);
     setTyped('');
     say('command', line);
     setBusy(true);
@@ -58,11 +56,11 @@ export function Console({ bench, told }: ConsoleProps) {
     setBusy(false);
   }
   function recall(event: KeyboardEvent) {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (step === 0) return;
+    const now = recalled(before.current, event.key);
+    if (!now) return;
     event.preventDefault();
-    at.current = Math.max(0, Math.min(history.current.length, at.current + step));
-    setTyped(history.current[at.current] ?? '');
+    before.current = now;
+    setTyped(shownOf(now));
   }
 
   return (

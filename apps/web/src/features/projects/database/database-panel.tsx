@@ -9,8 +9,9 @@ import { ChainGate } from '../../../components/preview/chain-gate.tsx';
 import type { ChainView } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import { downloadBlob, plainFileName } from '../../../lib/download.ts';
-import { database as words } from '../../../messages/en/database.ts';
-import { chain as chainWords } from '../../../messages/en/preview.ts';
+import { momentOf } from '../../../lib/when.ts';
+import { database as words } from '../../../messages/workshop/database.ts';
+import { chain as chainWords } from '../../../messages/workshop/preview.ts';
 import { useProjectChain } from '../play/use-project-chain.ts';
 import classes from './database.module.css';
 import { eventTables, transactionTable } from './event-tables.ts';
@@ -82,7 +83,7 @@ function Tables({ project, chain, view, contracts }: TablesProps) {
       <div className={classes.stack}>
         {table && <Chosen key={table.id} table={table} project={project} />}
         <Text size="sm" c="dimmed">
-          {chainWords.now(whenOf(view))}. {chainWords.keeping[view.keeping]}{' '}
+          {chainWords.now(momentOf(view.timeSeconds))}. {chainWords.keeping[view.keeping]}{' '}
           <TextLink to="/editor/$id" params={{ id: project.id }} search={{ tab: 'preview' }} underline="always">
             {words.toPreview}
           </TextLink>
@@ -91,9 +92,6 @@ function Tables({ project, chain, view, contracts }: TablesProps) {
     </div>
   );
 }
-
-const whenOf = (view: ChainView) =>
-  new Date(view.timeSeconds * 1000).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Chosen({ table, project }: { table: Table; project: Project }) {
   const [line, setLine] = useState('');

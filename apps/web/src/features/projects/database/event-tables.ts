@@ -1,10 +1,10 @@
 /** What happened on the chain, as tables: all transactions in one, and one for each kind of event. */
 import type { CompiledContract } from '@starwright/engine/compile';
-import { momentOf } from '../../../components/preview/chain-controls.tsx';
 import { namesOf } from '../../../components/preview/chain-log.tsx';
 import { etherOf } from '../../../components/preview/ether.ts';
 import type { CallRecord, ChainView } from '../../../lib/chain/chain-protocol.ts';
-import { database as words } from '../../../messages/en/database.ts';
+import { momentOf } from '../../../lib/when.ts';
+import { database as words } from '../../../messages/workshop/database.ts';
 import { type Cell, type Column, numberCell, type Table, textCell } from './table.ts';
 
 const { columns: names } = words;

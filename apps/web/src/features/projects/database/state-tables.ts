@@ -7,7 +7,7 @@ import type { AbiFunction, AbiParameter } from 'viem';
 import { namesOf } from '../../../components/preview/chain-log.tsx';
 import type { ChainView, Hex, PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
-import { database as words } from '../../../messages/en/database.ts';
+import { database as words } from '../../../messages/workshop/database.ts';
 import { signatureOf } from '../play/value-draft.ts';
 import { kindOf, valueCell } from './event-tables.ts';
 import { type Cell, type Column, numberCell, type Table, textCell } from './table.ts';

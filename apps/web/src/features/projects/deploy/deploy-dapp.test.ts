@@ -1,12 +1,23 @@
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { createChain } from '@starwright/engine/evm';
-import { type DeployStepId, deployDefaults, deployNetworks, deploySteps, estimatedCost } from '@starwright/protocol/deployments';
+import {
+  type DeployStepId,
+  deployDefaults,
+  deployNetworkIds,
+  deployNetworks,
+  deploySteps,
+  estimatedCost,
+} from '@starwright/protocol/deployments';
+import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawnTexts, drawPart } from '../../../components/draw-part.tsx';
 import type { ChainTask } from '../../../lib/chain/chain-protocol.ts';
 import { encodeCreation, Rehearsal } from '../../../lib/chain/rehearsal.ts';
 import type { Provider } from '../../../lib/node/node-provider.ts';
 import { deploy as words } from '../../../messages/en/deploy.ts';
 import { argumentsIn, type DeploymentOrder, deployDapp, firstOf, type Opened, reasonOf } from './deploy-dapp.ts';
+import { Result } from './deploy-panel.tsx';
+import type { DeploymentResult } from './deployment-state.ts';
 import { paceOf, stepMs } from './pace.ts';
 
 const source = (body = '') => `// SPDX-License-Identifier: MIT
@@ -147,6 +158,13 @@ describe('the documents’ figures of a deployment', () => {
   it('"Each has an explorer link pattern for /tx/{hash} and /address/{address}"', () => {
     for (const { explorer } of Object.values(deployNetworks))
       expect(new URL(explorer)).toMatchObject({ protocol: 'https:', pathname: '/' });
+    const [contractAddress, txHash] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(64)}`] as const;
+    const result: DeploymentResult = { contractAddress, txHash, gasUsed: 1, totalCost: '0 ETH', contracts: [], verification: 'skipped' };
+    for (const network of deployNetworkIds) {
+      const { explorer } = deployNetworks[network];
+      const links = drawnTexts(drawPart(createElement(Result, { result, network })), /href="([^"]*)"/g);
+      expect(links).toEqual([`${explorer}/address/${contractAddress}`, `${explorer}/tx/${txHash}`]);
+    }
   });
 
   it('"Simulated step durations: compile 2 s, validate 1.5 s, estimate 1 s, deploy 3 s, verify 2 s"', () => {

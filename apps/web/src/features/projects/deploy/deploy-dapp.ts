@@ -7,7 +7,7 @@ import type { Hex } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import type { Provider } from '../../../lib/node/node-provider.ts';
 import { wholeNumber } from '../../../lib/when.ts';
-import { deploy as words } from '../../../messages/en/deploy.ts';
+import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import { sameCode } from './compare-code.ts';
 import type { DeploymentResult } from './deployment-state.ts';
 

@@ -19,7 +19,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { findWallets, type InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { nodeAddress } from '../../../lib/node/node-provider.ts';
 import { wholeNumber } from '../../../lib/when.ts';
-import { deploy as words } from '../../../messages/en/deploy.ts';
+import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import classes from './deploy.module.css';
 import { argumentsIn } from './deploy-dapp.ts';
 import type { DeploymentResult, DeploymentState, StepState } from './deployment-state.ts';
@@ -238,7 +238,7 @@ function Steps({ steps }: { steps: Extract<DeploymentState, { steps: StepState[]
               <strong>{words.steps[id]}</strong>{' '}
               <span className={classes.faint}>
                 {words.status[status]}
-                {durationMs !== undefined && durationMs > 0 && ` · ${(durationMs / 1000).toFixed(1)} s`}
+                {durationMs !== undefined && durationMs > 0 && ` · ${words.seconds(durationMs / 1000)}`}
               </span>
               {message && <div className={classes.message}>{message}</div>}
             </div>
@@ -249,7 +249,7 @@ function Steps({ steps }: { steps: Extract<DeploymentState, { steps: StepState[]
   );
 }
 
-function Result({ result, network }: { result: DeploymentResult; network: DeployNetworkId | undefined }) {
+export function Result({ result, network }: { result: DeploymentResult; network: DeployNetworkId | undefined }) {
   const { result: labels } = words;
   return (
     <dl className={classes.result} aria-label={labels.title}>

@@ -4,7 +4,7 @@ import type { Deployment } from '@starwright/protocol/deployments';
 import { lazy, Suspense, useState } from 'react';
 import { TextLink } from '../../../components/links.tsx';
 import { relativeTime, wholeNumber } from '../../../lib/when.ts';
-import { deploy as words } from '../../../messages/en/deploy.ts';
+import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import { Explorer } from './deploy-panel.tsx';
 
 const OwnerActions = lazy(() => import('./owner-actions.tsx'));

@@ -3,7 +3,7 @@ import { type DeployNetworkId, deployNetworks } from '@starwright/protocol/deplo
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import type { InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { openNode, type Provider } from '../../../lib/node/node-provider.ts';
-import { deploy as words } from '../../../messages/en/deploy.ts';
+import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import { DeploymentProblem, firstOf, type Opened } from './deploy-dapp.ts';
 
 export interface OpenedNetwork extends Opened {

@@ -10,7 +10,7 @@ import type { PageChainState } from '../../../lib/chain/page-chain.ts';
 import { RemoteContracts } from '../../../lib/chain/remote-contracts.ts';
 import { findWallets, type InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { nodeAddress } from '../../../lib/node/node-provider.ts';
-import { deploy } from '../../../messages/en/deploy.ts';
+import { deploy } from '../../../messages/workshop/deploy.ts';
 import { FunctionForms } from '../play/function-forms.tsx';
 import { artifactsQuery, projectQuery } from '../project-requests.ts';
 import { reasonOf } from './deploy-dapp.ts';

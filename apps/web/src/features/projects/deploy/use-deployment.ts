@@ -10,7 +10,7 @@ import { PageChain } from '../../../lib/chain/page-chain.ts';
 import { compile } from '../../../lib/compiler/page-compiler.ts';
 import type { InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { toast } from '../../../lib/toast.ts';
-import { deploy as words } from '../../../messages/en/deploy.ts';
+import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import { artifactsQuery, deploymentsQuery, projectQuery, recordDeployment } from '../project-requests.ts';
 import { DeploymentProblem, deployDapp, reasonOf } from './deploy-dapp.ts';
 import { type DeploymentResult, deploymentAfter } from './deployment-state.ts';
@@ -111,7 +111,7 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
       await recordDeployment(project.id, {
         kind: way,
         network: way === 'node' ? null : network,
-        networkName: way === 'node' ? `Node ${new URL(nodeUrl).host}` : deployNetworks[network].name,
+        networkName: way === 'node' ? words.nodeAt(new URL(nodeUrl).host) : deployNetworks[network].name,
         chainId,
         deployer,
         contracts: result.contracts,

@@ -3,7 +3,7 @@ import { ActionIcon, Menu, TextInput } from '@mantine/core';
 import type { ProjectFilePath } from '@starwright/protocol/projects';
 import { IconDots, IconFolder, IconFolderOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ide as words } from '../../../messages/en/ide.ts';
+import { ide as words } from '../../../messages/workshop/ide.ts';
 import { fileFacts, inBytes } from '../code/project-files.ts';
 import type { OpenFile } from '../code/use-project-files.ts';
 import classes from './ide.module.css';

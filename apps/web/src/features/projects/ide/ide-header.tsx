@@ -3,7 +3,7 @@ import { ActionIcon, Autocomplete, Button, Menu, NativeSelect, Tooltip } from '@
 import type { ProjectFilePath, ProjectSummary } from '@starwright/protocol/projects';
 import { IconLogout, IconPlayerPlay, IconPlayerStop, IconSearch, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ide as words } from '../../../messages/en/ide.ts';
+import { ide as words } from '../../../messages/workshop/ide.ts';
 import type { OpenFile } from '../code/use-project-files.ts';
 import classes from './ide.module.css';
 

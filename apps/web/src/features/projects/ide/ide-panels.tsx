@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
 import { localStore } from '../../../lib/browser-store.ts';
-import { ide } from '../../../messages/en/ide.ts';
+import { ide } from '../../../messages/workshop/ide.ts';
 import classes from './ide.module.css';
 import { consoleHeight, isArrow, panelSizes, settledStore, sizeAfterKey } from './panel-sizes.ts';
 import type { Side } from './status-bar.tsx';

@@ -1,7 +1,7 @@
 /** The sentences of the specification's second document that belong to the IDE, its console and its assistant, word for word. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Project, projectSchema } from '@starwright/protocol/projects';
+import { type Project, type ProjectFilePath, projectSchema } from '@starwright/protocol/projects';
 import { tierFacts } from '@starwright/protocol/tiers';
 import { describe, expect, it } from 'vitest';
 import { drawnTexts, drawPart } from '../../../components/draw-part.tsx';
@@ -12,8 +12,10 @@ import { ide } from '../../../messages/en/ide.ts';
 import { GenerateForm } from '../assistant/generate-form.tsx';
 import { editorSettings, usualLanguage } from '../code/editor-settings.ts';
 import { fileFacts } from '../code/project-files.ts';
+import { type OpenFile, useProjectFiles } from '../code/use-project-files.ts';
 import { commands } from '../console/commands.ts';
-import { folderOf } from './explorer.tsx';
+import { EditorArea } from './editor-area.tsx';
+import { Explorer, folderOf } from './explorer.tsx';
 import { Ide } from './ide.tsx';
 
 const project: Project = projectSchema.parse({
@@ -80,6 +82,40 @@ describe('the IDE as it is drawn first', () => {
     expect(drawnTexts(drawn, /<nav aria-label="Where the file is">(.*?)<\/nav>/g)).toEqual(['contracts / contract.sol']);
   });
 
+  it('"project name (by default the first project of the user\'s list), file search, Run/Stop button, user menu"', () => {
+    const others = ['Moon', 'Sun'].map((name) => ({ ...project, id: name, name }));
+    const html = drawPart(<Ide project={project} projects={others} tier="ogDegen" onProject={() => {}} onSignOut={() => {}} />);
+    expect(drawnTexts(html, /<option[^>]*>(.*?)<\/option>/g)).toEqual(['Moon', 'Sun']);
+    expect(html).toContain('placeholder="Go to a file"');
+    expect(drawnTexts(html, /<button[^>]*>((?:(?!<\/button>).)*Run)<\/span>/g)).toHaveLength(1);
+    expect(html).toContain('aria-label="Your account"');
+    expect(html).toContain('>ogDegen<');
+  });
+
+  it('"status marks (modified, added, deleted, clean)": each file has the one of its draft', () => {
+    const file = (path: ProjectFilePath, saved: string, content: string): OpenFile => ({
+      ...{ path, saved, content, size: content.length, dirty: saved !== content, saving: false, waiting: false, baseRevision: 1 },
+    });
+    const files = [file('contract.sol', 'a', 'b'), file('deploy.js', '', 'b'), file('frontend.tsx', 'a', ''), file('README.md', 'a', 'a')];
+    const nothing = { onOpen() {}, onCopy() {}, onDownload() {}, onRename() {}, onDelete() {} };
+    const html = drawPart(<Explorer files={files} active={undefined} reading={false} {...nothing} />);
+    expect(drawnTexts(html, /<button[^>]*aria-current="false"[^>]*>(.*?)<\/button>/g)).toEqual([
+      'contract.solM (modified)1 B',
+      'deploy.jsA (added)1 B',
+      'frontend.tsxD (deleted)0 B',
+      'README.md1 B',
+    ]);
+  });
+
+  it("\"Empty state 'No file selected' with an 'Open Contract' button\", when no file is open", () => {
+    const nothing = { onOpen() {}, onClose() {}, onSave() {}, onFormat() {}, onHistory() {} };
+    const left = { remarks: undefined, frontendRemarks: undefined, line: undefined, reading: undefined, ...nothing };
+    const Empty = () => <EditorArea tabs={{ paths: [], active: undefined }} control={useProjectFiles(project)} {...left} />;
+    const html = drawPart(<Empty />);
+    expect(html).toContain('No file selected');
+    expect(html).toContain('>Open Contract<');
+  });
+
   it("\"The status bar shows branch main, blockchain (project blockchain or Ethereum), 'Connected', and the user's tier (default label noobs)\"", () => {
     const [status = ''] = drawnTexts(drawn, /<section [^>]*aria-label="Status">(.*?)<\/section>/g);
     expect(status.replace(/\s+/g, ' ').trim()).toBe('mainEthereum ConnectednoobsAI AssistantTools');
@@ -118,7 +154,7 @@ describe('the assistant', () => {
       'Generate Code',
       'Generating...',
     ]);
-    expect(Object.keys(assistant.hints)).toEqual(['NFT marketplace', 'DeFi staking pool', 'DAO voting system']);
+    expect(assistant.hints.map(({ label }) => label)).toEqual(['NFT marketplace', 'DeFi staking pool', 'DAO voting system']);
   });
 
   it('generation succeeds and fails in the documented words', () => {

@@ -7,7 +7,7 @@ import { PendingPart } from '../../../components/pending-part.tsx';
 import { useChainState } from '../../../lib/chain/use-page-chain.ts';
 import { useDiagnostics } from '../../../lib/compiler/use-diagnostics.ts';
 import { toast } from '../../../lib/toast.ts';
-import { ide as words } from '../../../messages/en/ide.ts';
+import { ide as words } from '../../../messages/workshop/ide.ts';
 import { abiRemarks } from '../code/abi-remarks.ts';
 import { HistoryDrawer } from '../code/history-drawer.tsx';
 import { fileFacts, filePaths } from '../code/project-files.ts';

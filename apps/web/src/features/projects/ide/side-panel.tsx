@@ -7,7 +7,7 @@ import { PendingPart } from '../../../components/pending-part.tsx';
 import { ChainGate } from '../../../components/preview/chain-gate.tsx';
 import { PreviewWithPeople } from '../../../components/preview/try-dapp.tsx';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
-import { ide as words } from '../../../messages/en/ide.ts';
+import { ide as words } from '../../../messages/workshop/ide.ts';
 import { Assistant } from '../assistant/assistant.tsx';
 import type { GenerateFormProps } from '../assistant/generate-form.tsx';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
 import { IconGitBranch, IconPlugConnected, IconPlugConnectedX, IconSparkles, IconTool } from '@tabler/icons-react';
-import { ide } from '../../../messages/en/ide.ts';
+import { ide } from '../../../messages/workshop/ide.ts';
 import classes from './ide.module.css';
 
 const words = ide.status;

@@ -2,10 +2,13 @@
 import { Button } from '@mantine/core';
 import type { ProjectFilePath } from '@starwright/protocol/projects';
 import { downloadText } from '../../../lib/download.ts';
-import { toast } from '../../../lib/toast.ts';
-import { ide as words } from '../../../messages/en/ide.ts';
+import { closeToast, toast } from '../../../lib/toast.ts';
 import { useMessages } from '../../../messages/messages.tsx';
+import { ide as words } from '../../../messages/workshop/ide.ts';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
+
+/** As long as for a whole project; after that, by undoing in the editor. */
+const undoMs = 8000;
 
 export interface FileActions {
   onCopy(path: ProjectFilePath): void;
@@ -30,17 +33,19 @@ export function useFileActions(control: ProjectFilesControl): FileActions {
   function empty(path: ProjectFilePath) {
     const before = control.files[path].content;
     control.type(path, '');
-    toast('info', {
-      title: words.removed.title(path),
-      text: (
-        <>
-          {words.removed.text}{' '}
-          <Button size="compact-sm" variant="light" onClick={() => control.type(path, before)}>
-            {words.undo}
-          </Button>
-        </>
-      ),
-    });
+    const takeBack = () => {
+      closeToast(shown);
+      control.type(path, before);
+    };
+    const text = (
+      <>
+        {words.removed.text}{' '}
+        <Button size="compact-sm" variant="light" onClick={takeBack}>
+          {words.undo}
+        </Button>
+      </>
+    );
+    const shown = toast('info', { title: words.removed.title(path), text }, { stayMs: undoMs });
   }
   return {
     onCopy: (path) => void copy(path),

@@ -14,8 +14,8 @@ import { call } from '../../../lib/api-client.ts';
 import { useChainState } from '../../../lib/chain/use-page-chain.ts';
 import { api } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
-import { preview as frameWords } from '../../../messages/en/preview.ts';
 import { useMessages } from '../../../messages/messages.tsx';
+import { preview as frameWords } from '../../../messages/workshop/preview.ts';
 import { projectFilesQuery, projectQuery, revisionsQuery } from '../project-requests.ts';
 import { useProjectChain } from './use-project-chain.ts';
 

@@ -7,9 +7,10 @@ import { ChainError } from '../../../lib/chain/chain-error.ts';
 import type { ChainView, Hex, PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import { wholeNumber } from '../../../lib/when.ts';
-import { play } from '../../../messages/en/play.ts';
-import { chain as chainWords } from '../../../messages/en/preview.ts';
+import { play } from '../../../messages/workshop/play.ts';
+import { chain as chainWords } from '../../../messages/workshop/preview.ts';
 import { allCoins, type Coins, likelyCoin } from './coins.ts';
+import type { Enums } from './enums.ts';
 import { type Notices, noticeFor } from './notices.ts';
 import classes from './play.module.css';
 import { told } from './told-values.ts';
@@ -26,6 +27,7 @@ export interface FunctionProps {
   view: ChainView;
   coins: Coins;
   notices: Notices;
+  enums: Enums;
 }
 
 type Result = { refused: boolean; text: string };
@@ -39,6 +41,7 @@ export function FunctionForm({
   view,
   coins,
   notices,
+  enums,
   isRead = false,
 }: FunctionProps & { isRead?: boolean }) {
   const { inputs } = item;
@@ -65,7 +68,7 @@ export function FunctionForm({
   }, [asked, account, view.block, view.timeSeconds]);
   const answered = (values: PlainValue[]): Result => ({
     refused: false,
-    text: values.length === 0 ? words.nothing : told(values, item, contract, view, coins),
+    text: values.length === 0 ? words.nothing : told(values, item, contract, view, coins, enums),
   });
   const payable = item.stateMutability === 'payable';
   const people = view.accounts.map(({ name }) => chainWords.people[name]);
@@ -120,6 +123,7 @@ export function FunctionForm({
           names={names}
           coins={allCoins(coins)}
           coinOf={coinOf}
+          enums={enums}
           onChange={(draft) => setDrafts((before) => before.map((one, at) => (at === i ? draft : one)))}
         />
       ))}

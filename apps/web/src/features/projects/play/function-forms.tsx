@@ -4,8 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AbiFunction } from 'viem';
 import type { Hex, PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain, PageChainState } from '../../../lib/chain/page-chain.ts';
-import { play } from '../../../messages/en/play.ts';
+import { play } from '../../../messages/workshop/play.ts';
 import { type Coins, readCoins } from './coins.ts';
+import { enumsIn } from './enums.ts';
 import { FunctionForm, type FunctionProps } from './function-form.tsx';
 import { noticeFor, noticesIn } from './notices.ts';
 import classes from './play.module.css';
@@ -39,6 +40,7 @@ export function FunctionForms(props: FunctionFormsProps) {
 
 function Forms({ chain, state: { view, contracts }, account, source, coins }: FunctionFormsProps & { coins: Coins }) {
   const notices = useMemo(() => noticesIn(source), [source]);
+  const enums = useMemo(() => enumsIn(source), [source]);
   const deployed = Object.keys(view.addresses);
   const [chosen, setChosen] = useState<string>();
   const [search, setSearch] = useState('');
@@ -51,7 +53,7 @@ function Forms({ chain, state: { view, contracts }, account, source, coins }: Fu
   const facts = reads.filter(({ inputs }) => inputs.length === 0);
   const questions = reads.filter(({ inputs }) => inputs.length > 0);
   const actions = functions.filter((item) => !reads.includes(item));
-  const shared = { chain, contract, account, view, coins, notices };
+  const shared = { chain, contract, account, view, coins, notices, enums };
   return (
     <section className={classes.card} aria-label={words.title}>
       <Title order={2} fz="lg">
@@ -120,7 +122,7 @@ const Heading = ({ children }: { children: string }) => (
   </Title>
 );
 
-function Fact({ chain, contract, item, account, view, coins, notices }: FunctionProps) {
+function Fact({ chain, contract, item, account, view, coins, notices, enums }: FunctionProps) {
   const [answer, setAnswer] = useState<PlainValue[]>();
   const signature = signatureOf(item);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every block
@@ -137,7 +139,7 @@ function Fact({ chain, contract, item, account, view, coins, notices }: Function
   return (
     <div>
       <dt title={noticeFor(notices, contract, item.name)}>{item.name}</dt>
-      <dd>{answer ? told(answer, item, contract, view, coins) : '…'}</dd>
+      <dd>{answer ? told(answer, item, contract, view, coins, enums) : '…'}</dd>
     </div>
   );
 }

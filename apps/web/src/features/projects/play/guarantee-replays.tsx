@@ -6,8 +6,8 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChainView, Hex } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
-import { play } from '../../../messages/en/play.ts';
 import { useMessages } from '../../../messages/messages.tsx';
+import { play } from '../../../messages/workshop/play.ts';
 import { tellStep } from '../view/tell-step.ts';
 import classes from './play.module.css';
 

@@ -1,5 +1,5 @@
 /** What a function does, in a sentence: as the contract's own comments say it (NatSpec's @notice), else what the standard says. */
-import { play } from '../../../messages/en/play.ts';
+import { play } from '../../../messages/workshop/play.ts';
 
 export type Notices = ReadonlyMap<string, string>;
 

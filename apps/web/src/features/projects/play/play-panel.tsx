@@ -4,7 +4,7 @@ import type { Project } from '@starwright/protocol/projects';
 import { ChainLog } from '../../../components/preview/chain-log.tsx';
 import type { Hex } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain, PageChainState } from '../../../lib/chain/page-chain.ts';
-import { play } from '../../../messages/en/play.ts';
+import { play } from '../../../messages/workshop/play.ts';
 import { FunctionForms } from './function-forms.tsx';
 import { GuaranteeReplays } from './guarantee-replays.tsx';
 

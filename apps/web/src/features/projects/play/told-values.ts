@@ -4,21 +4,35 @@ import { namesOf } from '../../../components/preview/chain-log.tsx';
 import { etherOf, inUnits } from '../../../components/preview/ether.ts';
 import type { ChainView, PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import { wholeNumber } from '../../../lib/when.ts';
-import { play } from '../../../messages/en/play.ts';
+import { play } from '../../../messages/workshop/play.ts';
 import { type Coins, likelyCoin } from './coins.ts';
-import { isNumber } from './value-draft.ts';
+import { type Enums, namesOfValues } from './enums.ts';
+import { timeTold } from './moments.ts';
+import { elementOf, fieldsOf, isNumber } from './value-draft.ts';
 
 const words = play.functions;
 
-export function told(values: PlainValue[], { name: asked, outputs }: AbiFunction, contract: string, view: ChainView, coins: Coins): string {
+export function told(
+  values: PlainValue[],
+  { name: asked, outputs }: AbiFunction,
+  contract: string,
+  view: Pick<ChainView, 'accounts' | 'addresses'>,
+  coins: Coins,
+  enums: Enums,
+): string {
   const name = namesOf(view);
   const one = (value: PlainValue, output: AbiParameter | undefined, called: string): string => {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
-    if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((inner) => one(inner, undefined, called)).join(', ');
+    if (Array.isArray(value)) {
+      const element = output && elementOf(output)?.element;
+      return value.length === 0 ? '—' : value.map((inner) => one(inner, element, called)).join(', ');
+    }
     if (typeof value === 'object')
       return Object.entries(value)
-        .map(([key, inner]) => `${key}: ${one(inner, undefined, key)}`)
+        .map(([key, inner]) => `${key}: ${one(inner, output && fieldsOf(output)?.find(({ name }) => name === key), key)}`)
         .join(', ');
+    const named = output && namesOfValues(output, enums)?.[Number(value)];
+    if (named !== undefined) return named;
     if (/^-?\d+$/.test(value) && (!output || isNumber(output.type))) return numberTold(value, called, contract, coins);
     return value === '' ? '—' : name(value);
   };
@@ -31,8 +45,10 @@ export function told(values: PlainValue[], { name: asked, outputs }: AbiFunction
     .join(', ');
 }
 
-/** In its coin where the name says that it is an amount of one; a huge number in an unknown unit is told shorter. */
+/** A moment or a span where the name says so; in its coin where the name says that it is an amount of one; a huge number in an unknown unit is told shorter. */
 function numberTold(value: string, called: string, contract: string, coins: Coins): string {
+  const time = timeTold(BigInt(value), called);
+  if (time !== undefined) return time;
   const own = coins[contract];
   const coin = likelyCoin(called, contract, coins);
   if (coin && (coin === own || value.length > 12)) return `${inUnits(value, coin.decimals, 6)} ${coin.symbol}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ether, likelyCoin } from './coins.ts';
-import { type Draft, emptyDraft, plainOf, signatureOf, type Unit } from './value-draft.ts';
+import { type Draft, elementOf, emptyDraft, plainOf, signatureOf, typeShown, type Unit } from './value-draft.ts';
 
 const text = (typed: string, unit: Unit = 'whole'): Draft => ({ kind: 'text', text: typed, unit });
 
@@ -51,8 +51,17 @@ describe('what is typed for an argument', () => {
     expect(begun('price')).toEqual(text('', ether));
     expect(begun('amount')).toEqual(text('', usd));
     expect(begun('deadline')).toEqual(text('', 'date'));
+    expect(begun('deadline', 'uint64')).toEqual(text('', 'date'));
+    expect(begun('deadline', 'uint16')).toEqual(text('', 'whole'));
     expect(begun('tokenId')).toEqual(text('', 'whole'));
   });
+});
+
+it('calls the type of a list by its struct', () => {
+  const lines = { name: 'lines', type: 'tuple[2][]', internalType: 'struct Shop.Line[2][]', components: [] };
+  expect(typeShown(lines)).toBe('Line[2][]');
+  expect(typeShown(elementOf(lines)?.element ?? lines)).toBe('Line[2]');
+  expect(typeShown({ name: 'owners', type: 'address[]', internalType: 'contract IOwner[]' })).toBe('address[]');
 });
 
 it('counts amounts in the token of the contract, else in the only token there is, prices in ether', () => {

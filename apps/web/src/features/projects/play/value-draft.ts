@@ -17,11 +17,24 @@ export interface Unfit {
 
 const listOf = (type: string) => /^(.*)\[(\d*)\]$/.exec(type);
 export const isNumber = (type: string) => /^u?int\d*$/.test(type);
+/** Moments and amounts are kept in these. */
+export const holdsUnits = (type: string) => /^uint(3[2-9]|[4-9]\d|[12]\d\d)$/.test(type);
 
 /** The parameter of one item of a list type, and how many there must be (undefined: any number). */
+const withoutLast = ({ internalType, ...parameter }: AbiParameter): AbiParameter =>
+  internalType === undefined ? parameter : { ...parameter, internalType: internalType.replace(/\[\d*\]$/, '') };
+
 export function elementOf(parameter: AbiParameter): { element: AbiParameter; length: number | undefined } | undefined {
   const list = listOf(parameter.type);
-  return list ? { element: { ...parameter, type: list[1] ?? '', name: '' }, length: list[2] ? Number(list[2]) : undefined } : undefined;
+  return list
+    ? { element: { ...withoutLast(parameter), type: list[1] ?? '', name: '' }, length: list[2] ? Number(list[2]) : undefined }
+    : undefined;
+}
+
+/** What a person may call the type of a list: its struct by name, anything else as it is. */
+export function typeShown({ type, internalType }: AbiParameter): string {
+  const [, struct] = /^struct (?:\w+\.)?(\w+(?:\[\d*\])*)$/.exec(internalType ?? '') ?? [];
+  return struct ?? type;
 }
 
 export const fieldsOf = (parameter: AbiParameter): readonly AbiParameter[] | undefined =>
@@ -35,12 +48,16 @@ export function emptyDraft(parameter: AbiParameter, coinOf: CoinOf): Draft {
   if (list) return { kind: 'list', items: Array.from({ length: list.length ?? 0 }, () => emptyDraft(list.element, coinOf)) };
   const fields = fieldsOf(parameter);
   if (fields) return { kind: 'group', fields: fields.map((field) => emptyDraft(field, coinOf)) };
-  return { kind: 'text', text: parameter.type === 'bool' ? 'false' : '', unit: likelyUnit(parameter, coinOf) };
+  return { kind: 'text', text: chosenAtFirst(parameter), unit: likelyUnit(parameter, coinOf) };
 }
+
+/** Where there are only a few values, one of them is always chosen. */
+const chosenAtFirst = ({ type, internalType = '' }: AbiParameter): string =>
+  type === 'bool' ? 'false' : internalType.startsWith('enum ') ? '0' : '';
 
 /** By its name; a person can choose another. */
 function likelyUnit({ name = '', type }: AbiParameter, coinOf: CoinOf): Unit {
-  if (type !== 'uint256') return 'whole';
+  if (!holdsUnits(type)) return 'whole';
   if (/(deadline|until|expiry|timestamp|(opens?|closes?|starts?|ends?|expires)(at|time))$/i.test(name)) return 'date';
   if (/(duration|period|delay|days)$/i.test(name)) return 'days';
   return coinOf(name) ?? 'whole';

@@ -2,10 +2,22 @@
 import { ActionIcon, Autocomplete, Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { AbiParameter } from 'viem';
-import { play } from '../../../messages/en/play.ts';
+import { play } from '../../../messages/workshop/play.ts';
 import type { Coin } from './coins.ts';
+import { type Enums, namesOfValues } from './enums.ts';
 import classes from './play.module.css';
-import { type CoinOf, type Draft, elementOf, emptyDraft, fieldsOf, isNumber, type Unfit, type Unit } from './value-draft.ts';
+import {
+  type CoinOf,
+  type Draft,
+  elementOf,
+  emptyDraft,
+  fieldsOf,
+  holdsUnits,
+  isNumber,
+  typeShown,
+  type Unfit,
+  type Unit,
+} from './value-draft.ts';
 
 const words = play.functions;
 
@@ -20,18 +32,20 @@ interface ValueFieldProps {
   /** Amounts can be written in these. */
   coins: Coin[];
   coinOf: CoinOf;
+  /** Values of these are chosen by name. */
+  enums: Enums;
   onChange(draft: Draft): void;
 }
 
 export function ValueField(props: ValueFieldProps) {
-  const { parameter, label, draft, path, unfit, names, coins, coinOf, onChange } = props;
+  const { parameter, label, draft, path, unfit, names, coins, coinOf, enums, onChange } = props;
   if (draft.kind === 'list') {
     const { element, length } = elementOf(parameter) ?? { element: parameter, length: undefined };
     const change = (items: Draft[]) => onChange({ kind: 'list', items });
     return (
       <fieldset className={classes.group}>
         <legend>
-          {label} <code>{parameter.type}</code>
+          {label} <code>{typeShown(parameter)}</code>
         </legend>
         {draft.items.map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name than their place
@@ -42,7 +56,7 @@ export function ValueField(props: ValueFieldProps) {
                 label={`${label} ${i + 1}`}
                 draft={item}
                 path={`${path}[${i}]`}
-                {...{ unfit, names, coins, coinOf }}
+                {...{ unfit, names, coins, coinOf, enums }}
                 onChange={(next) => change(draft.items.map((one, at) => (at === i ? next : one)))}
               />
             </div>
@@ -63,6 +77,7 @@ export function ValueField(props: ValueFieldProps) {
           <Button
             size="compact-sm"
             variant="default"
+            className={classes.adder ?? ''}
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => change([...draft.items, emptyDraft(element, coinOf)])}
           >
@@ -85,7 +100,7 @@ export function ValueField(props: ValueFieldProps) {
             label={field.name || words.unnamed(i)}
             draft={draft.fields[i] ?? emptyDraft(field, coinOf)}
             path={`${path}.${field.name || i}`}
-            {...{ unfit, names, coins, coinOf }}
+            {...{ unfit, names, coins, coinOf, enums }}
             onChange={(next) => onChange({ kind: 'group', fields: draft.fields.map((one, at) => (at === i ? next : one)) })}
           />
         ))}
@@ -100,6 +115,7 @@ export function ValueField(props: ValueFieldProps) {
       error={unfit?.path === path ? unfit.text : undefined}
       names={names}
       coins={coins}
+      values={namesOfValues(parameter, enums)}
       onChange={onChange}
     />
   );
@@ -112,10 +128,12 @@ interface PlainFieldProps {
   error: string | undefined;
   names: string[];
   coins: Coin[];
+  /** What there is to choose from. */
+  values: readonly string[] | undefined;
   onChange(draft: Draft): void;
 }
 
-function PlainField({ parameter: { type }, label, draft, error, names, coins, onChange }: PlainFieldProps) {
+function PlainField({ parameter: { type }, label, draft, error, names, coins, values, onChange }: PlainFieldProps) {
   const set = (text: string) => onChange({ ...draft, text });
   if (type === 'bool') {
     return (
@@ -134,6 +152,12 @@ function PlainField({ parameter: { type }, label, draft, error, names, coins, on
       </div>
     );
   }
+  if (values) {
+    const choices = values.map((name, i) => ({ value: String(i), label: name }));
+    return (
+      <NativeSelect label={label} value={draft.text} data={choices} error={error} onChange={(event) => set(event.currentTarget.value)} />
+    );
+  }
   if (type === 'address')
     return <Autocomplete label={label} placeholder="0x…" data={names} value={draft.text} error={error} onChange={set} />;
   if (!isNumber(type)) {
@@ -148,9 +172,10 @@ function PlainField({ parameter: { type }, label, draft, error, names, coins, on
     );
   }
   return (
-    <Group wrap="nowrap" gap={6} align="flex-start">
+    // A date needs more room than a card may have beside its unit.
+    <Group gap={6} align="flex-end">
       <TextInput
-        style={{ flex: 1 }}
+        style={{ flex: draft.unit === 'date' ? '1 1 13rem' : '1 1 6rem', minWidth: 0 }}
         label={label}
         type={draft.unit === 'date' ? 'datetime-local' : 'text'}
         inputMode="decimal"
@@ -158,10 +183,9 @@ function PlainField({ parameter: { type }, label, draft, error, names, coins, on
         error={error}
         onChange={(event) => set(event.currentTarget.value)}
       />
-      {type === 'uint256' && (
+      {holdsUnits(type) && (
         <NativeSelect
           w={104}
-          label="&#8203;"
           aria-label={words.unit(label)}
           value={typeof draft.unit === 'object' ? draft.unit.symbol : draft.unit}
           data={[

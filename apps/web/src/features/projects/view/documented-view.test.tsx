@@ -1,10 +1,12 @@
 /** The project screen and its code viewer, drawn without a browser: what the specification's second document says is there. */
 import type { ValidationResults } from '@starwright/protocol/generate';
-import { type Project, projectSchema } from '@starwright/protocol/projects';
+import { type Project, type ProjectFilePath, projectSchema } from '@starwright/protocol/projects';
 import { describe, expect, it } from 'vitest';
 import { drawnTexts, drawPart } from '../../../components/draw-part.tsx';
 import { en } from '../../../messages/en.ts';
-import { copiedMs } from '../code/code-viewer.tsx';
+import { CodeViewer, copiedMs } from '../code/code-viewer.tsx';
+import { useProjectFiles } from '../code/use-project-files.ts';
+import { useSaving } from '../code/use-saving.ts';
 import { ProjectView } from './project-view.tsx';
 import { Validation } from './validation.tsx';
 
@@ -27,6 +29,12 @@ const whole: Project = {
   ...{ features: ['Burnable'], estimatedGasCost: '0.016 ETH', securityNotes: ['Not audited.'] },
 };
 
+function OpenedFile({ path }: { path: ProjectFilePath }) {
+  const control = useProjectFiles(bare);
+  const saving = useSaving(bare, control);
+  return <CodeViewer projectId="p" path={path} control={control} saving={saving} line={undefined} results={null} onPath={() => {}} />;
+}
+
 const tabsIn = (html: string) => drawnTexts(html, /role="tab"[^>]*>(.*?)<\/button>/g);
 const filesIn = (html: string) => drawnTexts(html, /<li><button[^>]*aria-current="(?:true|false)"[^>]*>(.*?)<\/button>/g);
 
@@ -39,6 +47,13 @@ describe('the project detail screen', () => {
   it('"tabs Contract, Frontend, Deploy, Tests (only if present), Docs (only if present), Validation (only if validation results exist)"', () => {
     expect(tabsIn(drawPart(<ProjectView project={bare} />))).toEqual(['Overview', 'Contract', 'Frontend', 'Deploy']);
     expect(tabsIn(drawPart(<ProjectView project={whole} />)).slice(4)).toEqual(['Tests', 'Docs', 'Validation']);
+  });
+
+  it('"an optional AI assistant side panel and an optional console panel", both closed at first', () => {
+    const html = drawPart(<ProjectView project={{ ...bare, deploymentPlan: [{ contract: 'Moon', args: [] }] }} />);
+    expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/AI Assistant\s+Console/);
+    expect(html).toMatch(/aria-pressed="false"[^>]*>(?:(?!<\/button>).)*Console/);
+    expect(html).not.toContain('Console output will appear here...');
   });
 
   it("'Loading project...'; 'Project not found' with a link back to /dashboard", () => {
@@ -57,6 +72,14 @@ describe('the code viewer', () => {
     const viewer = labels(drawPart(<ProjectView project={whole} first="contract" />));
     expect(viewer).toEqual(expect.arrayContaining(['Fullscreen', 'Copy code', 'Download file', 'Validation']));
     expect(labels(drawPart(<ProjectView project={bare} first="contract" />))).not.toContain('Validation');
+  });
+
+  it("\"Empty placeholders: '// No tests generated yet' and '# No documentation generated yet'\", for reading only", () => {
+    const drawn = (path: ProjectFilePath) => drawPart(<OpenedFile path={path} />).replace(/<[^>]*>/g, '');
+    expect(drawn('test.js')).toMatch(/Read only.*\/\/ No tests generated yet/);
+    expect(drawn('README.md')).toMatch(/Read only.*# No documentation generated yet/);
+    expect(drawn('test.js')).not.toContain('Save');
+    expect(drawn('deploy.js')).toMatch(/deploy\.jsSave.*\/\/ deploy/);
   });
 
   it('"Copy confirmation shows for 2 seconds"', () => expect(copiedMs).toBe(2000));

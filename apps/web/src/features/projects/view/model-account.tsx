@@ -9,14 +9,15 @@ export function ModelAccount({ report }: { report: ModelReport }) {
   const { report: words } = model;
   const { name, ownKey, plannedBy, built, dropped, changes, frontend, notes, next, spent, budget } = report;
   const tookPart = built.length > 0 || plannedBy !== 'planner';
-  const reasonsFor = (wanted: string) => changes.filter(({ file }) => file === wanted).map(({ reason }) => ({ head: '', text: reason }));
+  const reasonsFor = (wanted: string) =>
+    changes.filter(({ file, reason }) => file === wanted && reason).map(({ reason }) => ({ head: '', text: words.inItsWords(reason) }));
   return (
     <Stack gap="xs" mt={2}>
       <Text size="sm" c="dimmed">
         {tookPart ? words.lead(name, ownKey) : words.leadNothing(name, ownKey)}
       </Text>
       {plannedBy !== 'planner' && <Text size="sm">{words.planned}</Text>}
-      <Entries title={words.built} items={built.map(({ text, how }) => ({ head: `“${text}”`, text: how }))} />
+      <Entries title={words.built} items={built.map(({ text, how }) => ({ head: `“${text}”`, text: how && words.inItsWords(how) }))} />
       <Entries title={words.dropped} items={dropped.map(({ text, why }) => ({ head: `“${text}”`, text: why }))} />
       {notes.map((note) => (
         <Text key={note} size="sm">
@@ -36,7 +37,7 @@ export function ModelAccount({ report }: { report: ModelReport }) {
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {model.spent(spent)} ({words.budget(budget.tokens.toLocaleString('en'))})
+        {model.spent(spent)} ({words.budget(budget.tokens)})
       </Text>
     </Stack>
   );

@@ -2,14 +2,16 @@
 import { Button, NavLink, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Project, ProjectFilePath, ProjectSummary } from '@starwright/protocol/projects';
+import { IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useReducer, useState } from 'react';
 import { CodeText } from '../../../components/code-text.tsx';
 import { PendingPart } from '../../../components/pending-part.tsx';
+import { StateMessage } from '../../../components/state-message.tsx';
 import { useDiagnostics } from '../../../lib/compiler/use-diagnostics.ts';
 import { toast } from '../../../lib/toast.ts';
-import { ide } from '../../../messages/en/ide.ts';
-import { workspace as words } from '../../../messages/en/workspace.ts';
 import { useMessages } from '../../../messages/messages.tsx';
+import { ide } from '../../../messages/workshop/ide.ts';
+import { workspace as words } from '../../../messages/workshop/workspace.ts';
 import { GenerateForm } from '../assistant/generate-form.tsx';
 import { HistoryDrawer } from '../code/history-drawer.tsx';
 import { fileFacts, filePaths } from '../code/project-files.ts';
@@ -101,7 +103,13 @@ export default function Workspace({ project, projects, onProject, onGenerated, o
       ) : (
         <div className={classes.layout}>
           <div className={classes.aside}>{list}</div>
-          {sample ? <Sample name={sample} /> : <p className={classes.faint}>{words.nothingOpen}</p>}
+          {sample ? (
+            <Sample name={sample} />
+          ) : (
+            <div className={classes.box}>
+              <StateMessage icon={<IconFileText size={32} />} title={words.nothingOpen} text={words.nothingOpenHint} />
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -1,0 +1,77 @@
+import type { assistant as english } from '../en/assistant.ts';
+
+export const assistant: typeof english = {
+  title: 'Asistente de IA',
+  placeholder: 'Describe lo que quieres construir...',
+  generate: 'Generar el código',
+  generating: 'Generando...',
+  hints: [
+    {
+      label: 'Mercado de NFT',
+      idea: 'Un mercado de NFT donde la gente pone a la venta sus piezas por un precio y el mercado se queda con un 2 %.',
+    },
+    { label: 'Staking DeFi', idea: 'Un pool de staking donde la gente bloquea tokens y gana recompensas cada día.' },
+    { label: 'Votaciones de una DAO', idea: 'Una DAO donde quienes tienen tokens proponen y votan, con un quórum del 10 %.' },
+  ],
+  hintsLabel: 'Ideas',
+  generated: { title: 'Código generado', text: 'Tu dapp está generada y lista para que la revises.' },
+  failed: { title: 'La generación falló', text: 'No se pudo generar el código. Inténtalo de nuevo.' },
+  about: 'Sobre este proyecto',
+  ask: 'Haz una pregunta',
+  send: 'Enviar la pregunta',
+  thinking: 'Mirando el proyecto…',
+  stop: 'Detener la respuesta',
+  stopped: 'La detuviste aquí.',
+  fallback: 'Lo siento, ahora mismo no puedo atender tu petición. Inténtalo de nuevo o pregúntalo de otra manera.',
+  questionsLabel: 'Preguntas',
+  questions: { review: 'Revisa el código', security: '¿Es segura?', gas: '¿Qué gasta gas?', features: '¿Qué puede hacer?' },
+  categories: { code: 'Código', security: 'Seguridad', suggestion: 'Sugerencia', explanation: 'Explicación', error: 'Error' },
+  line: (line) => `Línea ${line}`,
+  answers: {
+    errors: (count) => `El contrato no compila: ${count === 1 ? 'hay un error' : `hay ${count} errores`}.`,
+    reviewed: (remarks, held) =>
+      `Compila, y ${held === 1 ? 'se probó y se cumplió un comportamiento' : `se probaron y se cumplieron ${held} comportamientos`}. ${remarks === 1 ? 'Hay una observación' : `Hay ${remarks} observaciones`}:`,
+    reviewedClean: (held) =>
+      `Compila, ${held === 1 ? 'se probó y se cumplió un comportamiento' : `se probaron y se cumplieron ${held} comportamientos`}, y ni el compilador ni el analizador tienen nada que objetar.`,
+    score: (score, tried) =>
+      tried ? `La puntuación de seguridad es ${score} de 100.` : `Antes de tus cambios la puntuación de seguridad era ${score} de 100.`,
+    noScore: 'Todavía no hay puntuación de seguridad.',
+    findings: (count) => `El analizador tiene ${count === 1 ? 'una observación' : `${count} observaciones`}.`,
+    noFindings: 'El analizador no encontró nada que objetar.',
+    power: (text) => `Un poder que conviene conocer: ${text}`,
+    noPowers: 'Nadie tiene poder sobre lo que es de otros.',
+    notChecked: (text) => `Sin mirar: ${text}`,
+    gas: (deploying, tried) =>
+      `Ponerlo en la cadena usa ${deploying} de gas. ${tried ? 'Lo que se midió' : 'Lo que se midió antes de tus cambios'}, lo más caro primero:`,
+    gasOf: (name, gas) => `${name} usa ${gas} de gas de media.`,
+    storing: (count) =>
+      `21.000 son el precio de cualquier transacción; el resto, más o menos lo que cuesta guardar ${count === 1 ? 'un valor' : `${count} valores`} por primera vez.`,
+    transaction: (percent) => `El ${percent} % es el precio de cualquier transacción.`,
+    noGas: 'Todavía no se ha medido ningún gas. Escribe test en la consola.',
+    features: 'Puede hacer esto. Lo que se podría añadir está abajo.',
+  },
+  possible: 'Lo que se podría añadir',
+  nonePossible: 'Ya tiene todo lo que combina con ella.',
+  add: 'Añadir',
+  addOf: (title) => `Añadir: ${title}`,
+  addFailed: { title: 'Error', text: 'No se pudo añadir. Inténtalo de nuevo.' },
+  proposal: (title) => `Añadir: ${title}`,
+  newGuarantees: 'Se ha probado. Comportamientos nuevos que se cumplieron:',
+  notValid: 'Con esto la dapp no superó sus comprobaciones, así que no se puede añadir.',
+  yoursStay: (path, lines) =>
+    `Cambiaste las mismas líneas de ${path}, y se quedan las tuyas (línea ${lines}). Repásalas después de aceptar, y ejecuta test en la consola.`,
+  changesIn: (path) => `Cambios en ${path}`,
+  nothingChanges: 'Los archivos se quedan como están.',
+  notNow: 'Ahora no',
+  accept: 'Aceptar los cambios',
+  accepted: 'Aceptado; guarda para conservarlo',
+  looked: {
+    file: (file = 'un archivo') => `Miró ${file}`,
+    analysis: () => 'Preguntó al analizador',
+    behaviours: () => 'Probó los comportamientos',
+    gas: () => 'Midió el gas',
+    lookup: () => 'Buscó algo',
+  },
+  added: (title) => `Añadido: ${title}`,
+  addedHint: 'Todo lo de antes está en el historial.',
+};

@@ -1,0 +1,68 @@
+import type { ide as english } from '../en/ide.ts';
+
+/** What Solidity calls the kinds of things in an ABI. */
+const kindNames: Record<string, string> = { function: 'la función', event: 'el evento', error: 'el error' };
+
+export const ide: typeof english = {
+  title: 'IDE',
+  gate: 'Inicia sesión para entrar en el IDE',
+  waiting: 'Preparando el entorno de desarrollo...',
+  gateTitle: 'Hay que iniciar sesión',
+  noProject: 'Todavía no hay ningún proyecto',
+  noProjectHint: 'Describe una idea, y se abrirá aquí cuando esté construida.',
+  create: 'Crear una dapp nueva',
+  sample: 'Abrir un proyecto de ejemplo',
+  sampleFailed: { title: 'Error', text: 'No se pudo abrir el ejemplo. Inténtalo de nuevo.' },
+  failed: 'No se pudo cargar el proyecto.',
+  project: 'Proyecto',
+  run: 'Ejecutar',
+  stop: 'Detener',
+  running: (address) => ({ title: 'Proyecto en marcha', text: `En esta página, en ${address}` }),
+  signOut: 'Cerrar sesión',
+  account: 'Tu cuenta',
+  explorer: 'Archivos',
+  search: 'Buscar archivos...',
+  goToFile: 'Ir a un archivo',
+  nothingFound: 'Ningún archivo tiene eso en su nombre.',
+  folders: { contracts: 'contratos', frontend: 'interfaz', other: 'proyecto' },
+  marks: { modified: 'modificado', added: 'añadido', deleted: 'eliminado', clean: 'sin cambios' },
+  letters: { modified: 'M', added: 'A', deleted: 'E' },
+  menuOf: (path) => `Acciones para ${path}`,
+  menu: { copy: 'Copiar', download: 'Descargar', remove: 'Eliminar', rename: 'Cambiar el nombre' },
+  keepsName: {
+    title: 'Los archivos conservan su nombre',
+    text: (path) =>
+      `El compilador, la vista previa y la descarga conocen ${path} por este nombre. El nombre del proyecto se cambia en su propia página.`,
+  },
+  copied: { title: '¡Código copiado!', text: (path) => `${path} está en el portapapeles` },
+  removed: { title: (path) => `${path} eliminado`, text: 'Guárdalo para que sea definitivo, o deshazlo.' },
+  undo: 'Deshacer',
+  tabs: 'Archivos abiertos',
+  closeTab: (path) => `Cerrar ${path}`,
+  saveTab: (path) => `Guardar ${path}`,
+  unsaved: 'cambios sin guardar',
+  breadcrumb: 'Dónde está el archivo',
+  none: 'Ningún archivo seleccionado',
+  openContract: 'Abrir el contrato',
+  format: 'Dar formato',
+  formatFailed: { title: 'Sin formato', text: 'El archivo tiene errores; corrígelos primero.' },
+  history: 'Historial',
+  phone:
+    'En una pantalla tan pequeña el código es solo para leer. Abre el IDE en una más grande para editarlo; la vista previa y la consola funcionan también aquí.',
+  resize: { explorer: 'Ancho de los archivos', side: 'Ancho del panel de la derecha', console: 'Alto de la consola' },
+  status: {
+    label: 'Estado',
+    branch: 'main',
+    connected: 'Conectado',
+    waiting: 'Sin conexión: los cambios se guardan en este navegador',
+    tools: 'Herramientas',
+    assistant: 'Asistente de IA',
+    console: 'Consola',
+  },
+  abi: {
+    missing: (kind, name) => `Ningún contrato de este proyecto tiene ${kindNames[kind] ?? kind} ${name}.`,
+    otherParameters: (kind, name) => `En el contrato, ${kindNames[kind] ?? kind} ${name} tiene otros parámetros.`,
+  },
+  tools: { label: 'Herramientas', preview: 'Vista previa', deploy: 'Despliegue', ai: 'IA', close: 'Cerrar el panel' },
+  assistant: { title: 'Asistente de IA' },
+};

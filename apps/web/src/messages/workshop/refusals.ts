@@ -1,0 +1,4 @@
+import { refusals as english } from '../en/refusals.ts';
+import { translatedArea } from '../workshop.ts';
+
+export const refusals = translatedArea('refusals', english);
