@@ -24,9 +24,14 @@ function takeTheMouseAway(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('body'));
   const own = { fill: locators.fill, selectOption: locators.selectOption };
   const instead = {
-    async click(this: Locator, options?: { timeout?: number }) {
+    async click(this: Locator, options?: { timeout?: number; button?: 'left' | 'right' | 'middle' }) {
       await expect(this).toBeEnabled(options);
-      await activate(this.page(), await reach(this));
+      const part = await reach(this);
+      if (options?.button === 'right') await this.page().keyboard.press('Shift+F10');
+      else await activate(this.page(), part);
+    },
+    async hover(this: Locator) {
+      await reach(this);
     },
     async check(this: Locator) {
       if (!(await this.isChecked())) await instead.click.call(this);

@@ -28,19 +28,22 @@ const firefox: Project = {
     launchOptions: { executablePath: join(import.meta.dirname, 'firefox-bridge.mjs') },
   },
 };
-/** Every journey as wide as a phone, but for those that set their own sizes or need keys or the editor: long, so not every time. */
+/**
+ * Every journey as wide as a phone: long, so not every time. Left out: what looks at every page in sizes of its own, what is
+ * about the keys of a keyboard, and what writes in the editor, which a phone does not have (that it says so is seen in `ide`).
+ */
 const onAPhone: Project = {
   ...chromium,
   name: 'phone',
-  testIgnore: /(accessibility|every-frontend|ide|keyboard)\.journey\.ts/,
+  testIgnore: /(accessibility|ide|keyboard)\.journey\.ts/,
   use: { ...chromium.use, viewport: phone },
 };
 
-/** Every journey without a mouse, see by-keyboard.ts; but for what nobody presses, and what is by keyboard anyhow. */
+/** Every journey without a mouse, see by-keyboard.ts. Left out: what only opens pages to look at them, and what is by keyboard anyhow. */
 const byKeyboard: Project<{ byKeyboard: boolean }> = {
   ...chromium,
   name: 'keyboard',
-  testIgnore: /(accessibility|every-frontend|keyboard|preview-sandbox|slow-network)\.journey\.ts/,
+  testIgnore: /(accessibility|keyboard)\.journey\.ts/,
   use: { ...chromium.use, byKeyboard: true },
 };
 

@@ -1,10 +1,11 @@
 /** Every blueprint's frontend in a real browser on the built-in EVM: its main action clicked, and a second person refused. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loadCatalogue } from '@starwright/blueprints';
 import { type ClickThrough, loadClicks, planOfClicks } from '../../packages/blueprints/src/clicks.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { test as base } from '../by-keyboard.ts';
 import { visitor } from '../click-through.ts';
 import { type ShownDapps, showDapps } from '../shown-dapps.ts';
 

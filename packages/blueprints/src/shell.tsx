@@ -748,6 +748,7 @@ export default function App() {
   const [beat, setBeat] = useState(0);
   const [said, setSaid] = useState<Note>();
   const newest = useRef<string | null>(null);
+  const spokenTo = useRef<Address>(undefined);
   const look = useCallback(async () => {
     const block = await publicClient()
       ?.getBlock()
@@ -783,6 +784,7 @@ export default function App() {
       chosenWallet = wallet;
       setProvider(() => wallet);
       const [first] = await wallet.request({ method: 'eth_requestAccounts' });
+      spokenTo.current = first;
       setAccount(first);
       setSaid(undefined);
     } catch (error) {
@@ -796,10 +798,11 @@ export default function App() {
 
   useEffect(() => {
     if (!provider) return;
-    const onAccounts = (accounts: readonly Address[]) => {
-      setAccount(accounts[0]);
-      // What was said was said to the account before.
-      setSaid(undefined);
+    const onAccounts = ([first]: readonly Address[]) => {
+      // What was said was said to the account before; wallets also announce one that stays.
+      if (first !== spokenTo.current) setSaid(undefined);
+      spokenTo.current = first;
+      setAccount(first);
     };
     const onChain = (id: string) => {
       setChainId(Number(id));

@@ -51,7 +51,8 @@ export const makeTheme = (words: { dismiss: string }) =>
       },
       // A title in the alert's own colour is too pale in the light theme.
       Alert: { defaultProps: { radius: 'lg' }, styles: { title: { color: 'var(--mantine-color-text)' } } },
-      Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
+      // A button without words tells its name to whoever comes by key, too.
+      Tooltip: { defaultProps: { openDelay: 700, withArrow: true, events: { hover: true, focus: true, touch: false } } },
       Card: { defaultProps: { radius: 'lg', withBorder: true }, styles: { root: { background: 'var(--sw-surface)' } } },
       Modal: {
         defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 3, backgroundOpacity: 0.5 } },

@@ -65,6 +65,8 @@ export const reading: Reading = {
     { match: '(all-or-nothing|all or nothing)', weight: 7 },
   ],
   inherent: [
+    '(i|we|owner) {get} the (whole|full|entire|complete) (sum|amount|pot|money) .? .? .? .? .?',
+    '(i|we) {collect} for .? .? .? .? .? .?',
     '{raise} # to {buy} .? .? .? .?',
     '(backers|people|fans|supporters) {finance} .? .? .? .? .? .? .?',
     '(they|backers|contributors) {vote} on',

@@ -186,6 +186,7 @@ export const reading: Reading = {
       cues: [
         '(1|one)? ether = #',
         '(eth|ether) (=|is|counts as|for|equals) #',
+        '(count|counts|counted|value|values|valued|take|takes|treat|treats|price|prices) # (as|at|for) #',
         'at # (coins|tokens) (per|an|a|for an|for one|each) (eth|ether)',
         '# (coins|tokens) (per|an|a|for an|for one|each) (eth|ether)',
         'worth # tokens',

@@ -355,6 +355,7 @@ export const reading: Reading = {
       cues: [
         '(nobody|no wallet|one person|a person|each person|somebody|one fan|each fan|people) (can|may|should|gets)? .? (more than|at most|up to|max|maximum) #',
         '{buy} (more than|at most|up to) #',
+        '(person|buyer|customer|visitor|guest|family|member|wallet|fan|household|everyone|everybody) (can|may|could|should)? (buy|get|have|take|mint|grab|purchase|order) # (at most|max|maximum|tops|only|at the most)',
         'more than # {each}',
         '(more than|at most|up to) # (each|apiece|per head)',
 
@@ -819,6 +820,11 @@ export const reading: Reading = {
       id: 'perWallet',
       title: 'Only so many per wallet',
       cues: [
+        {
+          match:
+            '(person|buyer|customer|visitor|guest|family|member|wallet|fan|household|everyone|everybody) (can|may|could|should)? (buy|get|have|take|mint|grab|purchase|order) # (at most|max|maximum|tops|only|at the most)',
+          weight: 9,
+        },
         {
           match:
             '(nobody|one person|a person|each person|everybody|somebody|one fan|each fan) .? .? (more than|at most|up to|maximum|max) #',

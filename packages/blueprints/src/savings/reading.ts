@@ -136,6 +136,8 @@ export const reading: Reading = {
     '(save|saves|saving|saved) .? .? .? (data|records|record|file|files|document|documents|note|notes|name|names|text|message|messages|time|gas|the planet|lives|energy|animals)',
   ],
   inherent: [
+    '(cannot|not|nobody|never) .? {break} (it|them)? open .? .?',
+    '(all|everything|whole) .? .? ({come}|{go}|{return}) (back)? to (who|whoever|those who|the one who|the person who) .? .? .?',
     'nobody before',
     'the patient ones .? .? .?',
     'whoever begs',
@@ -488,7 +490,12 @@ export const reading: Reading = {
         },
         {
           match:
-            '(those|people|everyone|everybody|savers|depositors|others|rest|remaining|members) .? .? .? (stay|stayed|remain|remaining|left|hold|holding|wait)? .? (share|shares|get|gets|split|receive|earn) .? .? .? (penalty|penalties|fee|fees|it)',
+            '(those|people|everyone|everybody|savers|depositors|others|rest|remaining|members) .? .? .? (stay|stayed|remain|remaining|left|hold|holding|wait)? .? (share|shares|get|gets|split|receive|earn) .? .? .? (penalty|penalties|fee|fees)',
+          weight: 9,
+        },
+        {
+          match:
+            '(others|savers|depositors|rest|remaining) .? .? (stay|stayed|remain|left|wait)? .? (share|shares|get|gets|split|receive) it',
           weight: 9,
         },
         {

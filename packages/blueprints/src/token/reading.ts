@@ -221,6 +221,7 @@ export const reading: Reading = {
         '(never|not|cannot|no) .? (go|goes|get|gets|climb|climbs|rise|rises|be|become|grow|grows|exist) .? (over|above|beyond|past|than) #',
         '(never|not|cannot|nor) .? (exceed|exceeds|pass|passes|go over|over|above|top|beyond) #',
         '(total|supply|amount|all|altogether|together|number) .? .? (never|not|cannot) .? .? .? (over|above|beyond|past|than|exceed|exceeds|pass|passes) #',
+        '(stop|stops|end|ends|halt|halts) at #',
         'cap of #',
         'cap #',
         'capped at #',

@@ -361,7 +361,10 @@ export const reading: Reading = {
         { match: '(percent|%) .? .? (at|on) (the|token)? .? (tge|launch|start|generation)', weight: 8 },
         { match: '(percent|%) .? .? (immediately|upfront|up front|right away|straight away|at once)', weight: 8 },
       ],
-      against: ['(no|without|nothing|none) .? (initial|upfront|immediate|at) .? (unlock|release|tge|launch|start)?'],
+      against: [
+        '(no|without|nothing|none) .? (initial|upfront|immediate|at) .? (unlock|release|tge|launch|start)?',
+        'not (right away|at once|immediately|on day one|from the start|straight away|on the first day)',
+      ],
     },
     {
       id: 'steps',

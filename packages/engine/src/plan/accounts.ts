@@ -6,13 +6,14 @@ import { floor, isWhole } from './rational.ts';
 import type { Prompt } from './read.ts';
 import { endsPhrase, type Token } from './tokens.ts';
 
-/** "me, 0x…, and 0x…": every address of the list that `at` stands in, and where the list stands. */
+/** "me, 0x…, and 0x…", "keys: mine, 0x…": every address of the list that `at` stands in, and where the list stands. */
 export function accountsAround(at: number, tokens: readonly Token[]): { accounts: string[]; from: number; to: number } {
   const found: { account: string; at: number }[] = [];
   for (const step of [-1, 1]) {
     for (let index = step === 1 ? at : at - 1; ; index += step) {
       const token = tokens[index];
       if (token?.value?.unit === 'account') found.push({ account: token.value.account, at: index });
+      else if (token?.word === 'mine') found.push({ account: '$deployer', at: index });
       else if (!token || !(isLink(token) || isHolder(index, tokens) || token.value?.unit === 'bps' || token.value?.unit === 'number'))
         break;
     }

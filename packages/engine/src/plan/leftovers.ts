@@ -4,6 +4,7 @@ import { clauseAt, correctsBefore } from './clauses.ts';
 import type { Filled } from './fill.ts';
 import { asked, countsThings, fits, isSpent, isUsual, sameUnit } from './fitting.ts';
 import { clausesSpeakingOf } from './hearing.ts';
+import { rational, same, times } from './rational.ts';
 import type { Prompt } from './read.ts';
 import { isOfFeature } from './siblings.ts';
 import { endsPhrase } from './tokens.ts';
@@ -37,7 +38,8 @@ export function meantValues(modules: readonly Chosen[], prompt: Prompt, filled: 
       const likely = open ? [...prompt.meant(reading.blueprint, at)] : [];
       return likely.flatMap(([id, probability]) => {
         const parameter = reading.parameters.find((one) => one.id === id);
-        const read = parameter && !(parameter.kind === 'ether' && countsThings(at, prompt)) && fits(parameter, value);
+        const money = parameter?.kind === 'ether' && (countsThings(at, prompt) || saidBefore(at, prompt));
+        const read = parameter && !money && fits(parameter, value);
         return parameter && read && probability >= likelyEnough && (!bound || bound.test(parameter.label))
           ? [{ module, parameter, value: read.value, at, probability }]
           : [];
@@ -52,6 +54,14 @@ export function meantValues(modules: readonly Chosen[], prompt: Prompt, filled: 
 }
 
 const likelyEnough = 0.4;
+
+/** "We need 25 ETH … if it is 25 or more": a bare number that was an amount before is that amount once more. */
+function saidBefore(at: number, { tokens }: Prompt): boolean {
+  const again = tokens[at]?.value;
+  if (again?.unit !== 'number') return false;
+  const inWei = times(again.number, rational(10n ** 18n));
+  return tokens.slice(0, at).some(({ value }) => value?.unit === 'ether' && same(value.number, inWei));
+}
 
 /** "nobody may give more than 0.5 eth": the label that a parameter for such a limit has. */
 function boundAt(at: number, prompt: Prompt): RegExp | undefined {
