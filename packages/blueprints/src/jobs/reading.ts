@@ -13,6 +13,11 @@ export const reading: Reading = {
   templates: [],
   summary:
     'People post jobs with the pay locked in; [picked: the poster picks one of those who apply][!picked: the first worker who wants a job takes it] and is paid when the poster confirms the work[deadline: . What is not done within {workTime} is paid back][ratings: . Then the poster gives one to five stars][arbiter: ; an arbiter settles quarrels][platformFee: ; {platformFeeBps} stays for the owner].',
+  // What is posted on it are the jobs, and it keeps their pay itself.
+  covers: [
+    { blueprint: 'message-board', unless: ['message', 'messages', 'comment', 'comments', 'like', 'likes', 'guestbook'] },
+    { blueprint: 'escrow', unless: ['escrow', 'buyer', 'seller', 'goods', 'delivery', 'milestone', 'milestones'] },
+  ],
   cues: [
     { match: `${job} (board|boards|market|marketplace|platform|page|list|exchange|wall|site|app)`, weight: 10 },
     {
@@ -36,6 +41,7 @@ export const reading: Reading = {
     '(each|every) .? .? .? .? own (date|deadline|due date)',
   ],
   inherent: [
+    '(somebody|someone|people|poster|posters|clients|client|members) (write|writes|say|says|tell|tells|describe|describes) what (has|needs|is|must) to? be? .? .? .?',
     `(post|posts|put|puts|write|writes|offer|offers|add|adds|create|creates|advertise) .? .? .? ${job} .? .? .? .? .?`,
     `${worker} .? (can|could|may)? .? (take|takes|pick|picks|grab|grabs|claim|claims|accept|accepts|do|does) .? .? .? .? .?`,
     '(first|whoever|who) .? .? (come|comes|takes|take|grabs|says|clicks|wants) .? .? .? .? .?',
