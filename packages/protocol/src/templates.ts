@@ -54,6 +54,7 @@ export const templateIds = [
   'petition',
   'crowdfunding',
   'freelance-escrow',
+  'job-board',
   'village-shop',
   'payment-splitter',
   'referral-program',

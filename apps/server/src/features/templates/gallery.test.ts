@@ -44,6 +44,7 @@ const parts: Record<TemplateId, string> = {
   petition: 'petition',
   crowdfunding: 'crowdfunding',
   'freelance-escrow': 'escrow',
+  'job-board': 'jobs',
   'village-shop': 'shop',
   'payment-splitter': 'splitter',
   'referral-program': 'referral',

@@ -339,6 +339,17 @@ const entries: Entry[] = [
       'An escrow for freelance work. The client pays in first, the freelancer is paid milestone by milestone once the client accepts, an arbiter settles disputes, and the platform keeps 2 percent.',
   },
   {
+    id: 'job-board',
+    name: 'Job Board',
+    description: 'People post jobs with the pay locked in. A worker takes one, is paid once it is confirmed, and gets stars.',
+    category: 'other',
+    difficulty: 'easy',
+    tags: ['jobs', 'ratings', 'community'],
+    isPopular: false,
+    promptTemplate:
+      'A job board for our neighbourhood. People post a job with its pay locked in, the first worker takes it, the poster confirms and the worker is paid. What is not done within 7 days is refunded, afterwards the poster gives one to five stars, and 2 percent of each job is for us.',
+  },
+  {
     id: 'village-shop',
     name: 'Village Shop',
     description: 'People sell real things to each other. The money waits until the buyer says that it has arrived.',
