@@ -2,16 +2,22 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCommand } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { fetchedPart } from '../../components/fetched-part.tsx';
+import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = fetchedPart(() => import('./palette.tsx'));
 
 export function PaletteDoor() {
-  const { shell } = useMessages();
+  const { shell, common } = useMessages();
   /** Grows with each time it is asked for; 0: never. */
   const [asked, setAsked] = useState(0);
-  const ask = () => setAsked((times) => times + 1);
+  const ask = () =>
+    void Palette.load().then(
+      () => setAsked((times) => times + 1),
+      () => toast('bad', { title: common.error, text: common.unreachable }),
+    );
   useHotkeys([['mod+K', ask]], []);
   return (
     <>
@@ -20,11 +26,7 @@ export function PaletteDoor() {
           <IconCommand size={18} />
         </ActionIcon>
       </Tooltip>
-      {asked > 0 && (
-        <Suspense fallback={null}>
-          <Palette asked={asked} />
-        </Suspense>
-      )}
+      {asked > 0 && <Palette waiting={null} asked={asked} />}
     </>
   );
 }
