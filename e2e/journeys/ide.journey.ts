@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
 import { consoleWords } from '../../apps/web/src/messages/en/console.ts';
+import { deploy } from '../../apps/web/src/messages/en/deploy.ts';
 import { ide as words } from '../../apps/web/src/messages/en/ide.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -114,6 +115,16 @@ test('what cannot be imported or saved is a sentence, and nothing typed is lost'
   const { id } = await makeProject(server.origin, token, idea);
   await page.goto(`/ide?project=${id}&demo_token=${token}`);
   await opened(page);
+
+  // A part of the page that does not come is asked for again in its place; the editor stays.
+  complaints.expected.push(/ERR_FAILED|could not be fetched/);
+  await page.route('**/assets/deploy-panel-*', (route) => route.abort());
+  await page.getByRole('button', { name: words.status.tools, exact: true }).click();
+  await page.getByRole('tab', { name: words.tools.deploy, exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: en.common.unreachable })).toBeVisible();
+  await page.unroute('**/assets/deploy-panel-*');
+  await page.getByRole('button', { name: en.common.retry, exact: true }).click();
+  await expect(page.getByRole('region', { name: deploy.title, exact: true })).toBeVisible();
 
   // A package that does not exist here, and a value of the wrong type, each at its line.
   await page.getByRole('button', { name: /^frontend\.tsx/ }).click();

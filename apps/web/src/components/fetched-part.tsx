@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useMessages } from '../messages/messages.tsx';
+import { StateMessage } from './state-message.tsx';
 
 export interface FetchedPart<Props extends object> {
   (props: Props & { waiting: ReactNode }): ReactNode;
@@ -8,38 +11,47 @@ export interface FetchedPart<Props extends object> {
 
 /**
  * A part of a page that is fetched for itself: drawn at once when it is there already, else `waiting` in its place. React's own
- * `lazy` puts what waits in its place even then, and keeps it there for a third of a second.
+ * `lazy` puts what waits in its place even then, and keeps it there for a third of a second. When it cannot be fetched, as while
+ * the server is away, that is said in its place, and the rest of the page stays as it is; nothing is said of what is only
+ * `beside` the page, which comes with the next one.
  */
-export function fetchedPart<Props extends object>(fetchIt: () => Promise<{ default: ComponentType<Props> }>): FetchedPart<Props> {
+export function fetchedPart<Props extends object>(
+  fetchIt: () => Promise<{ default: ComponentType<Props> }>,
+  { beside = false } = {},
+): FetchedPart<Props> {
   let there: ComponentType<Props> | undefined;
   let coming: Promise<void> | undefined;
+  let failed = false;
   const load = () => {
-    coming ??= fetchIt().then(
+    coming ??= (failed ? fetchStylesAgain().then(fetchIt) : fetchIt()).then(
       (part) => {
         there = part.default;
       },
       (error) => {
         coming = undefined;
+        failed = true;
         throw error;
       },
     );
     return coming;
   };
   function Part({ waiting, ...props }: Props & { waiting: ReactNode }) {
-    const [state, setState] = useState<'coming' | 'there' | { error: unknown }>(there ? 'there' : 'coming');
+    const [state, setState] = useState<'coming' | 'there' | 'missing'>(there ? 'there' : 'coming');
     useEffect(() => {
       if (state !== 'coming') return;
       let current = true;
       load().then(
         () => current && setState('there'),
-        (error) => current && setState({ error }),
+        (error) => {
+          console.error('A part of the page could not be fetched.', error);
+          if (current) setState('missing');
+        },
       );
       return () => {
         current = false;
       };
     }, [state]);
-    // The error screen of the page offers to try again.
-    if (typeof state === 'object') throw state.error;
+    if (state === 'missing') return beside ? null : <Missing onRetry={() => setState('coming')} />;
     if (!there) return waiting;
     const Loaded: ComponentType<Props> = there;
     // Everything but `waiting` was given for it.
@@ -47,3 +59,27 @@ export function fetchedPart<Props extends object>(fetchIt: () => Promise<{ defau
   }
   return Object.assign(Part, { load });
 }
+
+function Missing({ onRetry }: { onRetry(): void }) {
+  const { common } = useMessages();
+  return (
+    <StateMessage role="alert" title={common.error} text={common.unreachable} action={<Button onClick={onRetry}>{common.retry}</Button>} />
+  );
+}
+
+/** Of a stylesheet that did not come nobody asks a second time, and the part would come without it. */
+const fetchStylesAgain = () =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => {
+      if (link.sheet || link.disabled) return undefined;
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      const again = Object.assign(document.createElement('link'), {
+        rel: 'stylesheet',
+        href: link.href,
+        onload: resolve,
+        onerror: resolve,
+      });
+      link.replaceWith(again);
+      return promise;
+    }),
+  );

@@ -1,6 +1,7 @@
 /** What goes with every page: notices above or instead of it, the guide, the offer to keep a demo's projects, healing, the error log. */
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 import { forgetLeftDemo, leftDemo } from '../../features/auth/left-demo.ts';
 import { useSession } from '../../features/auth/session-provider.tsx';
 import { useHealing } from '../../features/healing/use-healing.ts';
@@ -9,8 +10,12 @@ import { listenForErrors } from '../../lib/error-log.ts';
 import { pages } from '../../lib/paths.ts';
 import { useRefusal } from '../../lib/refusals.ts';
 
-const ChatWidget = lazy(async () => ({ default: (await import('../../features/chat/chat-widget.tsx')).ChatWidget }));
-const DemoOffer = lazy(async () => ({ default: (await import('../../features/notice/demo-offer.tsx')).DemoOffer }));
+const ChatWidget = fetchedPart(async () => ({ default: (await import('../../features/chat/chat-widget.tsx')).ChatWidget }), {
+  beside: true,
+});
+const DemoOffer = fetchedPart(async () => ({ default: (await import('../../features/notice/demo-offer.tsx')).DemoOffer }), {
+  beside: true,
+});
 
 export function AroundPages({ children }: { children: ReactNode }) {
   const { session, emergencySignOut, clearAuth } = useSession();
@@ -30,11 +35,7 @@ export function AroundPages({ children }: { children: ReactNode }) {
       >
         {children}
       </Notices>
-      {user && !refusal && (
-        <Suspense fallback={null}>
-          <ChatWidget tier={user.tier} />
-        </Suspense>
-      )}
+      {user && !refusal && <ChatWidget waiting={null} tier={user.tier} />}
       {isAccount && <LeftDemo key={session.user.id} />}
     </>
   );
@@ -46,9 +47,5 @@ function LeftDemo() {
     forgetLeftDemo();
     setToken(undefined);
   }, []);
-  return token ? (
-    <Suspense fallback={null}>
-      <DemoOffer token={token} onDone={done} />
-    </Suspense>
-  ) : null;
+  return token ? <DemoOffer waiting={null} token={token} onDone={done} /> : null;
 }

@@ -1,25 +1,23 @@
-/** The button and the shortcut (Ctrl or Cmd and K) of the command palette, whose code is loaded when it is first asked for. */
-import '@mantine/spotlight/styles.css';
+/** The button and the shortcut (Ctrl or Cmd and K) of the command palette, which is loaded when it is first asked for. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCommand } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
 
+const Palette = fetchedPart(() => import('./palette.tsx'));
+
 export function PaletteDoor() {
   const { shell, common } = useMessages();
-  const [Palette, setPalette] = useState<ComponentType<{ asked: number }>>();
   /** Grows with each time it is asked for; 0: never. */
   const [asked, setAsked] = useState(0);
-  const ask = () => {
-    setAsked((times) => times + 1);
-    if (Palette) return;
-    import('./palette.tsx').then(
-      (part) => setPalette(() => part.default),
+  const ask = () =>
+    void Palette.load().then(
+      () => setAsked((times) => times + 1),
       () => toast('bad', { title: common.error, text: common.unreachable }),
     );
-  };
   useHotkeys([['mod+K', ask]], []);
   return (
     <>
@@ -28,7 +26,7 @@ export function PaletteDoor() {
           <IconCommand size={18} />
         </ActionIcon>
       </Tooltip>
-      {Palette && <Palette asked={asked} />}
+      {asked > 0 && <Palette waiting={null} asked={asked} />}
     </>
   );
 }

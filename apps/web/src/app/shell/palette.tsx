@@ -1,4 +1,5 @@
 /** The command palette: every page, every project, and a few actions, found by typing. */
+import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@
 import { ActionIcon, Tabs } from '@mantine/core';
 import type { Project, ProjectFilePath } from '@starwright/protocol/projects';
 import { IconX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { fetchedPart } from '../../../components/fetched-part.tsx';
 import { PendingPart } from '../../../components/pending-part.tsx';
 import { ChainGate } from '../../../components/preview/chain-gate.tsx';
 import { PreviewWithPeople } from '../../../components/preview/try-dapp.tsx';
@@ -14,7 +14,7 @@ import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import classes from './ide.module.css';
 import type { Side } from './status-bar.tsx';
 
-const DeployPanel = lazy(() => import('../deploy/deploy-panel.tsx'));
+const DeployPanel = fetchedPart(() => import('../deploy/deploy-panel.tsx'));
 
 export type Tool = 'preview' | 'deploy' | 'ai';
 const isTool = (text: string | null): text is Tool => text === 'preview' || text === 'deploy' || text === 'ai';
@@ -68,9 +68,7 @@ export default function SidePanel({ side, tool, project, control, chain, onTool,
               </ChainGate>
             </Tabs.Panel>
             <Tabs.Panel value="deploy">
-              <Suspense fallback={<PendingPart />}>
-                <DeployPanel project={project} contract={control.files['contract.sol'].content} />
-              </Suspense>
+              <DeployPanel waiting={<PendingPart />} project={project} contract={control.files['contract.sol'].content} />
             </Tabs.Panel>
             <Tabs.Panel value="ai">{assistant}</Tabs.Panel>
           </Tabs>

@@ -2,7 +2,8 @@
 import { Alert, Button, Drawer, Tabs } from '@mantine/core';
 import type { Project, ProjectFilePath } from '@starwright/protocol/projects';
 import { IconInfoCircle, IconSparkles, IconTerminal2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { fetchedPart } from '../../../components/fetched-part.tsx';
 import { PendingPart } from '../../../components/pending-part.tsx';
 import { useMessages } from '../../../messages/messages.tsx';
 import { CodeViewer } from '../code/code-viewer.tsx';
@@ -13,11 +14,11 @@ import { Overview } from './overview.tsx';
 import { Validation } from './validation.tsx';
 import classes from './view.module.css';
 
-const DeployPanel = lazy(() => import('../deploy/deploy-panel.tsx'));
-const Assistant = lazy(async () => ({ default: (await import('../assistant/assistant.tsx')).Assistant }));
-const FrontendTrial = lazy(() => import('../play/frontend-trial.tsx'));
-const ProjectConsole = lazy(() => import('../console/project-console.tsx'));
-const ProjectPreview = lazy(() => import('../play/project-preview.tsx'));
+const DeployPanel = fetchedPart(() => import('../deploy/deploy-panel.tsx'));
+const Assistant = fetchedPart(async () => ({ default: (await import('../assistant/assistant.tsx')).Assistant }));
+const FrontendTrial = fetchedPart(() => import('../play/frontend-trial.tsx'));
+const ProjectConsole = fetchedPart(() => import('../console/project-console.tsx'));
+const ProjectPreview = fetchedPart(() => import('../play/project-preview.tsx'));
 
 type Tab = keyof ReturnType<typeof useMessages>['project']['tabs'];
 
@@ -124,28 +125,20 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
               {words.changedSince(project.revision)}
             </Alert>
           )}
-          {waiting !== undefined && (
-            <Suspense>
-              <FrontendTrial project={project} source={waiting} />
-            </Suspense>
-          )}
+          {waiting !== undefined && <FrontendTrial waiting={null} project={project} source={waiting} />}
           <Tabs.Panel value="overview">
             <Overview project={project} />
           </Tabs.Panel>
           {tab === 'preview' && (
             <Tabs.Panel value="preview">
-              <Suspense fallback={<PendingPart />}>
-                <ProjectPreview project={project} control={control} onOpen={open} />
-              </Suspense>
+              <ProjectPreview waiting={<PendingPart />} project={project} control={control} onOpen={open} />
             </Tabs.Panel>
           )}
           {path && (
             // One panel for all files, so that fullscreen and the editor stay while the file changes.
             <Tabs.Panel key="code" value={tab} className={classes.stack ?? ''}>
               {tab === 'deploy' && project.deploymentPlan.length > 0 && (
-                <Suspense fallback={<PendingPart />}>
-                  <DeployPanel quick project={project} contract={control.files['contract.sol'].content} />
-                </Suspense>
+                <DeployPanel quick waiting={<PendingPart />} project={project} contract={control.files['contract.sol'].content} />
               )}
               <CodeViewer
                 projectId={project.id}
@@ -166,9 +159,13 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
           {/* The preview holds the chain itself. */}
           {withConsole && tab !== 'preview' && (
             <div className={classes.console}>
-              <Suspense fallback={<PendingPart />}>
-                <ProjectConsole project={project} control={control} openPreview={() => setTab('preview')} height={320} />
-              </Suspense>
+              <ProjectConsole
+                waiting={<PendingPart />}
+                project={project}
+                control={control}
+                openPreview={() => setTab('preview')}
+                height={320}
+              />
             </div>
           )}
         </div>
@@ -180,16 +177,15 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
         title={words.assistant}
         closeButtonProps={{ 'aria-label': common.close }}
       >
-        <Suspense fallback={<PendingPart />}>
-          <Assistant
-            project={project}
-            control={control}
-            onLine={(number) => {
-              setAssistant(false);
-              open('contract.sol', number);
-            }}
-          />
-        </Suspense>
+        <Assistant
+          waiting={<PendingPart />}
+          project={project}
+          control={control}
+          onLine={(number) => {
+            setAssistant(false);
+            open('contract.sol', number);
+          }}
+        />
       </Drawer>
     </Tabs>
   );

@@ -3,8 +3,9 @@ import { Button, NavLink, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Project, ProjectFilePath, ProjectSummary } from '@starwright/protocol/projects';
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { CodeText } from '../../../components/code-text.tsx';
+import { fetchedPart } from '../../../components/fetched-part.tsx';
 import { PendingPart } from '../../../components/pending-part.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useDiagnostics } from '../../../lib/compiler/use-diagnostics.ts';
@@ -27,7 +28,7 @@ import { useFileActions } from '../ide/use-file-actions.tsx';
 import { type SampleName, sampleNames, samples } from './samples.ts';
 import classes from './workspace.module.css';
 
-const ProjectConsole = lazy(() => import('../console/project-console.tsx'));
+const ProjectConsole = fetchedPart(() => import('../console/project-console.tsx'));
 
 interface WorkspaceProps {
   project: Project | undefined;
@@ -178,9 +179,7 @@ function OpenProject({ project, list, sample, told, onFile, onPreview }: OpenPro
             />
           </div>
         )}
-        <Suspense fallback={<PendingPart />}>
-          <ProjectConsole project={project} control={control} openPreview={onPreview} told={told} height={260} />
-        </Suspense>
+        <ProjectConsole waiting={<PendingPart />} project={project} control={control} openPreview={onPreview} told={told} height={260} />
       </div>
       <SaveDialogs saving={saving} />
       <HistoryDrawer projectId={project.id} opened={history} onClose={() => setHistory(false)} saveAll={saving.saveAll} />
