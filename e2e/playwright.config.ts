@@ -39,7 +39,7 @@ const onAPhone: Project = {
   use: { ...chromium.use, viewport: phone },
 };
 
-/** Every journey without a mouse, see by-keyboard.ts. Left out: what only opens pages to look at them, and what is by keyboard anyhow. */
+/** Every journey without a mouse, see by-keyboard.ts. Left out: what opens pages and dialogs only to look at them, and what is by keyboard anyhow. */
 const byKeyboard: Project<{ byKeyboard: boolean }> = {
   ...chromium,
   name: 'keyboard',

@@ -173,6 +173,40 @@ test('the dashboard and the shell around it', async ({ page, server, byKeyboard 
   });
 });
 
+test('a project is put away and taken out again, and once published whoever has its link can try it', async ({ page, browser, server }) => {
+  const { projects: words, apps } = en;
+  const token = demoToken();
+  await makeProject(server.origin, token, 'A token called Quartz with 300 pieces.');
+  await page.goto(`/projects?demo_token=${token}`);
+  const project = page.getByRole('link', { name: /Quartz/ });
+  const choose = async (what: string) => {
+    await page.getByRole('button', { name: /^Actions for .*Quartz/ }).click();
+    await page.getByRole('menuitem', { name: what, exact: true }).click();
+  };
+  await test.step('"archive"', async () => {
+    await choose(words.archive);
+    await expect(page.getByText(words.allArchived)).toBeVisible();
+    await page.getByRole('button', { name: en.common.undo }).click();
+    await expect(project).toBeVisible();
+    await choose(words.archive);
+    await page.getByRole('button', { name: words.showArchive }).click();
+    await choose(words.unarchive);
+    await page.getByRole('combobox', { name: words.filters.status }).selectOption('');
+    await expect(project).toBeVisible();
+  });
+  await test.step('"published apps (public gallery), each at its own share link"', async () => {
+    await choose(apps.publish);
+    await expect(page.getByText(apps.publishedToast.title)).toBeVisible();
+    await choose(apps.open);
+    await expect(page.getByRole('heading', { name: apps.play.title })).toBeVisible();
+    const visitor = await browser.newPage();
+    await visitor.goto(page.url());
+    await visitor.getByRole('button', { name: apps.play.start }).click();
+    await expect(visitor.frameLocator('iframe').getByRole('heading', { name: 'Quartz' }).first()).toBeVisible({ timeout: 90_000 });
+    await visitor.close();
+  });
+});
+
 test('a page that breaks shows the error screen, is reported, and comes back', async ({ page, complaints }) => {
   complaints.expected.push(/A planet is missing/, /A comet is missing/);
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 /** Published apps: what everyone may see of a project whose owner shows it. Nothing here names the owner. */
 import { z } from 'zod';
-import { powerSchema } from './dapp.ts';
+import { deployStepSchema, powerSchema } from './dapp.ts';
 import { blockchainSchema } from './networks.ts';
 
 export const publishedAppSchema = z.object({
@@ -20,6 +20,9 @@ export const publishedAppDetailSchema = publishedAppSchema.extend({
   guarantees: z.array(z.string()),
   powers: z.array(powerSchema),
   contractCode: z.string(),
+  frontendCode: z.string(),
+  /** How the contracts are put on a chain: with it and the code, whoever looks at the app can try it. */
+  deploymentPlan: z.array(deployStepSchema),
 });
 export type PublishedAppDetail = z.infer<typeof publishedAppDetailSchema>;
 

@@ -2,7 +2,8 @@ import type { PublishedApp, PublishedAppDetail } from '@starwright/protocol/apps
 import { StarwrightError } from '@starwright/protocol/errors';
 import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { projectFileVersions, projects, publishedApps, users } from '../../db/schema.ts';
+import { projects, publishedApps, users } from '../../db/schema.ts';
+import { readFiles } from '../projects/write-revision.ts';
 
 const atMost = 200;
 
@@ -15,6 +16,7 @@ const columns = {
   features: projects.features,
   guarantees: projects.guarantees,
   powers: projects.powers,
+  deploymentPlan: projects.deploymentPlan,
   validationResults: projects.validationResults,
   publishedAt: publishedApps.publishedAt,
 };
@@ -47,13 +49,13 @@ export async function listApps(db: Db): Promise<PublishedApp[]> {
 export async function readApp(db: Db, id: string): Promise<PublishedAppDetail> {
   const [row] = await select(db).where(and(eq(publishedApps.id, id), shown));
   if (!row) throw new StarwrightError('not-found');
-  const [contract] = await db
-    .select({ content: projectFileVersions.content })
-    .from(projectFileVersions)
-    .where(and(eq(projectFileVersions.projectId, row.projectId), eq(projectFileVersions.path, 'contract.sol')))
-    .orderBy(desc(projectFileVersions.revision))
-    .limit(1);
-  return { ...toApp(row), guarantees: row.guarantees, powers: row.powers, contractCode: contract?.content ?? '' };
+  const files = await readFiles(db, row.projectId);
+  return {
+    ...toApp(row),
+    ...{ guarantees: row.guarantees, powers: row.powers, deploymentPlan: row.deploymentPlan },
+    contractCode: files['contract.sol'] ?? '',
+    frontendCode: files['frontend.tsx'] ?? '',
+  };
 }
 
 function toApp({ id, name, description, blockchain, features, guarantees, validationResults, publishedAt }: Row): PublishedApp {

@@ -31,7 +31,14 @@ test('a project is shown to everyone while it is published, without a word about
   expect((await shown()).map(({ id }) => id)).toEqual([appId]);
   const answer = await server.call('GET', `/api/apps/${appId}`);
   const text = await answer.text();
-  expect(publishedAppDetailSchema.parse(JSON.parse(text)).guarantees.length).toBeGreaterThan(0);
+  const { guarantees, deploymentPlan, ...code } = publishedAppDetailSchema.parse(JSON.parse(text));
+  expect(guarantees.length).toBeGreaterThan(0);
+  expect(deploymentPlan).toHaveLength(1);
+  // What it takes to try it.
+  expect(code).toMatchObject({
+    contractCode: expect.stringContaining('contract '),
+    frontendCode: expect.stringContaining('export default'),
+  });
   for (const secret of [owner.id, projectId, '@']) expect(text).not.toContain(secret);
 
   expect(await (await publication('DELETE')).json()).toEqual({ appId: null });

@@ -1,13 +1,18 @@
 /** /apps/{id}: one published app, by its share link. */
 import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { PublishedAppDetail } from '@starwright/protocol/apps';
 import { blockchainFacts } from '@starwright/protocol/networks';
-import { IconArrowLeft, IconLink, IconPlanetOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconLink, IconPlanetOff, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { CodeText } from '../../components/code-text.tsx';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { Outcomes } from '../../components/outcomes.tsx';
 import { Page } from '../../components/page.tsx';
+import { PendingPart } from '../../components/pending-part.tsx';
+import type { TryDappProps } from '../../components/preview/try-dapp.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { appQuery } from '../../features/apps/app-requests.ts';
 import { pages } from '../../lib/paths.ts';
@@ -16,6 +21,7 @@ import { relativeTime } from '../../lib/when.ts';
 import { useLanguage, useMessages } from '../../messages/messages.tsx';
 
 const route = getRouteApi(pages.app);
+const TryDapp = fetchedPart<TryDappProps>(() => import('../../components/preview/try-dapp.tsx'));
 
 export default function AppPage() {
   const { apps: words, powers, common } = useMessages();
@@ -66,6 +72,7 @@ export default function AppPage() {
           {words.published(relativeTime(app.publishedAt, Date.now(), language))}
         </Text>
       </Group>
+      <Play app={app} />
       <Card>
         <Title order={2} fz="h3">
           {words.tried}
@@ -97,5 +104,29 @@ export default function AppPage() {
         </div>
       </Card>
     </Page>
+  );
+}
+
+/** The compiler and the chain are fetched when somebody wants to try it. */
+function Play({ app }: { app: PublishedAppDetail }) {
+  const { play: words } = useMessages().apps;
+  const [started, setStarted] = useState(false);
+  const { contractCode: contract, frontendCode: frontend, deploymentPlan } = app;
+  return (
+    <Card>
+      <Title order={2} fz="h3" mb="xs">
+        {words.title}
+      </Title>
+      {started ? (
+        <TryDapp waiting={<PendingPart />} title={app.name} dapp={{ contract, frontend, deploymentPlan }} />
+      ) : (
+        <Group justify="space-between" gap="md">
+          <Text maw={560}>{words.text}</Text>
+          <Button leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={() => setStarted(true)}>
+            {words.start}
+          </Button>
+        </Group>
+      )}
+    </Card>
   );
 }

@@ -2,8 +2,8 @@
  * A dapp to play with, in one piece: its frontend on a chain of this page, the people one can be, time travel and a log of
  * what happened. Needs no project and no sign-in, and asks the server for nothing but static files.
  *
- *     const TryDapp = lazy(() => import('../../components/preview/try-dapp.tsx'));
- *     <TryDapp title="Moon Cat" dapp={{ contract, frontend, deploymentPlan }} />
+ *     const TryDapp = fetchedPart<TryDappProps>(() => import('../../components/preview/try-dapp.tsx'));
+ *     <TryDapp waiting={…} title="Moon Cat" dapp={{ contract, frontend, deploymentPlan }} />
  *
  * `contract` is one Solidity file, compiled in the page (which fetches about 5 MB the first time). Where the contracts are
  * known beforehand, as on the landing page, give `contracts` instead (name → { name, abi, bytecode, runtime, size }, as

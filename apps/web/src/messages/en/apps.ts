@@ -15,6 +15,11 @@ export const apps = {
   share: 'Copy the link',
   copied: { title: 'Link copied', text: 'Whoever has it can look at this app.' },
   copyFailed: { title: 'Error', text: 'The browser did not allow copying. Copy the address of this page by hand.' },
+  play: {
+    title: 'Try it yourself',
+    text: 'It runs on a chain inside this page, and you can be several people in turn. Nothing costs anything, and nobody else sees what you do.',
+    start: 'Start the app',
+  },
   tried: 'What was tried',
   contract: 'The contract',
   features: 'Features',

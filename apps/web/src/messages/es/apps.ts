@@ -17,6 +17,11 @@ export const apps: typeof english = {
   share: 'Copiar el enlace',
   copied: { title: 'Enlace copiado', text: 'Quien lo tenga puede mirar esta aplicación.' },
   copyFailed: { title: 'Error', text: 'El navegador no permitió copiar. Copia a mano la dirección de esta página.' },
+  play: {
+    title: 'Pruébala',
+    text: 'Funciona en una cadena dentro de esta página, y puedes ser varias personas, una tras otra. Nada cuesta nada y nadie más ve lo que haces.',
+    start: 'Abrir la aplicación',
+  },
   tried: 'Lo que se probó',
   contract: 'El contrato',
   features: 'Funciones',
