@@ -123,6 +123,8 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     const before = await now();
     await page.getByRole('button', { name: chain.travel.week }).click();
     await expect.poll(async () => (await now()) - before, patiently).toBeGreaterThanOrEqual(7 * 86_400_000);
+    // What has been opened takes the focus, and with it the key that closes it.
+    await expect(page.getByRole('button', { name: chain.travel.hour })).toBeFocused();
     await page.keyboard.press('Escape');
   });
 
