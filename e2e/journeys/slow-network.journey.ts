@@ -89,6 +89,8 @@ longWalk('no page of the workspace is blank on its way', async ({ page, server }
     const path = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+    // A phone puts the sidebar away when the page has changed.
+    if ((page.viewportSize()?.width ?? 0) < 768) await expect(link).toBeHidden();
     await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(await blanks()).toEqual([]);
