@@ -43,7 +43,8 @@ export function fetchedPart<Props extends object>(
       load().then(
         () => current && setState('there'),
         (error) => {
-          console.error('A part of the page could not be fetched.', error);
+          // Told in its place; a browser that leaves the page gives up what is on its way, too.
+          console.warn('A part of the page could not be fetched.', error);
           if (current) setState('missing');
         },
       );
