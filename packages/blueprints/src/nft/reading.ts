@@ -12,6 +12,10 @@ const validEach = (time: string): string[] => [
   `(per|a|each|every) ${time} .? .? ${dated}`,
 ];
 
+/** "one person can buy 3 at most" */
+const fewEach =
+  '(person|buyer|customer|visitor|guest|family|member|wallet|fan|household|everyone|everybody) (can|may|could|should)? (buy|get|have|take|mint|grab|purchase|order) # (at most|max|maximum|tops|only|at the most)';
+
 /** Those who may come before the others. */
 const early =
   '(supporter|supporters|friend|friends|fan|fans|member|members|follower|followers|backer|backers|subscriber|subscribers|regulars|customers|patrons|holders|crew|team|family|people|wallets|addresses|birds)';
@@ -355,7 +359,7 @@ export const reading: Reading = {
       cues: [
         '(nobody|no wallet|one person|a person|each person|somebody|one fan|each fan|people) (can|may|should|gets)? .? (more than|at most|up to|max|maximum) #',
         '{buy} (more than|at most|up to) #',
-        '(person|buyer|customer|visitor|guest|family|member|wallet|fan|household|everyone|everybody) (can|may|could|should)? (buy|get|have|take|mint|grab|purchase|order) # (at most|max|maximum|tops|only|at the most)',
+        fewEach,
         'more than # {each}',
         '(more than|at most|up to) # (each|apiece|per head)',
 
@@ -820,11 +824,7 @@ export const reading: Reading = {
       id: 'perWallet',
       title: 'Only so many per wallet',
       cues: [
-        {
-          match:
-            '(person|buyer|customer|visitor|guest|family|member|wallet|fan|household|everyone|everybody) (can|may|could|should)? (buy|get|have|take|mint|grab|purchase|order) # (at most|max|maximum|tops|only|at the most)',
-          weight: 9,
-        },
+        { match: fewEach, weight: 9 },
         {
           match:
             '(nobody|one person|a person|each person|everybody|somebody|one fan|each fan) .? .? (more than|at most|up to|maximum|max) #',

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../components/page.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { useSession } from '../../features/auth/session-provider.tsx';
+import { MissingProject } from '../../features/projects/choose/missing-project.tsx';
 import { Ide } from '../../features/projects/ide/ide.tsx';
 import { makeSample } from '../../features/projects/ide/sample-project.ts';
 import { projectQuery, projectsQuery } from '../../features/projects/project-requests.ts';
@@ -35,7 +36,7 @@ export function askAhead(queries: QueryClient, wanted: string | undefined) {
 }
 
 function ChosenProject() {
-  const { common, shell, project: told, generation } = useMessages();
+  const { common, shell } = useMessages();
   const navigate = useNavigate();
   const { session, signOut } = useSession();
   const { project: wanted } = useSearch({ strict: false });
@@ -69,16 +70,7 @@ function ChosenProject() {
   }
   if (!project.data || !list.data) {
     if (!error) return <PendingPage text={words.waiting} />;
-    if (list.data && error instanceof ApiError && error.status < 500)
-      return (
-        <StateMessage
-          order={1}
-          icon={<IconPlanetOff size={32} />}
-          title={told.notFound}
-          text={told.notFoundText}
-          action={<ButtonLink to={pages.projects}>{generation.toProjects}</ButtonLink>}
-        />
-      );
+    if (list.data && error instanceof ApiError && error.status < 500) return <MissingProject order={1} />;
     return (
       <StateMessage
         order={1}

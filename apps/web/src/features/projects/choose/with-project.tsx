@@ -1,7 +1,7 @@
 /** For pages that work on one of the person's projects: which one, and the project itself when it is there. */
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import type { Project } from '@starwright/protocol/projects';
-import { IconCloudOff, IconFolderOpen, IconPlanetOff } from '@tabler/icons-react';
+import { IconCloudOff, IconFolderOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/links.tsx';
@@ -11,6 +11,7 @@ import { explainError } from '../../../lib/explain-error.ts';
 import { pages } from '../../../lib/paths.ts';
 import { useMessages } from '../../../messages/messages.tsx';
 import { projectQuery, projectsQuery } from '../project-requests.ts';
+import { MissingProject } from './missing-project.tsx';
 
 interface WithProjectProps {
   /** Id of the project that was asked for; else the first of the list. */
@@ -47,7 +48,7 @@ export function WithProject({ wanted, onChoose, children }: WithProjectProps) {
 }
 
 function Chosen({ id, choice, render }: { id: string; choice: ReactNode; render: WithProjectProps['children'] }) {
-  const { project: words, generation } = useMessages();
+  const { project: words } = useMessages();
   const { data: project, error, refetch, isFetching } = useQuery(projectQuery(id));
   if (project) return render(project, choice);
   return (
@@ -56,12 +57,7 @@ function Chosen({ id, choice, render }: { id: string; choice: ReactNode; render:
       {!error || isFetching ? (
         <Skeleton height={220} radius="lg" role="status" aria-label={words.loading} />
       ) : error instanceof ApiError && error.status < 500 ? (
-        <StateMessage
-          icon={<IconPlanetOff size={32} />}
-          title={words.notFound}
-          text={words.notFoundText}
-          action={<ButtonLink to={pages.projects}>{generation.toProjects}</ButtonLink>}
-        />
+        <MissingProject />
       ) : (
         <Unreachable title={words.failed} error={error} onRetry={() => void refetch()} />
       )}
