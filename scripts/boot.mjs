@@ -13,9 +13,12 @@ const tasks = {
   exhaustive: { program: 'scripts/prove.ts', page: true, args: ['--exhaustive'] },
   check: { program: 'scripts/check.ts' },
   bench: { program: 'scripts/bench.ts', page: true },
+  load: { program: 'scripts/load.ts' },
   cli: { program: 'apps/cli/src/starwright.ts' },
   'scripted-model': { program: 'packages/engine/src/model/testing/serve.ts' },
   'make-admin': { program: 'apps/server/src/make-admin.ts' },
+  backup: { program: 'apps/server/src/backup/main.ts', args: ['backup'] },
+  restore: { program: 'apps/server/src/backup/main.ts', args: ['restore'] },
 };
 
 const [name, ...args] = process.argv.slice(2);

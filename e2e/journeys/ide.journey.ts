@@ -258,3 +258,30 @@ test.describe('on a phone', () => {
     await expect(guide).toBeInViewport();
   });
 });
+
+test('"Project Running" is said of a preview that runs, and a broken one is said to be broken', async ({ page, server, complaints }) => {
+  complaints.expected.push(/nothing to see here/);
+  const token = demoToken();
+  const { id } = await makeProject(server.origin, token, idea);
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const save = (content: string) =>
+    fetch(`${server.origin}/api/projects/${id}/files`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ path: 'frontend.tsx', content }),
+    });
+  const whole = await fetch(`${server.origin}/api/projects/${id}`, { headers });
+  const { frontendCode } = (await whole.json()) as { frontendCode: string }; // the documents' answer
+  await save("export default function App() { throw new Error('nothing to see here'); }");
+  await page.goto(`/ide?project=${id}&demo_token=${token}`);
+  const run = page.getByRole('button', { name: words.run, exact: true });
+  const toast = (title: string) => page.locator('.mantine-Notification-root', { hasText: title });
+  await run.click();
+  await expect(toast(words.notRunning)).toContainText('nothing to see here', { timeout: 90_000 });
+  await expect(toast('Project Running')).toHaveCount(0);
+  await expect(run).toBeVisible();
+  await save(frontendCode);
+  await page.reload();
+  await run.click();
+  await expect(toast('Project Running')).toBeVisible({ timeout: 90_000 });
+});

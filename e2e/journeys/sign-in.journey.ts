@@ -3,7 +3,7 @@ import { en } from '../../apps/web/src/messages/en.ts';
 import { announceWallet } from '../announced-wallet.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { sidebarOf } from '../menus.ts';
-import { expect, fillSignIn, linkTo, password, signUp, test } from '../people.ts';
+import { ask, expect, fillSignIn, linkTo, password, signUp, test } from '../people.ts';
 
 test('somebody makes an account, confirms the address, builds a first project, and comes back to it', async ({ page, server, context }) => {
   const email = 'first@example.org';
@@ -14,7 +14,7 @@ test('somebody makes an account, confirms the address, builds a first project, a
     await fillSignIn(page, email, password);
     await page.getByRole('button', { name: en.auth.signUp, exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Welcome back, Ada!' })).toBeVisible();
-    await page.goto(linkTo(server, email, '/api/auth/verify-email'));
+    await page.goto(linkTo(server, email, '/confirm-email'));
     await expect(page.getByText(en.settings.profile.verified, { exact: true })).toBeVisible();
   });
   await test.step('the first project; "Free tier: a Free Tier badge; display limit of 5 prompts per day"', async () => {
@@ -74,6 +74,47 @@ test('somebody signs in with a wallet, after having said no once', async ({ page
   await expect(page.getByText(wallet.address)).toBeVisible();
 });
 
+test('somebody’s own Google sign-in takes back the address that a stranger had signed up with', async ({ page, complaints, server }) => {
+  complaints.expected.push(/left the origin/, /fonts.googleapis.com/, /favicon.ico/);
+  const stranger = await signUp(server, 'owner@gmail.example', 'Mallory');
+  await page.goto('/auth');
+  await page.getByRole('button', { name: en.auth.google }).click();
+  await page.waitForURL(/\/interaction\//);
+  await page.locator('input[name=login]').fill('owner');
+  await page.locator('input[name=password]').fill('anything');
+  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/settings');
+  await expect(page.getByText(en.settings.password.none)).toBeVisible();
+  await expect(page.getByText(en.settings.profile.verified, { exact: true })).toBeVisible();
+  // The stranger's session is over, and so is the password.
+  expect((await ask(server, stranger, 'GET', '/api/me')).status).toBe(401);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  complaints.expected.push(/401/);
+  await page.goto('/auth');
+  await fillSignIn(page, 'owner@gmail.example', password);
+  await page.getByRole('button', { name: en.auth.signIn, exact: true }).click();
+  await expect(page.getByText(en.auth.wrong)).toBeVisible();
+});
+
+test('the link of the first letter asks whoever is not signed in for the password', async ({ page, server, complaints }) => {
+  const email = 'elsewhere@example.org';
+  await signUp(server, email);
+  // A refusal is an answer that the browser writes down as an error.
+  complaints.expected.push(/401/);
+  await page.goto(linkTo(server, email, '/confirm-email'));
+  await page.getByLabel(en.auth.password, { exact: true }).fill('not the password at all');
+  await page.getByRole('button', { name: en.waysIn.confirm.submit, exact: true }).click();
+  await expect(page.getByText(en.waysIn.confirm.wrong)).toBeVisible();
+  await page.getByLabel(en.auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: en.waysIn.confirm.submit, exact: true }).click();
+  await page.waitForURL(/\/dashboard$/);
+  await page.goto('/settings');
+  await expect(page.getByText(en.settings.profile.verified, { exact: true })).toBeVisible();
+});
+
 test('a forgotten password is replaced by way of a letter', async ({ page, server }) => {
   const email = 'forgetful@example.org';
   await signUp(server, email);
@@ -88,7 +129,7 @@ test('a forgotten password is replaced by way of a letter', async ({ page, serve
   await page.getByRole('button', { name: en.signInMore.resetSave }).click();
   await fillSignIn(page, email, 'another good password');
   await page.getByRole('button', { name: en.auth.signIn, exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ada!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back, forgetful!' })).toBeVisible();
 });
 
 test('a demo user makes an account and keeps the projects', async ({ page, server }) => {

@@ -7,6 +7,7 @@ import { ide as taller } from '../../apps/web/src/messages/es/ide.ts';
 import { landing as aterrizaje } from '../../apps/web/src/messages/es/landing.ts';
 import { expect, test } from '../journey.ts';
 import { siteLinksOf } from '../menus.ts';
+import { startServer } from '../running-server.ts';
 
 const budgetKiB = 120;
 const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
@@ -74,7 +75,18 @@ test('the landing page says and offers what was promised', async ({ page }) => {
   await test.step('the table of tiers: "free, 5 credits per day", "$25 per month, 100 credits per month", "$45 per month, 500 credits per month"', async () => {
     for (const [tier, words] of [
       ['noobs', ['Free', '5 credits per day', 'Basic templates', 'Community support', 'Code export']],
-      ['babyDegen', ['$25 per month', '100 credits per month', 'Premium templates', 'Priority support', 'Advanced features']],
+      [
+        'babyDegen',
+        [
+          '$25 per month',
+          '100 credits per month',
+          'Premium templates',
+          'Priority support',
+          'Advanced features',
+          'kept for a year',
+          'address of your own',
+        ],
+      ],
       [
         'ogDegen',
         ['$45 per month', '500 credits per month', 'All templates and features', 'VIP support and early access', 'Advanced deployment'],
@@ -302,4 +314,68 @@ test.describe('in a Spanish browser on a phone', () => {
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Templates');
   });
+});
+
+test('"the documented token" goes with every public call, and the page mends itself for visitors too', async ({ page }) => {
+  const calls: { path: string; authorization: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push({ path: pathname, authorization: request.headers().authorization });
+  });
+  await page.clock.install();
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('planted')) return;
+    sessionStorage.setItem('planted', 'yes');
+    const now = new Date(Date.now()).toISOString();
+    const entries = Array.from({ length: 120 }, () => ({ timestamp: now, level: 'error', message: 'again' }));
+    localStorage.setItem('client_error_logs', JSON.stringify(entries));
+    for (let i = 0; i < 60; i++) localStorage.setItem(`preview_cache_${i}`, 'x');
+    localStorage.setItem('my_draft', 'work');
+  });
+  await page.goto('/');
+  const paths = ['/api/signup-count', '/api/site', '/api/auth/get-session', '/api/healing-signals'];
+  await expect.poll(() => paths.filter((path) => !calls.some((call) => call.path === path))).toEqual([]);
+  expect(calls.filter(({ authorization }) => authorization !== 'Bearer anonymous')).toEqual([]);
+  const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+  expect(await keys()).toContain('preview_cache_0');
+  await page.clock.runFor(61_000);
+  await expect.poll(keys).toContain('my_draft');
+  await expect.poll(async () => (await keys()).filter((key) => key.startsWith('preview_cache') || key === 'client_error_logs')).toEqual([]);
+});
+
+test('a press on "share" before the page lives opens the composer with the text and the address', async ({ page }) => {
+  // The scripts come late.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/?from=friend', { waitUntil: 'commit' });
+  const share = page.getByRole('link', { name: landing.share.label, exact: true });
+  const address = async () => new URL((await share.getAttribute('href')) ?? '', page.url()).searchParams;
+  await expect.poll(async () => (await address()).get('url')).toBe(page.url());
+  expect((await address()).get('text')).toBe(landing.share.text);
+  release();
+  await expect(page.getByText(site.guide.bubble)).toBeVisible();
+  expect((await address()).get('url')).toBe(page.url());
+});
+
+test('the founders\u2019 story names whom the operator names, and nobody otherwise', async ({ page }) => {
+  await page.goto('/genesis');
+  await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
+  await page.waitForResponse('**/api/site');
+  await expect(page.getByText('Who founded it')).toHaveCount(0);
+  const named = await startServer({ FOUNDERS: 'Ada Lovelace, Mary <b>Somerville</b>' });
+  try {
+    const answer = await page.request.get(`${named.origin}/api/site`);
+    const { founders } = (await answer.json()) as { founders: string[] }; // as the server's own schema has it
+    await page.route('**/api/site', async (route) => route.fulfill({ json: { ...(await (await route.fetch()).json()), founders } }));
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Who founded it' })).toContainText('Ada Lovelace, Mary <b>Somerville</b>');
+  } finally {
+    await named.stop();
+  }
 });

@@ -123,6 +123,24 @@ test('the wizard, step by step', async ({ page }) => {
   });
 });
 
+test('an amount in the coin of another chain is asked about, and a click answers it', async ({ page }) => {
+  await enter(page, '/prompt-wizard');
+  await page.evaluate(() => {
+    const draft = { step: 2, prompt: '500 cat pictures as NFTs called Alley Cats for 0.05 ETH each', blockchain: 'polygon' };
+    sessionStorage.setItem('wizardDraft', JSON.stringify(draft));
+  });
+  await page.reload();
+  const asked = page.getByRole('group', { name: /^You wrote 0\.05 ETH, but people pay in POL on Polygon/ });
+  await asked.getByRole('button', { name: 'Yes, in POL' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole('region', { name: en.plan.region })).toContainText('0.05 POL');
+  await page.reload();
+  await asked.getByRole('button', { name: 'Build it on Ethereum, in ETH' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole('region', { name: en.plan.region })).toContainText('0.05 ETH');
+  await expect(page.getByRole('radio', { name: /Ethereum/ })).toBeChecked();
+});
+
 test('what goes wrong in the wizard is said in the documented words', async ({ page, complaints }) => {
   complaints.expected.push(/status of (401|429|500)/);
   const generate = page.getByRole('button', { name: 'Generate My DApp' });
@@ -147,6 +165,11 @@ test('what goes wrong in the wizard is said in the documented words', async ({ p
   await page.reload();
   await refuse(refused(429, 'limit-reached'));
   await toast(page, 'Daily Limit Reached', "You've reached your daily prompt limit. Upgrade to Pro for unlimited prompts!");
+  await refuse(refused(429, 'too-many-requests'));
+  await toast(page, 'Please Wait', 'wait a minute, then generate it again');
+  const inTwoMinutes = new Date(Date.now() + 120_000).toISOString();
+  await refuse({ status: 429, json: { error: { code: 'too-many-requests', message: 'refused', resetsAt: inTwoMinutes } } });
+  await toast(page, 'Please Wait', 'generate it again in 2 minutes');
   await refuse(refused(500, 'internal'));
   await toast(page, 'Generation Failed', "Oops—let's refine: Add more details to your prompt!");
   const told = generationSteps.map((step) => ({ type: 'step', step, status: 'done' }));

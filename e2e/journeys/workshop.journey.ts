@@ -64,7 +64,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await app(page).getByRole('textbox', { name: 'How many' }).fill('2');
     // By key: while the page still scrolls, a click would land beside the button.
     await app(page).getByRole('button', { name: 'Mint' }).press('Enter');
-    await expect(log).toContainText(`Alice: ${contract}.mint(2) ${chain.log.paid('0.1')}`, patiently);
+    await expect(log).toContainText(`Alice: ${contract}.mint(2) ${chain.log.paid('0.1', 'ETH')}`, patiently);
     await expect(app(page).locator('main')).toContainText('2 of 200 are made');
   });
 
@@ -83,7 +83,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await form(page, 'mint').getByRole('button').click();
     await expect(form(page, 'mint')).toContainText(play.functions.number);
     await form(page, 'mint').getByLabel('quantity', { exact: true }).fill('1');
-    await form(page, 'mint').getByLabel(play.functions.value).fill('0.05');
+    await form(page, 'mint').getByLabel(play.functions.value('ETH')).fill('0.05');
     await form(page, 'mint').getByRole('button').click();
     await expect(form(page, 'mint').getByRole('status')).toContainText(/^Done, for [\d,]+ gas\.$/);
     await expect(fact).toContainText('3');
@@ -174,6 +174,11 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(panel.getByText(deploy.told.complete.rehearsal)).toBeVisible(patiently);
     await expect(steps.getByRole('listitem')).toHaveCount(deploySteps.length);
     await expect(steps.getByRole('listitem').nth(4)).toContainText(deploy.told.verified);
+    // It stays a rehearsal, whatever is chosen for the next one.
+    await panel.getByText(deploy.ways.wallet, { exact: true }).click();
+    await expect(panel.getByText(deploy.places.rehearsal('Sepolia Testnet'))).toBeVisible();
+    await expect(panel.getByRole('link')).toHaveCount(0);
+    await panel.getByText(deploy.ways.rehearsal, { exact: true }).click();
     await expectSoundEverywhere(page);
   });
 
@@ -198,7 +203,9 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(panel.getByText(deploy.told.complete.node)).toBeVisible(patiently);
     await expect(steps).toContainText(deploy.told.verified);
     await expectCode(page, node);
-    await expect(page.getByText(en.projects.status.deployed, { exact: true }).first()).toBeVisible();
+    // Nobody else can ask this node, so the project is not called deployed for it.
+    await expect(page.getByText(en.projects.status.deployed, { exact: true })).toHaveCount(0);
+    await expect(panel.getByText(deploy.places.node(deploy.nodeAt(new URL(node.url).host)))).toBeVisible();
   });
 
   // What follows takes minutes more: `npm run test:exhaustive` asks for it.
@@ -222,7 +229,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await (await sidebarOf(page)).getByRole('link', { name: en.shell.items.deploy, exact: true }).click();
     const rows = page.getByRole('row');
     await expect(rows).toHaveCount(4);
-    await expect(rows.nth(1)).toContainText(deploy.page.kinds.wallet);
+    await expect(rows.nth(1)).toContainText(deploy.page.kinds['test-network']);
     await expect(rows.nth(2)).toContainText(deploy.page.kinds.node);
     await expect(rows.nth(2)).toContainText(deploy.verificationWords.verified);
     await expect(rows.nth(3)).toContainText(deploy.page.kinds.rehearsal);
@@ -239,7 +246,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect(drawer.locator('dl > div').filter({ hasText: 'metadataFrozen' })).toContainText('Yes');
     const mint = drawer.getByRole('form', { name: 'mint', exact: true });
     await mint.getByLabel('quantity', { exact: true }).fill('5');
-    await mint.getByLabel(play.functions.value).fill('0.25');
+    await mint.getByLabel(play.functions.value('ETH')).fill('0.25');
     await mint.getByRole('button').click();
     await expect(mint.getByRole('status')).toContainText('The contract refused', patiently);
     await page.keyboard.press('Escape');

@@ -196,7 +196,8 @@ test('a project is put away and taken out again, and once published whoever has 
   });
   await test.step('"published apps (public gallery), each at its own share link"', async () => {
     await choose(apps.publish);
-    await expect(page.getByText(apps.publishedToast.title)).toBeVisible();
+    // It is tried once more before it is shown.
+    await expect(page.getByText(apps.publishedToast.title)).toBeVisible({ timeout: 60_000 });
     await choose(apps.open);
     await expect(page.getByRole('heading', { name: apps.play.title })).toBeVisible();
     const visitor = await browser.newPage();
@@ -224,7 +225,14 @@ test('a page that breaks shows the error screen, is reported, and comes back', a
       page.getByText('We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.'),
     ).toBeVisible();
     const details = page.getByRole('group', { name: en.errorScreen.details });
-    for (const part of ['TypeError: A planet is missing', /at /, /BuildersPage|at [A-Za-z]+ \(/, /\d{4}-\d\d-\d\dT/, page.url()])
+    for (const part of [
+      'TypeError: A planet is missing',
+      en.errorScreen.components,
+      /at /,
+      /BuildersPage|at [A-Za-z]+ \(/,
+      /\d{4}-\d\d-\d\dT/,
+      page.url(),
+    ])
       await expect(details).toContainText(part);
     for (const name of ['Refresh Page', 'Sign Out', 'Sign In Again'])
       await expect(page.getByRole('alert').getByText(name, { exact: true })).toBeVisible();

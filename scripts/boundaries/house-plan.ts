@@ -8,7 +8,18 @@ import type { Import } from './read-imports.ts';
 export type Target = { kind: 'own'; path: string; door?: string } | { kind: 'package'; name: string } | { kind: 'builtin'; name: string };
 
 /** Doors of the engine that must also run in a browser; nothing in their reach may need Node. */
-export const browserDoors = ['./plan', './compile', './evm', './scenarios', './analyse', './export', './blueprint'];
+export const browserDoors = [
+  './plan',
+  './compile',
+  './evm',
+  './rules',
+  './rules/examples',
+  './rules/text',
+  './scenarios',
+  './analyse',
+  './export',
+  './blueprint',
+];
 
 interface Room {
   /** `protocol`, `engine`, `blueprints`, `server`, `web`, `cli`, or another top folder. */

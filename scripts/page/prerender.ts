@@ -118,6 +118,14 @@ const keepEarly = `(() => {
     kept.set(at, { of: all.length, text: press ? undefined : part.value });
   };
   for (const kind of kinds) addEventListener(kind, keep, true);
+  // Where the page lies is not known when it is built.
+  addEventListener('DOMContentLoaded', () => {
+    for (const link of document.querySelectorAll('a[data-share]')) {
+      const href = new URL(link.href);
+      href.searchParams.set('url', location.href);
+      link.href = href;
+    }
+  });
   window.takeEarly = () => {
     for (const kind of kinds) removeEventListener(kind, keep, true);
     return kept;

@@ -13,15 +13,34 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
+/** `SIGINT` is PostgreSQL's fast shutdown, `SIGQUIT` its immediate one, after which it recovers as from a crash. */
+export type HaltSignal = 'SIGINT' | 'SIGQUIT';
+
+export interface RestartableDatabase extends TestDatabase {
+  /** Stops the server, whoever is connected; its data stay. */
+  halt(signal: HaltSignal): Promise<void>;
+  /** Starts it again at the same address. */
+  resume(): Promise<void>;
+}
+
 const packagedVersion = '18.4.0-beta.17';
 
 /** @throws Error with one line that says what is missing */
 export async function testDatabase(): Promise<TestDatabase> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
+  return ownDatabase();
+}
+
+/**
+ * A server of one's own, whatever DATABASE_URL says, that may be stopped and started.
+ * @param more settings of the server, in place of those that are quick
+ * @throws Error as above
+ */
+export async function ownDatabase(more: Record<string, string> = {}): Promise<RestartableDatabase> {
   const binaries =
     installedBinaries() ?? (await packagedBinaries()) ?? ((await aptInstall('postgresql')) ? installedBinaries() : undefined);
   if (!binaries) throw new Error('there is no PostgreSQL to test with; install PostgreSQL, or set DATABASE_URL to an empty database.');
-  return startPostgres(binaries);
+  return startPostgres(binaries, more);
 }
 
 /** The folder with `initdb` and `postgres`: on the PATH, or the newest in the places where systems keep it. */
@@ -49,7 +68,7 @@ export async function packagedBinaries(): Promise<string | undefined> {
 }
 
 /** Starts a server on a free port of this computer over an empty data folder, which goes away with it. */
-export async function startPostgres(binaries: string): Promise<TestDatabase> {
+export async function startPostgres(binaries: string, more: Record<string, string> = {}): Promise<RestartableDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'starwright-postgres-'));
   const user = await unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -71,16 +90,11 @@ export async function startPostgres(binaries: string): Promise<TestDatabase> {
     fsync: 'off',
     synchronous_commit: 'off',
     max_connections: 200,
+    ...more,
   };
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...user,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const start = () => spawn(join(binaries, 'postgres'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let server = start();
   const killed = () => {
     server.kill('SIGQUIT');
     forget();
@@ -90,12 +104,20 @@ export async function startPostgres(binaries: string): Promise<TestDatabase> {
     forget();
     throw error;
   });
+  const halt = async (signal: HaltSignal) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   return {
     url: `postgres://starwright@127.0.0.1:${port}/postgres`,
+    halt,
+    async resume() {
+      server = start();
+      await readyLine(server);
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      if (server.exitCode === null && server.signalCode === null) await halt('SIGINT');
       process.off('exit', killed);
       forget();
     },

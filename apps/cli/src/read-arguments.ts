@@ -7,8 +7,10 @@ import { freeTemplateTypes, templateIds } from '@starwright/protocol/templates';
 const chains = blockchains.filter((id) => blockchainFacts[id].available).join(', ');
 
 export const usage = `Usage: starwright "an idea in plain words" [--out DIR]
+       starwright --charter FILE [--out DIR]
 
   --out DIR        write the dapp as a project that runs by itself into DIR (new or empty)
+  --charter FILE   build the rules in FILE: sentences, one a line, or JSON
   --chain CHAIN    ${chains} (ethereum)
   --template ID    ${templateIds.join(', ')}
   --plan           only say what would be built
@@ -18,7 +20,9 @@ export const usage = `Usage: starwright "an idea in plain words" [--out DIR]
 Ends with 0 when the dapp is valid, 1 when it is not, 2 when something in the command has to be changed.`;
 
 export interface Command {
+  /** Empty where rules are built. */
   prompt: string;
+  charter?: string | undefined;
   out?: string | undefined;
   blockchain: Blockchain;
   templateType?: string | undefined;
@@ -33,7 +37,7 @@ export class UsageError extends Error {}
 export function readArguments(args: string[]): Command | undefined {
   const { values, positionals } = parsed(args);
   if (values.help) return undefined;
-  if (positionals.length === 0)
+  if (positionals.length === 0 && values.charter === undefined)
     throw new UsageError('Say your idea in quotes, for example: starwright "a token with 1000 pieces that I hand out"');
   const chain = blockchainSchema.safeParse(values.chain);
   if (!chain.success) throw new UsageError(`Choose ${chains} as --chain.`);
@@ -43,6 +47,7 @@ export function readArguments(args: string[]): Command | undefined {
   return {
     // An idea that was not put in quotes arrives in pieces.
     prompt: positionals.join(' '),
+    charter: values.charter,
     out: values.out,
     blockchain: chain.data,
     templateType: values.template,
@@ -58,6 +63,7 @@ function parsed(args: string[]) {
       allowPositionals: true,
       options: {
         out: { type: 'string', short: 'o' },
+        charter: { type: 'string' },
         chain: { type: 'string', default: 'ethereum' },
         template: { type: 'string' },
         plan: { type: 'boolean', default: false },
@@ -79,4 +85,9 @@ function inOurWords(error: unknown): string {
   if (/argument missing/.test(message)) return `Say something after ${option}, for example: ${option} ${exampleOf[option ?? ''] ?? '…'}`;
   return message;
 }
-const exampleOf: Record<string, string> = { '--out': 'my-dapp', '--chain': 'polygon', '--template': 'voting-dao' };
+const exampleOf: Record<string, string> = {
+  '--out': 'my-dapp',
+  '--charter': 'rules.txt',
+  '--chain': 'polygon',
+  '--template': 'voting-dao',
+};

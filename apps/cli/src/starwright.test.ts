@@ -54,6 +54,30 @@ describe('starwright', () => {
     expect([told.code, asData.code, readdirSync(folder)]).toEqual([0, 0, []]);
   });
 
+  it('builds rules from a file of sentences, and names the line that it does not understand', async () => {
+    const rules = [
+      'These are the rules of “Piggy bank”.',
+      'There is a savings, which holds ETH.',
+      '',
+      'Anyone can save, paying any amount into the savings.',
+      '',
+      'Anyone can break it.',
+      'Only if what is in the savings is more than 1 ETH.',
+      'Then all that is in the savings goes to whoever does this.',
+    ];
+    writeFileSync(join(folder, 'rules.txt'), rules.join('\n'));
+    const { code, stdout } = await starwright('--charter', 'rules.txt', '--json');
+    const answer = generateResponseSchema.parse(JSON.parse(stdout));
+    expect(answer.plan.modules[0]?.charter?.title).toBe('Piggy bank');
+    expect(answer.validationResults.outcomes.every(({ status }) => status === 'held')).toBe(true);
+    expect(code).toBe(0);
+    writeFileSync(join(folder, 'rules.txt'), [...rules, 'Bananas fly twice.'].join('\n'));
+    const refused = await starwright('--charter', 'rules.txt');
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('line 9')]);
+    const missing = await starwright('--charter', 'nothing.txt');
+    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('nothing.txt')]);
+  });
+
   it('never touches a folder that holds anything', async () => {
     writeFileSync(join(folder, 'letter.txt'), 'mine');
     const { code, stderr } = await starwright(idea, '--out', '.');

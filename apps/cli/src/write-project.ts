@@ -13,7 +13,7 @@ export function refuseUnlessFree(folder: string): void {
 
 /** Writes the exported project. @returns the number of files */
 export function writeProject(folder: string, result: GenerateResponse): number {
-  const files = Object.entries(exportProject({ ...result, title: result.plan.title }));
+  const files = Object.entries(exportProject({ ...result, title: result.plan.title, blockchain: result.plan.blockchain }));
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -70,7 +70,8 @@ describe('authorization', () => {
   test('a suspended person is told so, whatever the call', async () => {
     const { token, cookie, id } = await signUp(server);
     await server.services.db.update(users).set({ banned: true }).where(eq(users.id, id));
-    for (const call of guarded) {
+    const theirs = ['/api/account/export', '/api/account/delete', '/api/sign-out'];
+    for (const call of guarded.filter(({ path }) => !theirs.includes(path))) {
       expect([call.path, await codeOf(await ask(call, { token }))]).toEqual([call.path, '403 suspended']);
       expect([call.path, await codeOf(await ask(call, { cookie }))]).toEqual([call.path, '403 suspended']);
     }
@@ -81,7 +82,15 @@ describe('authorization', () => {
     for (const call of guarded.filter(({ path }) => path.includes('{id}'))) {
       for (const token of others) {
         const messages = [{ role: 'user', content: 'mine now' }];
-        const body = { path: 'contract.sol', content: 'mine now', name: 'mine now', opened: true, messages, ...rehearsed };
+        const body = {
+          path: 'contract.sol',
+          content: 'mine now',
+          name: 'mine now',
+          address: 'mine-now',
+          opened: true,
+          messages,
+          ...rehearsed,
+        };
         const send = (path: string) => server.call(call.method.toUpperCase(), path, { token, ...(call.body && { body }) });
         const [theirs, nothing] = [
           await send(pathOf(call)),
@@ -98,8 +107,12 @@ describe('authorization', () => {
 
   test('the owner gets through, by token and by cookie', async () => {
     for (const call of guarded.filter(({ method }) => method === 'get')) {
-      expect([call.path, (await ask(call, { token: owner.token })).status]).toEqual([call.path, 200]);
-      expect([call.path, (await ask(call, { cookie: owner.cookie })).status]).toEqual([call.path, 200]);
+      for (const way of [{ token: owner.token }, { cookie: owner.cookie }]) {
+        const answer = await ask(call, way);
+        expect([call.path, answer.status]).toEqual([call.path, 200]);
+        // Of an export there is one at a time, and it lasts until it was read.
+        await answer.arrayBuffer();
+      }
     }
   });
 });

@@ -4,6 +4,7 @@ import { limits } from '@starwright/protocol/limits';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { forwardToAuth } from './auth/forward.ts';
+import { watchingDatabase } from './db/database-away.ts';
 import { accountCalls, accountRoutes } from './features/account/routes.ts';
 import { adminCalls, adminRoutes } from './features/admin/routes.ts';
 import { appCalls, appRoutes } from './features/apps/routes.ts';
@@ -26,6 +27,7 @@ import { clientAddress } from './http/client-address.ts';
 import { answerError, errorAnswer } from './http/errors.ts';
 import { measureRequests } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
+import { ownHosts } from './http/own-hosts.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -62,11 +64,17 @@ export interface AppOptions {
 
 export function createApp({ services, trustedProxies, secureSite, pages }: AppOptions) {
   const app = new Hono<AppEnv>();
+  app.use((_, next) => watchingDatabase(next));
   app.use(requestLog(services.log), clientAddress(trustedProxies), measureRequests(services.metrics), securityHeaders(secureSite));
+  app.use(ownHosts(services.hostNames));
   app.use('/api/*', bodyLimit({ maxSize: limits.bodyBytes, onError: (c) => errorAnswer(c, new StarwrightError('body-too-large')) }));
   app.onError(answerError);
 
   app.route('/', healthRoutes(services));
+  app.post('/api/auth/sign-up/*', async (_, next) => {
+    if ((await services.site.read()).maintenance) throw new StarwrightError('maintenance');
+    await next();
+  });
   app.on(['GET', 'POST'], '/api/auth/*', (c) => forwardToAuth(c, services.auth));
   app.route('/', userRoutes(services));
   app.route('/', templateRoutes(services));

@@ -68,3 +68,10 @@ test('an empty variable is an absent one', () => {
   const env = read({ DATABASE_URL: '', PORT: ' ', PUBLIC_URL: '' });
   expect([env.PORT, env.DATABASE_URL, env.PUBLIC_URL]).toEqual([3000, undefined, undefined]);
 });
+
+test('the node of a network is the operator’s to name, or to leave out', () => {
+  expect(read({}).networkNodes).toEqual({});
+  const named = read({ RPC_SEPOLIA: 'http://127.0.0.1:8545', RPC_ETHEREUM: 'off', RPC_BSC_TESTNET: 'https://bsc.example' });
+  expect(named.networkNodes).toEqual({ sepolia: 'http://127.0.0.1:8545', ethereum: null, bscTestnet: 'https://bsc.example' });
+  expect(() => read({ RPC_POLYGON: 'file:///etc/passwd' })).toThrow(/^RPC_POLYGON: /);
+});

@@ -3,11 +3,13 @@
  * Nothing else reads `process.env`.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultBudget, type ModelBudget, type ModelSettings, whatIsMissing } from '@starwright/engine/model';
 import { modelProviderFacts, modelProviderSchema, modelProviders } from '@starwright/protocol/model';
 import { z } from 'zod';
+import { ownFolder } from './db/own-folder.ts';
+import type { NetworkNodes } from './features/projects/networks.ts';
 
 const onOff = z.enum(['on', 'off']);
 const optionalText = z
@@ -15,6 +17,19 @@ const optionalText = z
   .trim()
   .transform((text) => text || undefined)
   .optional();
+
+/** The node that is asked about deployments on a network, by the network's id: `RPC_SEPOLIA`. `off`: none is. */
+const rpcAddress = optionalText.pipe(
+  z.union([z.literal('off'), z.url({ protocol: /^https?$/, error: 'must be an http or https address, or off' })]).optional(),
+);
+const rpcSettings = {
+  RPC_ETHEREUM: rpcAddress,
+  RPC_SEPOLIA: rpcAddress,
+  RPC_POLYGON: rpcAddress,
+  RPC_AMOY: rpcAddress,
+  RPC_BSC: rpcAddress,
+  RPC_BSC_TESTNET: rpcAddress,
+};
 
 const settingsSchema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -29,6 +44,16 @@ const settingsSchema = z.object({
       .optional(),
   ),
   PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
+  /** Further names, separated by commas, by which the site may be called. */
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ),
   AUTH_SECRET: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   /** Proxies in front of the server whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -45,6 +70,8 @@ const settingsSchema = z.object({
   STRIPE_PRICE_OGDEGEN: optionalText,
   /** Another place that speaks Stripe's protocol. */
   STRIPE_API_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  /** Who sends it as a bearer token may read /metrics; absent: only whoever is on this machine. */
+  METRICS_TOKEN: optionalText.pipe(z.string().min(16, 'must have at least 16 characters').optional()),
   /** Separated by commas. */
   ADMIN_EMAILS: z
     .string()
@@ -53,6 +80,17 @@ const settingsSchema = z.object({
       list
         .split(',')
         .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  /** Separated by commas; named on the page of the founders' story. */
+  FOUNDERS: z
+    .string()
+    .max(1000, 'must have at most 1000 characters')
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
         .filter(Boolean),
     ),
   DEMO_MODE: onOff.optional(),
@@ -81,12 +119,19 @@ const settingsSchema = z.object({
         .map((host) => host.trim().toLowerCase())
         .filter(Boolean),
     ),
+  ...rpcSettings,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 type Settings = z.output<typeof settingsSchema>;
 
-type Raw = 'AUTH_SECRET' | 'DEMO_MODE' | 'STARWRIGHT_LIMITS' | 'DATA_DIR' | Extract<keyof Settings, `MODEL_${string}`>;
+type Raw =
+  | 'AUTH_SECRET'
+  | keyof typeof rpcSettings
+  | 'DEMO_MODE'
+  | 'STARWRIGHT_LIMITS'
+  | 'DATA_DIR'
+  | Extract<keyof Settings, `MODEL_${string}`>;
 
 export interface Env extends Omit<Settings, Raw> {
   /** Absolute. */
@@ -96,6 +141,8 @@ export interface Env extends Omit<Settings, Raw> {
   limits: boolean;
   production: boolean;
   model: ModelEnv;
+  /** Nodes in place of the usual ones; null: none is asked. */
+  networkNodes: NetworkNodes;
 }
 
 export interface ModelEnv {
@@ -124,6 +171,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const { AUTH_SECRET, DEMO_MODE, STARWRIGHT_LIMITS, DATA_DIR, ...others } = parsed.data;
   const { MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_BASE_URL, MODEL_PRICE, MODEL_TOKENS, MODEL_SECONDS, MODEL_OWN_HOSTS, ...rest } =
     others;
+  const { RPC_ETHEREUM, RPC_SEPOLIA, RPC_POLYGON, RPC_AMOY, RPC_BSC, RPC_BSC_TESTNET, ...plain } = rest;
+  const rpc = {
+    ...{ ethereum: RPC_ETHEREUM, sepolia: RPC_SEPOLIA, polygon: RPC_POLYGON, amoy: RPC_AMOY },
+    ...{ bsc: RPC_BSC, bscTestnet: RPC_BSC_TESTNET },
+  };
   const production = rest.NODE_ENV === 'production';
   if (STARWRIGHT_LIMITS === 'off' && production) {
     throw new SettingsError('STARWRIGHT_LIMITS: "off" is for development and is refused when NODE_ENV is production');
@@ -139,7 +191,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const dataDir = resolve(DATA_DIR);
   return {
-    ...rest,
+    ...plain,
+    networkNodes: Object.fromEntries(Object.entries(rpc).flatMap(([network, url]) => (url ? [[network, url === 'off' ? null : url]] : []))),
     DATA_DIR: dataDir,
     AUTH_SECRET: AUTH_SECRET ?? keptSecret(dataDir),
     demo: DEMO_MODE ? DEMO_MODE === 'on' : !rest.DATABASE_URL,
@@ -171,7 +224,7 @@ function sharedModel(settings: SharedModel): ModelSettings | undefined {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    ownFolder(dataDir);
     // `wx` lets only the first of two processes write; the other reads what it wrote.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

@@ -20,6 +20,8 @@ type Role = (typeof roles)[number];
 const row = {
   everyone: (status: number): number[] => Array(8).fill(status),
   signedIn: (status: number): number[] => [401, 401, status, status, status, status, 403, status],
+  /** What belongs to a person stays theirs when they are suspended. */
+  evenSuspended: (status: number): number[] => [401, 401, ...Array<number>(6).fill(status)],
   withAccount: (status: number): number[] => [401, 401, 403, 403, status, status, 403, status],
   /** What belongs to `free`: for everybody else it does not exist. */
   ownerOf: (status: number): number[] => [401, 401, 404, 404, status, 404, 403, 404],
@@ -64,6 +66,7 @@ const rows: Record<string, () => Cell> = {
   'get /api/healing-signals': () => ({ statuses: row.everyone(200), query: '?since=0' }),
   'post /api/plan': () => ({ statuses: row.everyone(200), body: idea }),
   'post /api/client-errors': () => ({ statuses: row.everyone(202), body: { refId: 'ABCD1234', timestamp: 'now', message: 'm' } }),
+  'post /api/confirm-email': () => ({ statuses: row.everyone(400), body: { token: 'forged' } }),
   'post /api/wallet-message': () => ({
     statuses: row.everyone(200),
     body: { address: `0x${'1'.repeat(40)}`, chainId: 1, domain: 'starwright.test' },
@@ -82,7 +85,7 @@ const rows: Record<string, () => Cell> = {
   'get /api/generations': () => ({ statuses: row.signedIn(200) }),
   'post /api/generate': () => ({ statuses: row.signedIn(200), body: idea }),
   'post /api/generate-dapp': () => ({ statuses: row.signedIn(200), body: idea }),
-  'get /api/account/export': () => ({ statuses: row.signedIn(200) }),
+  'get /api/account/export': () => ({ statuses: row.evenSuspended(200) }),
 
   'get /api/settings/model': () => ({ statuses: row.signedIn(200) }),
   'put /api/settings/model': () => ({
@@ -105,6 +108,7 @@ const rows: Record<string, () => Cell> = {
   'get /api/generations/{id}': () => ({ statuses: row.ownerOf(200), with: { id: things.generation } }),
   'delete /api/generations/{id}': () => ({ statuses: row.ownerOf(202), with: { id: things.cancelled } }),
   'get /api/projects/{id}': () => ({ statuses: row.ownerOf(200) }),
+  'post /api/projects/{id}/trial': () => ({ statuses: row.ownerOf(200) }),
   'post /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
   // Whose it is, is found out before whether a model is there.
   'post /api/projects/{id}/assistant': () => ({
@@ -113,6 +117,7 @@ const rows: Record<string, () => Cell> = {
   }),
   // No model has proposed one.
   'post /api/projects/{id}/frontend-trial': () => ({ statuses: row.ownerOf(404), body: { opened: true } }),
+  'put /api/projects/{id}/publication/address': () => ({ statuses: row.ownerOf(403), body: { address: 'moon-club' } }),
   'get /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
   'delete /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
   'patch /api/projects/{id}': () => ({ statuses: row.ownerOf(200), body: { name: 'Renamed' } }),
@@ -120,6 +125,7 @@ const rows: Record<string, () => Cell> = {
   'post /api/projects/{id}/files': () => ({ statuses: row.ownerOf(200), body: { path: 'contract.sol', content: 'contract B {}' } }),
   'get /api/projects/{id}/artifacts': () => ({ statuses: row.ownerOf(200) }),
   'post /api/projects/{id}/deployments': () => ({ statuses: row.ownerOf(201), body: deployment }),
+  'post /api/projects/{id}/deployments/{deployment}/confirmation': () => ({ statuses: row.ownerOf(404), with: { deployment: none } }),
   'get /api/projects/{id}/deployments': () => ({ statuses: row.ownerOf(200) }),
   'get /api/deployments': () => ({ statuses: row.signedIn(200) }),
   'get /api/projects/{id}/revisions': () => ({ statuses: row.ownerOf(200) }),
@@ -155,15 +161,14 @@ const rows: Record<string, () => Cell> = {
   'post /api/admin/tickets/{id}/respond': () => ({ statuses: row.admin(200), with: { id: things.ticket }, body: { response: 'Yes.' } }),
 
   // Ends sessions and accounts, so these come last.
-  'post /api/account/delete': () => ({ statuses: row.signedIn(400), body: { confirm: 'no' } }),
-  'post /api/sign-out': () => ({ statuses: row.signedIn(200), body: { scope: 'others' } }),
+  'post /api/account/delete': () => ({ statuses: row.evenSuspended(400), body: { confirm: 'no' } }),
+  'post /api/sign-out': () => ({ statuses: row.evenSuspended(200), body: { scope: 'others' } }),
 };
 
 /** The calls of better-auth that are offered. Whoever asks, they depend on what is sent and not on who sends it. */
 const authRows: Record<(typeof authCalls)[number], { body?: object; status: number | Partial<Record<Role, number>>; usual?: number }> = {
   'GET get-session': { status: 200 },
   'GET callback/google': { status: 302 },
-  'GET verify-email': { status: 400 },
   'POST sign-up/email': { body: {}, status: 400 },
   'POST sign-in/email': { body: { email: 'nobody@example.com', password: 'a wrong password' }, status: 401 },
   'POST sign-in/social': { body: { provider: 'google' }, status: 404 },
@@ -178,6 +183,16 @@ const authRows: Record<(typeof authCalls)[number], { body?: object; status: numb
     usual: 401,
   },
   'POST update-user': { body: { name: 'Ann Builder' }, status: { free: 200, otherUser: 200, admin: 200 }, usual: 401 },
+  'POST two-factor/enable': { body: { password: 'wrong' }, status: { free: 400, otherUser: 400, admin: 400 }, usual: 401 },
+  'POST two-factor/disable': { body: { password: 'wrong' }, status: { free: 400, otherUser: 400, admin: 400 }, usual: 401 },
+  'POST two-factor/generate-backup-codes': { body: { password: 'wrong' }, status: { free: 400, otherUser: 400, admin: 400 }, usual: 401 },
+  'POST two-factor/verify-totp': { body: { code: '000000' }, status: { free: 400, otherUser: 400, admin: 400 }, usual: 401 },
+  'POST two-factor/verify-backup-code': { body: { code: 'wrong' }, status: { free: 400, otherUser: 400, admin: 400 }, usual: 401 },
+  'GET passkey/generate-register-options': { status: { free: 200, otherUser: 200, admin: 200 }, usual: 401 },
+  'POST passkey/verify-registration': { body: { response: {} }, status: { free: 400, otherUser: 400, admin: 400 }, usual: 401 },
+  'GET passkey/generate-authenticate-options': { status: 200 },
+  'POST passkey/verify-authentication': { body: { response: {} }, status: 400 },
+  'POST passkey/delete-passkey': { body: { id: none }, status: { free: 404, otherUser: 404, admin: 404 }, usual: 401 },
   'POST sign-out': { status: 200 },
 };
 

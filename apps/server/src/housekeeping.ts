@@ -1,6 +1,14 @@
-import { lt, sql } from 'drizzle-orm';
-import { clientErrors } from './db/schema.ts';
+import { limits } from '@starwright/protocol/limits';
+import { lt, or, sql } from 'drizzle-orm';
+import { forgetOldFailures } from './auth/guess-throttle.ts';
+import { sessionLifetime } from './auth/session-store.ts';
+import type { Db } from './db/database.ts';
+import { clientErrors, sessions, verifications } from './db/schema.ts';
+import { forgetDemos } from './features/account/forget-demos.ts';
+import { forgetLeftMeters } from './features/allowances/left-meters.ts';
+import { reconcileDaily } from './features/billing/reconcile-daily.ts';
 import { giveBackUnanswered } from './features/chats/answer-chat.ts';
+import { forgetOldVersions } from './features/projects/forget-old-versions.ts';
 import { forgetOldWindows } from './http/limit-rate.ts';
 import type { Services } from './services.ts';
 
@@ -12,10 +20,15 @@ const clientErrorDays = 30;
 const generationEventDays = 1;
 
 /** Forgets, now and then, what nobody will ask for again. @returns a function that stops it. */
-export function startHousekeeping({ db, log }: Services): () => void {
+export function startHousekeeping({ db, log, billing }: Services): () => void {
   const tidy = async () => {
     await forgetOldWindows(db);
+    await forgetOldFailures(db);
+    await forgetLeftMeters(db, new Date());
+    await forgetEndedSessions(db, new Date());
+    await forgetOldVersions(db, new Date());
     await db.delete(clientErrors).where(lt(clientErrors.createdAt, daysAgo(clientErrorDays)));
+    await forgetDemos(db, daysAgo(limits.kept.demoDays));
     await db.execute(
       sql`delete from generation_events e using generations g where g.id = e.generation_id and g.finished_at < ${daysAgo(generationEventDays).toISOString()}::timestamptz`,
     );
@@ -23,11 +36,20 @@ export function startHousekeeping({ db, log }: Services): () => void {
   const timers = [
     { work: tidy, everyMs: tidyEveryMs },
     { work: () => giveBackUnanswered(db), everyMs: giveBackEveryMs },
-  ].map(({ work, everyMs }) => setInterval(() => work().catch((error) => log.error({ err: error }, 'housekeeping failed')), everyMs));
+    { work: () => reconcileDaily(db, billing, new Date()), everyMs: tidyEveryMs },
+  ].map(({ work, everyMs }: { work: () => Promise<unknown>; everyMs: number }) =>
+    setInterval(() => work().catch((error) => log.error({ err: error }, 'housekeeping failed')), everyMs),
+  );
   for (const timer of timers) timer.unref();
   return () => {
     for (const timer of timers) clearInterval(timer);
   };
+}
+
+async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
+  const begun = new Date(now.getTime() - sessionLifetime.absoluteSeconds * 1000);
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, begun)));
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
 }
 
 function daysAgo(days: number): Date {

@@ -16,17 +16,19 @@ try {
   const database = await openDatabase({ url: env.DATABASE_URL, dir: join(env.DATA_DIR, 'database') });
   const made = await database.db.transaction(async (tx) => {
     const [person] = await tx
-      .update(users)
-      .set({ role: 'admin' })
-      .where(and(eq(sql`lower(${users.email})`, email), eq(users.demo, false)))
-      .returning({ id: users.id, email: users.email });
-    if (!person) return undefined;
+      .select()
+      .from(users)
+      .where(and(eq(sql`lower(${users.email})`, email), eq(users.demo, false)));
+    // Anybody can sign up with anybody's address.
+    if (!person?.emailVerified) return person;
+    await tx.update(users).set({ role: 'admin' }).where(eq(users.id, person.id));
     const actor = { actorId: 'command-line', actorEmail: 'the command line' };
     await tx.insert(auditLog).values({ id: randomUUID(), ...actor, action: 'user.make-admin', target: person.email, details: {} });
     return person;
   });
   await database.close();
   if (!made) throw new Error(`nobody has an account with ${email}; sign up first`);
+  if (!made.emailVerified) throw new Error(`${made.email} is not confirmed; open the link in the letter first`);
   console.log(`${made.email} is an administrator now.`);
 } catch (error) {
   console.error(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);

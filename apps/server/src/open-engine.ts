@@ -1,55 +1,78 @@
 import { availableParallelism } from 'node:os';
 import { loadCatalogue } from '@starwright/blueprints';
-import { createEngine } from '@starwright/engine';
-import { createNodeCompiler } from '@starwright/engine/compile/node';
-import { zipProject } from '@starwright/engine/export';
-import { openModel } from '@starwright/engine/model';
+import type { OpenDapp } from '@starwright/engine';
+import { tools } from '@starwright/engine/compile';
+import { validatePlan } from '@starwright/engine/plan';
+import { problemsInWords, rulesReading } from '@starwright/engine/rules';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
-import type { Engine } from './features/generations/engine.ts';
+import type { GenerateResponse } from '@starwright/protocol/generate';
+import type { Plan } from '@starwright/protocol/plan';
+import type { TrialVerdict } from '@starwright/protocol/trials';
+import { isMistake, receiveError } from './engine-threads/messages.ts';
+import { ThreadPool } from './engine-threads/thread-pool.ts';
+import type { Engine, EngineEvent, Foreseen } from './features/generations/engine.ts';
 
-/** More would only take memory: a compiler holds about 110 MB when idle. */
-const compilersAtMost = 4;
+/** More would only take memory: a thread with its compiler holds some 250 MB. */
+const buildersAtMost = 4;
+const thread = (name: string) => new URL(`./engine-threads/${name}.ts`, import.meta.url);
 
-/** The real engine, its compilers loaded, with one compiler per processor. */
+/**
+ * The real engine, in threads: one reads prompts, and one per processor builds, each with a compiler of its own. They start
+ * with the first work and end when there was none for a while. What they answer is what their methods return, so it is trusted.
+ */
 export async function openEngine(): Promise<Engine> {
-  const capacity = Math.min(availableParallelism(), compilersAtMost);
-  const compiler = createNodeCompiler({ size: capacity });
-  const engine = createEngine({ catalogue: await loadCatalogue(), compiler });
-  await Promise.all(Array.from({ length: capacity }, (_, n) => compiler.compile(warmUp(n))));
+  const capacity = Math.min(availableParallelism(), buildersAtMost);
+  const planning = new ThreadPool({
+    ...{ file: thread('planning-thread'), size: 1, callsEach: 1, waitingAtMost: 100, memoryMb: 512, idleMs: 10 * 60_000 },
+    // The longest prompt takes under a second of a processor; a busy machine may need many times as long.
+    longest: { ms: 60_000, error: 'prompt-too-heavy' },
+  });
+  const building = new ThreadPool({
+    ...{ file: thread('building-thread'), size: capacity, callsEach: 2, waitingAtMost: 40, memoryMb: 1024, idleMs: 10 * 60_000 },
+    // A generation has a bound of its own, which is told better; with a language model it is this long.
+    longest: { ms: 15 * 60_000, error: 'contract-too-heavy' },
+  });
+  const readings = [...(await loadCatalogue()).blueprints.values()].map(({ reading }) => reading);
+  const within = (ms: number) => ({ signal: AbortSignal.timeout(ms) });
   return {
-    readings: engine.readings,
-    capacity,
-    plan: (prompt, options) => engine.plan(prompt, options),
-    checkPlan: (plan) => engine.checkPlan(plan),
-    foresee(plan) {
-      const { scenarios, powers } = engine.compose(plan);
-      return { guarantees: scenarios.map(({ sentence }) => sentence), powers };
+    ...{ readings, capacity },
+    warm() {
+      planning.warm();
+      building.warm();
     },
-    generate: (request, { model, ...hooks }) =>
-      engine.generate(request, { ...hooks, ...(model && { model: { ...model, model: openModel(model.settings) } }) }),
-    async compile(source) {
-      const { ok, diagnostics, contracts } = await compiler.compile(source);
-      // An ABI as solc writes it is plain JSON; viem's type for it cannot say so.
-      return { ok, diagnostics, contracts: contracts as unknown as ProjectArtifacts['contracts'] };
+    plan: (prompt, { onCpu, ...settings }) => planning.ask('plan', [prompt, settings], { onCpu }) as Promise<Plan>,
+    checkPlan: (plan) => validatePlan(readings, plan, { reading: rulesReading, problemsIn: problemsInWords }),
+    foresee: (plan) => planning.ask('foresee', [plan]) as Promise<Foreseen>,
+    generate: (request, { model, signal, onEvent, onMistake }) =>
+      building.ask('generate', [request, model], {
+        signal,
+        onEvent: (event) => (isMistake(event) ? onMistake?.(receiveError(event.mistake)) : onEvent(event as EngineEvent)),
+      }) as Promise<GenerateResponse>,
+    compile: (source) => building.ask('compile', [source], within(90_000)) as Promise<Omit<ProjectArtifacts, 'source'>>,
+    tools,
+    tryPresent: (dapp, signal) => building.ask('tryPresent', [dapp], { signal }) as Promise<TrialVerdict>,
+    lookInto(dapp: OpenDapp, signal) {
+      const look = (at: string) => () => building.ask('look', [dapp, at], { signal });
+      return { files: dapp.files, analyse: look('analyse'), runScenarios: look('runScenarios'), measureGas: look('measureGas') };
     },
-    lookInto: (dapp, signal) => engine.lookInto(dapp, signal),
     zip: (project) =>
-      zipProject({
-        title: project.plan?.title ?? project.name,
-        contract: project.contractCode,
-        frontend: project.frontendCode,
-        deployment: project.deploymentScript,
-        testSuite: project.testSuite,
-        documentation: project.documentation,
-      }),
-    close: () => engine.close(),
+      building.ask(
+        'zip',
+        [
+          {
+            title: project.plan?.title ?? project.name,
+            contract: project.contractCode,
+            frontend: project.frontendCode,
+            deployment: project.deploymentScript,
+            testSuite: project.testSuite,
+            documentation: project.documentation,
+            blockchain: project.blockchain,
+          },
+        ],
+        within(60_000),
+      ) as Promise<Uint8Array>,
+    async close() {
+      await Promise.all([planning.close(), building.close()]);
+    },
   };
-}
-
-/** Different for each compiler, since equal sources are compiled once. */
-function warmUp(n: number): string {
-  return `// SPDX-License-Identifier: MIT
-pragma solidity ^0.8.24;
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-contract WarmUp${n} is Ownable { constructor() Ownable(msg.sender) {} }`;
 }

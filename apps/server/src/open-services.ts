@@ -3,16 +3,21 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { openAuthDoor } from './auth/auth-door.ts';
 import type { AuthSettings } from './auth/better-auth.ts';
+import { makeKeyedHash } from './auth/keyed-hash.ts';
 import { makeGate } from './auth/signed-in.ts';
 import type { Database } from './db/database.ts';
+import { isConnectionLost, isDatabaseAway } from './db/database-away.ts';
 import { generations } from './db/schema.ts';
+import { takeUpMeters } from './features/allowances/left-meters.ts';
 import { type BillingSettings, openBilling } from './features/billing/billing.ts';
 import { type Converse, giveBackUnanswered } from './features/chats/answer-chat.ts';
 import { converseWithModel } from './features/chats/converse-with-model.ts';
 import type { Engine } from './features/generations/engine.ts';
 import { startGenerationWorker } from './features/generations/generation-worker.ts';
 import { openProgressChannel } from './features/generations/progress-channel.ts';
+import { makeReadPrompt } from './features/generations/read-prompt.ts';
 import { type ModelAccessSettings, openModelAccess } from './features/model/model-access.ts';
+import { type NetworkNodes, openNetworks } from './features/projects/networks.ts';
 import { openSiteSettings } from './features/site/site-settings.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { LogTail } from './http/log-tail.ts';
@@ -28,7 +33,12 @@ export interface ServiceSettings {
   /** Where the server is reached when PUBLIC_URL says nothing, e.g. http://127.0.0.1:3000. */
   baseURL: string;
   publicUrl?: string | undefined;
+  /** Further names by which the site may be called. */
+  allowedHosts?: readonly string[];
   adminEmails?: readonly string[];
+  /** Absent: nobody is named. */
+  founders?: readonly string[];
+  metricsToken?: string | undefined;
   demo: boolean;
   limits: boolean;
   /** Absent: nobody has a model but those who bring a key. */
@@ -37,6 +47,8 @@ export interface ServiceSettings {
   mail?: { smtpUrl?: string | undefined; from: string } | undefined;
   billing?: Omit<BillingSettings, 'siteUrl'> | undefined;
   logTail?: LogTail | undefined;
+  /** Nodes of networks in place of the usual ones; null: none is asked. */
+  networkNodes?: NetworkNodes | undefined;
   /** Instead of the models; for tests. */
   converse?: Converse | undefined;
 }
@@ -53,7 +65,11 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
   const mailer = openMailer(settings.mail ?? { from: 'starwright@localhost' }, log);
   const site = openSiteSettings(db);
   const billing = settings.billing && openBilling(db, { ...settings.billing, siteUrl }, log);
-  const auth = openAuthDoor(db, { baseURL: siteUrl, secret, publicUrl, limits, log, google: settings.google, mailer });
+  const addressHash = makeKeyedHash(secret, 'allowances');
+  const auth = openAuthDoor(db, {
+    ...{ baseURL: siteUrl, secret, publicUrl, limits, log, google: settings.google, mailer },
+    onNewPerson: (person) => takeUpMeters(db, person, addressHash),
+  });
   const jobs = new PgBoss({
     ...database.jobs,
     useListenNotify: true,
@@ -61,33 +77,51 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   });
-  jobs.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await jobs.start();
-  const progress = await openProgressChannel(database);
-  const models = openModelAccess(db, secret, settings.model);
-  const services: Services = {
-    models,
-    ...{ database, db, auth, engine, jobs, progress, log, limits, mailer, site, billing, adminEmails },
-    converse: settings.converse ?? converseWithModel({ db, models, log, stopping: stopping.signal }),
-    logTail: settings.logTail ?? { recent: () => [] },
-    offers: { demo, google: settings.google !== undefined, billing: billing !== undefined, mail: mailer.sends },
-    gate: makeGate(db, auth, { demo, limits, publicUrl, adminEmails, maintenance: async () => (await site.read()).maintenance }),
-    metrics: makeMetrics(() => db.$count(generations, isNull(generations.finishedAt))),
-    stopping: stopping.signal,
-  };
-  // On the embedded database nobody else could still be answering.
-  await giveBackUnanswered(db, database.kind === 'pglite' ? new Date() : undefined);
-  const stopWorker = await startGenerationWorker(services);
-  const stopHousekeeping = startHousekeeping(services);
-  return {
-    services,
-    async stop() {
-      stopWorker();
-      stopHousekeeping();
-      // Running generations throw now, which hands their jobs back to the queue.
-      stopping.abort();
-      await jobs.stop({ graceful: true, timeout: stopWithinMs, close: true });
-      await progress.close();
-    },
-  };
+  jobs.on('error', (error) => {
+    if (isDatabaseAway(error) || isConnectionLost(error)) log.warn({ err: error }, 'job queue: the database is away');
+    else log.error({ err: error }, 'job queue');
+  });
+  try {
+    await jobs.start();
+    return await standOn(jobs);
+  } catch (error) {
+    stopping.abort();
+    await jobs.stop({ graceful: false, close: true }).catch(() => {});
+    throw error;
+  }
+
+  async function standOn(jobs: PgBoss) {
+    const progress = await openProgressChannel(database);
+    const models = openModelAccess(db, secret, settings.model);
+    const services: Services = {
+      models,
+      networks: openNetworks(settings.networkNodes),
+      readPrompt: makeReadPrompt(engine, limits),
+      ...{ database, db, auth, addressHash, engine, jobs, progress, log, limits, mailer, site, billing, adminEmails },
+      hostNames: [new URL(baseURL).hostname, new URL(siteUrl).hostname, ...(settings.allowedHosts ?? [])],
+      converse: settings.converse ?? converseWithModel({ db, models, log, stopping: stopping.signal }),
+      logTail: settings.logTail ?? { recent: () => [] },
+      founders: settings.founders ?? [],
+      metricsToken: settings.metricsToken,
+      offers: { demo, google: settings.google !== undefined, billing: billing !== undefined, mail: mailer.sends },
+      gate: makeGate(db, auth, { demo, limits, publicUrl, adminEmails, maintenance: async () => (await site.read()).maintenance }),
+      metrics: makeMetrics(() => db.$count(generations, isNull(generations.finishedAt))),
+      stopping: stopping.signal,
+    };
+    // On the embedded database nobody else could still be answering.
+    await giveBackUnanswered(db, database.kind === 'pglite' ? new Date() : undefined);
+    const stopWorker = await startGenerationWorker(services);
+    const stopHousekeeping = startHousekeeping(services);
+    return {
+      services,
+      async stop() {
+        stopWorker();
+        stopHousekeeping();
+        // Running generations throw now, which hands their jobs back to the queue.
+        stopping.abort();
+        await jobs.stop({ graceful: true, timeout: stopWithinMs, close: true });
+        await progress.close();
+      },
+    };
+  }
 }

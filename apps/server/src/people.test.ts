@@ -33,12 +33,17 @@ describe('one’s own account', () => {
     expect(mail.letters.some((text) => text.includes('To: nobody@example.com'))).toBe(false);
   });
 
-  test('the address is confirmed by the link in the first letter', async () => {
-    const { email, token } = await signUp(server);
-    const link = /http:\/\/starwright\.test(\/api\/auth\/verify-email\S+)/.exec(await letterTo(email, 'verify-email'))?.[1] ?? '';
-    expect((await json<Account>(get('/api/account', token))).emailVerified).toBe(false);
-    expect((await server.call('GET', link)).status).toBe(302);
-    expect((await json<Account>(get('/api/account', token))).emailVerified).toBe(true);
+  test('the address is confirmed by the link in the first letter, with the password; before that nobody is let in', async () => {
+    const { email, token } = await signUp(server, undefined, { confirmed: false });
+    expect(token).toBe('');
+    const link = /http:\/\/starwright\.test\/confirm-email\?token=([\w.-]+)/.exec(await letterTo(email, 'confirm-email'))?.[1] ?? '';
+    const confirm = { token: link, password: 'correct horse battery' };
+    expect((await server.call('POST', '/api/confirm-email', { body: confirm })).status).toBe(200);
+    const signedIn = await server.call('POST', '/api/auth/sign-in/email', {
+      ...{ body: { email, password: 'correct horse battery' }, headers: { origin }, from: '198.18.6.7' },
+    });
+    const { token: mine } = await json<{ token: string }>(signedIn);
+    expect((await json<Account>(get('/api/account', mine))).emailVerified).toBe(true);
   });
 
   test('sessions are listed and ended one by one; those of others cannot be', async () => {
@@ -118,9 +123,11 @@ describe('a wallet', () => {
     const elsewhere = { message: text, signature: await account.signMessage({ message: text }) };
     const asked = { address: account.address, chainId: 1, domain: 'evil.example' };
     expect(await codeOf(await server.call('POST', '/api/wallet-message', { body: asked }))).toBe('400 invalid-body');
+    expect((await verify(elsewhere)).status).toBe(401);
+    // Nor does a request that says it came to that site.
     expect(
       (await server.call('POST', '/api/auth/siwe/verify', { body: elsewhere, headers: { origin, host: 'evil.example' } })).status,
-    ).toBe(401);
+    ).toBe(421);
     const own = await message(account);
     expect((await verify({ ...own, signature: await other.signMessage({ message: own.message }) })).status).toBe(401);
   });

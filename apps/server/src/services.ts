@@ -1,13 +1,16 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { AuthDoor } from './auth/auth-door.ts';
+import type { KeyedHash } from './auth/keyed-hash.ts';
 import type { Gate } from './auth/signed-in.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Billing } from './features/billing/billing.ts';
 import type { Converse } from './features/chats/answer-chat.ts';
 import type { Engine } from './features/generations/engine.ts';
 import type { ProgressChannel } from './features/generations/progress-channel.ts';
+import type { ReadPrompt } from './features/generations/read-prompt.ts';
 import type { ModelAccess } from './features/model/model-access.ts';
+import type { Networks } from './features/projects/networks.ts';
 import type { SiteSettingsStore } from './features/site/site-settings.ts';
 import type { LogTail } from './http/log-tail.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -19,7 +22,11 @@ export interface Services {
   db: Db;
   auth: AuthDoor;
   gate: Gate;
+  /** Of e-mail addresses, for what outlives an account. */
+  addressHash: KeyedHash;
   engine: Engine;
+  /** The planner for people, within bounds. */
+  readPrompt: ReadPrompt;
   jobs: PgBoss;
   progress: ProgressChannel;
   /** Which language model a person's dapps are built with. */
@@ -29,16 +36,24 @@ export interface Services {
   logTail: LogTail;
   mailer: Mailer;
   site: SiteSettingsStore;
+  /** Named on the page of the founders' story. */
+  founders: readonly string[];
+  /** Who has it may read the metrics; absent: whoever is on this machine. */
+  metricsToken?: string | undefined;
   /** What this server offers beyond the basics. */
   offers: { demo: boolean; google: boolean; billing: boolean; mail: boolean };
   /** Absent: paid tiers are not offered. */
   billing?: Billing | undefined;
   /** The guide's words, where a model is connected. */
   converse: Converse;
+  /** Names by which the site may be called, beside those of this machine. */
+  hostNames: readonly string[];
   /** In lower case. */
   adminEmails: readonly string[];
   /** Allowances and rate limits are enforced. */
   limits: boolean;
+  /** What is asked whether a deployment is there. */
+  networks: Networks;
   /** Aborted when the process is asked to stop; running generations are then handed back. */
   stopping: AbortSignal;
 }

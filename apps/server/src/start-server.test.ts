@@ -1,6 +1,6 @@
 /** The server as a process: what it survives. On PGlite on disk, and on PostgreSQL when DATABASE_URL names a server. */
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -168,6 +168,19 @@ test.concurrent('a second process on the same directory is refused in one line, 
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });
 
+test.concurrent('what it keeps is for its own user only: the data folder, and the database in it', { timeout: 120_000 }, async ({
+  expect,
+}) => {
+  const DATA_DIR = join(await dataDir(), 'made-by-it');
+  await mkdir(join(DATA_DIR, 'database'), { recursive: true, mode: 0o755 });
+  const server = await start({ DATA_DIR });
+  const modes = await Promise.all(
+    [DATA_DIR, join(DATA_DIR, 'database')].map(async (path) => ((await stat(path)).mode & 0o777).toString(8)),
+  );
+  await server.end('SIGTERM');
+  expect(modes).toEqual(['700', '700']);
+});
+
 test.concurrent('the command line makes the first administrator of somebody who has an account', { timeout: 120_000 }, async ({
   expect,
 }) => {
@@ -192,6 +205,15 @@ test.concurrent('the command line makes the first administrator of somebody who 
     said: expect.stringContaining('Another process is using the database'),
   });
   await before.end('SIGTERM');
+  expect(makeAdmin('first@example.com')).toMatchObject({ status: 1, said: expect.stringContaining('is not confirmed') });
+  const [, link] = /confirm-email\?token=([\w.-]+)/.exec(before.log()) ?? [];
+  const between = await start(place);
+  const confirming = await fetch(`${between.url}/api/confirm-email`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` } },
+    body: JSON.stringify({ token: link }),
+  });
+  expect(confirming.status).toBe(200);
+  await between.end('SIGTERM');
   expect(makeAdmin('nobody@example.com')).toMatchObject({ status: 1, said: expect.stringContaining('nobody has an account') });
   expect(makeAdmin('First@Example.com')).toEqual({ status: 0, said: 'first@example.com is an administrator now.\n' });
   expect(await mayEnter(await start(place))).toBe(200);

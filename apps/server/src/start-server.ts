@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import type { Database } from './db/database.ts';
+import { whileDatabaseIsAway } from './db/database-away.ts';
 import { openDatabase } from './db/open-database.ts';
+import { ownFolder } from './db/own-folder.ts';
 import type { Env } from './env.ts';
 import type { Engine } from './features/generations/engine.ts';
 import type { LogTail } from './http/log-tail.ts';
@@ -19,6 +22,8 @@ export interface RunningServer {
 
 /** Answers that are still being written get this long to end. */
 const drainMs = 3000;
+/** A PostgreSQL that starts together with this process, or is being restarted, is there by then. */
+const databaseWithinMs = 60_000;
 
 /** Opens the database, takes up the work that is waiting, and listens. The engine is closed with the server. */
 export async function startServer({
@@ -36,26 +41,42 @@ export async function startServer({
 }): Promise<RunningServer> {
   // Addresses that lead back here (sign-in with Google, links in letters) name the port.
   const port = env.PORT || (await freePort(env.HOST));
-  const database = await openDatabase({
-    url: env.DATABASE_URL,
-    dir: join(env.DATA_DIR, 'database'),
-    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
-  });
+  ownFolder(env.DATA_DIR);
+  const openAll = async () => {
+    const database = await openDatabase({
+      url: env.DATABASE_URL,
+      dir: join(env.DATA_DIR, 'database'),
+      onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+      waitMs: databaseWithinMs,
+      onWaiting: (error) => log.warn({ err: error }, `waiting for the database, ${databaseWithinMs / 1000} s at most`),
+    });
+    return { database, ...(await openOn(database)) };
+  };
   const urlHost = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
-  const { services, stop: stopServices } = await openServices({
-    ...{ database, engine, log },
-    secret: env.AUTH_SECRET,
-    baseURL: `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : urlHost}:${port}`,
-    publicUrl: env.PUBLIC_URL,
-    adminEmails: env.ADMIN_EMAILS,
-    demo: env.demo,
-    limits: env.limits,
-    model: env.model,
-    google: googleOf(env),
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    billing: billingOf(env),
-    logTail,
-  });
+  const openOn = (database: Database) =>
+    openServices({
+      ...{ database, engine, log },
+      secret: env.AUTH_SECRET,
+      baseURL: `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : urlHost}:${port}`,
+      publicUrl: env.PUBLIC_URL,
+      allowedHosts: env.ALLOWED_HOSTS,
+      adminEmails: env.ADMIN_EMAILS,
+      founders: env.FOUNDERS,
+      demo: env.demo,
+      limits: env.limits,
+      model: env.model,
+      networkNodes: env.networkNodes,
+      google: googleOf(env),
+      mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+      billing: billingOf(env),
+      metricsToken: env.METRICS_TOKEN,
+      logTail,
+    }).catch(async (error) => {
+      await database.close().catch(() => {});
+      throw error;
+    });
+  // It may go away again before everything stands on it.
+  const { database, services, stop: stopServices } = await whileDatabaseIsAway(openAll, { untilMs: Date.now() + databaseWithinMs });
   const secureSite = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const app = createApp({ services, trustedProxies: env.TRUSTED_PROXIES, secureSite, pages });
   const server = await listen(app.fetch, { hostname: env.HOST, port });

@@ -17,6 +17,7 @@ import { checkDelayMs } from './features/auth/session.ts';
 import { localStore } from './lib/browser-store.ts';
 import { listenForErrors } from './lib/error-log.ts';
 import { chosenLanguage } from './lib/language.ts';
+import { lightCall } from './lib/light-call.ts';
 import { api } from './lib/paths.ts';
 import { hasSessionToken, readDemoToken } from './lib/tokens.ts';
 
@@ -53,8 +54,7 @@ async function startVisitor() {
 /** A session may live in a cookie that no script can see: the server is asked. */
 async function leaveWhenSignedIn(leave: () => Promise<void>) {
   try {
-    const response = await fetch(api.session, { credentials: 'include' });
-    if (!response.ok || (await response.json()) === null) return;
+    if ((await lightCall(api.session)) === null) return;
   } catch {
     // Without an answer the page goes on as it is.
     return;

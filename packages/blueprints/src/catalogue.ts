@@ -1,6 +1,7 @@
 /** The catalogue: every folder beside this file that holds a `blueprint.ts`. Adding a blueprint means adding a folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Blueprint, BlueprintDefinition, Catalogue } from '@starwright/engine/blueprint';
+import type { Blueprint, BlueprintDefinition, Catalogue, Rules } from '@starwright/engine/blueprint';
+import { charterBlueprint, problemsInWords, rulesReading } from '@starwright/engine/rules';
 import { readAsked } from './asked.ts';
 
 /** Reads all blueprints with their sources. @throws when a folder is incomplete; the message names the file. */
@@ -11,14 +12,26 @@ export async function loadCatalogue(): Promise<Catalogue> {
     if (!folder.isDirectory() || !existsSync(at('blueprint.ts'))) continue;
     const { blueprint } = (await import(at('blueprint.ts').href)) as { blueprint: BlueprintDefinition }; // each folder's own type check holds it to this
     const sources = { contract: readFileSync(at('contract.sol'), 'utf8'), panel: readFileSync(at('panel.tsx'), 'utf8') };
+    if (!sources.contract.includes('contract $Contract$'))
+      throw new Error(`${folder.name}/contract.sol must call its contract $Contract$: people name their dapps.`);
     const examples = existsSync(at('asked.txt')) ? readAsked(readFileSync(at('asked.txt'), 'utf8')) : undefined;
     blueprints.set(blueprint.reading.blueprint, {
       ...blueprint,
-      reading: { ...blueprint.reading, ...(examples && { examples }) },
+      reading: { ...blueprint.reading, declares: declaredIn(sources.contract), ...(examples && { examples }) },
       sources,
     });
   }
   const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const pieces = readdirSync(new URL('./pieces/', import.meta.url)).map((file) => [file, text(`./pieces/${file}`)]);
-  return { blueprints, shell: text('./shell.tsx'), pieces: Object.fromEntries(pieces) };
+  const panel = text('./rules/panel.tsx');
+  const rules: Rules = {
+    reading: rulesReading,
+    problemsIn: problemsInWords,
+    blueprintOf: (charter, contract) => charterBlueprint(charter, contract, panel),
+  };
+  return { blueprints, rules, shell: text('./shell.tsx'), pieces: Object.fromEntries(pieces) };
 }
+
+const declaredIn = (source: string) => [
+  ...new Set([...source.matchAll(/^ *(?:event|error|struct|enum) ([A-Z]\w+)/gm)].flatMap(([, name]) => name ?? [])),
+];

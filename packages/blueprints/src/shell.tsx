@@ -11,6 +11,7 @@ import {
   type ContractFunctionName,
   type ContractFunctionReturnType,
   ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
   createPublicClient,
   createWalletClient,
   custom,
@@ -42,6 +43,8 @@ export interface ModuleFacts {
   parameters: Record<string, string | boolean | string[]>;
   /** Slot → contract name of the wired module. */
   wires: Record<string, string>;
+  /** What its panel needs to know besides, where it is made of rules. */
+  facts?: unknown;
 }
 
 export interface PanelProps {
@@ -74,8 +77,12 @@ export const moment = (seconds: bigint | undefined): string =>
   seconds === undefined ? '…' : new Date(Number(seconds) * 1000).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 /** How far the newest block is ahead of this computer's clock, in seconds: on a chain for trying things, time can be moved. */
 let secondsAhead = 0;
+/** Unix seconds of the newest block. */
+let newestBlockTime = 0;
 /** Unix seconds by the chain, for comparing with the times in a contract. */
 export const chainTime = (): bigint => BigInt(Math.floor(Date.now() / 1000) + secondsAhead);
+/** The chain makes blocks only when something is sent, as one for trying things does: time goes by on it without any. */
+const isIdle = (): boolean => newestBlockTime > 0 && Number(chainTime()) - newestBlockTime > 15;
 /** Seconds in words: "3 days", "2 hours". */
 export function timeSpan(seconds: bigint | undefined): string {
   if (seconds === undefined) return '…';
@@ -154,6 +161,18 @@ function publicClient() {
   return wallet && createPublicClient({ transport: custom(wallet, { retryCount: 0 }), pollingInterval: 500 });
 }
 
+/** What a part of the page has asked of the chain and not been answered yet. */
+interface Asking {
+  /** @returns what to call when it is answered, or not wanted any more */
+  begin: () => () => void;
+}
+const AskingContext = createContext<Asking | undefined>(undefined);
+
+/** The contract spoke, if only to refuse; anything else means that nobody was reached. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof BaseError &&
+  error.walk((cause) => cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError) !== null;
+
 /** Reads a view function of a contract (by its name in this dapp, or by address), again after every block. */
 export function useRead<
   const abi extends Abi,
@@ -167,6 +186,8 @@ export function useRead<
   enabled = true,
 ): ContractFunctionReturnType<abi, 'view' | 'pure', name, args> | undefined {
   const { tick } = useChain();
+  const asking = useContext(AskingContext);
+  const known = useRef(false);
   const [value, setValue] = useState<ContractFunctionReturnType<abi, 'view' | 'pure', name, args>>();
   const address = contract === undefined ? undefined : isAddress(contract) ? contract : contractAddress(contract);
   const key = JSON.stringify([address, functionName, args, enabled], (_, item: unknown) => (typeof item === 'bigint' ? `${item}n` : item));
@@ -175,15 +196,58 @@ export function useRead<
     const client = publicClient();
     if (!client || !address || !enabled) return;
     let current = true;
+    const answered = known.current ? undefined : asking?.begin();
+    const settle = (result?: ContractFunctionReturnType<abi, 'view' | 'pure', name, args>) => {
+      if (!current) return;
+      known.current = true;
+      setValue(result);
+      answered?.();
+    };
     client
-      .readContract({ address, abi: abi as Abi, functionName: functionName as string, args: args as readonly unknown[] | undefined })
-      .then((result) => current && setValue(result as ContractFunctionReturnType<abi, 'view' | 'pure', name, args>))
-      .catch(() => current && setValue(undefined));
+      .readContract({
+        ...{ address, abi: abi as Abi, functionName: functionName as string, args: args as readonly unknown[] | undefined },
+        // By the time that it is now, not when the newest block was made.
+        blockTag: isIdle() ? 'pending' : 'latest',
+      })
+      .then((result) => settle(result as ContractFunctionReturnType<abi, 'view' | 'pure', name, args>))
+      .catch((error: unknown) => isAnswer(error) && settle());
+    return () => {
+      current = false;
+      answered?.();
+    };
+  }, [key, tick]);
+  return value;
+}
+
+/** Whether a call would go through now, without sending it; else the contract's error with its arguments. */
+export type Trial = { could: true } | { could: false; error: string; args: readonly unknown[] };
+
+/** Tries a call for the connected person, again after every block; undefined while nobody is connected or nothing is known. */
+export function useTrial(contract: string, abi: Abi, functionName: string, args: readonly unknown[], enabled = true): Trial | undefined {
+  const { tick, account } = useChain();
+  const [trial, setTrial] = useState<Trial>();
+  const address = contractAddress(contract);
+  const key = JSON.stringify([address, account, functionName, args, enabled], (_, item: unknown) =>
+    typeof item === 'bigint' ? `${item}n` : item,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for all that the trial depends on
+  useEffect(() => {
+    const client = publicClient();
+    if (!client || !address || !account || !enabled) return setTrial(undefined);
+    let current = true;
+    client
+      .simulateContract({ address, abi, functionName, args, account })
+      .then(() => current && setTrial({ could: true }))
+      .catch((error: unknown) => {
+        const revert = error instanceof BaseError ? error.walk((cause) => cause instanceof ContractFunctionRevertedError) : undefined;
+        const data = revert instanceof ContractFunctionRevertedError ? revert.data : undefined;
+        if (current) setTrial(data ? { could: false, error: data.errorName, args: data.args ?? [] } : undefined);
+      });
     return () => {
       current = false;
     };
   }, [key, tick]);
-  return value;
+  return trial;
 }
 
 /** What went wrong, in words. */
@@ -558,6 +622,52 @@ export function Stat({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
+/**
+ * A module's part of the page. It says nothing before everything it is made of was read: what is not known is neither 0 nor
+ * "none". Until then it is there, but not shown.
+ */
+function Part({ module: { id, title }, isReadable, children }: PanelProps & { isReadable: boolean; children: ReactNode }) {
+  const waiting = useRef(0);
+  const [changes, setChanges] = useState(0);
+  const [isKnown, setIsKnown] = useState(false);
+  const asking = useMemo<Asking>(
+    () => ({
+      begin() {
+        waiting.current++;
+        let isOver = false;
+        return () => {
+          if (isOver) return;
+          isOver = true;
+          waiting.current--;
+          // Shown in one go with what was read, so what that asks in turn has been asked when this is looked at.
+          setChanges((count) => count + 1);
+        };
+      },
+    }),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something was answered
+  useEffect(() => {
+    if (isReadable && waiting.current === 0) setIsKnown(true);
+  }, [changes, isReadable]);
+  const isShown = isReadable && isKnown;
+  return (
+    <AskingContext.Provider value={asking}>
+      {!isShown && (
+        <section className="card" aria-busy="true" aria-label={title}>
+          <h2>{title}</h2>
+          <p className="hint">
+            {isReadable ? 'Being read from the chain…' : 'What stands here is read from the chain, which this page cannot ask yet.'}
+          </p>
+        </section>
+      )}
+      <div id={id} hidden={!isShown}>
+        {children}
+      </div>
+    </AskingContext.Provider>
+  );
+}
+
 /** A bar from 0 to 100 percent with words beside it. */
 export function Progress({ label, percent }: { label: string; percent: number }) {
   return (
@@ -755,6 +865,7 @@ export default function App() {
       .catch(() => undefined);
     if (!block || block.hash === newest.current) return;
     newest.current = block.hash;
+    newestBlockTime = Number(block.timestamp);
     secondsAhead = Math.max(0, Number(block.timestamp) - Math.floor(Date.now() / 1000));
     setTick((now) => now + 1);
   }, []);
@@ -763,6 +874,7 @@ export default function App() {
   const parts = new Set(dapp.modules.flatMap(({ wires }) => Object.values(wires)));
   const modules = [...dapp.modules].sort((a, b) => Number(parts.has(a.contract)) - Number(parts.has(b.contract)));
   const isElsewhere = wanted !== undefined && chainId !== undefined && chainId !== wanted;
+  const isReadable = provider !== undefined && window.deployment !== undefined && !isElsewhere;
 
   useEffect(() => {
     const onAnnounced = (event: Event) => {
@@ -813,11 +925,16 @@ export default function App() {
     provider.on?.('accountsChanged', onAccounts);
     provider.on?.('chainChanged', onChain);
     void look();
+    let seconds = 0;
     const timer = setInterval(() => {
-      // What depends on the time alone is shown anew even when there is no new block.
+      const isTurn = ++seconds % 4 === 0;
+      // A chain for trying things is near, and its time may be moved: it is looked at every second.
+      if (isTurn || isIdle()) void look();
+      if (!isTurn) return;
+      // What depends on the time alone is shown anew even when there is no new block, and read anew where none comes.
       setBeat((now) => now + 1);
-      void look();
-    }, 4000);
+      if (isIdle()) setTick((now) => now + 1);
+    }, 1000);
     return () => {
       clearInterval(timer);
       provider.removeListener?.('accountsChanged', onAccounts);
@@ -892,10 +1009,10 @@ export default function App() {
         {modules.map((module) => {
           const Panel = panels[module.id];
           return Panel ? (
-            <div key={module.id} id={module.id}>
+            <Part key={module.id} module={module} isReadable={isReadable}>
               <Panel module={module} />
               <Ownership module={module} />
-            </div>
+            </Part>
           ) : null;
         })}
       </main>
@@ -934,7 +1051,7 @@ p { margin: 0; } .hint { color: var(--soft); font-size: .9rem; overflow-wrap: an
 nav { flex-basis: 100%; display: flex; flex-wrap: wrap; gap: .5rem; } nav a { padding: .3rem .85rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--card); color: var(--ink); font-size: .9rem; text-decoration: none; } nav a:hover { border-color: var(--accent); }
 .choices { display: flex; flex-wrap: wrap; gap: .5rem; flex-basis: 100%; margin: 0; padding: 0; border: 0; }
 .banner { max-width: 60rem; margin: 1rem auto 0; padding: .75rem 1rem; border: 1px solid var(--accent); border-radius: .9rem; background: var(--card); }
-main > div { display: grid; gap: 1.25rem; margin-bottom: 1.25rem; } main > div > * { min-width: 0; }
+main > div { display: grid; gap: 1.25rem; margin-bottom: 1.25rem; } main > [hidden] { display: none; } main > section { margin-bottom: 1.25rem; } main > div > * { min-width: 0; }
 .card { padding: clamp(1.1rem, 3.5vw, 1.75rem); border: 1px solid var(--line); border-radius: 1.4rem; background: var(--card); box-shadow: 0 1px 2px oklch(0.3 0.05 var(--hue) / .06), 0 10px 30px -18px oklch(0.3 0.08 var(--hue) / .35); }
 .card { display: grid; gap: 1.1rem; align-content: start; } .card > * { min-width: 0; } .card > section:not([class]) { display: grid; gap: .8rem; }
 .stats { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.2rem, 1fr)); gap: .9rem .75rem; margin: 0; padding: .9rem 1.1rem; border-radius: 1rem; background: var(--well); }

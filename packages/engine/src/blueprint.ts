@@ -2,6 +2,7 @@
  * What a blueprint is: one folder of the catalogue, describing a kind of module. Its sources are real files of their
  * language; this file only types what stands beside them. See docs/blueprints.md for how to write one.
  */
+import type { Charter } from '@starwright/protocol/charter';
 import type { DeployArg, Power } from '@starwright/protocol/dapp';
 import type { RecordModel } from '@starwright/protocol/plan';
 import type { ScenarioInput } from '@starwright/protocol/scenarios';
@@ -112,6 +113,8 @@ export interface Reading {
   about: string;
   /** Contract name when the prompt gives none to derive it from. */
   contract: string;
+  /** What its source declares under a capital letter (events, errors, structs, enums); the catalogue fills it in. */
+  declares?: string[];
   /** `templateType` ids of the API that mean this blueprint. */
   templates: string[];
   /**
@@ -177,6 +180,8 @@ export interface ModuleView {
   coin: string;
   /** Only for the general registry. */
   record?: RecordModel;
+  /** Only for rules people agreed on. */
+  charter?: Charter;
 }
 
 export type BlueprintScenario = Omit<ScenarioInput, 'module' | 'id'> & { id: string };
@@ -190,6 +195,10 @@ export interface Blueprint {
     /** `panel.tsx`: this module's part of the generated frontend. */
     panel: string;
   };
+  /** The contract's source is ready as it stands: it was composed, not kept in a folder, and holds no marks. */
+  isComposed?: true;
+  /** What the panel needs to know besides the plan's parameters, as JSON. */
+  facts?(m: ModuleView): unknown;
   constructorArgs(m: ModuleView): DeployArg[];
   /**
    * The behaviours that hold for this module as planned. Each feature that is on has at least one. `id`s are unique
@@ -214,8 +223,18 @@ export interface Blueprint {
 /** A blueprint as its folder's `blueprint.ts` exports it; the catalogue adds the sources. */
 export type BlueprintDefinition = Omit<Blueprint, 'sources'>;
 
+/** Modules that are made of rules: each charter has a blueprint of its own. */
+export interface Rules {
+  /** What plans know of all of them. */
+  reading: Reading;
+  /** What keeps a charter from being composed, with its place in the charter, in plain words; empty when nothing does. */
+  problemsIn(charter: Charter): { at: readonly (string | number)[]; text: string }[];
+  blueprintOf(charter: Charter, contract: string): Blueprint;
+}
+
 export interface Catalogue {
   blueprints: ReadonlyMap<string, Blueprint>;
+  rules: Rules;
   /** The frame of every generated frontend (`shell.tsx`), in which the panels stand. */
   shell: string;
   /** Parts of frontends that several panels use, by file name; a frontend gets those that its panels import. */

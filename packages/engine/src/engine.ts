@@ -11,15 +11,18 @@
  */
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
+import type { TrialVerdict } from '@starwright/protocol/trials';
 import type { Catalogue, Reading } from './blueprint.ts';
 import type { Compiler } from './compiler.ts';
 import { type ComposedDapp, compose } from './compose/door.ts';
 import type { Subject } from './model/converse.ts';
 import { lookInto, type OpenDapp } from './pipeline/look-into.ts';
 import { type GenerateOptions, type Idea, runPipeline } from './pipeline/run.ts';
+import { type PresentDapp, tryPresent } from './pipeline/try-dapp.ts';
 import { createPlanner, validatePlan } from './plan/door.ts';
 
-export type { GenerateOptions, Idea, OpenDapp };
+export { tools } from './tools.ts';
+export type { GenerateOptions, Idea, OpenDapp, PresentDapp };
 
 export interface Engine {
   /** What the planner reads: plain JSON, for planning in the page. */
@@ -39,6 +42,8 @@ export interface Engine {
    *   CompilerLimitError of the compiler.
    */
   generate(idea: Idea, options?: GenerateOptions): Promise<GenerateResponse>;
+  /** The verdict on a dapp as it is, whoever wrote it. @throws as `generate` */
+  tryPresent(dapp: PresentDapp, signal?: AbortSignal): Promise<TrialVerdict>;
   /** What a conversation about a dapp may look into; its tools compile and run it on a chain of its own. */
   lookInto(dapp: OpenDapp, signal?: AbortSignal): Subject;
   close(): Promise<void>;
@@ -50,9 +55,10 @@ export function createEngine({ catalogue, compiler }: { catalogue: Catalogue; co
   return {
     readings,
     plan: (prompt, options = {}) => planner.plan(prompt, options),
-    checkPlan: (plan) => validatePlan(readings, plan),
+    checkPlan: (plan) => validatePlan(readings, plan, catalogue.rules),
     compose: (plan) => compose(plan, catalogue),
     generate: (idea, options = {}) => runPipeline({ planner, catalogue, compiler }, idea, options),
+    tryPresent: (dapp, signal) => tryPresent(compiler, dapp, signal),
     lookInto: (dapp, signal) => lookInto(compiler, dapp, signal),
     close: () => compiler.close(),
   };

@@ -16,6 +16,7 @@ export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 
 export const walletSchema = z.object({ address: z.string(), chainId: z.number().int(), createdAt: z.string() });
 export type Wallet = z.infer<typeof walletSchema>;
+export const passkeySchema = z.object({ id: z.string(), name: z.string().nullable(), createdAt: z.string() });
 /** An EIP-4361 message of this site and its signature. */
 export const signedMessageSchema = z.object({
   message: z.string().max(4000),
@@ -39,9 +40,16 @@ export const accountSchema = z.object({
   signInWays: z.array(z.string()),
   mailOnAnswer: z.boolean(),
   wallets: z.array(walletSchema),
+  /** A code of an app is asked for after the password. */
+  secondFactor: z.boolean(),
+  passkeys: z.array(passkeySchema),
 });
 export type Account = z.infer<typeof accountSchema>;
 export const patchAccountSchema = z.object({ mailOnAnswer: z.boolean() }).partial();
+
+/** `POST /api/confirm-email`: the token of the letter's link, and the password where nobody is signed in to that account. */
+export const confirmEmailSchema = z.object({ token: z.string().max(2000), password: z.string().max(256).optional() });
+export const confirmedEmailSchema = z.object({ email: z.string() });
 
 /** `POST /api/account/delete`: everything of the person goes. `confirm` is the account's e-mail address. */
 export const deleteAccountSchema = z.object({ confirm: z.string().max(320) });

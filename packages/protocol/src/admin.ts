@@ -40,7 +40,7 @@ export const adminMetricsSchema = z.object({
 });
 export type AdminMetrics = z.infer<typeof adminMetricsSchema>;
 
-export const userActions = ['tier', 'suspend', 'activate', 'delete'] as const;
+export const userActions = ['tier', 'suspend', 'activate', 'end-sessions', 'delete'] as const;
 export const projectActions = ['feature', 'moderate', 'delete'] as const;
 /**
  * `POST /api/admin/users/{id}/{action}`. `value`: for `tier` the tier; for `delete` what becomes of the projects,

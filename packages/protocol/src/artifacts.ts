@@ -21,5 +21,7 @@ export const artifactsSchema = z.object({
   diagnostics: z.array(diagnosticSchema),
   /** Contract name → contract; empty when there were errors. */
   contracts: z.record(z.string(), compiledContractSchema),
+  /** Names of the contracts that stand for themselves: no other one inherits from them or creates them. In the file's order. */
+  deployable: z.array(z.string()),
 });
 export type ProjectArtifacts = z.infer<typeof artifactsSchema>;

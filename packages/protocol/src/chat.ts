@@ -7,7 +7,8 @@ export const chatRequestSchema = z.object({
     .string()
     .trim()
     .min(limits.chatMessage.min, 'Write a message.')
-    .max(limits.chatMessage.max, `Use at most ${limits.chatMessage.max} characters.`),
+    .max(limits.chatMessage.max, `Use at most ${limits.chatMessage.max} characters.`)
+    .describe('10 to 500 characters; shorter ones, as the chat of the page sends, are answered too'),
   context: z.union([z.string().max(4000), z.looseObject({ projectId: z.string().max(64).optional() })]).nullish(),
 });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;

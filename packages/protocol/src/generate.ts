@@ -26,17 +26,17 @@ const issueSchema = z.object({
 
 export const validationResultsSchema = z.object({
   isValid: z.boolean(),
-  securityScore: z.number().int().min(0).max(100),
+  securityScore: z.number().min(0).max(100),
   /** Gas of deploying everything. */
-  gasEstimate: z.number().int(),
+  gasEstimate: z.number().min(0),
   errors: z.array(issueSchema),
   warnings: z.array(issueSchema),
   optimizationSuggestions: z.array(z.string()),
-  /** Beyond the documents: what was really run. */
-  outcomes: z.array(outcomeSchema),
-  findings: z.array(findingSchema),
-  gas: z.array(gasEntrySchema),
-  notChecked: z.array(z.string()),
+  /** Beyond the documents: what was really run. Other clients of the API send none of it. */
+  outcomes: z.array(outcomeSchema).default([]),
+  findings: z.array(findingSchema).default([]),
+  gas: z.array(gasEntrySchema).default([]),
+  notChecked: z.array(z.string()).default([]),
 });
 export type ValidationResults = z.infer<typeof validationResultsSchema>;
 

@@ -14,6 +14,19 @@ export const limits = {
   fileBytes: 512 * 1024,
   /** Bytes of a request body. */
   bodyBytes: 2 * 1024 * 1024,
+  /** Generations that wait or run, of everybody together; whoever comes then is told to come again. */
+  generationsWaiting: 100,
+  /** What one person may keep, and for how long a demo is kept that nobody uses. */
+  kept: {
+    /** Projects, deleted ones that can still be brought back among them, and UTF-8 bytes of their files with all versions. */
+    account: { projects: 200, bytes: 100 * 2 ** 20 },
+    demo: { projects: 50, bytes: 20 * 2 ** 20 },
+    /** The newest of each project. */
+    revisions: 300,
+    /** Bytes that all demo users of one address may store in a day. */
+    demoBytesPerDay: 60 * 2 ** 20,
+    demoDays: 30,
+  },
   /** Names of projects are cut to this many characters of the prompt. */
   nameFromPrompt: 50,
 } as const;

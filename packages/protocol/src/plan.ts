@@ -3,6 +3,7 @@
  * from which a dapp is composed.
  */
 import { z } from 'zod';
+import { givenCharterSchema } from './charter.ts';
 import { blockchainSchema } from './networks.ts';
 
 /**
@@ -77,7 +78,11 @@ export const modulePlanSchema = z.object({
   wires: z.record(z.string(), z.string()),
   /** Only for the general registry. */
   record: recordModelSchema.optional(),
+  /** Only for rules people agreed on: what the module's contract is composed from. */
+  charter: givenCharterSchema.optional(),
 });
+/** The `blueprint` of modules that are composed from a charter. */
+export const rulesBlueprint = 'rules';
 export type ModulePlan = z.infer<typeof modulePlanSchema>;
 
 export const assumptionSchema = z.object({
@@ -112,7 +117,16 @@ export const questionSchema = z.object({
   /** The wording that was followed meanwhile. */
   followed: z.string(),
   /** What a click can answer, what was followed meanwhile first; absent when only other words in the prompt can settle it. */
-  answers: z.array(z.object({ label: z.string(), changes: z.array(planChangeSchema).min(1) })).optional(),
+  answers: z
+    .array(
+      z.object({
+        label: z.string(),
+        changes: z.array(planChangeSchema),
+        /** Planned for this chain instead; it is the prompt's chain that changes, not the plan. */
+        blockchain: blockchainSchema.optional(),
+      }),
+    )
+    .optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
 

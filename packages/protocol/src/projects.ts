@@ -6,6 +6,7 @@ import { modelReportSchema } from './model.ts';
 import { blockchainSchema } from './networks.ts';
 import { notIncludedSchema, planChangeSchema, planSchema } from './plan.ts';
 import { scenarioSchema } from './scenarios.ts';
+import { trialSchema } from './trials.ts';
 
 export const projectStatuses = ['draft', 'generating', 'ready', 'deployed', 'error'] as const;
 export const projectStatusSchema = z.enum(projectStatuses);
@@ -18,6 +19,7 @@ export const projectSchema = z.object({
   prompt: z.string(),
   templateType: z.string(),
   blockchain: blockchainSchema,
+  /** `ready`: it held in everything, as it is. A project that was changed since is a `draft` until it is tried again. */
   status: projectStatusSchema,
   /** For `error`: what happened and what to do, in plain words. */
   statusReason: z.string().nullable(),
@@ -43,8 +45,11 @@ export const projectSchema = z.object({
   model: modelReportSchema.nullish(),
   /** Number of the newest revision; `baseRevision` of the next save. */
   revision: z.number().int(),
-  /** The revision that `validationResults` and `guarantees` speak of; older than `revision` once a file was changed. */
-  validatedRevision: z.number().int().nullable(),
+  /**
+   * Whether the project was tried as it is. What is found by trying (`validationResults`, `guarantees`, `estimatedGasCost`,
+   * `securityNotes`) is there only when it is `tried`.
+   */
+  trial: trialSchema,
   userEmail: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -57,6 +62,7 @@ export const projectSummarySchema = projectSchema.pick({
   description: true,
   status: true,
   statusReason: true,
+  trial: true,
   blockchain: true,
   templateType: true,
   archived: true,
@@ -65,7 +71,10 @@ export const projectSummarySchema = projectSchema.pick({
 });
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 
-/** `POST /api/projects`, as the documents have it; the fields beyond them are optional. */
+/**
+ * `POST /api/projects`, as the documents have it; the fields beyond them are optional. What it says was found out
+ * (`validationResults`, `guarantees`, `estimatedGasCost`, `securityNotes`, a status of `ready` or `deployed`) is not kept.
+ */
 export const createProjectSchema = z.object({
   name: z.string().trim().min(1).max(limits.projectName.max),
   description: z.string().max(limits.description.max),
@@ -99,6 +108,8 @@ export const patchProjectSchema = z
     frontendCode: z.string().max(limits.fileBytes),
     deploymentScript: z.string().max(limits.fileBytes),
     archived: z.boolean(),
+    /** How its contracts are deployed, where nobody had planned it. */
+    deploymentPlan: z.array(deployStepSchema).max(50),
   })
   .partial();
 

@@ -97,6 +97,8 @@ export const stepSchema = z.discriminatedUnion('do', [
     args: z.array(scenarioValueSchema).default([]),
     /** Which output, when there are several. */
     at: z.number().int().optional(),
+    /** Which member, when the output is a tuple. */
+    part: z.number().int().nonnegative().optional(),
     returns: scenarioValueSchema.optional(),
     atLeast: z.string().regex(/^\d+$/).optional(),
     atMost: z.string().regex(/^\d+$/).optional(),

@@ -52,6 +52,7 @@ export const templateIds = [
   'quadratic-vote',
   'quadratic-funding',
   'petition',
+  'shared-counter',
   'crowdfunding',
   'freelance-escrow',
   'job-board',

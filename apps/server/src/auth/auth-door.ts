@@ -1,7 +1,13 @@
 /** The way into better-auth: its handler and calls, Google that was not there at the start, and wallets' nonces and domains. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { verifyJWT } from 'better-auth/crypto';
 import type { Db } from '../db/database.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { type AuthSettings, makeAuth } from './better-auth.ts';
+import { useCodeOnce } from './code-once.ts';
+import { type GuessThrottle, openGuessThrottle } from './guess-throttle.ts';
+import { makeKeyedHash } from './keyed-hash.ts';
 
 export interface AuthDoor {
   handler(request: Request): Promise<Response>;
@@ -14,12 +20,27 @@ export interface AuthDoor {
   siteDomains: readonly string[];
   /** The site is reached by https. */
   secure: boolean;
+  /** Passwords that are tried. */
+  guesses: GuessThrottle;
+  /** Uses up the code that an app showed. @returns false when it signed this person in before */
+  useCode(userId: string, code: string): Promise<boolean>;
+  endSession(token: string): Promise<void>;
+  /** The address that a letter's link confirms. @returns undefined for a token that is forged or too old. */
+  addressOf(confirmation: string): Promise<string | undefined>;
+  /** Marks the address of the link as confirmed; who may do so is the caller's to know. */
+  confirm(confirmation: string): Promise<void>;
+  /** Whether the account with this address has this password. */
+  isPasswordOf(email: string, password: string): Promise<boolean>;
 }
 
 /** Google's description is read when better-auth starts. When that failed, it is tried again, this often at most. */
 const retryAfterMs = 5000;
 
-export function openAuthDoor(db: Db, settings: Omit<AuthSettings, 'walletDomain'>, now = Date.now): AuthDoor {
+/** Letters about ways in that one address is sent in an hour: anybody can have them sent. */
+const lettersAnHour = { max: 6, windowSeconds: 3600 };
+
+export function openAuthDoor(db: Db, given: Omit<AuthSettings, 'walletDomain'>, now = Date.now): AuthDoor {
+  const settings = { ...given, mailer: sparing(db, given) };
   const domain = new AsyncLocalStorage<string>();
   const siteDomains = domainsOf(settings);
   const make = () => makeAuth(db, { ...settings, walletDomain: () => domain.getStore() ?? siteDomains[0] ?? '' });
@@ -30,6 +51,26 @@ export function openAuthDoor(db: Db, settings: Omit<AuthSettings, 'walletDomain'
       return auth.api;
     },
     siteDomains,
+    guesses: settings.limits
+      ? openGuessThrottle(db, makeKeyedHash(settings.secret, 'sign-in-failures'), () => new Date(now()))
+      : { attempt: async () => async () => {} },
+    useCode: (userId, code) => useCodeOnce(db, makeKeyedHash(settings.secret, 'codes'), { userId, code, now: new Date(now()) }),
+    async endSession(token) {
+      await (await auth.$context).internalAdapter.deleteSession(token);
+    },
+    async addressOf(confirmation) {
+      const claims = await verifyJWT<{ email?: unknown; updateTo?: unknown }>(confirmation, settings.secret);
+      return typeof claims?.email === 'string' && claims.updateTo === undefined ? claims.email : undefined;
+    },
+    async confirm(confirmation) {
+      await auth.api.verifyEmail({ query: { token: confirmation } });
+    },
+    async isPasswordOf(email, password) {
+      const context = await auth.$context;
+      const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
+      const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
+      return typeof hash === 'string' && context.password.verify({ hash, password });
+    },
     secure: settings.baseURL.startsWith('https:'),
     async handler(request) {
       const { pathname } = new URL(request.url);
@@ -46,6 +87,22 @@ export function openAuthDoor(db: Db, settings: Omit<AuthSettings, 'walletDomain'
     async useNonce(nonce) {
       const { internalAdapter } = await auth.$context;
       return (await internalAdapter.consumeVerificationValue(`siwe:${nonce}`)) !== null;
+    },
+  };
+}
+
+/** Nobody's letter box is filled by somebody else: beyond the limit letters are not sent, and nobody is told. */
+function sparing(db: Db, { mailer, limits, secret }: Pick<AuthSettings, 'mailer' | 'limits' | 'secret'>): Mailer {
+  if (!limits) return mailer;
+  const hash = makeKeyedHash(secret, 'letters');
+  return {
+    sends: mailer.sends,
+    async send(letter) {
+      const few = await limitRate(db, `letter:${hash(letter.to)}`, lettersAnHour).then(
+        () => true,
+        () => false,
+      );
+      if (few) await mailer.send(letter);
     },
   };
 }

@@ -1,15 +1,23 @@
 /** Accounts and sessions, kept by better-auth: e-mail with password, Google, wallets; the session as a cookie or as a bearer token. */
+import { isIP } from 'node:net';
+import { passkey } from '@better-auth/passkey';
 import { errorCatalogue } from '@starwright/protocol/errors';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
-import { admin, bearer, genericOAuth, siwe } from 'better-auth/plugins';
+import { admin, bearer, genericOAuth, siwe, twoFactor } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { getAddress, recoverMessageAddress } from 'viem';
 import type { Db } from '../db/database.ts';
-import { accounts, sessions, signInLimits, users, verifications, walletAddresses } from '../db/schema.ts';
+import { accounts, passkeys, sessions, signInLimits, twoFactors, users, verifications, walletAddresses } from '../db/schema.ts';
+import { ownOrigins } from '../http/own-origins.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { placeholderDomain } from './placeholder-address.ts';
+import { sessionLifetime, storingHashes } from './session-store.ts';
+import { confirmLetter, knownLetter, resetLetter } from './sign-in-letters.ts';
+import { takeOver } from './take-over.ts';
 
 /** Written by the server from the socket (`forward.ts`), never taken from a client. */
 export const clientAddressHeader = 'x-starwright-client-address';
@@ -22,6 +30,8 @@ export interface AuthSettings {
   log: Logger;
   google?: { clientId: string; clientSecret: string; discoveryUrl: string } | undefined;
   mailer: Mailer;
+  /** Called once for everybody who makes an account, before they can do anything. */
+  onNewPerson: (person: { id: string; email: string }) => Promise<void>;
   /** The domain that the wallet's message at hand must be for. */
   walletDomain: () => string;
 }
@@ -29,9 +39,17 @@ export interface AuthSettings {
 /** How long the links in letters are good. */
 const linkSeconds = 3600;
 
+export const shortestPassword = 10;
+
+/** A new way in asks for a sign-in that is no older. */
+export const freshSeconds = 15 * 60;
+
 export function makeAuth(db: Db, settings: AuthSettings) {
   const site = settings.baseURL;
+  const { mailer } = settings;
+  const secure = site.startsWith('https:');
   return betterAuth({
+    appName: 'Starwright',
     baseURL: settings.baseURL,
     secret: settings.secret,
     telemetry: { enabled: false },
@@ -45,27 +63,27 @@ export function makeAuth(db: Db, settings: AuthSettings) {
         else settings.log.error({ err: error }, 'sign-in failed');
       },
     },
-    // The site is wherever it was called: localhost, 127.0.0.1 or a name in the local network, besides PUBLIC_URL.
-    trustedOrigins: (request) => {
-      const host = request?.headers.get('host');
-      return [
-        settings.baseURL,
-        ...(settings.publicUrl ? [settings.publicUrl] : []),
-        ...(host ? [`http://${host}`, `https://${host}`] : []),
-      ];
-    },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: {
-        user: users,
-        session: sessions,
-        account: accounts,
-        verification: verifications,
-        walletAddress: walletAddresses,
-        rateLimit: signInLimits,
-      },
-      transaction: true,
-    }),
+    trustedOrigins: (request) => [
+      settings.baseURL,
+      ...ownOrigins({ host: request?.headers.get('host') ?? undefined, publicUrl: settings.publicUrl }),
+    ],
+    database: storingHashes(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        schema: {
+          user: users,
+          session: sessions,
+          account: accounts,
+          verification: verifications,
+          walletAddress: walletAddresses,
+          rateLimit: signInLimits,
+          passkey: passkeys,
+          twoFactor: twoFactors,
+        },
+        transaction: true,
+      }),
+    ),
+    verification: { storeIdentifier: 'hashed' },
     user: {
       additionalFields: {
         tier: { type: 'string', input: false, defaultValue: 'noobs' },
@@ -76,22 +94,40 @@ export function makeAuth(db: Db, settings: AuthSettings) {
     },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 10,
+      minPasswordLength: shortestPassword,
+      // Where letters arrive, nobody is let in before the address is confirmed, and signing up with any address is answered the same.
+      requireEmailVerification: mailer.sends,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: linkSeconds,
-      // Not waited for, so that it takes as long for an address that nobody has.
-      sendResetPassword: async ({ user, token }) => void settings.mailer.send(resetLetter(user, `${site}/reset-password?token=${token}`)),
+      // Letters are not waited for, so that it takes as long for an address that nobody has.
+      sendResetPassword: async ({ user, token }) => void mailer.send(resetLetter(user.email, `${site}/reset-password?token=${token}`)),
+      onPasswordReset: async ({ user }) => takeOver(db, user.id, 'credential'),
+      onExistingUserSignUp: async ({ user }) => void mailer.send(knownLetter(user.email, `${site}/auth`)),
+      customSyntheticUser: ({ coreFields, additionalFields, id }) => ({
+        ...coreFields,
+        ...{ role: 'user', banned: false, banReason: null, banExpires: null },
+        ...{ tier: 'noobs', level: 1, experience: 0, demo: false },
+        ...additionalFields,
+        id,
+      }),
     },
     emailVerification: {
       sendOnSignUp: true,
+      sendOnSignIn: true,
       autoSignInAfterVerification: false,
       expiresIn: linkSeconds,
-      sendVerificationEmail: async ({ user, token }) =>
-        void settings.mailer.send(
-          verifyLetter(user, `${site}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent('/settings')}`),
-        ),
+      sendVerificationEmail: async ({ user, token }) => void mailer.send(confirmLetter(user.email, `${site}/confirm-email?token=${token}`)),
     },
     databaseHooks: {
+      user: { create: { after: settings.onNewPerson } },
+      account: {
+        create: {
+          after: async ({ providerId, userId }) => {
+            // Google vouches for the address; without this an unconfirmed account of a stranger would keep its owner out.
+            if (providerId === 'google') await takeOver(db, userId, 'google');
+          },
+        },
+      },
       session: {
         create: {
           after: async ({ userId }) => {
@@ -100,8 +136,8 @@ export function makeAuth(db: Db, settings: AuthSettings) {
         },
       },
     },
-    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
-    account: { accountLinking: { enabled: true }, encryptOAuthTokens: true },
+    session: { expiresIn: sessionLifetime.idleSeconds, updateAge: 60 * 60 * 24, freshAge: freshSeconds },
+    account: { accountLinking: { enabled: true, requireLocalEmailVerified: false }, encryptOAuthTokens: true },
     rateLimit: {
       enabled: settings.limits,
       storage: 'database',
@@ -113,12 +149,16 @@ export function makeAuth(db: Db, settings: AuthSettings) {
         '/request-password-reset': { window: 300, max: 5 },
         '/send-verification-email': { window: 300, max: 5 },
         '/siwe/*': { window: 60, max: 30 },
+        '/two-factor/*': { window: 60, max: 10 },
+        '/passkey/*': { window: 60, max: 60 },
         '/get-session': false,
       },
     },
     advanced: {
-      useSecureCookies: settings.baseURL.startsWith('https:'),
-      cookiePrefix: 'starwright',
+      // `__Host-`: for this very host and by https only, so that no other name of the domain can set it (RFC 6265bis).
+      useSecureCookies: false,
+      cookiePrefix: secure ? '__Host-starwright' : 'starwright',
+      defaultCookieAttributes: { secure, path: '/' },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
     plugins: [
@@ -129,10 +169,23 @@ export function makeAuth(db: Db, settings: AuthSettings) {
           return settings.walletDomain();
         },
         anonymous: true,
-        emailDomainName: 'wallet.invalid',
+        emailDomainName: placeholderDomain,
         getNonce: async () => generateRandomString(32, 'a-z', 'A-Z', '0-9'),
         verifyMessage: async ({ message, signature, address }) =>
           (await recoverMessageAddress({ message, signature: `0x${signature.replace(/^0x/, '')}` })) === getAddress(address),
+      }),
+      // Asked for after a password; whoever holds a passkey or a wallet, or comes from Google, has proved more than a password.
+      twoFactor({ issuer: 'Starwright' }),
+      passkey({
+        ...passkeyPlaces(site),
+        rpName: 'Starwright',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        // It stands for a password and a second factor in one, so the device must have asked for a finger, a face or a code.
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
+          },
+        },
       }),
       ...(settings.google
         ? [
@@ -153,17 +206,15 @@ export function makeAuth(db: Db, settings: AuthSettings) {
   });
 }
 
-const resetLetter = ({ email, name }: { email: string; name: string }, link: string) => ({
-  to: email,
-  subject: 'A new password for Starwright',
-  text: `Hello ${name},\n\nsomebody asked for a new password for your account. If it was you, choose one here within an hour:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.`,
-});
-
-const verifyLetter = ({ email, name }: { email: string; name: string }, link: string) => ({
-  to: email,
-  subject: 'Confirm your e-mail for Starwright',
-  text: `Hello ${name},\n\nconfirm within an hour that this address is yours:\n\n${link}\n\nIf you did not create an account, do nothing.`,
-});
+/**
+ * Which site passkeys are for (WebAuthn, "relying party"): a name, which an address in numbers is not, so that a site on this machine
+ * has them at `localhost` only.
+ */
+function passkeyPlaces(site: string): { rpID: string; origin: string[] } {
+  const { hostname, origin, port, protocol } = new URL(site);
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) === 0) return { rpID: hostname, origin: [origin] };
+  return { rpID: 'localhost', origin: [`${protocol}//localhost${port && `:${port}`}`] };
+}
 
 /** An answer below 500: the person's affair. */
 const isRefusal = (error: unknown): error is Error & { statusCode: number } =>

@@ -1,9 +1,14 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { Context } from 'hono';
+import { z } from 'zod';
+import { databaseWasAway } from '../db/database-away.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { parseJson, storable } from '../http/read-body.ts';
 import type { AuthDoor } from './auth-door.ts';
-import { clientAddressHeader } from './better-auth.ts';
+import { clientAddressHeader, shortestPassword } from './better-auth.ts';
+import { checkPassword } from './common-password.ts';
+import { mayAddWayIn } from './new-way-in.ts';
+import { isBanned } from './signed-in.ts';
 
 /**
  * What of better-auth is offered. It has more, among it an administration of its own, which would pass by ours and its audit.
@@ -17,35 +22,125 @@ export const authCalls = [
   'POST sign-out',
   'POST request-password-reset',
   'POST reset-password',
-  'GET verify-email',
   'POST send-verification-email',
   'POST change-password',
   'POST update-user',
   'POST siwe/verify',
+  'POST two-factor/enable',
+  'POST two-factor/disable',
+  'POST two-factor/generate-backup-codes',
+  'POST two-factor/verify-totp',
+  'POST two-factor/verify-backup-code',
+  'GET passkey/generate-register-options',
+  'POST passkey/verify-registration',
+  'GET passkey/generate-authenticate-options',
+  'POST passkey/verify-authentication',
+  'POST passkey/delete-passkey',
 ] as const;
 const offered: ReadonlySet<string> = new Set(authCalls);
 
 /** Characters of one text in a body: longer than any address, name or token. */
 const longestText = 2000;
 
+/** Calls that somebody makes who is signed in; whoever is suspended makes none of them. */
+const signedInCalls = new Set(
+  [
+    'get-session send-verification-email change-password update-user',
+    'two-factor/enable two-factor/disable two-factor/generate-backup-codes',
+    'passkey/generate-register-options passkey/verify-registration passkey/delete-passkey',
+  ].flatMap((calls) => calls.split(' ')),
+);
+/** Those by which a further way in is made. */
+const newWays = /^passkey\/(generate-register-options|verify-registration)$/;
+/** Those that ask somebody who is signed in for the password. */
+const askPassword = /^(change-password|two-factor\/(enable|disable|generate-backup-codes))$/;
+
+const codeCall = 'two-factor/verify-totp';
+const signedInSchema = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What is not the caller's to choose. */
+const settled: Partial<Record<string, Body>> = {
+  // Whoever changes a password ends what was opened with the old one.
+  'change-password': { revokeOtherSessions: true },
+  // No browser is excused from the second factor.
+  'two-factor/verify-totp': { trustDevice: false },
+  'two-factor/verify-backup-code': { trustDevice: false, disableSession: false },
+  'two-factor/enable': { method: 'totp', issuer: 'Starwright' },
+};
+
 /**
  * Hands a call of `/api/auth/*` to better-auth. Its errors get the shape that all errors have here, beside their own
  * (`code` and `message` at the top), which better-auth's client reads.
- * @throws StarwrightError `not-found` for what is not offered; `invalid-body` for texts that cannot be kept, are very long, or a picture that is no https address.
+ * @throws StarwrightError `not-found` for what is not offered; `unsupported-body` for anything but JSON; `invalid-body` for texts that
+ * cannot be kept, are very long, or a picture that is no https address; `password-too-common`; `too-many-requests` for guesses;
+ * `suspended`.
  */
 export async function forwardToAuth(c: Context<AppEnv>, auth: AuthDoor): Promise<Response> {
-  if (!offered.has(`${c.req.method} ${c.req.path.replace('/api/auth/', '')}`)) throw new StarwrightError('not-found');
+  const call = c.req.path.replace('/api/auth/', '');
+  if (!offered.has(`${c.req.method} ${call}`)) throw new StarwrightError('not-found');
   const headers = new Headers(c.req.raw.headers);
-  headers.set(clientAddressHeader, c.get('clientAddress'));
+  headers.set(clientAddressHeader, c.get('clientAddress').replace(/\/64$/, ''));
   if (/^Bearer +anonymous$/i.test(headers.get('authorization') ?? '')) headers.delete('authorization');
-  const body = await checkedBody(c);
-  if (body !== undefined) headers.delete('content-length');
-  const request =
-    body === undefined ? new Request(c.req.raw, { headers }) : new Request(c.req.url, { method: c.req.method, headers, body });
-  const answer = await auth.handler(request);
-  if (answer.status < 400) return answer;
+  const sent = await checkedBody(c);
+  const found =
+    signedInCalls.has(call) || call === codeCall ? await auth.api.getSession({ headers, query: { disableRefresh: true } }) : null;
+  const person = found?.user;
+  if (person && isBanned(person)) throw new StarwrightError('suspended');
+  if (found && newWays.test(call)) {
+    const { email, emailVerified } = found.user;
+    mayAddWayIn({ email, confirmed: emailVerified, session: { signedInAt: found.session.createdAt } }, new Date());
+  }
+  await checkNewPassword(call, sent, person);
 
-  const own = parseError(await answer.text());
+  const guessed = call === 'sign-in/email' ? sent?.email : askPassword.test(call) ? person?.email : undefined;
+  const succeeded = typeof guessed === 'string' ? await auth.guesses.attempt(guessed.toLowerCase(), c.get('clientAddress')) : undefined;
+  const body = sent && { ...sent, ...settled[call] };
+  if (body) headers.delete('content-length');
+  const request = body
+    ? new Request(c.req.url, { method: c.req.method, headers, body: JSON.stringify(body) })
+    : new Request(c.req.raw, { headers });
+  const answer = await auth.handler(request);
+  if (answer.status < 400) {
+    await succeeded?.();
+    if (call === codeCall && !found && !(await isFirstUse(auth, answer.clone(), body?.code))) {
+      return refusalOf(c, new Response(JSON.stringify({ code: 'INVALID_CODE', message: 'Invalid code' }), { status: 401 }));
+    }
+    return answer;
+  }
+  // better-auth has its own errors for what a lost database makes of a sign-in.
+  if (databaseWasAway()) throw new StarwrightError('database-away');
+  return refusalOf(c, answer);
+}
+
+/** A code that signed in before signs in no more; the session that better-auth has made for it ends before anybody knows its token. */
+async function isFirstUse(auth: AuthDoor, answer: Response, code: unknown): Promise<boolean> {
+  const { token, user } = signedInSchema.parse(await answer.json());
+  const first = await auth.useCode(user.id, String(code));
+  if (!first) await auth.endSession(token);
+  return first;
+}
+
+async function checkNewPassword(call: string, body: Body | undefined, person: { email: string; name: string } | undefined): Promise<void> {
+  const text = (field: string) => (typeof body?.[field] === 'string' ? body[field] : undefined);
+  const field = call === 'sign-up/email' ? 'password' : 'newPassword';
+  const password = call === 'sign-up/email' || call === 'change-password' || call === 'reset-password' ? text(field) : undefined;
+  // How long it must be, better-auth says.
+  if (!password || password.length < shortestPassword) return;
+  const [email, name] = person ? [person.email, person.name] : [text('email'), text('name')];
+  await checkPassword(password, { ...(email && { email }), ...(name && { name }) }, field);
+}
+
+/** The code of a refusal that would tell whether an address has an account is that of a wrong password. */
+const sameAs: Record<string, { code: string; message: string; status: number }> = {
+  EMAIL_NOT_VERIFIED: { code: 'INVALID_EMAIL_OR_PASSWORD', message: new StarwrightError('invalid-email-or-password').message, status: 401 },
+};
+
+async function refusalOf(c: Context<AppEnv>, answer: Response): Promise<Response> {
+  const told = parseError(await answer.text());
+  const same = told.code ? sameAs[told.code] : undefined;
+  const own = same ? { code: same.code, message: same.message } : told;
   const code = (
     own.code ??
     (answer.status === 404
@@ -59,7 +154,10 @@ export async function forwardToAuth(c: Context<AppEnv>, auth: AuthDoor): Promise
     .toLowerCase()
     .replaceAll('_', '-');
   const message = own.message ?? 'This did not work. Check what you entered and try again.';
-  const result = new Response(JSON.stringify({ ...own, error: { code, message, requestId: c.get('requestId') } }), answer);
+  const result = new Response(JSON.stringify({ ...own, error: { code, message, requestId: c.get('requestId') } }), {
+    status: same?.status ?? answer.status,
+    headers: answer.headers,
+  });
   result.headers.set('Content-Type', 'application/json');
   result.headers.delete('Content-Length');
   const retryAfter = answer.headers.get('X-Retry-After');
@@ -67,23 +165,25 @@ export async function forwardToAuth(c: Context<AppEnv>, auth: AuthDoor): Promise
   return result;
 }
 
-/** The body as it may be kept; undefined when there is none, or none in JSON, which better-auth refuses or reads by itself. */
-async function checkedBody(c: Context<AppEnv>): Promise<string | undefined> {
-  if (c.req.method !== 'POST' || !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return undefined;
+/** The body as it may be kept; undefined when there is none. */
+async function checkedBody(c: Context<AppEnv>): Promise<Body | undefined> {
+  if (c.req.method !== 'POST') return undefined;
   const text = await c.req.text();
-  if (text.trim() === '') return text;
+  if (text.trim() === '') return undefined;
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new StarwrightError('unsupported-body');
   const value = storable(parseJson(text));
-  if (value !== null && typeof value === 'object') {
-    for (const [field, part] of Object.entries(value)) {
-      if (typeof part === 'string' && part.length > longestText) {
-        throw new StarwrightError('invalid-body', { fields: { [field]: `Use at most ${longestText} characters.` } });
-      }
-      if (field === 'image' && part !== null && part !== undefined && !(typeof part === 'string' && /^https:\/\//i.test(part))) {
-        throw new StarwrightError('invalid-body', { fields: { image: 'Use an address that begins with https://.' } });
-      }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new StarwrightError('invalid-body', { fields: { body: 'Send an object.' } });
+  }
+  for (const [field, part] of Object.entries(value)) {
+    if (typeof part === 'string' && part.length > longestText) {
+      throw new StarwrightError('invalid-body', { fields: { [field]: `Use at most ${longestText} characters.` } });
+    }
+    if (field === 'image' && part !== null && part !== undefined && !(typeof part === 'string' && /^https:\/\//i.test(part))) {
+      throw new StarwrightError('invalid-body', { fields: { image: 'Use an address that begins with https://.' } });
     }
   }
-  return JSON.stringify(value);
+  return { ...value };
 }
 
 function parseError(text: string): { code?: string; message?: string } {

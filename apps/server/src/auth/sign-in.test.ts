@@ -108,7 +108,8 @@ describe('with an account', () => {
     const { email } = await signUp(server);
     const from = anyAddress();
     const codes: number[] = [];
-    for (let n = 0; n < 14; n++) codes.push((await signIn(email, `guess number ${n}`, from)).status);
+    // One account each, since guessing at one account is slowed down by itself.
+    for (let n = 0; n < 14; n++) codes.push((await signIn(`account${n}@example.com`, `guess number ${n}`, from)).status);
     expect(codes.slice(0, 10)).toEqual(Array(10).fill(401));
     expect(codes).toContain(429);
     expect((await signIn(email)).status).toBe(200);

@@ -23,7 +23,9 @@ export interface SignInSettings {
 export interface Gate {
   /** Lets only signed-in people through; 401 `not-signed-in`, 403 `suspended`, 403 `foreign-origin`, 503 `maintenance`. */
   signedIn: ReturnType<typeof createMiddleware<AppEnv>>;
-  /** The same, and no demo users: 403 `account-needed`. */
+  /** The same, and whoever is suspended, too: what belongs to a person stays theirs. */
+  evenSuspended: ReturnType<typeof createMiddleware<AppEnv>>;
+  /** The same as `signedIn`, and no demo users: 403 `account-needed`. */
   withAccount: ReturnType<typeof createMiddleware<AppEnv>>;
   /** The same, and only administrators: 403 `not-admin`. */
   admin: ReturnType<typeof createMiddleware<AppEnv>>;
@@ -46,7 +48,7 @@ export function makeGate(db: Db, auth: AuthDoor, settings: SignInSettings): Gate
     const found = await demoUser(db, token, { clientAddress: c.get('clientAddress'), limits: settings.limits });
     if (!found) return undefined;
     const { row, publicId } = found;
-    return { user: { ...row, publicId, isAdmin: false, via: 'demo' } satisfies User, banned: isBanned(row) };
+    return { user: { ...row, publicId, isAdmin: false, confirmed: false, via: 'demo' } satisfies User, banned: isBanned(row) };
   };
 
   const fromSession = async (c: Context<AppEnv>, token: string | undefined) => {
@@ -57,7 +59,6 @@ export function makeGate(db: Db, auth: AuthDoor, settings: SignInSettings): Gate
     if (!found) return undefined;
     if (!token) for (const cookie of answer?.getSetCookie() ?? []) c.header('Set-Cookie', cookie, { append: true });
     const { user, session } = found;
-    const isAdmin = user.role === 'admin' || (user.emailVerified && settings.adminEmails.includes(user.email.toLowerCase()));
     return {
       user: {
         id: user.id,
@@ -68,19 +69,20 @@ export function makeGate(db: Db, auth: AuthDoor, settings: SignInSettings): Gate
         tier: tierSchema.parse(user.tier),
         level: Number(user.level),
         experience: Number(user.experience),
-        isAdmin,
+        isAdmin: isAdministrator(user, settings.adminEmails),
         demo: false,
+        confirmed: user.emailVerified,
         via: token ? 'bearer' : 'cookie',
-        session: session.token,
+        session: { id: session.id, signedInAt: session.createdAt },
       } satisfies User,
       banned: isBanned(user),
     };
   };
 
-  const enter = async (c: Context<AppEnv>): Promise<User> => {
+  const enter = async (c: Context<AppEnv>, { evenSuspended = false } = {}): Promise<User> => {
     const found = await identify(c);
     if (!found) throw new StarwrightError('not-signed-in');
-    if (found.banned) throw new StarwrightError('suspended');
+    if (found.banned && !evenSuspended) throw new StarwrightError('suspended');
     if (found.user.via === 'cookie' && !readOnly.has(c.req.method)) checkOrigin(c.req.raw.headers, settings.publicUrl);
     if (!found.user.isAdmin && !openInMaintenance.has(c.req.path) && (await settings.maintenance()))
       throw new StarwrightError('maintenance');
@@ -94,6 +96,10 @@ export function makeGate(db: Db, auth: AuthDoor, settings: SignInSettings): Gate
       await enter(c);
       await next();
     }),
+    evenSuspended: createMiddleware<AppEnv>(async (c, next) => {
+      await enter(c, { evenSuspended: true });
+      await next();
+    }),
     withAccount: createMiddleware<AppEnv>(async (c, next) => {
       const { demo } = await enter(c);
       if (demo) throw new StarwrightError('account-needed');
@@ -104,7 +110,10 @@ export function makeGate(db: Db, auth: AuthDoor, settings: SignInSettings): Gate
       if (!isAdmin) throw new StarwrightError('not-admin');
       await next();
     }),
-    whoever: async (c) => (await identify(c))?.user,
+    whoever: async (c) => {
+      const found = await identify(c);
+      return found?.banned ? undefined : found?.user;
+    },
   };
 }
 
@@ -113,6 +122,14 @@ function bearerToken(c: Context<AppEnv>): string | undefined {
   return token === anonymousToken ? undefined : token;
 }
 
-function isBanned(row: { banned?: boolean | null | undefined; banExpires?: Date | null | undefined }): boolean {
+/** Nobody has rights by an address that is not known to be theirs. */
+export function isAdministrator(
+  { role, email, emailVerified }: { role?: string | null | undefined; email: string; emailVerified: boolean },
+  adminEmails: readonly string[],
+): boolean {
+  return emailVerified && (role === 'admin' || adminEmails.includes(email.toLowerCase()));
+}
+
+export function isBanned(row: { banned?: boolean | null | undefined; banExpires?: Date | null | undefined }): boolean {
   return Boolean(row.banned) && (!row.banExpires || row.banExpires.getTime() > Date.now());
 }

@@ -15,9 +15,11 @@ export interface User {
   experience: number;
   isAdmin: boolean;
   demo: boolean;
-  /** How they proved who they are; `session` is the token of the session, absent for demo users. */
+  /** The address is known to be theirs; never for demo users and wallets, which have none. */
+  confirmed: boolean;
+  /** How they proved who they are; `session` is absent for demo users. */
   via: 'cookie' | 'bearer' | 'demo';
-  session?: string;
+  session?: { id: string; signedInAt: Date };
 }
 
 /** `GET /api/me`. First and last name are the first and second word of the name. */

@@ -3,10 +3,11 @@
  * listening local socket, because the kernel frees it even after SIGKILL, unlike a pid file.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownFolder } from './own-folder.ts';
 
 /** Another process holds the directory; the message says what to do. */
 export class DataDirInUseError extends Error {
@@ -19,7 +20,7 @@ export class DataDirInUseError extends Error {
  * @throws DataDirInUseError
  */
 export async function lockDataDir(dir: string): Promise<() => Promise<void>> {
-  mkdirSync(dir, { recursive: true });
+  ownFolder(dir);
   const path = socketPath(realpathSync(dir));
   try {
     return await listen(path);

@@ -24,6 +24,11 @@ export const deployments = pgTable(
     gasUsed: bigint('gas_used', { mode: 'number' }).notNull(),
     totalCost: text('total_cost').notNull(),
     verification: text('verification', { enum: ['verified', 'differs', 'skipped'] }).notNull(),
+    version: text('version').notNull().default(''),
+    /** When the code was found on the network; null while it was not. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** When the network was asked last. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).defaultNow().notNull(),
   },
   (t) => [index('deployments_of_user').on(t.userId, t.createdAt), index('deployments_of_project').on(t.projectId, t.createdAt)],

@@ -8,11 +8,14 @@ export interface DatabasePlace {
   url?: string | undefined;
   /** PGlite's directory; absent: in memory. */
   dir?: string | undefined;
-  /** Told of a lost idle connection; the pool replaces it by itself. */
+  /** Told of each lost connection; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
+  /** How long to wait for a PostgreSQL that is not there yet, and who is told of it; default not at all. */
+  waitMs?: number;
+  onWaiting?: (error: unknown) => void;
 }
 
 /** Opens the database and brings it to the newest schema. */
 export function openDatabase(place: DatabasePlace): Promise<Database> {
-  return place.url ? openPostgres(place.url, place.onConnectionLost) : openPglite(place.dir);
+  return place.url ? openPostgres(place.url, place) : openPglite(place.dir);
 }

@@ -84,7 +84,7 @@ export const subscriptions = pgTable('subscriptions', {
     .notNull(),
   status: text('status').notNull(),
   periodEndsAt: moment('period_ends_at'),
-  /** Time of the newest event that was applied; older ones come late and change nothing. */
+  /** When the payment provider was asked for this; what was asked earlier comes late and changes nothing. */
   eventAt: moment('event_at').notNull(),
 });
 

@@ -1,5 +1,6 @@
 /** Projects that their owners show to everyone, each at an address of its own. */
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AppContent } from '@starwright/protocol/apps';
+import { json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { projects } from './schema.ts';
 
 export const publishedApps = pgTable('published_apps', {
@@ -10,4 +11,8 @@ export const publishedApps = pgTable('published_apps', {
     .unique()
     .references(() => projects.id, { onDelete: 'cascade' }),
   publishedAt: timestamp('published_at', { withTimezone: true }).defaultNow().notNull(),
+  /** What is shown, as it was tried for it. Null: published before apps were kept, and shown to nobody until it is again. */
+  content: json('content').$type<AppContent>(),
+  /** Of the project's files and facts at that moment. */
+  contentHash: text('content_hash'),
 });

@@ -5,7 +5,7 @@
  * Payloads that are handed out as they came in are `json`, not `jsonb`: jsonb reorders keys.
  */
 import type { DeployStep, Power } from '@starwright/protocol/dapp';
-import type { GenerateResponse, ProgressEvent, ValidationResults } from '@starwright/protocol/generate';
+import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
 import type { ModelReport, ModelSpending } from '@starwright/protocol/model';
 import type { NotIncluded, Plan } from '@starwright/protocol/plan';
 import type { Scenario } from '@starwright/protocol/scenarios';
@@ -43,6 +43,8 @@ export const users = pgTable('users', {
   level: integer('level').default(1).notNull(),
   experience: integer('experience').default(0).notNull(),
   demo: boolean('demo').default(false).notNull(),
+  /** A code of an app is asked for after the password. */
+  twoFactorEnabled: boolean('two_factor_enabled').default(false).notNull(),
   lastLoginAt: moment('last_login_at'),
   /** Tell them by e-mail when support answers. */
   mailOnAnswer: boolean('mail_on_answer').default(true).notNull(),
@@ -58,6 +60,7 @@ export const sessions = pgTable(
   {
     id: text('id').primaryKey(),
     userId: userId(),
+    /** SHA-256 of the token, in hex: nobody signs in with what lies here. */
     token: text('token').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
@@ -137,13 +140,9 @@ export const projects = pgTable(
     status: text('status', { enum: ['draft', 'generating', 'ready', 'deployed', 'error'] }).notNull(),
     statusReason: text('status_reason'),
     features: json('features').$type<string[]>().notNull(),
-    estimatedGasCost: text('estimated_gas_cost').notNull(),
-    securityNotes: json('security_notes').$type<string[]>().notNull(),
-    validationResults: json('validation_results').$type<ValidationResults>(),
     deploymentAddress: text('deployment_address'),
     plan: json('plan').$type<Plan>(),
     notIncluded: json('not_included').$type<NotIncluded[]>().notNull(),
-    guarantees: json('guarantees').$type<string[]>().notNull(),
     powers: json('powers').$type<Power[]>().notNull(),
     deploymentPlan: json('deployment_plan').$type<DeployStep[]>().notNull(),
     scenarios: json('scenarios').$type<Scenario[]>().notNull(),
@@ -151,8 +150,12 @@ export const projects = pgTable(
     model: json('model').$type<ModelReport>(),
     /** Number of the newest revision. */
     revision: integer('revision').notNull(),
-    /** The revision that `validationResults` and `guarantees` speak of. */
-    validatedRevision: integer('validated_revision'),
+    /** UTF-8 bytes of all versions of its files that are kept. */
+    bytes: bigint('bytes', { mode: 'number' }).default(0).notNull(),
+    /** Of the files and the facts as they are, by `whatWasTried`; trials are found by it. */
+    contentHash: text('content_hash'),
+    /** A trial is going on. */
+    tryingSince: moment('trying_since'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Set by deleting, cleared by restoring. */
@@ -282,3 +285,5 @@ export const clientErrors = pgTable(
 
 export * from './deployment-tables.ts';
 export * from './published-tables.ts';
+export * from './sign-in-tables.ts';
+export * from './trial-tables.ts';

@@ -25,7 +25,7 @@ function forwarded(header: string | undefined, trustedProxies: number): string |
 }
 
 /** `::ffff:10.0.0.1` is 10.0.0.1 on a dual-stack socket; some proxies write the port behind the address. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](:\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1$3');
   const [withoutZone = ''] = bare.split('%');
   return isIPv6(withoutZone) ? `${firstHalf(withoutZone)}::/64` : bare.slice(0, 64);

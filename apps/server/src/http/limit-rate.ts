@@ -14,16 +14,20 @@ export interface Rate {
  * @throws StarwrightError `too-many-requests` with the end of the window.
  */
 export async function limitRate(db: Db, key: string, rate: Rate, nowMs = Date.now()): Promise<void> {
-  const windowMs = rate.windowSeconds * 1000;
+  const { count, resetsAt } = await countInWindow(db, key, rate, 1, nowMs);
+  if (count > rate.max) throw new StarwrightError('too-many-requests', { resetsAt });
+}
+
+/** Adds to what was counted under the key in the present window. @returns the sum, and the end of the window, ISO 8601 */
+export async function countInWindow(db: Db, key: string, { windowSeconds }: Rate, amount: number, nowMs = Date.now()) {
+  const windowMs = windowSeconds * 1000;
   const startsAt = new Date(Math.floor(nowMs / windowMs) * windowMs);
   const [row] = await db
     .insert(requestWindows)
-    .values({ key, startsAt, count: 1 })
-    .onConflictDoUpdate({ target: [requestWindows.key, requestWindows.startsAt], set: { count: sql`${requestWindows.count} + 1` } })
+    .values({ key, startsAt, count: amount })
+    .onConflictDoUpdate({ target: [requestWindows.key, requestWindows.startsAt], set: { count: sql`${requestWindows.count} + ${amount}` } })
     .returning({ count: requestWindows.count });
-  if (row && row.count > rate.max) {
-    throw new StarwrightError('too-many-requests', { resetsAt: new Date(startsAt.getTime() + windowMs).toISOString() });
-  }
+  return { count: row?.count ?? 0, resetsAt: new Date(startsAt.getTime() + windowMs).toISOString() };
 }
 
 /** Deletes windows that ended long ago. */

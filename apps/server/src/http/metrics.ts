@@ -48,11 +48,18 @@ export function makeMetrics(countOpen: () => Promise<number>): Metrics {
   };
 }
 
-/** Measures every request by the pattern of its route, so that ids do not become labels. */
+const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * Measures every request by the pattern of its route, so that ids do not become labels; what has no route, or a method that
+ * none has, is counted together, so that strangers cannot make series.
+ */
 export function measureRequests(metrics: Metrics) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const stop = metrics.requestSeconds.startTimer();
     await next();
-    stop({ method: c.req.method, route: routePath(c, -1), status: String(c.res.status) });
+    const method = knownMethods.has(c.req.method) ? c.req.method : 'other';
+    const route = routePath(c, -1);
+    stop({ method: route.includes('*') ? 'any' : method, route: route.includes('*') ? 'none' : route, status: String(c.res.status) });
   });
 }

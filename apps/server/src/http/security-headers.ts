@@ -18,7 +18,7 @@ export function contentSecurityPolicy(inlineScriptHashes: readonly string[] = []
     'frame-src': ["'self'"],
     'frame-ancestors': [framed ? "'self'" : "'none'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
@@ -83,7 +83,7 @@ export function securityHeaders(secureSite: boolean) {
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
     c.header('Cross-Origin-Resource-Policy', 'same-origin');
     c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(self)');
-    if (secureSite) c.header('Strict-Transport-Security', 'max-age=31536000');
+    if (secureSite) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (c.req.path.startsWith('/api/') && !headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
 }

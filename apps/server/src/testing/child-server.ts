@@ -15,7 +15,7 @@ export interface ChildServer {
 const script = fileURLToPath(new URL('./scripted-server.ts', import.meta.url));
 
 /** Starts the server as a process of its own on a free port and waits for its ready line. */
-export async function startChildServer(settings: Record<string, string>): Promise<ChildServer> {
+export async function startChildServer(settings: Record<string, string>, onLog?: (log: string) => void): Promise<ChildServer> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [script], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...settings },
@@ -24,6 +24,7 @@ export async function startChildServer(settings: Record<string, string>): Promis
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
     log += text;
+    onLog?.(log);
   });
   const exited = once(child, 'exit');
   // What it said last may come after its end.

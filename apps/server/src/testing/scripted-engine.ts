@@ -3,10 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
+import type { TrialVerdict } from '@starwright/protocol/trials';
 import type { Engine, EngineRequest } from '../features/generations/engine.ts';
 
 /**
- * `slow …` takes a minute, `invalid …` ends not valid, `crash …` throws a bug, `refuse …` throws a person's error,
+ * `slow …` takes a minute, `brief …` five seconds, `invalid …` ends not valid, `crash …` throws a bug, `refuse …` throws a person's error,
  * `big …` plans two contracts, `busy …` finds the compiler full twice, `exit …` kills the process, `once …` is slow unless
  * SCRIPTED_ONCE is set; anything else succeeds at once. A plan titled `impossible` is refused.
  */
@@ -16,7 +17,7 @@ export function scriptedEngine(): Engine & { started: string[] } {
   return {
     started,
     readings: [],
-    plan(prompt, { blockchain }) {
+    async plan(prompt, { blockchain }) {
       if (prompt.startsWith('unclear')) throw new StarwrightError('prompt-not-understood');
       return planOf(prompt, blockchain);
     },
@@ -24,7 +25,7 @@ export function scriptedEngine(): Engine & { started: string[] } {
       if (plan.title === 'impossible') throw new StarwrightError('invalid-body', { fields: { modules: 'Choose a module.' } });
       return plan;
     },
-    foresee: () => ({
+    foresee: async () => ({
       guarantees: ['Only 100 can exist.'],
       powers: [{ module: 'token', text: 'The owner can pause it.', weight: 'medium' }],
     }),
@@ -36,6 +37,7 @@ export function scriptedEngine(): Engine & { started: string[] } {
       onEvent({ type: 'step', step: 'plan', status: 'done' });
       const [word] = request.prompt.split(' ');
       if (word === 'slow' || (word === 'once' && !process.env.SCRIPTED_ONCE)) await delay(60_000, undefined, { signal });
+      if (word === 'brief') await delay(5000, undefined, { signal });
       if (word === 'crash') throw new Error('a bug with a secret in it');
       if (word === 'refuse') throw new StarwrightError('prompt-not-understood');
       if (word === 'exit') await delay(300);
@@ -50,9 +52,14 @@ export function scriptedEngine(): Engine & { started: string[] } {
       ok: !source.includes('broken'),
       diagnostics: source.includes('broken') ? [{ severity: 'error', message: 'It is broken.', line: 1 }] : [],
       contracts: {},
+      deployable: [],
     }),
+    tools: { solc: 'scripted', evm: 'scripted' },
+    async tryPresent({ contract }) {
+      return verdictOf(!contract.includes('broken'));
+    },
     lookInto: ({ files }) => ({ files }),
-    zip: (project) => new TextEncoder().encode(`zip of ${project.name}`),
+    zip: async (project) => new TextEncoder().encode(`zip of ${project.name}`),
     close: async () => {},
   };
 }
@@ -63,26 +70,32 @@ function planOf(prompt: string, blockchain: Plan['blockchain']): Plan {
   return { version: 1, title: 'Token', summary: 'A token.', blockchain, modules, assumptions: [], notIncluded: [], questions: [] };
 }
 
-function responseOf({ prompt }: EngineRequest, plan: Plan, isValid: boolean): GenerateResponse {
+function verdictOf(isValid: boolean): TrialVerdict {
   const outcome = { id: 'token.cap', sentence: 'Only 100 can exist.', module: 'token' };
   return {
-    contract: `// ${prompt}\ncontract Token {}`,
-    frontend: 'export default function App() { return null; }',
-    deployment: '// deploy',
-    description: 'A token.',
-    features: ['Holders can burn'],
     estimatedGasCost: '0.001 ETH',
     securityNotes: [],
-    testSuite: '// tests',
-    documentation: '# Token',
     validationResults: {
       ...{ isValid, securityScore: 90, gasEstimate: 100_000, errors: [], warnings: [], optimizationSuggestions: [], findings: [], gas: [] },
       outcomes: [isValid ? { status: 'held', ...outcome } : { status: 'broken', ...outcome, step: 0, reason: 'it was not refused' }],
       notChecked: [],
     },
+    guarantees: isValid ? ['Only 100 can exist.'] : [],
+  };
+}
+
+function responseOf({ prompt }: EngineRequest, plan: Plan, isValid: boolean): GenerateResponse {
+  return {
+    ...verdictOf(isValid),
+    contract: `// ${prompt}\ncontract Token {}`,
+    frontend: 'export default function App() { return null; }',
+    deployment: '// deploy',
+    description: 'A token.',
+    features: ['Holders can burn'],
+    testSuite: '// tests',
+    documentation: '# Token',
     plan,
     notIncluded: [],
-    guarantees: isValid ? ['Only 100 can exist.'] : [],
     powers: [],
     deploymentPlan: [{ contract: 'Token', args: ['$deployer'] }],
     scenarios: [],

@@ -2,7 +2,7 @@
 import { Button, Code, Container, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { emergencySignOut } from '../features/auth/session-requests.ts';
 import { logError } from '../lib/error-log.ts';
 import { pages } from '../lib/paths.ts';
@@ -10,10 +10,13 @@ import { useMessages } from '../messages/messages.tsx';
 
 const stackLines = 6;
 
-/** Where in the page an error was thrown; the router tells it apart from the error itself. */
-const componentStacks = new WeakMap<Error, string>();
+/** Where in the page what was thrown last was thrown. React tells it only after this screen was drawn for the first time. */
+let lastCaught: { thrown: unknown; componentStack: string } | undefined;
+const listeners = new Set<() => void>();
+
 export function rememberComponentStack(error: unknown, { componentStack }: { componentStack?: string | null | undefined }): void {
-  if (componentStack && error instanceof Error) componentStacks.set(error, componentStack);
+  if (componentStack) lastCaught = { thrown: error, componentStack };
+  for (const listener of listeners) listener();
   const message = error instanceof Error ? error.message : String(error);
   logError({
     category: 'ui',
@@ -23,17 +26,28 @@ export function rememberComponentStack(error: unknown, { componentStack }: { com
   });
 }
 
+function useComponentStack(thrown: unknown): string | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => (lastCaught?.thrown === thrown ? lastCaught?.componentStack : undefined),
+  );
+}
+
 const firstLines = (text: string | undefined) => (text ?? '').trim().split('\n').slice(0, stackLines).join('\n');
 
 export function ErrorScreen({ error: thrown, reset }: ErrorComponentProps) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { errorScreen: words } = useMessages();
   const router = useRouter();
+  const componentStack = useComponentStack(thrown);
   const [at] = useState(() => new Date().toISOString());
   const details: [string, string][] = [
     [words.name, `${error.name}: ${error.message}`],
     [words.stack, firstLines(error.stack)],
-    [words.components, firstLines(componentStacks.get(error))],
+    [words.components, firstLines(componentStack)],
     [words.time, at],
     [words.address, window.location.href],
   ];

@@ -60,6 +60,7 @@ const wizard = createRoute({
   validateSearch: nothingBut((search): { template?: string } => (typeof search.template === 'string' ? { template: search.template } : {})),
   component: lazyPage(() => import('./routes/prompt-wizard.tsx')),
 });
+const rules = createRoute({ ...parent, path: pages.rules, component: lazyPage(() => import('./routes/rules.tsx')) });
 const templates = createRoute({
   ...parent,
   path: pages.templates,
@@ -127,6 +128,12 @@ const resetPassword = createRoute({
   validateSearch: nothingBut((search): { token?: string } => (typeof search.token === 'string' ? { token: search.token } : {})),
   component: lazyPage(() => import('./routes/reset-password.tsx')),
 });
+const confirmEmail = createRoute({
+  ...parent,
+  path: pages.confirmEmail,
+  validateSearch: nothingBut((search): { token?: string } => (typeof search.token === 'string' ? { token: search.token } : {})),
+  component: lazyPage(() => import('./routes/confirm-email.tsx')),
+});
 const authTest = createRoute({ ...parent, path: pages.authTest, component: lazyPage(() => import('./routes/auth-test.tsx')) });
 
 const routeTree = root.addChildren([
@@ -135,6 +142,7 @@ const routeTree = root.addChildren([
   productDashboard,
   projects,
   wizard,
+  rules,
   templates.addChildren([template]),
   apps,
   app,
@@ -144,6 +152,7 @@ const routeTree = root.addChildren([
   help,
   admin,
   resetPassword,
+  confirmEmail,
   authTest,
   ide,
   deploy,

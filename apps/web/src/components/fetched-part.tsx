@@ -21,15 +21,19 @@ export function fetchedPart<Props extends object>(
 ): FetchedPart<Props> {
   let there: ComponentType<Props> | undefined;
   let coming: Promise<void> | undefined;
-  let failed = false;
+  let failures = 0;
+  let address: string | undefined;
+  const fetchAgain = () =>
+    fetchStylesAgain().then(() => (address === undefined ? fetchIt() : underAnotherAddress<Props>(address, failures)));
   const load = () => {
-    coming ??= (failed ? fetchStylesAgain().then(fetchIt) : fetchIt()).then(
+    coming ??= (failures > 0 ? fetchAgain() : fetchIt()).then(
       (part) => {
         there = part.default;
       },
       (error) => {
         coming = undefined;
-        failed = true;
+        failures++;
+        address ??= addressIn(error);
         throw error;
       },
     );
@@ -84,3 +88,16 @@ const fetchStylesAgain = () =>
       return promise;
     }),
   );
+
+/**
+ * A browser may remember for as long as the document stays that a module did not come, and never ask for it again (HTML, "fetch a
+ * single module script"). Under another address it does.
+ */
+const underAnotherAddress = <Props extends object>(address: string, times: number) =>
+  import(/* @vite-ignore */ `${address}?again=${times}`) as Promise<{ default: ComponentType<Props> }>; // the module that was asked for
+
+/** The address of this site that browsers name in the message of such an error. */
+function addressIn(error: unknown): string | undefined {
+  const named = error instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(error.message)?.[0] : undefined;
+  return named?.startsWith(`${window.location.origin}/`) ? named : undefined;
+}

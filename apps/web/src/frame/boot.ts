@@ -123,7 +123,7 @@ async function run(code: string, deployment: unknown) {
   const url = URL.createObjectURL(new Blob([`${code}\n//# sourceURL=frontend.tsx`], { type: 'text/javascript' }));
   try {
     // Both at once: the module brings React along anyway.
-    const [{ createRoot }, { createElement }, module] = await Promise.all([
+    const [{ createRoot }, { createElement, useEffect }, module] = await Promise.all([
       import('react-dom/client'),
       import('react'),
       import(/* @vite-ignore */ url) as Promise<{ default?: unknown }>,
@@ -132,18 +132,29 @@ async function run(code: string, deployment: unknown) {
     // A frontend that shows itself has no default export.
     if (typeof module.default === 'function' && place) {
       const root = createRoot(place, { onUncaughtError: (error) => problem('render', error) });
-      root.render(createElement(module.default as () => null));
-    } else if (place?.childElementCount === 0) {
+      const App = module.default as () => null;
+      // Only what was drawn without an error has effects.
+      const Shown = () => {
+        useEffect(sayShown, []);
+        return createElement(App);
+      };
+      root.render(createElement(Shown));
+      return;
+    }
+    if (place?.childElementCount === 0) {
       await new Promise((resolve) => setTimeout(resolve, 200));
       if (place.childElementCount === 0) throw new Error('frontend.tsx exports no component: add "export default App;" at its end.');
     }
-    say({ type: 'shown' });
-    requestAnimationFrame(() => setTimeout(() => say({ type: 'painted' })));
+    sayShown();
   } catch (error) {
     problem('module', error);
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+function sayShown() {
+  say({ type: 'shown' });
+  requestAnimationFrame(() => setTimeout(() => say({ type: 'painted' })));
 }
 addEventListener('message', (event: MessageEvent<ToFrame>) => {
   if (event.source !== host) return;

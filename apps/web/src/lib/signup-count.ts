@@ -1,5 +1,6 @@
 /** How many builders there are: asked every 30 seconds, and counted up to in 20 steps within a second. */
 import { useEffect, useState } from 'react';
+import { lightCall } from './light-call.ts';
 import { api } from './paths.ts';
 
 const askEveryMs = 30_000;
@@ -7,9 +8,7 @@ const steps = 20;
 const countUpMs = 1000;
 
 async function askCount(signal: AbortSignal): Promise<number | undefined> {
-  const response = await fetch(api.signupCount, { signal });
-  if (!response.ok) return undefined;
-  const answer: unknown = await response.json();
+  const answer = await lightCall(api.signupCount, signal);
   if (typeof answer !== 'object' || answer === null || !('count' in answer)) return undefined;
   return typeof answer.count === 'number' ? answer.count : undefined;
 }

@@ -25,13 +25,16 @@ import { plan } from './en/plan.ts';
 import { powers } from './en/powers.ts';
 import { project } from './en/project.ts';
 import { projects } from './en/projects.ts';
+import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { signInMore } from './en/sign-in.ts';
 import { site } from './en/site.ts';
 import { support } from './en/support.ts';
 import { templates } from './en/templates.ts';
+import { trials } from './en/trials.ts';
 import { validation } from './en/validation.ts';
+import { waysIn } from './en/ways-in.ts';
 import { wizard } from './en/wizard.ts';
 
 export const en = {
@@ -43,6 +46,7 @@ export const en = {
   notice,
   settings,
   signInMore,
+  waysIn,
   support,
   site,
   shell,
@@ -57,6 +61,7 @@ export const en = {
   apps,
   wizard,
   plan,
+  rules,
   generation,
   project,
   guarantees,
@@ -64,6 +69,7 @@ export const en = {
   notIncluded,
   assumptions,
   about,
+  trials,
   validation,
   code,
   history,

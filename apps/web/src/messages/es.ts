@@ -22,13 +22,16 @@ import { plan } from './es/plan.ts';
 import { powers } from './es/powers.ts';
 import { project } from './es/project.ts';
 import { projects } from './es/projects.ts';
+import { rules } from './es/rules.ts';
 import { settings } from './es/settings.ts';
 import { shell } from './es/shell.ts';
 import { signInMore } from './es/sign-in.ts';
 import { siteSpanish } from './es/site-messages.ts';
 import { support } from './es/support.ts';
 import { templates } from './es/templates.ts';
+import { trials } from './es/trials.ts';
 import { validation } from './es/validation.ts';
+import { waysIn } from './es/ways-in.ts';
 import { wizard } from './es/wizard.ts';
 
 export { workshopSpanish } from './es/workshop.ts';
@@ -57,11 +60,14 @@ export const es: Messages = {
   powers,
   project,
   projects,
+  rules,
   settings,
   shell,
   signInMore,
+  waysIn,
   support,
   templates,
+  trials,
   validation,
   wizard,
 };

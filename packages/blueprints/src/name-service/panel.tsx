@@ -135,7 +135,8 @@ export function Panel({ module }: PanelProps) {
               <p className="hint">{`${least} to ${most} characters: letters, digits/*#if spaces*/, single spaces/*#endif*/ and hyphens.`}</p>
             ) : free ? (
               <p>
-                <strong>{name}</strong> <Badge tone="good">Free</Badge> {price === 0n ? 'It costs nothing.' : `It costs ${money(price)}.`}
+                <strong>{name}</strong> <Badge tone="good">Available</Badge>{' '}
+                {price === 0n ? 'It costs nothing.' : `It costs ${money(price)}.`}
               </p>
             ) : taken ? (
               <p>

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 /// @title $title$
 /// @notice People sign for one cause. Each wallet signs once, and everybody can count the signatures.
-contract Petition {
+contract $Contract$ {
     /// @notice What people sign for.
     string public cause;
     /// @notice How many signatures are wished for. People can go on signing after that.

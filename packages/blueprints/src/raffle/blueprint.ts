@@ -54,7 +54,7 @@ function docs(m: ModuleView): string {
   if (m.has('timed')) lines.push(`- Tickets are sold for ${inTime(m.number('roundTime'))}; the draw comes after that.`);
   if (m.has('commitReveal')) {
     lines.push(
-      '- **How chance works here.** Before the first ticket is sold, the owner gives the fingerprint of a secret with `commit`. After `closeRound`, the secret and a block five blocks later decide: the owner does not know that block when closing, and whoever makes the block does not know the secret. The owner then draws with `drawWinner` within about 250 blocks (less than an hour on Ethereum). An owner who does not like the result can only let that time pass; then `cancelRound` gives everybody their money back.',
+      `- **How chance works here.** Before the first ticket is sold, the owner gives the fingerprint of a secret with \`commit\`. After \`closeRound\`, the secret and a block five blocks later decide: the owner does not know that block when closing, and whoever makes the block does not know the secret. The owner then draws with \`drawWinner\` within 250 blocks (${drawWindow[m.coin] ?? 'less than an hour'}). An owner who does not like the result can only let that time pass; then \`cancelRound\` gives everybody their money back.`,
       '- The secret must be long, unguessable and new for each round: who guesses it knows who will win before the others do.',
     );
   } else {
@@ -70,3 +70,10 @@ function docs(m: ModuleView): string {
   lines.push(m.has('rounds') ? '- After each draw a new round begins.' : '- There is one draw; after it the raffle is over.');
   return lines.join('\n');
 }
+
+/** How long 250 blocks last on the chain of a coin. */
+const drawWindow: Readonly<Record<string, string>> = {
+  ETH: 'about 50 minutes on Ethereum',
+  POL: 'about 8 minutes on Polygon',
+  BNB: 'a few minutes on BNB Chain',
+};

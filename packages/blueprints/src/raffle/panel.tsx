@@ -153,10 +153,21 @@ function RoundCard({ contract, round, isCurrent }: { contract: string; round: bi
   const winnerCount = useRead(contract, raffleAbi, 'winnerCount');
   // #endif
   if (!info) return <Card title={`Round ${round}`}>…</Card>;
-  const state = states[info.status] ?? '…';
   // #if timed
   const left = info.endTime - chainTime();
   // #endif
+  const hasEnded =
+    // #if timed
+    left <= 0n ||
+    // #endif
+    false;
+  const isToBegin =
+    // #if commitReveal
+    info.commitment === zeroHash ||
+    // #endif
+    false;
+  const whileOpen = isToBegin ? 'Not begun' : hasEnded ? 'The sale has ended' : 'Tickets are sold';
+  const state = info.status === 0 ? whileOpen : (states[info.status] ?? '…');
   const open =
     info.status === 0 &&
     isCurrent &&

@@ -223,7 +223,7 @@ function ItemCard({ contract, id }: { contract: string; id: bigint }) {
   // #else
   //> const disputed = false;
   // #endif
-  const state = disputed ? 'In dispute' : rented ? (saidBack ? 'Said to be back' : 'Out') : item.offered ? 'Free' : 'Not offered';
+  const state = disputed ? 'In dispute' : rented ? (saidBack ? 'Said to be back' : 'Out') : item.offered ? 'Available' : 'Not offered';
   const target = { contract, abi: rentalAbi, args: () => [id] };
   const left = rental.endTime - now;
   return (

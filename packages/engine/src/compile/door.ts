@@ -11,7 +11,10 @@ import { createWorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
 export type { Artifacts, CompiledContract } from '../artifacts.ts';
 export { type Compiler, CompilerBusyError, CompilerLimitError } from '../compiler.ts';
+export { tools } from '../tools.ts';
+export { constructorInputs, deployableIn, plainDeployment } from './deployable.ts';
 export type { SourceLookup } from './imports.ts';
+export { sameCode } from './same-code.ts';
 export type { CompilerWorker, WorkerAnswer } from './worker-pool.ts';
 
 export interface CompilerPoolOptions extends WorkerPoolOptions {

@@ -32,7 +32,9 @@ export function compose(plan: Plan, catalogue: Catalogue): ComposedDapp {
     title: plan.title,
     contract: mergeSolidity(
       modules.map(({ view, blueprint }) =>
-        render(blueprint.sources.contract, { language: 'solidity', ...scopeOf(blueprint, view, plan.title) }),
+        blueprint.isComposed
+          ? blueprint.sources.contract
+          : render(blueprint.sources.contract, { language: 'solidity', ...scopeOf(blueprint, view, plan.title) }),
       ),
     ),
     frontend: composeFrontend(plan, views, catalogue),

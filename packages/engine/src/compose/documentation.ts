@@ -5,8 +5,8 @@ import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
 import type { Scenario } from '@starwright/protocol/scenarios';
 import type { Catalogue, ModuleView } from '../blueprint.ts';
+import { markdownText } from '../escape.ts';
 import { blueprintOf } from './module-view.ts';
-import { markdownText } from './template/escape.ts';
 
 export interface Documented {
   plan: Plan;

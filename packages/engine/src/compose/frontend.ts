@@ -1,9 +1,9 @@
 /** The shell, the modules' panels and the pieces they use, made one `frontend.tsx` that imports nothing but react and viem. */
 import { blockchainFacts } from '@starwright/protocol/networks';
-import type { Plan } from '@starwright/protocol/plan';
+import type { ModulePlan, Plan } from '@starwright/protocol/plan';
 import type { Catalogue, ModuleView } from '../blueprint.ts';
+import { commentText, scriptLiteral } from '../escape.ts';
 import { blueprintOf } from './module-view.ts';
-import { commentText, scriptLiteral } from './template/escape.ts';
 import { identifier } from './template/identifier.ts';
 import { render } from './template/render.ts';
 import { scopeOf } from './template-scope.ts';
@@ -42,6 +42,7 @@ export function composeFrontend(plan: Plan, views: Map<string, ModuleView>, cata
     summary: plan.summary,
     coin: blockchainFacts[plan.blockchain].coin,
     modules: plan.modules.map((module) => ({
+      ...factsOf(module, views, catalogue),
       id: module.id,
       title: nameOf(module.parameters.name) ?? blueprintOf(module, catalogue).reading.title,
       contract: module.contract,
@@ -61,6 +62,12 @@ export function composeFrontend(plan: Plan, views: Map<string, ModuleView>, cata
     .map(withoutExports)
     .join('\n\n');
   return `/** ${commentText(plan.title)}: made by Starwright. One component, ready to show: \`export default App\`. */\n${imports.print(code)}\n\n${code}\n\nexport default App;\n`;
+}
+
+function factsOf(module: ModulePlan, views: Map<string, ModuleView>, catalogue: Catalogue): { facts?: unknown } {
+  const view = views.get(module.id);
+  const { facts } = blueprintOf(module, catalogue);
+  return view && facts ? { facts: facts(view) } : {};
 }
 
 /** File names of the pieces that a source imports and uses: what a feature that is off would have used stays out. */

@@ -13,7 +13,9 @@ export function moduleViews(plan: Plan, catalogue: Catalogue): Map<string, Modul
 }
 
 export function blueprintOf(module: ModulePlan, catalogue: Catalogue): Blueprint {
-  const blueprint = catalogue.blueprints.get(module.blueprint);
+  const blueprint = module.charter
+    ? catalogue.rules.blueprintOf(module.charter, module.contract)
+    : catalogue.blueprints.get(module.blueprint);
   if (!blueprint) throw new Error(`the plan names an unknown blueprint: ${module.blueprint}`);
   return blueprint;
 }
@@ -50,6 +52,7 @@ function viewOf(module: ModulePlan, blueprint: Blueprint, coin: string, views: M
       return target === undefined ? undefined : views.get(target);
     },
     ...(module.record && { record: module.record }),
+    ...(module.charter && { charter: module.charter }),
   };
 }
 

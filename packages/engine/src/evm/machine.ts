@@ -48,7 +48,12 @@ export interface Machine {
   snapshots: Snapshots;
 }
 
-export async function createVirtualMachine(chainId: number, hardfork: HardforkName, blocks: Blocks) {
+/** @param blocks what BLOCKHASH is answered from. */
+export async function createVirtualMachine(
+  chainId: number,
+  hardfork: HardforkName,
+  blocks: { at(number: number): { hash: Hex } | undefined },
+) {
   const common = createCustomCommon({ chainId, name: 'starwright' }, Mainnet, { hardfork: hardforks[hardfork] });
   const state = new ChainState();
   const blockchain = {

@@ -1,4 +1,7 @@
 /** The files of an exported project: a Hardhat 3 project whose frontend is a small Vite app. */
+
+import { type ChosenNetworks, chosenNetworks } from '@starwright/protocol/chosen-networks';
+import type { Blockchain } from '@starwright/protocol/networks';
 import { frontendPage, frontendTypes, mainModule, viteConfig } from './frontend-frame.ts';
 import { environmentExample, hardhatConfig, ignored } from './hardhat-frame.ts';
 import { howToRun } from './how-to-run.ts';
@@ -18,13 +21,16 @@ export interface ExportableProject {
   testSuite: string;
   /** Markdown; what the dapp is. How to run it is added. */
   documentation: string;
+  /** The chain it was made for; its networks are named in the files. Ethereum when absent. */
+  blockchain?: Blockchain;
 }
 
 /** @returns path (relative, with `/`) → text, in the order in which a reader would open them. */
 export function exportProject(project: ExportableProject): Record<string, string> {
+  const networks = chosenNetworks(project.blockchain ?? 'ethereum');
   return {
-    'README.md': `${project.documentation.trimEnd()}\n\n${howToRun}`,
-    'package.json': manifest(project.title),
+    'README.md': `${project.documentation.trimEnd()}\n\n${howToRun(networks)}`,
+    'package.json': manifest(project.title, networks),
     [`contracts/${fileNameOf(project.title)}.sol`]: project.contract,
     ...(project.testSuite.trim() !== '' && { 'test/test.js': project.testSuite }),
     'scripts/deploy.js': project.deployment,
@@ -33,13 +39,13 @@ export function exportProject(project: ExportableProject): Record<string, string
     'frontend/index.html': frontendPage(project.title),
     'frontend/vite.config.js': viteConfig,
     'frontend/tsconfig.json': frontendTypes,
-    'hardhat.config.js': hardhatConfig,
-    '.env.example': environmentExample,
+    'hardhat.config.js': hardhatConfig(networks),
+    '.env.example': environmentExample(networks),
     '.gitignore': ignored,
   };
 }
 
-function manifest(title: string): string {
+function manifest(title: string, { test, main }: ChosenNetworks): string {
   const content = {
     name: packageNameOf(title),
     version: '1.0.0',
@@ -52,7 +58,8 @@ function manifest(title: string): string {
       test: 'hardhat test',
       chain: 'hardhat node',
       deploy: 'hardhat run scripts/deploy.js --network localhost',
-      'deploy:live': 'hardhat run scripts/deploy.js --network live',
+      'deploy:test': `hardhat run scripts/deploy.js --network ${test.id}`,
+      'deploy:live': `hardhat run scripts/deploy.js --network ${main.id}`,
       frontend: 'vite frontend',
       build: 'vite build frontend',
     },

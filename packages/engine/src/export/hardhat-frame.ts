@@ -1,10 +1,11 @@
 /** The files around the contract: compiler, networks, secrets. */
+import type { ChosenNetwork, ChosenNetworks } from '@starwright/protocol/chosen-networks';
 
 /**
  * `path` makes Hardhat take solc from the npm package, so that compiling needs no download (else HHE905 without a
  * network). The plugins are those that the printed test suite uses.
  */
-export const hardhatConfig = `import { existsSync } from 'node:fs';
+export const hardhatConfig = ({ chain, test, main }: ChosenNetworks): string => `import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import hardhatNetworkHelpers from '@nomicfoundation/hardhat-network-helpers';
 import hardhatNodeTestRunner from '@nomicfoundation/hardhat-node-test-runner';
@@ -25,15 +26,23 @@ export default defineConfig({
   networks: {
     // The chain of \`npm run chain\` on this computer.
     localhost: { type: 'http', url: 'http://127.0.0.1:8545' },
-    // A public network: its address and your key are read from .env.
-    live: { type: 'http', url: configVariable('RPC_URL'), accounts: [configVariable('PRIVATE_KEY')] },
+    // ${chain}: Hardhat refuses a node of any other chain id. Your key is read from .env, and a node of your own if you have one.
+    ${networkEntry(test)}
+    ${networkEntry(main)}
   },
 });
 `;
 
-export const environmentExample = `# Copy this file to .env. Keep .env to yourself: whoever has the key has the money.
-# Address of a node of the network you deploy to; try a test network first.
-RPC_URL=
+const networkEntry = ({ id, chainId, rpc, variable }: ChosenNetwork) =>
+  `${id}: { type: 'http', chainId: ${chainId}, url: process.env.${variable} || '${rpc}', accounts: [configVariable('PRIVATE_KEY')] },`;
+
+export const environmentExample = ({
+  test,
+  main,
+}: ChosenNetworks): string => `# Copy this file to .env. Keep .env to yourself: whoever has the key has the money.
+# Nodes of your own for ${test.name} and ${main.name}; left empty, public ones are asked.
+RPC_URL_TEST=
+RPC_URL_MAIN=
 # Private key of the account that deploys and becomes the owner, with 0x in front.
 PRIVATE_KEY=
 `;

@@ -1,7 +1,8 @@
+import type { ChosenNetworks } from '@starwright/protocol/chosen-networks';
 import { oldestNode } from './pins.ts';
 
 /** The end of every exported README. What installs, tests, deploys and builds is run by `exported-project.test.ts`. */
-export const howToRun = `## Run it yourself
+export const howToRun = ({ chain, coin, test, main }: ChosenNetworks): string => `## Run it yourself
 
 You need [Node](https://nodejs.org) ${oldestNode} or newer. Everything else comes with the first command, the compiler included.
 
@@ -16,11 +17,24 @@ You need [Node](https://nodejs.org) ${oldestNode} or newer. Everything else come
     npm run deploy       # in a second terminal: puts the contracts on it
     npm run frontend     # shows the address of the app; point your wallet to http://127.0.0.1:8545, chain id 31337
 
-### Put it on a public network
+### Put it on ${chain}
 
-1. Copy \`.env.example\` to \`.env\` and fill in the two lines. Use a test network first.
-2. \`npm run deploy:live\`
-3. \`npm run build\` makes \`dist/\`: upload it to any web host or to IPFS.
+It was made for ${chain}: people pay in ${coin}, and the deploy script refuses every other chain.
+
+| | chain id | public node | explorer |
+|---|---|---|---|
+| ${test.name} (\`${test.id}\`), to try it | ${test.chainId} | ${test.rpc} | ${test.explorer} |
+| ${main.name} (\`${main.id}\`) | ${main.chainId} | ${main.rpc} | ${main.explorer} |
+
+1. Copy \`.env.example\` to \`.env\` and put in the key of an account that you use for nothing else. A node of your own is asked if you name one there.
+2. Get test coins for it: ${test.faucet}
+3. \`npm run deploy:test\` puts it on ${test.name}. Try it there.
+4. \`npm run deploy:live\` puts it on ${main.name}, for real ${coin}.
+5. \`npm run build\` makes \`dist/\`: upload it to any web host or to IPFS.
+
+### Times
+
+Deadlines and periods are counted by the clock of the network, in seconds, and not in blocks: they last as long on every network.
 
 ### What is where
 

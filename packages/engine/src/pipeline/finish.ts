@@ -1,36 +1,53 @@
 /** All that is known of a generation, as the answer the API documents. */
+import type { Power } from '@starwright/protocol/dapp';
 import type { GenerateResponse, ValidationResults } from '@starwright/protocol/generate';
 import type { ModelReport } from '@starwright/protocol/model';
-import { blockchainFacts } from '@starwright/protocol/networks';
+import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
 import type { Outcome } from '@starwright/protocol/scenarios';
-import type { GasEntry } from '@starwright/protocol/verdict';
+import type { TrialVerdict } from '@starwright/protocol/trials';
+import type { Finding, GasEntry } from '@starwright/protocol/verdict';
 import { formatEther, parseGwei } from 'viem';
 import { notChecked, securityScore } from '../analyse/door.ts';
+import type { Artifacts } from '../artifacts.ts';
 import { printDeployScript, printTestSuite } from '../scenarios/door.ts';
-import type { PipelineState } from './transition.ts';
+import type { PipelineState, Trying } from './transition.ts';
 
 export function finish(state: Extract<PipelineState, { at: 'finish' }>, model?: ModelReport): GenerateResponse {
-  const { plan, dapp, artifacts, findings, trying } = state;
-  const outcomes = trying?.deployed ? trying.result.outcomes : [];
-  const gas = trying?.deployed ? trying.result.gas : [];
-  const deployGas = gas.filter((entry) => entry.function === 'constructor').reduce((sum, entry) => sum + entry.max, 0);
+  const { plan, dapp, artifacts } = state;
   const printable = { title: dapp.title, scenarios: dapp.scenarios, deploymentPlan: dapp.deploymentPlan, contracts: artifacts.contracts };
   return {
     contract: dapp.contract,
     frontend: dapp.frontend,
-    deployment: artifacts.ok ? printDeployScript(printable) : '',
+    deployment: artifacts.ok ? printDeployScript({ ...printable, blockchain: plan.blockchain }) : '',
     description: plan.summary,
     features: dapp.features,
-    estimatedGasCost: gasCost(deployGas, plan.blockchain),
-    securityNotes: [
-      ...dapp.powers.map((power) => power.text),
-      ...findings.map((finding) => finding.message),
-      ...notChecked.map((what) => `Not checked: ${what}`),
-    ],
     testSuite: artifacts.ok ? printTestSuite(printable) : '',
     documentation: dapp.documentation,
+    ...verdictOf({ ...state, powers: dapp.powers, blockchain: plan.blockchain }),
+    plan,
+    notIncluded: plan.notIncluded,
+    powers: dapp.powers,
+    deploymentPlan: dapp.deploymentPlan,
+    scenarios: dapp.scenarios,
+    ...(model && { model }),
+  };
+}
+
+/** What came of compiling, analysing and trying, as far as it came. */
+interface Looked {
+  artifacts: Artifacts;
+  findings: Finding[];
+  trying: Trying | undefined;
+}
+
+export function verdictOf(looked: Looked & { powers: readonly Power[]; blockchain: Blockchain }): TrialVerdict {
+  const { artifacts, findings, trying, powers, blockchain } = looked;
+  const outcomes = trying?.deployed ? trying.result.outcomes : [];
+  const gas = trying?.deployed ? trying.result.gas : [];
+  const deployGas = gas.filter((entry) => entry.function === 'constructor').reduce((sum, entry) => sum + entry.max, 0);
+  return {
     validationResults: {
-      ...judge(state, outcomes),
+      ...judge(looked, outcomes),
       securityScore: securityScore({ findings, outcomes, diagnostics: artifacts.diagnostics }),
       gasEstimate: deployGas,
       optimizationSuggestions: optimizations(gas),
@@ -39,21 +56,18 @@ export function finish(state: Extract<PipelineState, { at: 'finish' }>, model?: 
       gas,
       notChecked,
     },
-    plan,
-    notIncluded: plan.notIncluded,
     guarantees: outcomes.filter((outcome) => outcome.status === 'held').map((outcome) => outcome.sentence),
-    powers: dapp.powers,
-    deploymentPlan: dapp.deploymentPlan,
-    scenarios: dapp.scenarios,
-    ...(model && { model }),
+    estimatedGasCost: gasCost(deployGas, blockchain),
+    securityNotes: [
+      ...powers.map((power) => power.text),
+      ...findings.map((finding) => finding.message),
+      ...notChecked.map((what) => `Not checked: ${what}`),
+    ],
   };
 }
 
 /** Valid means: it compiled, it was deployed, every behaviour held, and no rule found a serious weakness. */
-function judge(
-  { artifacts, findings, trying }: Extract<PipelineState, { at: 'finish' }>,
-  outcomes: Outcome[],
-): Pick<ValidationResults, 'isValid' | 'errors' | 'warnings'> {
+function judge({ artifacts, findings, trying }: Looked, outcomes: Outcome[]): Pick<ValidationResults, 'isValid' | 'errors' | 'warnings'> {
   const errors: ValidationResults['errors'] = [];
   const warnings: ValidationResults['warnings'] = [];
   for (const { severity, message, line } of artifacts.diagnostics) {

@@ -15,6 +15,7 @@ import { type Planner, validatePlan } from '../plan/door.ts';
 import { author, tenthOf } from './author.ts';
 import { authorFrontend } from './author-frontend.ts';
 import { finish } from './finish.ts';
+import { giveUp, type UnfinishedState } from './give-up.ts';
 import { planWithModel } from './plan-with-model.ts';
 import { type PipelineEvent, type PipelineState, transition } from './transition.ts';
 import { isSound, tryOut } from './try-dapp.ts';
@@ -37,6 +38,8 @@ export interface Idea {
 export interface GenerateOptions {
   /** Steps, the plan as soon as it is made, each behaviour as it is known, and what a model used up. */
   onEvent?: (event: Extract<ProgressEvent, { type: 'step' | 'plan' | 'outcome' | 'spent' }>) => void;
+  /** Told of an error in our own composing or trying. The generation ends not valid with a sentence; this is for the log. */
+  onMistake?: ((error: unknown) => void) | undefined;
   signal?: AbortSignal | undefined;
   /** A second author: fills in the plan and writes what the catalogue has not. What it does not get right is left out. */
   model?: { model: Model; budget: ModelBudget; ownKey: boolean } | undefined;
@@ -64,12 +67,21 @@ export async function runPipeline(parts: PipelineParts, idea: Idea, options: Gen
       onEvent?.({ type: 'step', step, ...told(event) });
     } catch (error) {
       onEvent?.({ type: 'step', step, status: 'failed' });
-      throw error;
+      if (!isOurMistake(state, error, signal)) throw error;
+      options.onMistake?.(error);
+      answer = giveUp(state, session && reportOf(session));
+      state = { at: 'done' };
     }
   }
   if (!answer) throw new Error('the pipeline ended without an answer');
   return answer;
 }
+
+/** What is planned is ours to put together: nothing that a person wrote excuses an error there. */
+const isOurMistake = (state: PipelineState, error: unknown, signal: AbortSignal | undefined): state is UnfinishedState =>
+  (state.at === 'compose' || state.at === 'analyse' || state.at === 'try' || state.at === 'finish') &&
+  !signal?.aborted &&
+  !(error instanceof StarwrightError);
 
 async function work(
   state: Exclude<PipelineState, { at: 'done' }>,
@@ -123,7 +135,7 @@ async function planFor({ planner, catalogue, compiler }: PipelineParts, idea: Id
   const blockchain = idea.plan?.blockchain ?? idea.blockchain ?? 'ethereum';
   if (!blockchainFacts[blockchain].available) throw new StarwrightError('blockchain-unavailable');
   // What the person has changed by hand is nobody else's to change.
-  if (idea.plan) return validatePlan(readingsOf(catalogue), idea.plan);
+  if (idea.plan) return validatePlan(readingsOf(catalogue), idea.plan, catalogue.rules);
   const planned = planOrWhyNot(() => planner.plan(prompt, { blockchain, ...(templateType !== undefined && { templateType }) }));
   if (!session) {
     if (planned instanceof StarwrightError) throw planned;

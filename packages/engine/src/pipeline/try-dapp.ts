@@ -1,4 +1,8 @@
-/** Everything a dapp is put through, outside the life of a generation: for what a model proposes. */
+/** Everything a dapp is put through, outside the life of a generation: for what a model proposes or a person changed. */
+import type { DeployStep, Power } from '@starwright/protocol/dapp';
+import type { Blockchain } from '@starwright/protocol/networks';
+import type { Scenario } from '@starwright/protocol/scenarios';
+import type { TrialVerdict } from '@starwright/protocol/trials';
 import type { Finding } from '@starwright/protocol/verdict';
 import { numberToHex } from 'viem';
 import { analyse } from '../analyse/door.ts';
@@ -7,6 +11,7 @@ import type { Compiler } from '../compiler.ts';
 import type { ComposedDapp } from '../compose/door.ts';
 import { type ChainOptions, createChain } from '../evm/door.ts';
 import { DeployError, runScenarios, type Trial } from '../scenarios/door.ts';
+import { verdictOf } from './finish.ts';
 import type { Trying } from './transition.ts';
 
 export interface Tried {
@@ -22,6 +27,32 @@ export async function tryDapp(compiler: Compiler, dapp: ComposedDapp, signal?: A
   if (!artifacts.ok) return { dapp, artifacts, findings: [], trying: undefined };
   const trying = await tryOut({ ...dapp, contracts: artifacts.contracts, ...(signal && { signal }) });
   return { dapp, artifacts, findings: analyse(artifacts, dapp.contract), trying };
+}
+
+/** A dapp as somebody has it: the contract, how it is deployed, and what it is held against. */
+export interface PresentDapp {
+  contract: string;
+  deploymentPlan: readonly DeployStep[];
+  scenarios: readonly Scenario[];
+  powers: readonly Power[];
+  blockchain: Blockchain;
+}
+
+/**
+ * The verdict on a dapp as it is, whoever wrote it: compiled, analysed, deployed and put through its behaviours.
+ * @throws what the compiler throws; the signal's reason when aborted.
+ */
+export async function tryPresent(compiler: Compiler, present: PresentDapp, signal?: AbortSignal): Promise<TrialVerdict> {
+  const { contract, deploymentPlan, scenarios } = present;
+  const stop = signal && { signal };
+  const artifacts = await compiler.compile(contract, stop);
+  const looked = artifacts.ok
+    ? {
+        findings: analyse(artifacts, contract),
+        trying: await tryOut({ deploymentPlan, scenarios, contracts: artifacts.contracts, ...stop }),
+      }
+    : { findings: [], trying: undefined };
+  return verdictOf({ ...present, artifacts, ...looked });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Blockchain } from '@starwright/protocol/networks';
 import type { Assumption, ModulePlan, ParameterValue, Question, RecordModel } from '@starwright/protocol/plan';
 import type { ParameterReading, Reading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
-import { contractName } from './contract-names.ts';
+import { contractName, declaredBy } from './contract-names.ts';
 import { derivedName, derivedSymbol } from './derive-names.ts';
 import { inWords } from './describe.ts';
 import { chooseFeatures, drop, type FeatureChoice, quote, withNeeds } from './features.ts';
@@ -156,7 +156,7 @@ function nameOf(module: Chosen, prompt: Prompt): ModuleName {
 const hasKind = (reading: Reading, kind: ParameterReading['kind']) => reading.parameters.some((parameter) => parameter.kind === kind);
 
 function contractNames(chosen: readonly Chosen[], names: readonly ModuleName[], record: RecordModel | undefined): string[] {
-  const taken = new Set<string>();
+  const taken = declaredBy(chosen.map(({ reading }) => reading));
   const named = names.filter((name) => name.name && !name.invented);
   const family = named.find((name) => !name.derived) ?? named[0];
   return chosen.map((module, index) => {

@@ -1,4 +1,5 @@
 /** Makes the Solidity name of a module from the name a person gave. */
+import type { Reading } from '../blueprint.ts';
 import { isReserved } from './reserved-names.ts';
 
 /**
@@ -30,6 +31,13 @@ export function contractName(name: string | undefined, kind: string, taken: Read
     else if (number === 2 && free(`My${full}`.slice(0, 60))) return `My${full}`.slice(0, 60);
     else if (number === 2 && free(`${full}2`)) return `${full}2`;
 }
+
+/**
+ * Names that no contract of a dapp of these kinds may have, in small letters: an event or a struct `Signed` in a contract
+ * `Signed` hides it, and the compiler warns of that.
+ */
+export const declaredBy = (readings: Iterable<Reading | undefined>): Set<string> =>
+  new Set([...readings].flatMap((reading) => reading?.declares ?? []).map((name) => name.toLowerCase()));
 
 const latin: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -8,6 +8,7 @@ import type { ParameterReading, Reading } from '../blueprint.ts';
  * no more can be made." Amounts are said in the coin of `blockchain`.
  */
 export function describeModule(reading: Reading, module: ModulePlan, blockchain: Blockchain = 'ethereum'): string {
+  if (module.charter) return `${module.charter.title}: what can be done is said by its rules.`;
   const on = new Set(module.features);
   let sentence = reading.summary;
   // Innermost brackets first, so that a bracket may hold another.

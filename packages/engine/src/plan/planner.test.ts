@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { planCost } from './cost.ts';
 import { readings } from './fixtures/readings.ts';
 import { createPlanner, type PlanOptions } from './planner.ts';
+import { revise } from './revise.ts';
 
 const planner = createPlanner(readings);
 const plan = (prompt: string, options?: PlanOptions): Plan => planSchema.parse(planner.plan(prompt, options));
@@ -110,6 +111,22 @@ describe('values', () => {
   test('amounts in another coin than the chain’s are asked about', () => {
     expect(plan('nft collection, 0.5 BNB each').questions[0]?.text).toContain('ETH');
     expect(plan('nft collection, 0.5 BNB each', { blockchain: 'bsc' }).questions).toEqual([]);
+  });
+
+  test.each(['polygon', 'bsc'] as const)('an amount in ETH on %s is asked about, and either answer settles it', (blockchain) => {
+    const prompt = 'nft collection called Cats, 0.05 ETH each';
+    const asked = plan(prompt, { blockchain });
+    const coin = blockchain === 'bsc' ? 'BNB' : 'POL';
+    expect(asked.questions).toEqual([expect.objectContaining({ followed: `the same number of ${coin}` })]);
+    expect(asked.questions[0]?.text).toMatch(new RegExp(`You wrote 0\\.05 ETH, but people pay in ${coin} on `));
+    const [yes, elsewhere] = asked.questions[0]?.answers ?? [];
+    expect([yes?.label, elsewhere?.label]).toEqual([`Yes, in ${coin}`, 'Build it on Ethereum, in ETH']);
+    const kept = (yes?.changes ?? []).reduce((made, change) => revise(readings, made, change), asked);
+    expect(kept.questions).toEqual([]);
+    expect(kept.modules).toEqual(asked.modules);
+    expect(elsewhere).toMatchObject({ changes: [], blockchain: 'ethereum' });
+    expect(plan(prompt, { blockchain: 'ethereum' }).questions).toEqual([]);
+    expect(plan('a meme token, transfers cost 5 gwei', { blockchain }).questions.filter(({ text }) => text.includes('wei'))).toEqual([]);
   });
 
   test('the summary says values in plain words', () => {

@@ -1,6 +1,6 @@
 /** The life of a prompt: read, choose, name, wire, fill, assemble, and say what is left over. */
 import { StarwrightError } from '@starwright/protocol/errors';
-import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
+import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan, Question, RecordModel } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { assemble, titleOf } from './assemble.ts';
@@ -9,6 +9,7 @@ import { notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
 import { chooseFeatures, type FeatureChoice } from './features.ts';
 import { fill } from './fill.ts';
+import { aboutCoins } from './foreign-coins.ts';
 import { giveLeftNames, giveNames, withNamedTokens } from './give-names.ts';
 import { type Ears, type Heard, train } from './hearing.ts';
 import { impossible } from './impossible.ts';
@@ -113,7 +114,12 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
       names: new Set(wired.modules.flatMap(({ given }) => (given?.name ? [given.name] : []))),
       anchors: wired.modules.flatMap((module) => module.anchors),
     }),
-    questions: [...questions, ...aboutCoins(prompt, blockchain), ...aboutNumbers(prompt), ...aboutLanguage(prompt, summary)],
+    questions: [
+      ...questions,
+      ...aboutCoins(prompt, blockchain, filled, modules),
+      ...aboutNumbers(prompt),
+      ...aboutLanguage(prompt, summary),
+    ],
   };
   return { ...plan, questions: plan.questions.map((question) => withWorkingAnswers(question, plan, readings)) };
 }
@@ -240,20 +246,6 @@ function titleFor(modules: Plan['modules'], used: readonly Reading[], isAdded: (
     .slice(0, 3)
     .join(', ')
     .slice(0, 80);
-}
-
-function aboutCoins(prompt: Prompt, blockchain: Blockchain): Question[] {
-  const { coin, name } = blockchainFacts[blockchain];
-  const foreign = prompt.tokens.find(
-    (token) => token.value?.unit === 'ether' && token.value.coin !== coin && !(token.value.coin === 'ETH'),
-  );
-  if (!foreign) return [];
-  return [
-    {
-      text: `You wrote ${foreign.text}, but the coin of ${name} is ${coin}. Is the amount meant in ${coin}?`,
-      followed: `the same amount in ${coin}`,
-    },
-  ];
 }
 
 function aboutNumbers(prompt: Prompt): Question[] {

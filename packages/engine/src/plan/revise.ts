@@ -2,7 +2,7 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { ModulePlan, ParameterValue, Plan, PlanChange } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
-import { contractName } from './contract-names.ts';
+import { contractName, declaredBy } from './contract-names.ts';
 import { describeModule } from './describe.ts';
 import { drop, withNeeds } from './features.ts';
 import { completeWires, readParameter } from './validate.ts';
@@ -19,7 +19,8 @@ export function revise(readings: readonly Reading[], plan: Plan, change: PlanCha
   const module = plan.modules.find((one) => one.id === change.module);
   const reading = module && known.get(module.blueprint);
   if (!module || !reading) throw new StarwrightError('invalid-body', { fields: { module: 'Choose a module of the plan.' } });
-  const changed = 'feature' in change ? toggled(module, reading, change, plan, known) : valued(module, reading, change);
+  const changed =
+    'feature' in change ? toggled(module, reading, change, plan, known) : valued(module, reading, change, namesBeside(module, plan, known));
   const modules = completeWires(
     plan.modules.map((one) => (one === module ? changed : one)),
     known,
@@ -48,7 +49,19 @@ export function revise(readings: readonly Reading[], plan: Plan, change: PlanCha
 
 const subjectOf = (change: PlanChange) => ('feature' in change ? change.feature : change.parameter);
 
-function valued(module: ModulePlan, reading: Reading, change: { parameter: string; value: ParameterValue }): ModulePlan {
+/** Names that are taken: by the plan's other modules, and by what any of them declares. */
+function namesBeside(module: ModulePlan, plan: Plan, known: ReadonlyMap<string, Reading>): Set<string> {
+  const taken = declaredBy(plan.modules.map(({ blueprint }) => known.get(blueprint)));
+  for (const other of plan.modules) if (other !== module) taken.add(other.contract.toLowerCase());
+  return taken;
+}
+
+function valued(
+  module: ModulePlan,
+  reading: Reading,
+  change: { parameter: string; value: ParameterValue },
+  taken: ReadonlySet<string>,
+): ModulePlan {
   const parameter = reading.parameters.find((one) => one.id === change.parameter);
   const value = parameter && readParameter(parameter, change.value);
   if (!parameter || value === undefined)
@@ -62,7 +75,7 @@ function valued(module: ModulePlan, reading: Reading, change: { parameter: strin
     ...module,
     parameters: { ...module.parameters, [parameter.id]: value },
     features: inOrder(reading, on),
-    ...(parameter.kind === 'name' && typeof value === 'string' && { contract: contractName(value, reading.contract, new Set()) }),
+    ...(parameter.kind === 'name' && typeof value === 'string' && { contract: contractName(value, reading.contract, taken) }),
   };
 }
 

@@ -1,9 +1,9 @@
 /** Takes a plan that came from outside (a client, a model) and makes it one that can be composed. */
 import { StarwrightError } from '@starwright/protocol/errors';
-import { type ModulePlan, type ParameterValue, type Plan, planSchema, recordModelSchema } from '@starwright/protocol/plan';
+import { type ModulePlan, type ParameterValue, type Plan, planSchema, recordModelSchema, rulesBlueprint } from '@starwright/protocol/plan';
 import { isAddress } from 'viem';
-import { isOfUse, type ParameterReading, type Reading } from '../blueprint.ts';
-import { contractName } from './contract-names.ts';
+import { isOfUse, type ParameterReading, type Reading, type Rules } from '../blueprint.ts';
+import { contractName, declaredBy } from './contract-names.ts';
 import { withNeeds } from './features.ts';
 import { safeName, safeSymbol } from './normalise.ts';
 import { identifier } from './record/fields.ts';
@@ -13,17 +13,17 @@ import { isReserved } from './reserved-names.ts';
  * The plan with what the catalogue does not know dropped, missing values filled with defaults, names made safe and
  * required wires complete. Throws StarwrightError `invalid-body` with the fields that cannot be mended.
  */
-export function validatePlan(readings: readonly Reading[], plan: unknown): Plan {
+export function validatePlan(readings: readonly Reading[], plan: unknown, rules?: Pick<Rules, 'reading' | 'problemsIn'>): Plan {
   const parsed = planSchema.safeParse(plan);
   if (!parsed.success) {
     throw new StarwrightError('invalid-body', {
       fields: Object.fromEntries(parsed.error.issues.slice(0, 10).map((issue) => [issue.path.join('.') || 'plan', issue.message])),
     });
   }
-  const known = new Map(readings.map((reading) => [reading.blueprint, reading]));
+  const known = new Map([...readings, ...(rules ? [rules.reading] : [])].map((reading) => [reading.blueprint, reading]));
   const given = parsed.data;
   const kept = given.modules
-    .filter((module) => known.has(module.blueprint))
+    .filter((module) => known.has(module.blueprint) && (module.blueprint === rulesBlueprint) === (module.charter !== undefined))
     .filter((module, index, all) => all.findIndex((other) => other.id === module.id) === index);
   if (kept.length === 0) throw new StarwrightError('invalid-body', { fields: { modules: 'Choose at least one module of the catalogue.' } });
   const fields: Record<string, string> = {};
@@ -31,6 +31,8 @@ export function validatePlan(readings: readonly Reading[], plan: unknown): Plan 
     kept.map((module) => cleaned(module, known.get(module.blueprint), kept, fields)),
     known,
   );
+  for (const { id, charter } of modules)
+    for (const { at, text } of (charter && rules?.problemsIn(charter)) ?? []) fields[[id, 'charter', ...at].join('.')] ??= text;
   if (Object.keys(fields).length > 0) throw new StarwrightError('invalid-body', { fields });
   renamed(modules, known);
   const ids = new Map(modules.map((module) => [module.id, known.get(module.blueprint)]));
@@ -255,7 +257,7 @@ function added(blueprint: string, modules: ModulePlan[], known: ReadonlyMap<stri
 
 /** Contract names that are taken or reserved are made anew. */
 function renamed(modules: ModulePlan[], known: ReadonlyMap<string, Reading>) {
-  const taken = new Set<string>();
+  const taken = declaredBy(modules.map(({ blueprint }) => known.get(blueprint)));
   for (const module of modules) {
     if (isReserved(module.contract) || taken.has(module.contract.toLowerCase())) {
       module.contract = contractName(module.contract, known.get(module.blueprint)?.contract ?? 'Contract', taken);

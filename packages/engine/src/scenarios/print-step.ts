@@ -1,7 +1,7 @@
 /** One step of a scenario as lines of a Hardhat 3 test (node:test, viem). */
 import type { Step } from '@starwright/protocol/scenarios';
 import { type Printing, printAddress, printArgs, printInteger, printValue, savedName, surroundings } from './print-values.ts';
-import { contractOf, functionOf } from './values.ts';
+import { contractOf, functionOf, memberOf } from './values.ts';
 
 /** A printer of one scenario's steps; keeps count so that every variable has a name of its own. */
 export function stepPrinter(surrounding: Printing): (step: Step) => string[] {
@@ -102,8 +102,10 @@ export function stepPrinter(surrounding: Printing): (step: Step) => string[] {
     const args = item.inputs.length ? `[${printArgs(step.args, item.inputs, printing)}]` : '';
     const call = `await ${contract(step.on)}.read.${item.name}(${args})`;
     const at = step.at ?? 0;
-    const output = item.outputs[at];
-    const value = item.outputs.length > 1 ? `(${call})[${at}]` : call;
+    const whole = item.outputs[at];
+    const output = whole && memberOf(whole, step.part);
+    const given = item.outputs.length > 1 ? `(${call})[${at}]` : call;
+    const value = step.part === undefined ? given : `(${given})${output?.name ? `.${output.name}` : `[${step.part}]`}`;
     const lines: string[] = [];
     const variable = step.saves ? save(step.saves) : undefined;
     if (variable) lines.push(`const ${variable} = ${value};`);

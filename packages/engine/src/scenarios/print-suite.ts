@@ -1,9 +1,14 @@
 /** The same scenarios as an idiomatic Hardhat 3 test suite, and the deployment plan as a script. */
+import { chosenNetworks } from '@starwright/protocol/chosen-networks';
 import type { DeployStep } from '@starwright/protocol/dapp';
+import type { Blockchain } from '@starwright/protocol/networks';
 import { actors, type Scenario } from '@starwright/protocol/scenarios';
 import type { CompiledContract } from '../artifacts.ts';
 import { stepPrinter } from './print-step.ts';
 import { type Needs, noNeeds, type Printing, printArgs, quoted } from './print-values.ts';
+
+/** Of a chain of one's own: Hardhat's and anvil's. */
+const ownChainId = 31_337;
 
 export interface Printable {
   title: string;
@@ -52,15 +57,21 @@ export function printTestSuite(dapp: Printable): string {
   ].join('\n');
 }
 
-/** `deploy.js`: deploys in order and leaves the addresses where the frontend finds them. */
-export function printDeployScript(dapp: Omit<Printable, 'scenarios'>): string {
+/**
+ * `deploy.js`: deploys in order and leaves the addresses where the frontend finds them. It refuses networks of another chain
+ * than `blockchain` (Ethereum when absent), and knows the explorers of its own.
+ */
+export function printDeployScript(dapp: Omit<Printable, 'scenarios'> & { blockchain?: Blockchain }): string {
   const needs = noNeeds();
+  const { chain, test, main } = chosenNetworks(dapp.blockchain ?? 'ethereum');
   const lines = printDeployments(dapp, { contracts: dapp.contracts, needs }).flatMap((line, i) => [
     line,
     `console.log(\`${dapp.deploymentPlan[i]?.contract} is at \${${dapp.deploymentPlan[i]?.contract}.address}\`);`,
+    `console.log(explorers[chainId] ? \`  \${explorers[chainId]}/address/\${${dapp.deploymentPlan[i]?.contract}.address}\` : '');`,
   ]);
   const addresses = dapp.deploymentPlan.map((step) => `${step.contract}: ${step.contract}.address`).join(', ');
   return [
+    "import assert from 'node:assert/strict';",
     "import { writeFile } from 'node:fs/promises';",
     "import { network } from 'hardhat';",
     ...(needs.viem.size ? [`import { ${[...needs.viem].sort().join(', ')} } from 'viem';`] : []),
@@ -68,12 +79,18 @@ export function printDeployScript(dapp: Omit<Printable, 'scenarios'>): string {
     'const { viem, networkName } = await network.create();',
     'const [deployer] = await viem.getWalletClients();',
     'const publicClient = await viem.getPublicClient();',
+    '',
+    `// Made for ${chain}: ${test.name}, ${main.name}, or a chain of your own.`,
+    `const explorers = { ${test.chainId}: '${test.explorer}', ${main.chainId}: '${main.explorer}', ${ownChainId}: undefined };`,
+    'const chainId = await publicClient.getChainId();',
+    `assert.ok(chainId in explorers, \`This dapp was made for ${chain} (chain id ${main.chainId}, or ${test.chainId} to try it). The network \${networkName} has the chain id \${chainId}: choose another one.\`);`,
+    '',
     'console.log(`Deploying from ${deployer.account.address} to ${networkName}`);',
     '',
     ...lines,
     '',
     '// The frontend reads this file to know where the contracts are.',
-    `const deployment = { network: networkName, chainId: await publicClient.getChainId(), contracts: { ${addresses} } };`,
+    `const deployment = { network: networkName, chainId, contracts: { ${addresses} } };`,
     "await writeFile(new URL('../frontend/deployment.json', import.meta.url), `${JSON.stringify(deployment, null, 2)}\\n`);",
     '',
   ].join('\n');

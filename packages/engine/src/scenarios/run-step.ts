@@ -1,8 +1,16 @@
 /** Executes one step of a scenario and says in plain words what was wrong, if anything was. */
 import type { Actor, BalanceChange, Step } from '@starwright/protocol/scenarios';
-import { type Address, decodeAbiParameters, decodeErrorResult, decodeEventLog, decodeFunctionResult, type Hex } from 'viem';
+import {
+  type AbiParameter,
+  type Address,
+  decodeAbiParameters,
+  decodeErrorResult,
+  decodeEventLog,
+  decodeFunctionResult,
+  type Hex,
+} from 'viem';
 import { type ChainAccess, type Receipt, Refusal } from './chain-access.ts';
-import { addressOf, calldata, contractOf, functionOf, type Surroundings, sameValue, toAbiValue } from './values.ts';
+import { addressOf, calldata, contractOf, functionOf, memberOf, type Surroundings, sameValue, toAbiValue } from './values.ts';
 
 /** Receives the gas of every transaction: contract, function, gas units. */
 export type GasMeter = (contract: string, call: string, gas: bigint) => void;
@@ -102,9 +110,10 @@ async function read(step: Extract<Step, { do: 'read' }>, { chain, around }: Step
   );
   const outputs = decodeAbiParameters(item.outputs, data);
   const at = step.at ?? 0;
-  const parameter = item.outputs[at];
-  const value = outputs[at];
-  if (!parameter) throw new Broken(`${step.call} gives no value number ${at + 1}`);
+  const output = item.outputs[at];
+  const parameter = output && memberOf(output, step.part);
+  const value = output && partOf(outputs[at], output, step.part);
+  if (!parameter) throw new Broken(`${step.call} gives no value number ${at + 1}${step.part === undefined ? '' : `.${step.part + 1}`}`);
   if (step.saves) around.saved.set(step.saves, value);
   if (step.returns !== undefined && !sameValue(value, toAbiValue(step.returns, parameter, around))) {
     throw new Broken(`${step.call} says ${show(value)}, expected ${show(toAbiValue(step.returns, parameter, around))}`);
@@ -115,6 +124,13 @@ async function read(step: Extract<Step, { do: 'read' }>, { chain, around }: Step
   if (step.atMost !== undefined && !(typeof value === 'bigint' && value <= BigInt(step.atMost))) {
     throw new Broken(`${step.call} says ${show(value)}, expected at most ${step.atMost}`);
   }
+}
+
+/** viem gives tuples whose members are named as records, others as lists. */
+function partOf(value: unknown, output: AbiParameter, part: number | undefined): unknown {
+  const member = part === undefined ? undefined : memberOf(output, part);
+  if (part === undefined || !member || typeof value !== 'object' || value === null) return value;
+  return Array.isArray(value) ? value[part] : Object.getOwnPropertyDescriptor(value, member.name ?? '')?.value;
 }
 
 async function pay(step: Extract<Step, { do: 'pay' }>, { chain, around }: StepContext): Promise<void> {

@@ -66,6 +66,10 @@ export function calldata(on: string, call: string, args: ScenarioValue[], around
   });
 }
 
+/** A member of a tuple, or the value itself when no member is asked for. */
+export const memberOf = (parameter: AbiParameter, part: number | undefined): AbiParameter | undefined =>
+  part === undefined ? parameter : 'components' in parameter ? parameter.components[part] : undefined;
+
 export function contractOf(name: string, around: Surroundings): CompiledContract {
   const contract = around.contracts[name.replace(/^\$/, '')];
   if (!contract) throw new ScenarioError(`there is no contract ${name}`);

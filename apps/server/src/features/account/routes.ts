@@ -2,6 +2,8 @@ import {
   accountSchema,
   adoptDemoSchema,
   adoptedSchema,
+  confirmEmailSchema,
+  confirmedEmailSchema,
   deleteAccountSchema,
   patchAccountSchema,
   sessionInfoSchema,
@@ -13,25 +15,32 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { mayAddWayIn } from '../../auth/new-way-in.ts';
 import { users } from '../../db/schema.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Call } from '../../http/call.ts';
 import { idParam } from '../../http/id-param.ts';
 import { limitRate } from '../../http/limit-rate.ts';
 import { readBody } from '../../http/read-body.ts';
+import { streamText } from '../../http/stream-text.ts';
 import type { Services } from '../../services.ts';
+import { WaitingPlaces } from '../generations/waiting-places.ts';
 import { adoptDemo } from './adopt-demo.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { deletePerson } from './delete-person.ts';
 import { exportAccount } from './export-account.ts';
 import { endSession, listSessions, readAccount } from './read-account.ts';
 import { connectWallet, disconnectWallet, writeWalletMessage } from './wallets.ts';
 
-/** Everything of somebody with many projects is megabytes. */
+/** Everything of somebody with many projects is a hundred megabytes. */
 const exports = { max: 10, windowSeconds: 600 };
+
+const confirmations = { max: 20, windowSeconds: 600 };
 
 const walletMessages = { max: 30, windowSeconds: 60 };
 
-export function accountRoutes({ db, auth, billing, gate, limits }: Services) {
+export function accountRoutes({ db, auth, billing, gate, limits, addressHash }: Services) {
+  const exporting = new WaitingPlaces(1);
   return new Hono<AppEnv>()
     .get('/api/account', gate.withAccount, async (c) => c.json(await readAccount(db, c.get('user'))))
     .patch('/api/account', gate.withAccount, async (c) => {
@@ -48,11 +57,18 @@ export function accountRoutes({ db, auth, billing, gate, limits }: Services) {
       await endSession(db, c.get('user'), idParam(c));
       return c.json({ ok: true });
     })
+    .post('/api/confirm-email', async (c) => {
+      if (limits) await limitRate(db, `confirm-email:${c.get('clientAddress')}`, confirmations);
+      const sent = await readBody(c, confirmEmailSchema);
+      const user = await gate.whoever(c);
+      return c.json({ email: await confirmEmail(auth, { ...sent, user, clientAddress: c.get('clientAddress') }) });
+    })
     .post('/api/wallet-message', async (c) => {
       if (limits) await limitRate(db, `wallet-message:${c.get('clientAddress')}`, walletMessages);
       return c.json({ message: await writeWalletMessage(auth, await readBody(c, walletMessageRequestSchema), new Date()) });
     })
     .post('/api/account/wallets', gate.withAccount, async (c) => {
+      mayAddWayIn(c.get('user'), new Date());
       await connectWallet({ db, auth }, c.get('user'), await readBody(c, signedMessageSchema));
       return c.json(await readAccount(db, c.get('user')), 201);
     })
@@ -60,16 +76,22 @@ export function accountRoutes({ db, auth, billing, gate, limits }: Services) {
       await disconnectWallet(db, c.get('user'), idParam(c));
       return c.json({ ok: true });
     })
-    .get('/api/account/export', gate.signedIn, async (c) => {
+    .get('/api/account/export', gate.evenSuspended, async (c) => {
       if (limits) await limitRate(db, `export:${c.get('user').id}`, exports);
+      const giveBack = limits ? exporting.take([c.get('user').id], 'Wait until the export you asked for before has come.') : () => {};
+      const parts = await exportAccount(db, c.get('user'), new Date()).catch((error) => {
+        giveBack();
+        throw error;
+      });
+      c.header('Content-Type', 'application/json');
       c.header('Content-Disposition', 'attachment; filename="starwright-data.json"');
-      return c.json(await exportAccount(db, c.get('user'), new Date()));
+      return c.body(streamText(parts, giveBack));
     })
     .post('/api/account/adopt-demo', gate.withAccount, async (c) => {
       const { token } = await readBody(c, adoptDemoSchema);
       return c.json({ projects: await adoptDemo(db, c.get('user'), token) });
     })
-    .post('/api/account/delete', gate.signedIn, async (c) => {
+    .post('/api/account/delete', gate.evenSuspended, async (c) => {
       const user = c.get('user');
       const { confirm } = await readBody(c, deleteAccountSchema);
       const said = confirm.trim().toLowerCase();
@@ -77,7 +99,7 @@ export function accountRoutes({ db, auth, billing, gate, limits }: Services) {
       const expected = user.demo ? ['delete'] : [user.email.toLowerCase(), user.email.toLowerCase().replace(/@wallet\.invalid$/, '')];
       if (!expected.includes(said)) throw new StarwrightError('wrong-confirmation', { fields: { confirm: 'This is not the address.' } });
       await billing?.endSubscription(user.id);
-      await db.transaction((tx) => deletePerson(tx, user.id));
+      await db.transaction((tx) => deletePerson(tx, user, user.demo ? undefined : addressHash));
       return c.json({ ok: true });
     });
 }
@@ -96,6 +118,10 @@ export const accountCalls: Call[] = [
   },
   { method: 'get', path: '/api/account/sessions', summary: 'Where one is signed in', needs: 'account', answer: z.array(sessionInfoSchema) },
   { method: 'delete', path: '/api/account/sessions/{id}', summary: 'Signs one of them out', needs: 'account' },
+  {
+    ...{ method: 'post', path: '/api/confirm-email', summary: 'Confirms the address that a letter was sent to', needs: 'nobody' },
+    ...{ body: confirmEmailSchema, answer: confirmedEmailSchema },
+  },
   {
     ...{ method: 'post', path: '/api/wallet-message', summary: 'The message (EIP-4361) that a wallet signs', needs: 'nobody' },
     ...{ body: walletMessageRequestSchema, answer: walletMessageSchema },

@@ -4,7 +4,7 @@ import type { Ticket } from '@starwright/protocol/tickets';
 import type { UserStats } from '@starwright/protocol/users';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { users } from '../../db/schema.ts';
+import { projects, users } from '../../db/schema.ts';
 import { json, openPeopleServer } from '../../testing/people-server.ts';
 import { codeOf, newDemoToken, origin, signUp } from '../../testing/test-server.ts';
 
@@ -132,7 +132,8 @@ describe('administrators', () => {
   test('see figures that are true', async () => {
     const before = await json<Record<string, number>>(get('/api/admin/metrics', admin.token));
     const { token } = await signUp(server);
-    await makeProject(token, { status: 'deployed' });
+    const id = await makeProject(token);
+    await db.update(projects).set({ status: 'deployed' }).where(eq(projects.id, id));
     await post('/api/generate', token, { prompt: 'a token for everybody' });
     expect(await json(get('/api/admin/metrics', admin.token))).toEqual({
       ...before,
@@ -168,6 +169,12 @@ describe('administrators', () => {
     expect((await set({ maintenance: true, banner: { text: 'Back at noon' } })).status).toBe(200);
     expect(await codeOf(await get('/api/projects', token))).toBe('503 maintenance');
     expect(await codeOf(await post('/api/generate', token, { prompt: 'a token for everybody' }))).toBe('503 maintenance');
+    expect(Number((await get('/api/projects', token)).headers.get('retry-after'))).toBeGreaterThan(0);
+    const signingUp = await server.call('POST', '/api/auth/sign-up/email', {
+      body: { email: 'early@example.com', password: 'correct horse battery', name: 'Early' },
+      headers: { origin },
+    });
+    expect(await codeOf(signingUp)).toBe('503 maintenance');
     expect((await get('/api/me', token)).status).toBe(200);
     expect((await get('/api/projects', admin.token)).status).toBe(200);
     expect(await json(server.call('GET', '/api/site'))).toMatchObject({

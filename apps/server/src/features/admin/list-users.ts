@@ -1,5 +1,6 @@
 import type { AdminUser } from '@starwright/protocol/admin';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { isAdministrator } from '../../auth/signed-in.ts';
 import { currentUser } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { meters, projects, users } from '../../db/schema.ts';
@@ -26,7 +27,8 @@ export async function listUsers(
     ...currentUser({
       ...{ id: user.id, publicId: user.id, email: user.email, name: user.name, image: user.image, tier: user.tier },
       ...{ level: user.level, experience: user.experience, demo: user.demo, via: 'bearer' },
-      isAdmin: user.role === 'admin' || (user.emailVerified && adminEmails.includes(user.email.toLowerCase())),
+      confirmed: user.emailVerified,
+      isAdmin: isAdministrator(user, adminEmails),
     }),
     isActive: !user.banned,
     demo: user.demo,

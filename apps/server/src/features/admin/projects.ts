@@ -5,6 +5,7 @@ import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { projects, users } from '../../db/schema.ts';
 import type { Paged, Paging } from '../../http/paging.ts';
+import { toldStatus } from '../projects/trials.ts';
 import { audit } from './audit.ts';
 import { matching } from './matching.ts';
 
@@ -16,9 +17,9 @@ export async function listAllProjects(
   { search, paging }: { search?: string | undefined; paging: Paging },
 ): Promise<Paged<AdminProject>> {
   const wanted = and(isNull(projects.deletedAt), matching(search, projects.name, users.email));
-  const { id, name, prompt, status, blockchain, featured, moderatedAt, createdAt } = projects;
+  const { id, name, prompt, blockchain, featured, moderatedAt, createdAt } = projects;
   const rows = await db
-    .select({ id, name, prompt, status, blockchain, featured, moderatedAt, createdAt, userEmail: users.email })
+    .select({ id, name, prompt, status: toldStatus, blockchain, featured, moderatedAt, createdAt, userEmail: users.email })
     .from(projects)
     .innerJoin(users, eq(users.id, projects.userId))
     .where(wanted)

@@ -36,7 +36,7 @@ import { actOnProject, listAllProjects } from './projects.ts';
 
 const analyticsDays = { usual: 30, most: 90 };
 
-export function adminRoutes({ db, gate, site, offers, mailer, logTail, adminEmails, billing }: Services) {
+export function adminRoutes({ db, gate, site, offers, mailer, logTail, adminEmails, billing, addressHash }: Services) {
   const routes = new Hono<AppEnv>();
   routes.use('/api/admin/*', gate.admin);
   return routes
@@ -77,7 +77,7 @@ export function adminRoutes({ db, gate, site, offers, mailer, logTail, adminEmai
       const { value } = await bodyOrNothing(c);
       // Whoever is deleted must not go on paying.
       if (action === 'delete' && id !== c.get('user').id) await billing?.endSubscription(id);
-      await actOnUser(db, c.get('user'), id, action, value);
+      await actOnUser({ db, addressHash }, c.get('user'), { id, action, value });
       return c.json({ ok: true });
     })
     .post('/api/admin/projects/:id/:action', async (c) => {

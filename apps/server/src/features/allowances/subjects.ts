@@ -1,9 +1,12 @@
 import type { User } from '../../auth/user.ts';
 
 /**
- * Whom somebody's use is counted for: the person, and for a demo user the client address too, so that inventing tokens
- * buys nothing. The last is the widest.
+ * Whom somebody's use is counted for: the person, and the client address too for demo users and for accounts that cost nothing to
+ * make, whose address nobody confirmed: inventing more of them buys nothing. The last is the widest. The two kinds are counted apart,
+ * since demo users have more.
  */
-export function subjectsOf(user: Pick<User, 'id' | 'demo'>, clientAddress: string): [string, ...string[]] {
-  return user.demo ? [`user:${user.id}`, `address:${clientAddress}`] : [`user:${user.id}`];
+export function subjectsOf(user: Pick<User, 'id' | 'demo' | 'confirmed' | 'tier'>, clientAddress: string): [string, ...string[]] {
+  const person = `user:${user.id}`;
+  if (user.demo) return [person, `address:${clientAddress}`];
+  return user.confirmed || user.tier !== 'noobs' ? [person] : [person, `unconfirmed:${clientAddress}`];
 }

@@ -27,7 +27,7 @@ const shown = async () => z.array(publishedAppSchema).parse(await (await server.
 test('a project is shown to everyone while it is published, without a word about its owner', async () => {
   expect(await shown()).toEqual([]);
   const { appId } = await (await publication('POST')).json();
-  expect(await (await publication('POST')).json()).toEqual({ appId });
+  expect(await (await publication('POST')).json()).toEqual({ appId, changedSince: false });
   expect((await shown()).map(({ id }) => id)).toEqual([appId]);
   const answer = await server.call('GET', `/api/apps/${appId}`);
   const text = await answer.text();
@@ -41,7 +41,7 @@ test('a project is shown to everyone while it is published, without a word about
   });
   for (const secret of [owner.id, projectId, '@']) expect(text).not.toContain(secret);
 
-  expect(await (await publication('DELETE')).json()).toEqual({ appId: null });
+  expect(await (await publication('DELETE')).json()).toEqual({ appId: null, changedSince: false });
   expect(await shown()).toEqual([]);
   expect(await codeOf(await server.call('GET', `/api/apps/${appId}`))).toBe('404 not-found');
 });
@@ -74,6 +74,10 @@ test('what was stored with claims of its own, or changed since it was tried, can
     token: owner.token,
     body: { path: 'contract.sol', content: 'contract B {}' },
   });
-  expect(await shown()).toEqual([]);
+  // What was tried stays what is shown.
+  const [still] = await shown();
+  expect(still).toMatchObject({ changedSince: true });
+  const detail = publishedAppDetailSchema.parse(await (await server.call('GET', `/api/apps/${still?.id}`)).json());
+  expect(detail.contractCode).not.toContain('contract B');
   expect(await codeOf(await publication('POST'))).toBe('409 not-publishable');
 });

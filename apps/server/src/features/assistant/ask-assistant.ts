@@ -8,7 +8,7 @@ import type { User } from '../../auth/user.ts';
 import { chats } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { chargeChat } from '../allowances/charge-chat.ts';
-import { giveBack } from '../chats/answer-chat.ts';
+import { giveBack, markAnswered } from '../chats/answer-chat.ts';
 import type { ModelForOne } from '../generations/engine.ts';
 import { readProject } from '../projects/read-project.ts';
 import { filesOf, isFilePath } from '../projects/stored-project.ts';
@@ -85,8 +85,10 @@ async function* answer(services: Services, { request, signal }: AskAssistant, { 
     // Who leaves in the middle of an answer has had one.
     const answered = !failed || (signal.aborted && said !== '');
     // The row is there to give the charge back, should this process be killed; what was said about the code is not kept.
-    if (chat && answered) await db.delete(chats).where(eq(chats.id, chat));
-    else if (chat) await giveBack(db, chat);
+    if (chat && answered) {
+      await markAnswered(db, chat, null);
+      await db.delete(chats).where(eq(chats.id, chat));
+    } else if (chat) await giveBack(db, chat);
   }
 }
 

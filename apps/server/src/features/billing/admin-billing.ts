@@ -1,6 +1,6 @@
 import type { adminBillingSchema } from '@starwright/protocol/admin';
 import { tierFacts } from '@starwright/protocol/tiers';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { subscriptions, users } from '../../db/schema.ts';
@@ -13,6 +13,7 @@ export async function readAdminBilling(db: Db, offered: boolean): Promise<z.outp
       .select({ tier: subscriptions.tier, status: subscriptions.status, periodEndsAt: subscriptions.periodEndsAt, userEmail: users.email })
       .from(subscriptions)
       .innerJoin(users, eq(users.id, subscriptions.userId))
+      .where(isNotNull(subscriptions.subscriptionId))
       .orderBy(desc(subscriptions.eventAt)),
   ]);
   return {

@@ -1,9 +1,10 @@
 import type { Billing as BillingState } from '@starwright/protocol/account';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
 import { type PaymentServer, startPaymentServer } from '../../testing/payment-server.ts';
 import { codeOf, openTestServer, signUp, type TestServer } from '../../testing/test-server.ts';
+import { reconcileDaily } from './reconcile-daily.ts';
 
 let payment: PaymentServer;
 let server: TestServer;
@@ -25,11 +26,19 @@ afterAll(async () => {
 beforeEach(() => {
   payment.failWith(undefined);
   payment.calls.length = 0;
+  payment.sessions.length = 0;
 });
 
 let lastEvent = 0;
 const subscriptionOf = (userId: string, status: string, price: string) => ({
-  ...{ id: `sub_${userId.replace(/\W/g, '')}`, object: 'subscription', status, customer: `cus_${userId}`, metadata: { userId } },
+  ...{
+    id: `sub_${userId.replace(/\W/g, '')}`,
+    object: 'subscription',
+    status,
+    customer: `cus_${userId}`,
+    metadata: { userId },
+    created: 1_750_000_000,
+  },
   items: { object: 'list', data: [{ id: 'si_1', price: { id: price }, current_period_end: 1_900_000_000 }] },
 });
 /** The provider changes the subscription and tells us, as often as it likes. */
@@ -54,11 +63,11 @@ const checkout = (token: string, tier = 'ogDegen') => server.call('POST', '/api/
 
 test('choosing a tier leads to the page where it is paid, and nothing changes before it is', async () => {
   const { token, id } = await signUp(server);
-  expect(await (await checkout(token)).json()).toEqual({ url: 'https://pay.example/checkout' });
-  const [customer, session] = payment.calls;
+  expect(await (await checkout(token)).json()).toEqual({ url: expect.stringContaining('https://pay.example/checkout') });
+  const [customer, session] = payment.calls.filter(({ call }) => call.startsWith('POST'));
   expect([customer?.call, customer?.idempotencyKey]).toEqual(['POST /v1/customers', `customer-${id}`]);
   expect(Object.fromEntries(session?.form ?? [])).toMatchObject({
-    ...{ mode: 'subscription', customer: 'cus_1', client_reference_id: id, 'line_items[0][price]': 'price_og' },
+    ...{ mode: 'subscription', customer: `cus_${id}`, client_reference_id: id, 'line_items[0][price]': 'price_og' },
     'subscription_data[metadata][userId]': id,
   });
   expect(await billing(token)).toMatchObject({ offered: true, tier: 'noobs', manageable: false });
@@ -123,4 +132,72 @@ test('a provider that refuses is an answer, and no account is deleted while its 
   payment.failWith(undefined);
   expect((await remove()).status).toBe(200);
   expect(payment.calls.some(({ call }) => call.startsWith('DELETE /v1/subscriptions/'))).toBe(true);
+});
+
+describe('one person', () => {
+  const at = (seconds: number) => ({ created: 1_750_000_000 + seconds });
+  /** What the provider knows: several subscriptions of one customer. */
+  const keep = (userId: string, id: string, status: string, price: string, seconds: number) => {
+    const subscription = { ...subscriptionOf(userId, status, price), id, ...at(seconds) };
+    payment.subscriptions.set(id, subscription);
+    return subscription;
+  };
+  const hear = (object: object) =>
+    tell(payment.sign({ id: `evt_${++lastEvent}`, object: 'event', type: 'customer.subscription.updated', ...at(0), data: { object } }));
+
+  test('who asks for the payment page many times at once is led to one, and an open one is used again', async () => {
+    const { token } = await signUp(server);
+    const answers = await Promise.all([checkout(token), checkout(token), checkout(token)]);
+    const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).url));
+    expect(new Set(urls).size).toBe(1);
+    expect(payment.sessions).toHaveLength(1);
+    expect((await (await checkout(token)).json()).url).toBe(urls[0]);
+    expect(payment.sessions).toHaveLength(1);
+  });
+
+  test('another tier closes the page that was open, so that both cannot be paid', async () => {
+    const { token } = await signUp(server);
+    await checkout(token, 'babyDegen');
+    expect((await checkout(token, 'ogDegen')).status).toBe(200);
+    expect(payment.sessions.map(({ status }) => status)).toEqual(['expired', 'open']);
+    // Both at once: one may be asked to come again, and one page stays open.
+    const other = await signUp(server);
+    const before = payment.sessions.length;
+    const codes = await Promise.all([checkout(other.token, 'babyDegen'), checkout(other.token, 'ogDegen')]);
+    expect(codes.some(({ status }) => status === 200)).toBe(true);
+    expect(payment.sessions.slice(before).filter(({ status }) => status === 'open')).toHaveLength(1);
+  });
+
+  test('who has several subscriptions has the highest that is paid, whichever ends', async () => {
+    const { token, id } = await signUp(server);
+    const older = keep(id, 'sub_older', 'active', 'price_baby', 0);
+    const newer = keep(id, 'sub_newer', 'active', 'price_og', 10);
+    await hear(older);
+    expect(await billing(token)).toMatchObject({ tier: 'ogDegen', status: 'active' });
+    await hear(keep(id, 'sub_older', 'canceled', 'price_baby', 0));
+    expect(await billing(token)).toMatchObject({ tier: 'ogDegen', status: 'active' });
+    await hear({ ...newer, ...keep(id, 'sub_newer', 'canceled', 'price_og', 10) });
+    expect(await billing(token)).toMatchObject({ tier: 'noobs', status: 'canceled' });
+  });
+
+  test('who leaves pays for none of them any more', async () => {
+    const { token, id, email } = await signUp(server);
+    keep(id, 'sub_first', 'active', 'price_baby', 0);
+    await hear(keep(id, 'sub_second', 'past_due', 'price_og', 10));
+    expect((await server.call('POST', '/api/account/delete', { token, body: { confirm: email } })).status).toBe(200);
+    const states = ['sub_first', 'sub_second'].map((each) => payment.subscriptions.get(each));
+    expect(states).toEqual([expect.objectContaining({ status: 'canceled' }), expect.objectContaining({ status: 'canceled' })]);
+  });
+
+  test('what no event told is found once a day', async () => {
+    const { token, id } = await signUp(server);
+    await hear(keep(id, 'sub_lost', 'active', 'price_og', 0));
+    keep(id, 'sub_lost', 'canceled', 'price_og', 0);
+    expect((await billing(token)).tier).toBe('ogDegen');
+    const { billing: door, db } = server.services;
+    const today = new Date('2031-03-04T05:06:07Z');
+    expect(await reconcileDaily(db, door, today)).toBe(true);
+    expect((await billing(token)).tier).toBe('noobs');
+    expect(await reconcileDaily(db, door, today)).toBe(false);
+  });
 });

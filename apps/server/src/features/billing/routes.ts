@@ -24,9 +24,9 @@ export function billingRoutes({ db, billing, gate, limits }: Services) {
       return c.json({
         offered: billing !== undefined,
         tier,
-        status: mine?.status ?? null,
+        status: mine?.subscriptionId ? mine.status : null,
         periodEndsAt,
-        manageable: mine !== undefined && billing !== undefined,
+        manageable: typeof mine?.subscriptionId === 'string' && billing !== undefined,
       });
     })
     .post('/api/billing/checkout', gate.withAccount, async (c) => {

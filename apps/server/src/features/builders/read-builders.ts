@@ -3,6 +3,7 @@ import { milestones, nextMilestone } from '@starwright/protocol/milestones';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { projects, users } from '../../db/schema.ts';
+import { toldStatus } from '../projects/trials.ts';
 
 const daysShown = 30;
 
@@ -12,7 +13,7 @@ export async function readBuilders(db: Db, now: Date): Promise<Builders> {
   const day = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
   const [count, dapps, signups] = await Promise.all([
     db.$count(users, eq(users.demo, false)),
-    db.$count(projects, and(isNull(projects.deletedAt), sql`${projects.status} in ('ready', 'deployed')`)),
+    db.$count(projects, and(isNull(projects.deletedAt), sql`${toldStatus} in ('ready', 'deployed')`)),
     db
       .select({ day, signups: sql<number>`count(*)::int` })
       .from(users)

@@ -13,6 +13,7 @@ export interface Passage {
   link?: { label: string; path: string };
 }
 
+const { account, demo, revisions, demoDays } = limits.kept;
 const { noobs, babyDegen, ogDegen } = tierFacts;
 const wizard = { label: 'Open the Prompt Wizard', path: '/prompt-wizard' };
 const help = { label: 'Ask support', path: '/help' };
@@ -67,6 +68,12 @@ export const documentation: readonly Passage[] = [
     title: 'What it costs: credits and prompts',
     asked: 'how much cost price generation credit system daily limit prompts per day reset when free',
     text: `In the free tier you have ${noobs.credits} credits a day, and every generation costs one. With babyDegen you have ${babyDegen.credits} and with ogDegen ${ogDegen.credits} credits a month; a generation then costs 3 to 5, by the size of the dapp. The cost is shown before you generate. A day ends at midnight UTC, a month on the first.`,
+  },
+  {
+    id: 'kept',
+    title: 'How much is kept, and for how long',
+    asked: 'how many projects can I have quota storage space limit full delete history versions demo kept removed expire',
+    text: `An account keeps up to ${account.projects} projects with ${account.bytes / 2 ** 20} MiB in all, a demo ${demo.projects} projects with ${demo.bytes / 2 ** 20} MiB. Of each project the newest ${revisions} versions are kept. Deleted projects can be brought back until their room is needed. A demo is deleted after ${demoDays} days without use; an account is not.`,
   },
   {
     id: 'free-failures',

@@ -11,7 +11,7 @@ import { giveBackUnanswered } from './answer-chat.ts';
 /** What the model answers; undefined leaves it to the guide. */
 let model: (() => Promise<undefined>) | undefined;
 const people = await openPeopleServer(async () => model?.());
-const { server, db, chat, makeProject, get } = people;
+const { server, db, chat, makeProject, get, post } = people;
 afterAll(() => people.close());
 afterEach(() => {
   model = undefined;
@@ -27,8 +27,10 @@ describe('the guide', () => {
     expect((await ask('how many credits do I have left?')).response).toContain('5 of 5 credits');
     expect((await ask('how are my projects?')).response).toContain('no projects yet');
     const id = await makeProject(token, { guarantees: ['The 101st ticket is refused.'] });
+    expect((await ask('what about my harbour tickets?')).response).not.toContain('held');
+    await post(`/api/projects/${id}/trial`, token);
     const about = await ask('what about my harbour tickets?');
-    expect(about.response).toContain('The 101st ticket is refused.');
+    expect(about.response).toContain('Only 100 can exist.');
     expect(about.links).toContainEqual({ label: 'Open Harbour tickets', path: `/editor/${id}` });
     const open = await json<ChatResponse>(chat(token, 'Is this project ready?', { context: { projectId: id } }));
     expect(open.response).toContain('“Harbour tickets” is ready');
@@ -69,6 +71,17 @@ describe('the guide', () => {
     expect(refused.message).toBe("You've reached your daily chat limit. Upgrade to Pro for unlimited chats!");
     expect(refused.resetsAt).toMatch(/T00:00:00.000Z$/);
     expect((await stats(token)).dailyChats).toBe(10);
+  });
+
+  test('charges once for an answer that came after its charge had been given back', async () => {
+    const { token, id } = await signUp(server);
+    model = async () => {
+      await giveBackUnanswered(db, new Date(Date.now() + 1000));
+      return undefined;
+    };
+    expect((await chat(token, 'hello there')).status).toBe(200);
+    expect((await stats(token)).dailyChats).toBe(1);
+    expect(await db.select({ status: chats.status }).from(chats).where(eq(chats.userId, id))).toEqual([{ status: 'answered' }]);
   });
 
   test('gives back a chat that got no answer, also one whose process was killed', async () => {

@@ -35,7 +35,8 @@ export interface GuideFacts {
 export interface Guide {
   /** Passages of the documentation that the words are about, best first. */
   search(words: string): Passage[];
-  answer(message: string, facts: GuideFacts): GuideAnswer;
+  /** @param plan what the planner makes of an idea; throws a StarwrightError when it is none */
+  answer(message: string, facts: GuideFacts, plan: (prompt: string) => Promise<Plan>): Promise<GuideAnswer>;
 }
 
 type Entry =
@@ -66,8 +67,7 @@ const options = {
 /** Share of the question's words that a passage must have something to say to. */
 const enough = 0.5;
 
-/** @param plan what the planner makes of an idea; throws a StarwrightError when it is none */
-export function makeGuide(templates: readonly Template[], plan: (prompt: string) => Plan): Guide {
+export function makeGuide(templates: readonly Template[]): Guide {
   const known = new MiniSearch<{ id: string; title: string; asked: string; text: string }>(options);
   const entries = new Map<string, Entry>();
   const add = (id: string, entry: Entry, title: string, asked: string, text: string) => {
@@ -107,10 +107,10 @@ export function makeGuide(templates: readonly Template[], plan: (prompt: string)
         .filter((entry) => entry?.kind === 'passage')
         .slice(0, 6)
         .map(({ passage }) => passage),
-    answer(message, facts) {
+    async answer(message, facts, plan) {
       if (facts.openProject && /\b(this|it|project|dapp|contract)\b/i.test(message) && isQuestion(message))
         return aboutProject(facts.openProject);
-      const idea = isQuestion(message) ? undefined : readIdea(message, plan);
+      const idea = isQuestion(message) ? undefined : await readIdea(message, plan);
       if (idea) return aboutIdea(message, idea);
       const found = find(message, facts.projects);
       if (!found) return unknown(facts);
@@ -135,10 +135,10 @@ const isQuestion = (message: string) =>
   /^(how|what|why|when|where|which|who|is|are|do|does|can|could|may|should|will|help|explain|tell)\b/i.test(message.trim());
 
 /** An idea is what the planner can build from; the shortest prompts are greetings and commands. */
-function readIdea(message: string, plan: (prompt: string) => Plan): Plan | undefined {
+async function readIdea(message: string, plan: (prompt: string) => Promise<Plan>): Promise<Plan | undefined> {
   if (message.length < 20) return undefined;
   try {
-    return plan(message);
+    return await plan(message);
   } catch (error) {
     if (error instanceof StarwrightError) return undefined;
     throw error;

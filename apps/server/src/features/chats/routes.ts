@@ -14,8 +14,10 @@ import { makeGuide } from './guide.ts';
 /** "Unlimited" is as fast as anybody can type. */
 const fairRate = { max: 30, windowSeconds: 60 };
 
-export function chatRoutes({ db, engine, gate, limits, converse }: Services) {
-  const guide = makeGuide(gallery, (prompt) => engine.plan(prompt, { blockchain: 'ethereum', templateType: 'custom' }));
+export function chatRoutes({ db, readPrompt, gate, limits, converse }: Services) {
+  const guide = makeGuide(gallery);
+  const planFor = (clientAddress: string) => (prompt: string) =>
+    readPrompt(clientAddress, prompt, { blockchain: 'ethereum', templateType: 'custom' });
   const routes = new Hono<AppEnv>();
   routes.get('/api/docs-search', (c) => {
     c.header('Cache-Control', 'public, max-age=60');
@@ -28,7 +30,9 @@ export function chatRoutes({ db, engine, gate, limits, converse }: Services) {
     // A tier that counts its chats is told of that limit, and not of this one.
     if (limits && user.tier !== 'noobs')
       for (const subject of subjectsOf(user, clientAddress)) await limitRate(db, `chat:${subject}`, fairRate);
-    return c.json(await answerChat(db, guide, converse, { user, clientAddress, request, now: new Date(), limits }));
+    return c.json(
+      await answerChat(db, guide, converse, { plan: planFor(clientAddress), user, clientAddress, request, now: new Date(), limits }),
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 /** The engine as the server uses it. */
 
-import type { OpenDapp } from '@starwright/engine';
+import type { OpenDapp, PresentDapp } from '@starwright/engine';
 import type { Reading } from '@starwright/engine/blueprint';
 import type { ModelBudget, ModelSettings, Subject } from '@starwright/engine/model';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
@@ -9,6 +9,7 @@ import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/gener
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
 import type { Project } from '@starwright/protocol/projects';
+import type { Tools, TrialVerdict } from '@starwright/protocol/trials';
 
 export interface EngineRequest {
   prompt: string;
@@ -30,8 +31,20 @@ export interface ModelForOne {
 
 export interface EngineHooks {
   onEvent(event: EngineEvent): void;
+  /** An error in our own composing or trying, which the answer only tells as a sentence. */
+  onMistake?: (error: unknown) => void;
   signal: AbortSignal;
   model?: ModelForOne | undefined;
+}
+
+export interface PlanSettings {
+  blockchain: Blockchain;
+  templateType: string;
+}
+
+export interface Foreseen {
+  guarantees: string[];
+  powers: Power[];
 }
 
 export interface Engine {
@@ -40,18 +53,27 @@ export interface Engine {
   /** Dapps it can build at a time; default 2. */
   capacity?: number;
   /** @throws StarwrightError when the prompt cannot be built from. */
-  plan(prompt: string, options: { blockchain: Blockchain; templateType: string }): Plan;
+  plan(prompt: string, settings: PlanSettings & { onCpu?: (cpuMs: number) => void }): Promise<Plan>;
+  /** Somebody is about to need it. */
+  warm?(): void;
   /** A plan that somebody changed by hand, made one that can be built. @throws StarwrightError naming what cannot be mended. */
   checkPlan(plan: Plan): Plan;
   /** What a plan's dapp will be put through, as sentences, and what its owner will be able to do. Nothing is compiled for it. */
-  foresee(plan: Plan): { guarantees: string[]; powers: Power[] };
+  foresee(plan: Plan): Promise<Foreseen>;
   /** @throws StarwrightError, or the signal's reason when it was aborted. */
   generate(request: EngineRequest, hooks: EngineHooks): Promise<GenerateResponse>;
   /** Compiles a contract, within bounds of time and memory; errors in it are diagnostics. @throws StarwrightError `contract-too-heavy`, `busy` */
   compile(source: string): Promise<Omit<ProjectArtifacts, 'source'>>;
+  /** What dapps are tried with. */
+  tools: Tools;
+  /**
+   * The verdict on a dapp as it is, whoever wrote it: real compile, real EVM, within bounds of time and memory.
+   * @throws StarwrightError `contract-too-heavy`, `trial-too-heavy`, `busy`
+   */
+  tryPresent(dapp: PresentDapp, signal?: AbortSignal): Promise<TrialVerdict>;
   /** What a conversation about a dapp may look into; its tools compile and run it, each when it is asked for. */
   lookInto(dapp: OpenDapp, signal?: AbortSignal): Subject;
   /** The project as a zip that installs and tests itself. */
-  zip(project: Project): Uint8Array;
+  zip(project: Project): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export const stoppedReason = 'You stopped this before it was finished. Nothing w
  * @returns whether this call ended it.
  */
 export async function finishGeneration(
-  { db, progress, metrics }: Pick<Services, 'db' | 'progress' | 'metrics'>,
+  { db, engine, progress, metrics }: Pick<Services, 'db' | 'engine' | 'progress' | 'metrics'>,
   id: string,
   end: GenerationEnd,
   attempt?: number,
@@ -57,7 +57,7 @@ export async function finishGeneration(
     if (!row) return undefined;
     if (refunded) await refund(tx, row.charges);
     else await addExperience(tx, row.userId, experienceFor.validDapp);
-    if (row.projectId && end.status === 'done') await fillProject(tx, row.projectId, end.result);
+    if (row.projectId && end.status === 'done') await fillProject(tx, row.projectId, end.result, engine.tools);
     if (row.projectId && end.status === 'error') await markProject(tx, row.projectId, 'error', end.error.message);
     if (row.projectId && end.status === 'cancelled') await markProject(tx, row.projectId, 'draft', stoppedReason);
     await progress.tell(tx, id, 'end');

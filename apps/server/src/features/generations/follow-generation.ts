@@ -1,13 +1,17 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
 import { and, asc, eq, gte } from 'drizzle-orm';
+import { whileDatabaseIsAway } from '../../db/database-away.ts';
 import { generationEvents, generations } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 
 const restarting = 'Starwright is being restarted. Your dapp goes on being built afterwards; look for it in a moment.';
 
-/** Polled at this pace too, in case a notification was lost. */
-const lookAgainMs = 1000;
+/**
+ * Notifications wake whoever waits, and a lost connection does when it is back. This is for what nobody thought of, and keeps
+ * streams alive: proxies and browsers close one that is silent for long.
+ */
+const lookAgainMs = 15_000;
 
 export interface Followed {
   seq: number;
@@ -28,19 +32,14 @@ export async function* followGeneration(
   const bell = ring(services, id, signal);
   try {
     for (let seq = fromSeq; !signal.aborted; ) {
-      // The state first: once it says "ended", the events read after it are all there are.
-      const state = await readState(services, id);
-      const rows = await services.db
-        .select()
-        .from(generationEvents)
-        .where(and(eq(generationEvents.generationId, id), gte(generationEvents.seq, seq)))
-        .orderBy(asc(generationEvents.seq));
+      const [state, rows] = await whileDatabaseIsAway(() => readOn(services, id, seq), { signal });
       for (const row of rows) {
         yield { seq: row.seq, event: row.event };
         seq = row.seq + 1;
       }
       if (!state || isEnded(state)) {
-        yield { seq, event: state && isEnded(state) ? await endEvent(services, id) : { type: 'cancelled' } };
+        const ended = state !== undefined;
+        yield { seq, event: ended ? await whileDatabaseIsAway(() => endEvent(services, id), { signal }) : { type: 'cancelled' } };
         return;
       }
       if (rows.length === 0 && !(await bell.wait())) yield null;
@@ -52,14 +51,15 @@ export async function* followGeneration(
 
 /**
  * Waits for the end without looking at the events in between.
- * @throws StarwrightError `busy` when the signal is aborted first; the generation goes on.
+ * @throws StarwrightError `busy` when the signal is aborted first; the generation goes on. `cancelled` when it was deleted.
  */
 export async function awaitGeneration(services: Services, id: string, signal: AbortSignal): Promise<Ended> {
   const bell = ring(services, id, signal, (news) => news !== 'progress');
   try {
     for (;;) {
-      const state = await readState(services, id);
-      if (state && isEnded(state)) return await readEnd(services, id);
+      const state = await whileDatabaseIsAway(() => readState(services, id), { signal });
+      if (state === undefined) throw new StarwrightError('cancelled');
+      if (isEnded(state)) return await readEnd(services, id);
       if (signal.aborted) throw new StarwrightError('busy', { message: restarting });
       await bell.wait();
     }
@@ -98,6 +98,17 @@ function ring(services: Services, id: string, signal: AbortSignal, counts: (news
       signal.removeEventListener('abort', stop);
     },
   };
+}
+
+/** The state first: once it says "ended", the events read after it are all there are. */
+async function readOn(services: Services, id: string, seq: number) {
+  const state = await readState(services, id);
+  const rows = await services.db
+    .select()
+    .from(generationEvents)
+    .where(and(eq(generationEvents.generationId, id), gte(generationEvents.seq, seq)))
+    .orderBy(asc(generationEvents.seq));
+  return [state, rows] as const;
 }
 
 async function readState({ db }: Services, id: string) {

@@ -1,11 +1,14 @@
 /** What a generation makes of its project: first a place that says "generating", in the end the dapp or the reason why not. */
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import { limits } from '@starwright/protocol/limits';
-import { and, eq, isNull } from 'drizzle-orm';
+import type { Tools } from '@starwright/protocol/trials';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { projects } from '../../db/schema.ts';
 import { insertProject } from '../projects/create-project.ts';
-import { filePaths, isShown, type ProjectFiles } from '../projects/stored-project.ts';
+import { planFactsOf } from '../projects/plan-facts.ts';
+import { filesOfAnswer } from '../projects/stored-project.ts';
+import { recordTrial } from '../projects/trials.ts';
 import { writeRevision } from '../projects/write-revision.ts';
 import type { EngineRequest } from './engine.ts';
 
@@ -20,54 +23,37 @@ export function nameFromPrompt(prompt: string): string {
 export async function reserveProject(tx: Db, userId: string, { prompt, templateType, blockchain }: EngineRequest): Promise<string> {
   const { id } = await insertProject(tx, userId, {
     ...{ name: nameFromPrompt(prompt), description: prompt, prompt, templateType, blockchain, status: 'generating' },
-    ...{
-      features: [],
-      estimatedGasCost: '',
-      securityNotes: [],
-      notIncluded: [],
-      guarantees: [],
-      powers: [],
-      deploymentPlan: [],
-      scenarios: [],
-    },
+    ...{ plan: null, features: [], notIncluded: [], powers: [], deploymentPlan: [], scenarios: [] },
   });
   return id;
 }
 
-export async function fillProject(tx: Db, projectId: string, result: GenerateResponse): Promise<void> {
-  const { features, estimatedGasCost, securityNotes, validationResults, plan, notIncluded, guarantees, powers, deploymentPlan, scenarios } =
-    result;
-  const valid = validationResults.isValid;
+export async function fillProject(tx: Db, projectId: string, result: GenerateResponse, tools: Tools): Promise<void> {
+  const valid = result.validationResults.isValid;
   await tx
     .update(projects)
     .set({
-      ...{ features, estimatedGasCost, securityNotes, validationResults, plan, notIncluded, guarantees, powers, deploymentPlan, scenarios },
+      ...planFactsOf(result),
       model: result.model ?? null,
       status: valid ? 'ready' : 'error',
       statusReason: valid ? null : whyNotValid(result),
     })
     .where(eq(projects.id, projectId));
-  const files: ProjectFiles = {
-    'contract.sol': result.contract,
-    'frontend.tsx': result.frontend,
-    'deploy.js': result.deployment,
-    'test.js': result.testSuite,
-    'README.md': result.documentation,
-  };
-  const shown = Object.fromEntries(filePaths.filter((path) => isShown(path, files[path])).map((path) => [path, files[path] ?? '']));
-  const { revision: validatedRevision } = await writeRevision(tx, projectId, 'Generated', shown);
-  await tx.update(projects).set({ validatedRevision }).where(eq(projects.id, projectId));
+  const files = filesOfAnswer(result);
+  const project = await writeRevision(tx, projectId, { title: 'Generated', files });
+  await recordTrial(tx, project, files, { verdict: result, tools, triedAt: new Date(), made: true });
 }
 
 export async function markProject(tx: Db, projectId: string, status: 'error' | 'draft', statusReason: string): Promise<void> {
   await tx
     .update(projects)
     .set({ status, statusReason })
-    .where(and(eq(projects.id, projectId), eq(projects.status, 'generating'), isNull(projects.validatedRevision)));
+    .where(and(eq(projects.id, projectId), eq(projects.status, 'generating')));
 }
 
 function whyNotValid({ validationResults }: GenerateResponse): string {
   const [error] = validationResults.errors;
+  if (error?.type === 'starwright') return `${error.message} Nothing was charged. ${error.suggestion ?? ''}`.trim();
   if (error) return `The contract has a mistake: ${error.message}. Nothing was charged. Change the wording of your idea and try again.`;
   const broken = validationResults.outcomes.find((outcome) => outcome.status === 'broken');
   if (broken) return `One behaviour did not hold: ${broken.sentence} Nothing was charged. Change the wording of your idea and try again.`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { whileDatabaseIsAway } from '../../db/database-away.ts';
 import type { EngineEvent } from './engine.ts';
 import type { ProgressChannel } from './progress-channel.ts';
 
@@ -10,8 +11,13 @@ export interface ProgressRecord {
   flush(): Promise<void>;
 }
 
-/** Stores a generation's events, as long as `attempt` is the one that runs it. */
-export function recordProgress(db: Db, progress: ProgressChannel, run: { id: string; attempt: number; nextSeq: number }): ProgressRecord {
+/** Stores a generation's events, as long as `attempt` is the one that runs it. Until the signal it waits for a database that is away. */
+export function recordProgress(
+  db: Db,
+  progress: ProgressChannel,
+  run: { id: string; attempt: number; nextSeq: number },
+  signal: AbortSignal,
+): ProgressRecord {
   let waiting: EngineEvent[] = [];
   let seq = run.nextSeq;
   let writing: Promise<void> | undefined;
@@ -22,12 +28,16 @@ export function recordProgress(db: Db, progress: ProgressChannel, run: { id: str
       waiting = [];
       const first = seq;
       seq += events.length;
-      await db.execute(sql`
+      // Written again when it is not known whether it was written.
+      const store = () =>
+        db.execute(sql`
         insert into generation_events (generation_id, seq, event)
         select g.id, ${first}::int + e.position::int - 1, e.event
         from generations g, json_array_elements(${JSON.stringify(events)}::json) with ordinality as e(event, position)
-        where g.id = ${run.id} and g.attempt = ${run.attempt} and g.status = 'running'`);
-      await progress.tell(db, run.id, 'progress');
+        where g.id = ${run.id} and g.attempt = ${run.attempt} and g.status = 'running'
+        on conflict do nothing`);
+      await whileDatabaseIsAway(store, { signal });
+      await whileDatabaseIsAway(() => progress.tell(db, run.id, 'progress'), { signal });
     }
   };
 

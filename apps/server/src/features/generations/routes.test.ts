@@ -1,8 +1,10 @@
 import { type GenerationState, type GenerationSummary, generateResponseSchema, type ProgressEvent } from '@starwright/protocol/generate';
+import { limits } from '@starwright/protocol/limits';
 import type { Project, ProjectSummary } from '@starwright/protocol/projects';
 import type { UserStats } from '@starwright/protocol/users';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoUserId } from '../../auth/demo-user.ts';
 import { generations, meters, users } from '../../db/schema.ts';
 import { readEvents } from '../../testing/read-events.ts';
 import { scriptedEngine } from '../../testing/scripted-engine.ts';
@@ -83,7 +85,7 @@ test('generate-dapp stores the dapp as a project that is ready', async () => {
     status: 'ready',
     guarantees: ['Only 100 can exist.'],
     revision: 1,
-    validatedRevision: 1,
+    trial: { status: 'tried', isValid: true, held: 1, behaviours: 1 },
   });
   expect(project.contractCode).toContain(long);
 });
@@ -138,16 +140,17 @@ test('a free account has five prompts a day and is told when the next come', asy
   expect(await stats(token, '192.0.2.1')).toMatchObject({ credits: 0, dailyPrompts: 5 });
 });
 
-test('of 50 requests at once on the last credit exactly one gets through', async () => {
+// As many as one person may let wait at once.
+test('of 30 requests at once on the last credit exactly one gets through', async () => {
   const { token, id } = await signUp(server);
   const today = new Date().toISOString().slice(0, 10);
   await server.services.db.insert(meters).values([
     { subject: `user:${id}`, meter: 'credits', period: today, used: 4 },
     { subject: `user:${id}`, meter: 'prompts', period: today, used: 4 },
   ]);
-  const codes = await Promise.all(Array.from({ length: 50 }, async () => codeOf(await generate({ prompt: idea }, { token }))));
+  const codes = await Promise.all(Array.from({ length: 30 }, async () => codeOf(await generate({ prompt: idea }, { token }))));
   expect(codes.filter((code) => code.startsWith('200'))).toHaveLength(1);
-  expect(codes.filter((code) => code === '429 limit-reached')).toHaveLength(49);
+  expect(codes.filter((code) => code === '429 limit-reached')).toHaveLength(29);
   expect(await stats(token, '192.0.2.1')).toMatchObject({ credits: 0, dailyPrompts: 5 });
 });
 
@@ -266,4 +269,42 @@ test('what a worker writes after another took its generation over is refused', a
   expect(await finishGeneration(server.services, id, { status: 'cancelled' }, 2)).toBe(true);
   expect(await finishGeneration(server.services, id, { status: 'cancelled' }, 2)).toBe(false);
   await server.services.progress.tell(server.services.db, id, 'cancel');
+});
+
+test('every request that waits for a dapp holds a place, and the next is told to come again', async () => {
+  const [token, from] = [newDemoToken(), anyAddress()];
+  const leaving = new AbortController();
+  const waiting = Array.from({ length: 30 }, () =>
+    generate({ prompt: 'slow to build, this one' }, { token, from, signal: leaving.signal }),
+  );
+  const open = () => server.services.db.$count(generations, and(eq(generations.userId, demoUserId(token)), isNull(generations.finishedAt)));
+  await expect.poll(open, { timeout: 60_000 }).toBe(30);
+  const refused = await generate({ prompt: idea }, { token: newDemoToken(), from });
+  expect(await codeOf(refused.clone())).toBe('429 too-many-requests');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  leaving.abort();
+  await Promise.all(waiting);
+  const ids = await server.services.db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(eq(generations.userId, demoUserId(token)));
+  await Promise.all(ids.map(({ id }) => server.call('DELETE', `/api/generations/${id}`, { token, from })));
+  await expect.poll(async () => (await generate({ prompt: idea }, { token, from })).status, { timeout: 60_000 }).toBe(200);
+});
+
+test('when as many wait as can, the next is told to come again and not charged', async () => {
+  const [token, from] = [newDemoToken(), anyAddress()];
+  await stats(token, from);
+  const request = { prompt: idea, templateType: 'custom', blockchain: 'ethereum' as const };
+  const queued = Array.from({ length: limits.generationsWaiting }, (_, n) => ({
+    ...{ id: `waits-${n}`, jobId: `job-${n}`, userId: demoUserId(token), status: 'queued' as const, request, charges: [] },
+    createdAt: new Date(Date.now() + 60_000),
+  }));
+  await server.services.db.insert(generations).values(queued);
+  const refused = await generate({ prompt: idea }, { from });
+  expect(await codeOf(refused.clone())).toBe('503 busy');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await stats(token, from)).toMatchObject({ credits: 500, dailyPrompts: 0 });
+  await server.services.db.delete(generations).where(like(generations.id, 'waits-%'));
+  expect((await generate({ prompt: idea }, { from })).status).toBe(200);
 });

@@ -21,34 +21,41 @@ import { cancelGeneration } from './cancel-generation.ts';
 import { findGeneration, listGenerations, toState } from './find-generation.ts';
 import { awaitGeneration } from './follow-generation.ts';
 import { readGenerateRequest } from './generate-request.ts';
-import { OpenStreams } from './open-streams.ts';
 import { startGeneration } from './start-generation.ts';
 import { streamGeneration } from './stream-generation.ts';
+import { WaitingPlaces } from './waiting-places.ts';
+
+/** More than anybody has pages open. */
+const waitingAtMost = 30;
 
 const perMinute = (max: number) => ({ max, windowSeconds: 60 });
 
 export function generationRoutes(services: Services) {
-  const { db, engine, gate, limits } = services;
+  const { db, engine, gate, limits, readPrompt } = services;
   // Some 350 KB of phrases, which pack to an eighth.
   const catalogue = new TextEncoder().encode(JSON.stringify(engine.readings));
   const packedCatalogue = packer(catalogue);
   const catalogueTag = `W/"${createHash('sha256').update(catalogue).digest('base64url').slice(0, 27)}"`;
 
-  const streams = new OpenStreams();
-  const placeForStream = (c: Context<AppEnv>) => (limits ? streams.take(subjectsOf(c.get('user'), c.get('clientAddress'))) : () => {});
+  const places = new WaitingPlaces(waitingAtMost);
+  const takePlace = (c: Context<AppEnv>) =>
+    limits
+      ? places.take(subjectsOf(c.get('user'), c.get('clientAddress')), 'Close some of the pages that wait for a dapp, then try again.')
+      : () => {};
 
   const generate = async (c: Context<AppEnv>, withProject: boolean) => {
     const [user, clientAddress] = [c.get('user'), c.get('clientAddress')];
     if (limits) await limitRate(db, `generate:${user.id}`, perMinute(120));
     const request = await readGenerateRequest(c);
-    const onEnd = wantsStream(c) ? placeForStream(c) : undefined;
+    const giveBack = takePlace(c);
     const started = await startGeneration(services, { user, clientAddress, request, withProject }).catch((error) => {
-      onEnd?.();
+      giveBack();
       throw error;
     });
-    if (onEnd) return streamGeneration(c, services, started.id, { accepted: started, onEnd });
+    if (wantsStream(c)) return streamGeneration(c, services, started.id, { accepted: started, onEnd: giveBack });
 
-    const { status, result, error } = await awaitGeneration(services, started.id, AbortSignal.any([c.req.raw.signal, services.stopping]));
+    const leaves = AbortSignal.any([c.req.raw.signal, services.stopping]);
+    const { status, result, error } = await awaitGeneration(services, started.id, leaves).finally(giveBack);
     if (status === 'done' && result) return c.json({ ...result, ...(started.projectId && { projectId: started.projectId }) });
     if (status === 'cancelled') throw new StarwrightError('cancelled');
     throw new StarwrightError(knownCode(error?.code), { ...(error && { message: error.message }) });
@@ -56,6 +63,8 @@ export function generationRoutes(services: Services) {
 
   return new Hono<AppEnv>()
     .get('/api/catalogue', async (c) => {
+      // The page asks for it when somebody is going to write an idea.
+      engine.warm?.();
       c.header('ETag', catalogueTag);
       c.header('Cache-Control', 'public, max-age=0, must-revalidate');
       if (c.req.header('if-none-match')?.includes(catalogueTag)) return c.body(null, 304);
@@ -69,7 +78,7 @@ export function generationRoutes(services: Services) {
     .post('/api/plan', async (c) => {
       if (limits) await limitRate(db, `plan:${c.get('clientAddress')}`, perMinute(300));
       const { prompt, blockchain, templateType } = await readGenerateRequest(c);
-      return c.json(engine.plan(prompt, { blockchain, templateType }));
+      return c.json(await readPrompt(c.get('clientAddress'), prompt, { blockchain, templateType }));
     })
     .post('/api/generate', gate.signedIn, (c) => generate(c, false))
     .post('/api/generate-dapp', gate.signedIn, (c) => generate(c, true))
@@ -77,7 +86,7 @@ export function generationRoutes(services: Services) {
     .get('/api/generations/:id', gate.signedIn, async (c) => {
       const id = idParam(c);
       const row = await findGeneration(db, c.get('user'), id);
-      if (wantsStream(c)) return streamGeneration(c, services, id, { afterSeq: lastEventId(c), onEnd: placeForStream(c) });
+      if (wantsStream(c)) return streamGeneration(c, services, id, { afterSeq: lastEventId(c), onEnd: takePlace(c) });
       return c.json(toState(row));
     })
     .delete('/api/generations/:id', gate.signedIn, async (c) => {

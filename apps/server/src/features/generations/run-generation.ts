@@ -4,6 +4,7 @@ import { errorCatalogue, StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { ModelSpending } from '@starwright/protocol/model';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { whileDatabaseIsAway } from '../../db/database-away.ts';
 import { generationEvents, generations } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import type { EngineEvent } from './engine.ts';
@@ -29,12 +30,18 @@ export async function runGeneration(services: Services, id: string, lost: AbortS
   // Subscribed before the claim: a cancellation is either seen by the claim or heard afterwards.
   const unsubscribe = services.progress.subscribe(id, (news) => {
     if (news === 'cancel') cancelled.abort();
-    if (news === 'gap') void isCancelRequested(services, id).then((requested) => requested && cancelled.abort());
+    if (news === 'gap') void lookForCancellation();
   });
+  const signal = AbortSignal.any([services.stopping, lost]);
+  const lookForCancellation = async () => {
+    const requested = await whileDatabaseIsAway(() => isCancelRequested(services, id), { signal }).catch(() => false);
+    if (requested) cancelled.abort();
+  };
   try {
-    const run = await claim(services, id);
+    const run = await whileDatabaseIsAway(() => claim(services, id), { signal });
     if (!run) return;
-    if (run.cancelRequested) await finishGeneration(services, id, { status: 'cancelled' }, run.attempt);
+    if (run.cancelRequested)
+      await whileDatabaseIsAway(() => finishGeneration(services, id, { status: 'cancelled' }, run.attempt), { signal });
     else await build(services, run, cancelled.signal, lost);
   } finally {
     unsubscribe();
@@ -44,25 +51,32 @@ export async function runGeneration(services: Services, id: string, lost: AbortS
 type Run = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 async function build(services: Services, run: Run, cancelled: AbortSignal, lost: AbortSignal): Promise<void> {
-  const model = await services.models.forUser(run.userId);
+  const stop = AbortSignal.any([services.stopping, lost]);
+  const model = await whileDatabaseIsAway(() => services.models.forUser(run.userId), { signal: stop });
   const late = AbortSignal.timeout((generationSeconds + (model?.budget.seconds ?? 0)) * 1000);
   const signal = AbortSignal.any([cancelled, late, services.stopping, lost]);
-  const record = recordProgress(services.db, services.progress, run);
+  const record = recordProgress(services.db, services.progress, run, stop);
   let modelSpent: ModelSpending | undefined;
   const onEvent = (event: EngineEvent) => {
     if (event.type === 'spent') modelSpent = event.spent;
     record.add(event);
   };
+  const onMistake = (error: unknown) => services.log.error({ err: error, generationId: run.id }, 'composing or trying failed');
   try {
     const result = await unlessAborted(signal, () =>
-      whenNotBusy(signal, () => services.engine.generate(run.request, { onEvent, signal, model })),
+      whenNotBusy(signal, () => services.engine.generate(run.request, { onEvent, onMistake, signal, model })),
     );
     await record.flush();
-    await finishGeneration(services, run.id, { status: 'done', result, modelSpent }, run.attempt);
+    await finish({ status: 'done', result, modelSpent });
   } catch (error) {
     if (services.stopping.aborted || lost.aborted) throw new HandedBackError();
     await record.flush().catch(() => {});
-    await finishGeneration(services, run.id, { ...endOf(error), modelSpent }, run.attempt);
+    await finish({ ...endOf(error), modelSpent });
+  }
+
+  /** What was built is not thrown away because the database is being restarted; ending twice changes nothing. */
+  function finish(end: GenerationEnd): Promise<boolean> {
+    return whileDatabaseIsAway(() => finishGeneration(services, run.id, end, run.attempt), { signal: stop });
   }
 
   function endOf(error: unknown): GenerationEnd {

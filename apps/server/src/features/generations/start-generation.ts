@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { StarwrightError } from '@starwright/protocol/errors';
+import { limits } from '@starwright/protocol/limits';
 import type { Plan } from '@starwright/protocol/plan';
+import { tierGives } from '@starwright/protocol/tiers';
 import { and, isNull, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import type { User } from '../../auth/user.ts';
@@ -28,7 +30,8 @@ export interface StartedGeneration {
 
 /**
  * Charges, stores and queues a generation, all or nothing. From then on it goes on without its caller.
- * @throws StarwrightError when the prompt or the plan that was sent cannot be built from (nothing is charged) or the allowance is used up.
+ * @throws StarwrightError when the prompt or the plan that was sent cannot be built from (nothing is charged) or the allowance is used up;
+ *   `busy` when as many wait as are built in a few minutes.
  */
 export async function startGeneration(services: Services, start: StartGeneration): Promise<StartedGeneration> {
   const { user, clientAddress, request, withProject } = start;
@@ -37,20 +40,26 @@ export async function startGeneration(services: Services, start: StartGeneration
   const size = await sizeBefore();
   const [id, jobId] = [randomUUID(), randomUUID()];
   return services.db.transaction(async (tx) => {
+    // Those that come in the same moment do not see each other: some more may get in, as many as there are connections.
+    if ((await tx.$count(generations, isNull(generations.finishedAt))) >= limits.generationsWaiting) throw new StarwrightError('busy');
     const ahead = await openGenerations(tx, subjectsOf(user, clientAddress).at(-1) ?? user.id);
     const charges = await chargeGeneration(tx, { user, clientAddress, plan: size, now: new Date(), limits: services.limits });
     const projectId = withProject ? await reserveProject(tx, user.id, request) : null;
     await tx
       .insert(generations)
       .values({ id, userId: user.id, projectId, status: 'queued', request: { ...request, ...(plan && { plan }) }, charges, jobId });
-    await services.jobs.send(generationQueue, { generationId: id }, { id: jobId, priority: -ahead, db: fromDrizzle(tx, sql) });
+    await services.jobs.send(
+      generationQueue,
+      { generationId: id },
+      { id: jobId, priority: placeInQueue(user) - ahead, db: fromDrizzle(tx, sql) },
+    );
     return { id, projectId };
   });
 
   /** What is charged is known beforehand: by the planner's plan, or as one simple contract when only a model may find one. */
   async function sizeBefore() {
     try {
-      return sizeOf(plan ?? services.engine.plan(prompt, { blockchain, templateType }));
+      return sizeOf(plan ?? (await services.readPrompt(clientAddress, prompt, { blockchain, templateType })));
     } catch (error) {
       const unclear = error instanceof StarwrightError && error.code === 'prompt-not-understood';
       if (unclear && (await services.models.forUser(user.id))) return { contracts: 1, features: 0 };
@@ -67,6 +76,9 @@ function openGenerations(tx: Db, subject: string): Promise<number> {
   const theirs = JSON.stringify([{ subject }]);
   return tx.$count(generations, and(isNull(generations.finishedAt), sql`${generations.charges}::jsonb @> ${theirs}::jsonb`));
 }
+
+/** A demo shows the highest tier and is put ahead of nobody. */
+const placeInQueue = ({ tier, demo }: User) => (demo ? 0 : tierGives[tier].queueAhead);
 
 function sizeOf(plan: Plan) {
   return { contracts: plan.modules.length, features: plan.modules.reduce((sum, module) => sum + module.features.length, 0) };

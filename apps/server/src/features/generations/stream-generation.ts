@@ -7,9 +7,6 @@ import type { Services } from '../../services.ts';
 import { followGeneration } from './follow-generation.ts';
 import type { StartedGeneration } from './start-generation.ts';
 
-/** Proxies and browsers close a stream that is silent for long. */
-const keepAliveMs = 15_000;
-
 /**
  * Answers a generation's progress as server-sent events. The reader's going away ends the answer, not the generation.
  * Event ids are sequence numbers, so a browser that reconnects goes on where it was.
@@ -28,15 +25,12 @@ export function streamGeneration(
     const write = (event: ProgressEvent, seq?: number) =>
       stream.writeSSE({ event: event.type, data: JSON.stringify(event), ...(seq !== undefined && { id: String(seq) }) });
 
-    let spokeAt = Date.now();
     const signal = AbortSignal.any([gone.signal, services.stopping]);
     try {
       if (accepted) await write({ type: 'accepted', generationId: id, ...(accepted.projectId && { projectId: accepted.projectId }) });
       for await (const followed of followGeneration(services, id, { fromSeq: afterSeq + 1, signal })) {
         if (followed) await write(followed.event, followed.seq);
-        else if (Date.now() - spokeAt > keepAliveMs) await stream.write(': still here\n\n');
-        else continue;
-        spokeAt = Date.now();
+        else await stream.write(': still here\n\n');
       }
     } catch (error) {
       // The answer has begun, so its status cannot say it any more.

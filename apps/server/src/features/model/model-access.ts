@@ -1,8 +1,9 @@
 /** Which language model a person's dapps are built with: their own, or the operator's, or none. */
 import { defaultBudget, type ModelBudget, type ModelSettings, whatIsMissing } from '@starwright/engine/model';
+import { tierGives } from '@starwright/protocol/tiers';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { ownModels } from '../../db/schema.ts';
+import { ownModels, users } from '../../db/schema.ts';
 import type { ModelForOne } from '../generations/engine.ts';
 import { type KeySeal, openSeal } from './seal-key.ts';
 
@@ -42,9 +43,15 @@ export function openModelAccess(db: Db, secret: string, settings?: ModelAccessSe
     async forUser(userId) {
       const own = await readOwnSettings(db, seal, userId);
       if (own && !whatIsMissing(own)) return { settings: own, budget, ownKey: true };
-      return shared && { settings: shared, budget, ownKey: false };
+      return shared && { settings: shared, budget: { ...budget, tokens: budget.tokens * (await shareOf(db, userId)) }, ownKey: false };
     },
   };
+}
+
+/** A demo shows the highest tier and has the lowest one's share. */
+async function shareOf(db: Db, userId: string): Promise<number> {
+  const [user] = await db.select({ tier: users.tier, demo: users.demo }).from(users).where(eq(users.id, userId));
+  return user && !user.demo ? tierGives[user.tier].modelShare : 1;
 }
 
 /** With the key opened: for questions to the model, never for answers to the page. */

@@ -5,21 +5,25 @@ import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import { projectFileVersions, projectRevisions } from '../../db/schema.ts';
 import { findProject } from './find-project.ts';
+import { oldestKept } from './forget-revisions.ts';
 import { filePaths, isFilePath, isShown, toProject } from './stored-project.ts';
+import { lastTrial } from './trials.ts';
 import { readFiles, readVersions } from './write-revision.ts';
 
 export async function readProject(db: Db, user: User, id: string): Promise<Project> {
   const row = await findProject(db, user, id);
-  return toProject(row, await readFiles(db, id), user.email);
+  const [files, last] = await Promise.all([readFiles(db, id), lastTrial(db, row)]);
+  return toProject(row, files, user.email, last);
 }
 
 /**
  * The files in the order a person reads them, as they are or as they were at a revision.
- * @throws StarwrightError `not-found` when there is no such revision.
+ * @throws StarwrightError `not-found` when there is no such revision, or it is no longer kept.
  */
 export async function readProjectFiles(db: Db, user: User, id: string, revision?: number): Promise<ProjectFile[]> {
   const project = await findProject(db, user, id);
-  if (revision !== undefined && (revision < 1 || revision > project.revision)) throw new StarwrightError('not-found');
+  if (revision !== undefined && (revision < oldestKept(project.revision) || revision > project.revision))
+    throw new StarwrightError('not-found');
   return (await readVersions(db, id, revision))
     .filter(({ path, content }) => isShown(path, content))
     .sort((a, b) => filePaths.indexOf(a.path) - filePaths.indexOf(b.path))

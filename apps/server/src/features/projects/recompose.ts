@@ -4,15 +4,14 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan, PlanChange } from '@starwright/protocol/plan';
 import type { AdoptPlan, Project, Recomposed } from '@starwright/protocol/projects';
-import { eq } from 'drizzle-orm';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
-import { projects } from '../../db/schema.ts';
 import type { Engine } from '../generations/engine.ts';
 import { checkFileSizes } from './check-file-size.ts';
 import { findProject, lockProject } from './find-project.ts';
 import { keepPlanFacts, planFactsAt, planFactsOf } from './plan-facts.ts';
-import { filePaths, type ProjectFiles, type ProjectRow, toProject } from './stored-project.ts';
+import { filePaths, filesOfAnswer, type ProjectFiles, type ProjectRow, toProject } from './stored-project.ts';
+import { lastTrial, recordTrial } from './trials.ts';
 import { readFiles, writeRevision } from './write-revision.ts';
 
 /**
@@ -41,7 +40,6 @@ export async function adoptPlan(db: Db, engine: Engine, user: User, id: string, 
   checkFileSizes(files);
   const project = await findProject(db, user, id);
   const result = await build(engine, project, plansOf(engine, project, changes)[1]);
-  const composed = filesOf(result);
   return db.transaction(async (tx) => {
     const row = await lockProject(tx, user, id);
     if (row.revision !== baseRevision) throw new StarwrightError('edit-conflict');
@@ -49,15 +47,11 @@ export async function adoptPlan(db: Db, engine: Engine, user: User, id: string, 
     const changed: ProjectFiles = Object.fromEntries(
       filePaths.flatMap((path) => (files[path] === undefined || files[path] === present[path] ? [] : [[path, files[path]]])),
     );
-    if (!(await planFactsAt(tx, id, row.revision))) await keepPlanFacts(tx, id, 1, planFactsOf(row, row.validatedRevision));
-    const written = await writeRevision(tx, id, title, changed);
-    const now = { ...present, ...changed };
-    // What was tried here speaks of the files only when nobody wrote anything else into them.
-    const tried = now['contract.sol'] === composed.contractCode && now['frontend.tsx'] === composed.frontendCode;
-    const facts = planFactsOf(result, tried ? written.revision : row.validatedRevision);
-    await keepPlanFacts(tx, id, written.revision, facts);
-    await tx.update(projects).set(facts).where(eq(projects.id, id));
-    return toProject({ ...row, ...facts, ...written }, now, user.email);
+    if (!(await planFactsAt(tx, id, row.revision))) await keepPlanFacts(tx, id, 1, planFactsOf(row));
+    const written = await writeRevision(tx, id, { title, files: changed, facts: planFactsOf(result) });
+    // What was composed was tried just now; it speaks of the project when that is what the project has become.
+    await recordTrial(tx, written, filesOfAnswer(result), { verdict: result, tools: engine.tools, triedAt: new Date(), made: true });
+    return toProject(written, { ...present, ...changed }, user.email, await lastTrial(tx, written));
   });
 }
 

@@ -30,9 +30,9 @@ const get = async <T>(path: string): Promise<T> => (await server.call('GET', pat
 const save = (id: string, body: object) => server.call('POST', `/api/projects/${id}/files`, { token, body });
 
 test('a stored project is answered as it was sent, with an id', async () => {
-  const made = await create({ status: 'ready', testSuite: '// tests', features: ['Holders can burn'] });
+  const made = await create({ status: 'error', testSuite: '// tests', features: ['Holders can burn'] });
   expect(await get(`/api/projects/${made.id}`)).toEqual(made);
-  expect(made).toMatchObject({ ...fields, status: 'ready', blockchain: 'ethereum', templateType: 'custom', revision: 1 });
+  expect(made).toMatchObject({ ...fields, status: 'error', blockchain: 'ethereum', templateType: 'custom', revision: 1 });
 });
 
 test('the list shows own projects only, the one changed last first', async () => {
@@ -73,17 +73,17 @@ test('every save is a revision, and any revision can be brought back', async () 
 });
 
 test('what was tried counts for the generated files again as soon as they are restored', async () => {
-  const validationResults = { isValid: true, securityScore: 100, gasEstimate: 0, errors: [], warnings: [], optimizationSuggestions: [] };
-  const unchecked = { outcomes: [], findings: [], gas: [], notChecked: [] };
-  const { id } = await create({ validationResults: { ...validationResults, ...unchecked } });
+  const { projectId: id } = await (
+    await server.call('POST', '/api/generate-dapp', { token, body: { prompt: 'a token to go back to' } })
+  ).json();
   await save(id, { path: 'contract.sol', content: 'contract B {}' });
   await save(id, { path: 'contract.sol', content: 'contract C {}' });
-  expect(await get(`/api/projects/${id}`)).toMatchObject({ revision: 3, validatedRevision: 1 });
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ revision: 3, trial: { status: 'changed' } });
   await server.call('POST', `/api/projects/${id}/revisions/2/restore`, { token });
-  expect(await get(`/api/projects/${id}`)).toMatchObject({ revision: 4, validatedRevision: 1 });
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ revision: 4, trial: { status: 'changed' } });
   const restored = await server.call('POST', `/api/projects/${id}/revisions/1/restore`, { token });
-  expect(await restored.json()).toMatchObject({ revision: 5, validatedRevision: 5 });
-  expect(await get(`/api/projects/${id}`)).toMatchObject({ revision: 5, validatedRevision: 5 });
+  expect(await restored.json()).toMatchObject({ revision: 5, trial: { status: 'tried', isValid: true } });
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ revision: 5, trial: { status: 'tried', isValid: true } });
 });
 
 test('a save over a newer version is refused and changes nothing', async () => {
@@ -168,11 +168,11 @@ test('deleting can be undone with everything in it', async () => {
 });
 
 test('a copy is a project of its own', async () => {
-  const { id } = await create({ status: 'ready' });
+  const { id } = await create();
   const answer = await server.call('POST', `/api/projects/${id}/duplicate`, { token });
   expect(answer.status).toBe(201);
   const copy: Project = await answer.json();
-  expect(copy).toMatchObject({ name: 'Moon Cat (copy)', contractCode: fields.contractCode, status: 'ready', revision: 1 });
+  expect(copy).toMatchObject({ name: 'Moon Cat (copy)', contractCode: fields.contractCode, status: 'draft', revision: 1 });
   await save(copy.id, { path: 'contract.sol', content: 'only in the copy' });
   expect(await get(`/api/projects/${id}`)).toMatchObject({ contractCode: fields.contractCode });
 });
@@ -214,15 +214,13 @@ const deployment = {
   ...{ gasUsed: 1_000_000, totalCost: '0.02 ETH', verification: 'verified' },
 };
 
-test('a deployment is written down with its receipts, and the project becomes deployed; a rehearsal leaves it as it is', async () => {
-  const { id } = await create({ status: 'ready' });
+test('rehearsals and deployments on own nodes are listed, the newest first, to their owner alone', async () => {
+  const { id } = await create();
   const record = (body: object) => server.call('POST', `/api/projects/${id}/deployments`, { token, body });
   expect((await record({ ...deployment, kind: 'rehearsal', network: 'sepolia' })).status).toBe(201);
-  expect(await get(`/api/projects/${id}`)).toMatchObject({ status: 'ready', deploymentAddress: null });
-
   const made = await (await record(deployment)).json();
   expect(made).toMatchObject({ ...deployment, projectId: id, projectName: 'Moon Cat', revision: 1 });
-  expect(await get(`/api/projects/${id}`)).toMatchObject({ status: 'deployed', deploymentAddress: address });
+  expect(await get(`/api/projects/${id}`)).toMatchObject({ status: 'draft', deploymentAddress: null });
   expect((await get<{ kind: string }[]>(`/api/projects/${id}/deployments`)).map(({ kind }) => kind)).toEqual(['node', 'rehearsal']);
   expect(await get<object[]>('/api/deployments')).toContainEqual(made);
 
@@ -234,7 +232,13 @@ test('a deployment is written down with its receipts, and the project becomes de
 
 test('what the compiler makes of the saved contract is answered beside its source', async () => {
   const { id } = await create();
-  expect(await get(`/api/projects/${id}/artifacts`)).toEqual({ source: fields.contractCode, ok: true, diagnostics: [], contracts: {} });
+  expect(await get(`/api/projects/${id}/artifacts`)).toEqual({
+    source: fields.contractCode,
+    ok: true,
+    diagnostics: [],
+    contracts: {},
+    deployable: [],
+  });
   await save(id, { path: 'contract.sol', content: 'broken' });
   expect(await get(`/api/projects/${id}/artifacts`)).toMatchObject({ source: 'broken', ok: false });
 });
@@ -266,14 +270,14 @@ test('a changed plan is shown before it is adopted, goes with the files in one r
   const files = { 'contract.sol': `${shown.after.contractCode} and mine` };
   const adopted = { changes, files, baseRevision: 1, title: 'Added: pausable' };
   const made = await call<Project>('POST', `/api/projects/${id}/plan`, adopted);
-  expect(made).toMatchObject({ revision: 2, validatedRevision: 1, contractCode: files['contract.sol'] });
+  expect(made).toMatchObject({ revision: 2, trial: { status: 'changed' }, contractCode: files['contract.sol'] });
   expect(made.plan?.modules[0]?.features).toEqual(['burnable', 'pausable']);
   expect(await codeOf(await other.call('POST', `/api/projects/${id}/plan`, { token, body: adopted }))).toBe('409 edit-conflict');
   const unknown = { changes: [{ module: 'token', feature: 'flying', on: true }] };
   expect(await codeOf(await other.call('POST', `/api/projects/${id}/recompose`, { token, body: unknown }))).toBe('400 invalid-body');
 
   const back = await call<Project>('POST', `/api/projects/${id}/revisions/1/restore`);
-  expect(back).toMatchObject({ contractCode: 'contract Token {} // burnable', revision: 3, validatedRevision: 3 });
+  expect(back).toMatchObject({ contractCode: 'contract Token {} // burnable', revision: 3, trial: { status: 'tried' } });
   expect(back.plan?.modules[0]?.features).toEqual(['burnable']);
   const again = await call<Project>('POST', `/api/projects/${id}/revisions/2/restore`);
   expect(again.plan?.modules[0]?.features).toEqual(['burnable', 'pausable']);

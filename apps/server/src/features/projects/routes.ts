@@ -1,5 +1,6 @@
 import { artifactsSchema } from '@starwright/protocol/artifacts';
 import { deploymentSchema, recordDeploymentSchema } from '@starwright/protocol/deployments';
+import { StarwrightError } from '@starwright/protocol/errors';
 import { frontendTrialSchema } from '@starwright/protocol/model';
 import {
   adoptPlanSchema,
@@ -22,26 +23,38 @@ import { limitRate } from '../../http/limit-rate.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Services } from '../../services.ts';
 import { subjectsOf } from '../allowances/subjects.ts';
+import { WaitingPlaces } from '../generations/waiting-places.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
-import { listDeployments, recordDeployment } from './deployments.ts';
+import { confirmDeployment, listDeployments, recordDeployment } from './deployments.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { listProjects } from './list-projects.ts';
 import { patchProject } from './patch-project.ts';
+import { withinDemoBytes } from './quota.ts';
 import { listRevisions, readProject, readProjectFiles } from './read-project.ts';
 import { adoptPlan, recompose } from './recompose.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { saveFile } from './save-file.ts';
 import { tryFrontend } from './try-frontend.ts';
+import { tryProject } from './try-project.ts';
+import { withDeploymentPlan } from './with-deployment-plan.ts';
 
 const writes = { max: 300, windowSeconds: 60 };
 /** Packing one takes a good part of a second, in which nobody else is answered. */
 const zips = { max: 60, windowSeconds: 60 };
 /** Compiling takes about as long; a source that was compiled a moment ago is answered from memory. */
 const compiles = { max: 60, windowSeconds: 60 };
+/** Each builds a dapp or two, beside the queue of generations. */
+const buildsAtOnce = 2;
+const stillBuilding = 'Wait until the change you asked for before is tried.';
 
-export function projectRoutes({ db, engine, gate, limits }: Services) {
+export function projectRoutes({ db, engine, networks, gate, limits }: Services) {
+  const building = new WaitingPlaces(buildsAtOnce);
   const routes = new Hono<AppEnv>();
+  const limitCompiling = async (c: Context<AppEnv>) => {
+    if (limits)
+      for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `compile:${subject}`, compiles);
+  };
   routes.use('/api/projects', gate.signedIn);
   routes.use('/api/projects/*', gate.signedIn);
   routes.use('/api/deployments', gate.signedIn);
@@ -51,9 +64,21 @@ export function projectRoutes({ db, engine, gate, limits }: Services) {
     await next();
   });
 
+  routes.on(['POST', 'PATCH'], '/api/projects/*', async (c, next) => {
+    if (limits && c.get('user').demo) await withinDemoBytes(db, c.get('user'), c.get('clientAddress'), next);
+    else await next();
+  });
+
   return routes
     .get('/api/projects', async (c) => c.json(await listProjects(db, c.get('user'))))
-    .post('/api/projects', async (c) => c.json(await createProject(db, c.get('user'), await readBody(c, createProjectSchema)), 201))
+    .post('/api/projects', async (c) => {
+      const fields = await readBody(c, createProjectSchema);
+      const compile = async (source: string) => {
+        await limitCompiling(c);
+        return engine.compile(source);
+      };
+      return c.json(await createProject(db, c.get('user'), await withDeploymentPlan(fields, compile)), 201);
+    })
     .get('/api/projects/:id', async (c) => c.json(await readProject(db, c.get('user'), idParam(c))))
     .patch('/api/projects/:id', async (c) =>
       c.json(await patchProject(db, c.get('user'), idParam(c), await readBody(c, patchProjectSchema))),
@@ -76,13 +101,24 @@ export function projectRoutes({ db, engine, gate, limits }: Services) {
     .post('/api/projects/:id/revisions/:revision/restore', async (c) =>
       c.json(await restoreRevision(db, c.get('user'), idParam(c), revisionParam(c))),
     )
-    .on('POST', ['/api/projects/:id/recompose', '/api/projects/:id/plan'], async (c, next) => {
-      if (limits)
-        for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `compile:${subject}`, compiles);
-      // Somebody else's project is not there, whatever is asked of it.
-      await readProject(db, c.get('user'), idParam(c));
-      await next();
-    })
+    .on(
+      'POST',
+      [
+        '/api/projects/:id/recompose',
+        '/api/projects/:id/plan',
+        '/api/projects/:id/trial',
+        '/api/projects/:id/publication',
+        '/api/projects/:id/deployments',
+        '/api/projects/:id/deployments/*',
+      ],
+      async (c, next) => {
+        await limitCompiling(c);
+        // Somebody else's project is not there, whatever is asked of it.
+        await readProject(db, c.get('user'), idParam(c));
+        const giveBack = limits ? building.take(subjectsOf(c.get('user'), c.get('clientAddress')), stillBuilding) : () => {};
+        await next().finally(giveBack);
+      },
+    )
     .post('/api/projects/:id/recompose', async (c) => {
       const { changes } = await readBody(c, recomposeSchema);
       return c.json(await recompose(db, engine, c.get('user'), idParam(c), changes));
@@ -90,15 +126,18 @@ export function projectRoutes({ db, engine, gate, limits }: Services) {
     .post('/api/projects/:id/plan', async (c) =>
       c.json(await adoptPlan(db, engine, c.get('user'), idParam(c), await readBody(c, adoptPlanSchema))),
     )
+    .post('/api/projects/:id/trial', async (c) => c.json(await tryProject(db, engine, c.get('user'), idParam(c))))
     .get('/api/projects/:id/artifacts', async (c) => {
-      if (limits)
-        for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `compile:${subject}`, compiles);
+      await limitCompiling(c);
       const { contractCode } = await readProject(db, c.get('user'), idParam(c));
       return c.json({ source: contractCode, ...(await engine.compile(contractCode)) });
     })
     .get('/api/projects/:id/deployments', async (c) => c.json(await listDeployments(db, c.get('user'), idParam(c))))
     .post('/api/projects/:id/deployments', async (c) =>
-      c.json(await recordDeployment(db, c.get('user'), idParam(c), await readBody(c, recordDeploymentSchema)), 201),
+      c.json(await recordDeployment({ db, engine, networks }, c.get('user'), idParam(c), await readBody(c, recordDeploymentSchema)), 201),
+    )
+    .post('/api/projects/:id/deployments/:deployment/confirmation', async (c) =>
+      c.json(await confirmDeployment({ db, engine, networks }, c.get('user'), idParam(c), deploymentParam(c))),
     )
     .post('/api/projects/:id/frontend-trial', async (c) =>
       c.json(await tryFrontend(db, c.get('user'), idParam(c), await readBody(c, frontendTrialSchema))),
@@ -107,7 +146,7 @@ export function projectRoutes({ db, engine, gate, limits }: Services) {
     .get('/api/projects/:id/zip', async (c) => {
       if (limits) for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `zip:${subject}`, zips);
       const project = await readProject(db, c.get('user'), idParam(c));
-      const zip = new Uint8Array(engine.zip(project));
+      const zip = new Uint8Array(await engine.zip(project));
       return c.body(zip, 200, {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="${zipName(project.plan?.title ?? project.name)}"`,
@@ -173,6 +212,10 @@ export const projectCalls: Call[] = [
     ...{ needs: 'sign-in', body: adoptPlanSchema, answer: projectSchema },
   },
   {
+    ...{ method: 'post', path: '/api/projects/{id}/trial', summary: 'Tries the project as it is now, on a real EVM' },
+    ...{ needs: 'sign-in', answer: projectSchema },
+  },
+  {
     method: 'get',
     path: '/api/projects/{id}/artifacts',
     summary: 'What the compiler makes of the contract',
@@ -189,6 +232,10 @@ export const projectCalls: Call[] = [
   {
     ...{ method: 'post', path: '/api/projects/{id}/deployments', summary: 'Writes a deployment down', needs: 'sign-in' },
     ...{ body: recordDeploymentSchema, answer: deploymentSchema, status: 201 },
+  },
+  {
+    ...{ method: 'post', path: '/api/projects/{id}/deployments/{deployment}/confirmation', needs: 'sign-in' },
+    ...{ summary: 'Asks the network whether a deployment is there', answer: deploymentSchema },
   },
   {
     ...{
@@ -208,6 +255,13 @@ export const projectCalls: Call[] = [
   },
   { method: 'get', path: '/api/projects/{id}/zip', summary: 'The project as a zip that installs and tests itself', needs: 'sign-in' },
 ];
+
+/** What cannot be the id of a deployment is none. */
+function deploymentParam(c: Context<AppEnv>): string {
+  const id = c.req.param('deployment') ?? '';
+  if (!/^[0-9a-f-]{1,64}$/.test(id)) throw new StarwrightError('not-found');
+  return id;
+}
 
 function revisionParam(c: Context<AppEnv>): number {
   const text = c.req.param('revision') ?? '';

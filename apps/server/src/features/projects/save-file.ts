@@ -24,7 +24,7 @@ export async function saveFile(db: Db, user: User, id: string, save: z.output<ty
     // Also when the page never heard that its save had arrived.
     if (present?.content === content) return toProjectFile(present);
     if (present && baseRevision !== undefined && present.revision > baseRevision) throw new StarwrightError('edit-conflict');
-    const { revision, updatedAt: createdAt } = await writeRevision(tx, id, `Saved ${path}`, { [path]: content });
-    return toProjectFile({ path, content, revision, createdAt });
+    const written = await writeRevision(tx, id, { title: `Saved ${path}`, files: { [path]: content } });
+    return toProjectFile({ path, content, revision: written.revision, createdAt: written.updatedAt });
   });
 }

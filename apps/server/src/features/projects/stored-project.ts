@@ -1,8 +1,11 @@
 /** Between rows and the project as the protocol has it. */
+import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { CreateProject, Project, ProjectFilePath, ProjectSummary } from '@starwright/protocol/projects';
 import { createProjectSchema, projectFiles } from '@starwright/protocol/projects';
+import type { Trial } from '@starwright/protocol/trials';
 import type { z } from 'zod';
 import type { projects } from '../../db/schema.ts';
+import { type TrialFacts, type TrialRow, trialOf } from './trials.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 export type ProjectFiles = Partial<Record<ProjectFilePath, string>>;
@@ -26,10 +29,18 @@ export function filesOf(fields: Partial<Pick<Project, (typeof projectFiles)[Proj
   );
 }
 
-export function toProject(row: ProjectRow, files: ProjectFiles, userEmail: string): Project {
-  const { userId, deletedAt, archivedAt, createdAt, updatedAt, featured, moderatedAt, ...shared } = row;
+/** What is not known of the project as it is, is not told: an older verdict speaks of something else. */
+const nothingKnown = { validationResults: null, guarantees: [], estimatedGasCost: '', securityNotes: [] };
+
+/** @param last the project's trial by `lastTrial` */
+export function toProject(row: ProjectRow, files: ProjectFiles, userEmail: string, last: TrialRow | undefined): Project {
+  const { userId, bytes, deletedAt, archivedAt, createdAt, updatedAt, featured, moderatedAt, contentHash, tryingSince, ...shared } = row;
+  const trial = trialOf(row, last, new Date());
   return {
     ...shared,
+    ...(last?.contentHash === contentHash ? last.verdict : nothingKnown),
+    trial,
+    status: toldStatus(row.status, trial),
     archived: archivedAt !== null,
     contractCode: files['contract.sol'] ?? '',
     frontendCode: files['frontend.tsx'] ?? '',
@@ -42,15 +53,48 @@ export function toProject(row: ProjectRow, files: ProjectFiles, userEmail: strin
   };
 }
 
-type SummaryRow = Omit<ProjectSummary, 'archived' | 'createdAt' | 'updatedAt'> & Pick<ProjectRow, 'archivedAt' | 'createdAt' | 'updatedAt'>;
+/** Nothing is ready that does not hold as it is. */
+function toldStatus(status: ProjectRow['status'], trial: Trial): ProjectRow['status'] {
+  return status === 'ready' && !(trial.status === 'tried' && trial.isValid) ? 'draft' : status;
+}
 
-export function toSummary(row: SummaryRow): ProjectSummary {
-  const { id, name, description, status, statusReason, blockchain, templateType } = row;
+/** The files of a dapp as the engine answers it. */
+export function filesOfAnswer({ contract, frontend, deployment, testSuite, documentation }: GenerateResponse): ProjectFiles {
+  const files: Required<ProjectFiles> = {
+    'contract.sol': contract,
+    'frontend.tsx': frontend,
+    'deploy.js': deployment,
+    'test.js': testSuite,
+    'README.md': documentation,
+  };
+  return Object.fromEntries(filePaths.filter((path) => isShown(path, files[path])).map((path) => [path, files[path]]));
+}
+
+type SummaryRow = Pick<
+  ProjectRow,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'status'
+  | 'statusReason'
+  | 'blockchain'
+  | 'templateType'
+  | 'archivedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'contentHash'
+  | 'tryingSince'
+>;
+
+export function toSummary(row: SummaryRow, last: TrialFacts | undefined): ProjectSummary {
+  const { id, name, description, statusReason, blockchain, templateType } = row;
+  const trial = trialOf(row, last, new Date());
   return {
     id,
     name,
     description,
-    status,
+    status: toldStatus(row.status, trial),
+    trial,
     statusReason,
     blockchain,
     templateType,

@@ -35,7 +35,7 @@ test('what was opened becomes the project’s page, in its history and with its 
   const before = await read();
   expect(before.frontendCode).not.toContain('new');
   const after: Project = await (await tell({ opened: true })).json();
-  expect(after).toMatchObject({ frontendCode: report.frontend?.source, revision: 2, validatedRevision: 2 });
+  expect(after).toMatchObject({ frontendCode: report.frontend?.source, revision: 2, trial: { status: 'tried', isValid: true } });
   expect(after.model).toMatchObject({ frontend: { state: 'counts' }, changes: [{}, { file: 'frontend.tsx', reason: 'Shows them.' }] });
   expect(JSON.stringify(after.model)).not.toContain('export default');
   const revisions = await (await server.call('GET', `/api/projects/${projectId}/revisions`, { token })).json();

@@ -7,7 +7,8 @@ import type { Db } from '../../db/database.ts';
 import { projects } from '../../db/schema.ts';
 import { lockProject } from './find-project.ts';
 import { readProject } from './read-project.ts';
-import { writeRevision } from './write-revision.ts';
+import { lastTrial, recordTrial } from './trials.ts';
+import { readFiles, writeRevision } from './write-revision.ts';
 
 /**
  * Takes the frontend that a model proposed once the owner's page has opened it, and drops it when it did not open or the
@@ -16,7 +17,8 @@ import { writeRevision } from './write-revision.ts';
  */
 export async function tryFrontend(db: Db, user: User, id: string, { opened, trouble }: FrontendTrial): Promise<Project> {
   await db.transaction(async (tx) => {
-    const { model, revision, validatedRevision } = await lockProject(tx, user, id);
+    const project = await lockProject(tx, user, id);
+    const { model } = project;
     const proposal = model?.frontend;
     if (!model || !proposal) throw new StarwrightError('not-found');
     if (proposal.state !== 'waiting') return;
@@ -24,13 +26,14 @@ export async function tryFrontend(db: Db, user: User, id: string, { opened, trou
     const settle = (report: ModelReport) => tx.update(projects).set({ model: report }).where(eq(projects.id, id));
     const drop = (why: string) => settle({ ...model, frontend: { state: 'dropped', reasons, why } });
     if (!opened) return void (await drop(`It did not open: ${oneLine(trouble ?? 'it showed nothing')}`));
-    if (source === undefined || revision !== validatedRevision)
+    const tried = await lastTrial(tx, project);
+    if (source === undefined || tried?.contentHash !== project.contentHash)
       return void (await drop('You had changed the project before it was opened.'));
-    const written = await writeRevision(tx, id, 'The model’s frontend', { 'frontend.tsx': source });
+    const written = await writeRevision(tx, id, { title: 'The model’s frontend', files: { 'frontend.tsx': source } });
     const changes = [...model.changes, ...reasons.map((reason) => ({ file: 'frontend.tsx', reason }))];
     await settle({ ...model, changes, frontend: { state: 'counts', reasons } });
-    // What was tried is the contract, and that is the same.
-    await tx.update(projects).set({ validatedRevision: written.revision }).where(eq(projects.id, id));
+    // Contract and facts are those that were tried, and the page was opened: it is a trial of both together.
+    await recordTrial(tx, written, await readFiles(tx, id), tried);
   });
   return readProject(db, user, id);
 }

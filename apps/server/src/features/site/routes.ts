@@ -4,8 +4,8 @@ import type { AppEnv } from '../../http/app-env.ts';
 import type { Call } from '../../http/call.ts';
 import type { Services } from '../../services.ts';
 
-export function siteRoutes({ site, offers }: Services) {
-  return new Hono<AppEnv>().get('/api/site', async (c) => c.json({ ...(await site.read()), ...offers }));
+export function siteRoutes({ site, offers, founders }: Services) {
+  return new Hono<AppEnv>().get('/api/site', async (c) => c.json({ ...(await site.read()), ...offers, founders }));
 }
 
 export const siteCalls: Call[] = [

@@ -42,6 +42,7 @@ const parts: Record<TemplateId, string> = {
   'quadratic-vote': 'quadratic-vote',
   'quadratic-funding': 'quadratic-funding',
   petition: 'petition',
+  'shared-counter': 'counter',
   crowdfunding: 'crowdfunding',
   'freelance-escrow': 'escrow',
   'job-board': 'jobs',

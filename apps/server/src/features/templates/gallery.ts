@@ -317,6 +317,17 @@ const entries: Entry[] = [
       'A petition for a bike lane on River Street. Everybody can sign once, signatures can be taken back, and the goal is 500 signatures.',
   },
   {
+    id: 'shared-counter',
+    name: 'Shared Counter',
+    description: 'One number that everybody sees and anyone can raise by one.',
+    category: 'other',
+    difficulty: 'easy',
+    tags: ['counter', 'first steps', 'community'],
+    isPopular: false,
+    promptTemplate:
+      'A counter called Cups of Tea that anyone can raise by one. Anyone can lower it by one as well, and I can set it back to zero.',
+  },
+  {
     id: 'crowdfunding',
     name: 'Crowdfunding',
     description: 'Raise money for a project. Miss the goal, and everybody gets back what they gave.',

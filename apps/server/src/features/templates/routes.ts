@@ -1,4 +1,4 @@
-import { templateDetailSchema, templateSchema } from '@starwright/protocol/templates';
+import { type TemplateDetail, templateDetailSchema, templateSchema } from '@starwright/protocol/templates';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -9,6 +9,14 @@ import { gallery } from './gallery.ts';
 import { readTemplate } from './read-template.ts';
 
 export function templateRoutes({ engine, site }: Services) {
+  // They never change, so each is read once.
+  const details = new Map<string, Promise<TemplateDetail>>();
+  const detailOf = (id: string) => {
+    const detail = details.get(id) ?? readTemplate(engine, id);
+    details.set(id, detail);
+    detail.catch(() => details.delete(id));
+    return detail;
+  };
   const keep = (c: Context<AppEnv>) => c.header('Cache-Control', 'public, max-age=60');
   return new Hono<AppEnv>()
     .get('/api/templates', async (c) => {
@@ -16,8 +24,8 @@ export function templateRoutes({ engine, site }: Services) {
       keep(c);
       return c.json(featuredFirst(gallery, featuredTemplates));
     })
-    .get('/api/templates/:id', (c) => {
-      const template = readTemplate(engine, c.req.param('id'));
+    .get('/api/templates/:id', async (c) => {
+      const template = await detailOf(c.req.param('id'));
       keep(c);
       return c.json(template);
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { newTicketSchema, Ticket } from '@starwright/protocol/tickets';
+import { tierGives, tiers } from '@starwright/protocol/tiers';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { User } from '../../auth/user.ts';
@@ -23,15 +24,19 @@ export async function ownTickets(db: Db, user: User): Promise<Ticket[]> {
   return rows.map((row) => toTicket(row, user.email));
 }
 
-/** Everybody's: those that wait for an answer first, the most urgent of them at the top. */
+/** Everybody's: those that wait for an answer first, the most urgent of them at the top, and of these the higher tiers'. */
 export async function allTickets(db: Db, { limit, offset }: Paging): Promise<Paged<Ticket>> {
   const waiting = sql`case ${tickets.status} when 'open' then 0 when 'in_progress' then 1 else 2 end`;
   const urgency = sql`case ${tickets.priority} when 'urgent' then 0 when 'high' then 1 when 'medium' then 2 else 3 end`;
+  const rank = sql`case ${users.tier} ${sql.join(
+    tiers.map((tier) => sql`when ${tier} then ${tierGives[tier].supportRank}::int`),
+    sql` `,
+  )} else 0 end`;
   const rows = await db
     .select({ ticket: tickets, email: users.email })
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.userId))
-    .orderBy(waiting, urgency, desc(tickets.createdAt), tickets.id)
+    .orderBy(waiting, urgency, desc(rank), desc(tickets.createdAt), tickets.id)
     .limit(limit)
     .offset(offset);
   return { rows: rows.map(({ ticket, email }) => toTicket(ticket, email)), total: await db.$count(tickets) };

@@ -18,7 +18,7 @@ export function userRoutes(services: Services) {
     .get('/api/login', (c) => c.redirect(`/auth?next=${encodeURIComponent(ownPath(c.req.query('next')))}`, 302))
     .get('/api/me', gate.signedIn, (c) => c.json(currentUser(c.get('user'))))
     .post('/api/sync-user', gate.signedIn, async (c) => c.json(await syncUser(db, c.get('user'), await readBody(c, syncUserSchema))))
-    .post('/api/sign-out', gate.signedIn, async (c) => {
+    .post('/api/sign-out', gate.evenSuspended, async (c) => {
       const { scope } = await readBody(c, signOutSchema).catch(() => {
         throw new StarwrightError('invalid-scope', { fields: { scope: 'Use global, local or others.' } });
       });

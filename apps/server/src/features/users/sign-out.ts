@@ -19,8 +19,8 @@ export async function signOut(
 ): Promise<string[]> {
   if (!user.session) return [];
   const mine = eq(sessions.userId, user.id);
-  const here = eq(sessions.token, user.session);
-  const there = ne(sessions.token, user.session);
+  const here = eq(sessions.id, user.session.id);
+  const there = ne(sessions.id, user.session.id);
   await db.delete(sessions).where(and(mine, scope === 'local' ? here : scope === 'others' ? there : undefined));
   if (scope === 'others') return [];
   const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });

@@ -1,8 +1,8 @@
 /** /apps/{id}: one published app, by its share link. */
-import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { PublishedAppDetail } from '@starwright/protocol/apps';
 import { blockchainFacts } from '@starwright/protocol/networks';
-import { IconArrowLeft, IconLink, IconPlanetOff, IconPlayerPlay } from '@tabler/icons-react';
+import { IconArrowLeft, IconInfoCircle, IconLink, IconPlanetOff, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,8 +12,10 @@ import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { Outcomes } from '../../components/outcomes.tsx';
 import { Page } from '../../components/page.tsx';
 import { PendingPart } from '../../components/pending-part.tsx';
+import { OwnCoin } from '../../components/preview/own-coin.tsx';
 import type { TryDappProps } from '../../components/preview/try-dapp.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { TrialProof } from '../../components/trial-proof.tsx';
 import { appQuery } from '../../features/apps/app-requests.ts';
 import { pages } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
@@ -72,12 +74,20 @@ export default function AppPage() {
           {words.published(relativeTime(app.publishedAt, Date.now(), language))}
         </Text>
       </Group>
+      {app.changedSince && (
+        <Alert variant="light" color="yellow" radius="lg" icon={<IconInfoCircle aria-hidden />}>
+          {words.changedSince}
+        </Alert>
+      )}
       <Play app={app} />
       <Card>
         <Title order={2} fz="h3">
           {words.tried}
         </Title>
         <Outcomes items={app.guarantees.map((sentence) => ({ status: 'held', sentence }))} />
+      </Card>
+      <Card>
+        <TrialProof trial={app.trial} />
       </Card>
       <Card>
         <Title order={2} fz="h3" mb="xs">
@@ -118,7 +128,9 @@ function Play({ app }: { app: PublishedAppDetail }) {
         {words.title}
       </Title>
       {started ? (
-        <TryDapp waiting={<PendingPart />} title={app.name} dapp={{ contract, frontend, deploymentPlan }} />
+        <OwnCoin value={blockchainFacts[app.blockchain].coin}>
+          <TryDapp waiting={<PendingPart />} title={app.name} dapp={{ contract, frontend, deploymentPlan }} />
+        </OwnCoin>
       ) : (
         <Group justify="space-between" gap="md">
           <Text maw={560}>{words.text}</Text>

@@ -1,11 +1,12 @@
 /** /auth: sign in, or for whoever is signed in the way to the dashboard (or to where they came from). */
 import { Alert, Button, Card, Container, Divider, Group, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconBrandGoogle, IconRocket, IconSparkles, IconUserStar, IconUsersGroup } from '@tabler/icons-react';
+import { IconBrandGoogle, IconFingerprint, IconRocket, IconSparkles, IconUserStar, IconUsersGroup } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Logo } from '../../components/logo.tsx';
 import { useDocumentTitle } from '../../components/page.tsx';
 import { rememberDemo } from '../../features/auth/left-demo.ts';
+import { canUsePasskeys, saidNo } from '../../features/auth/passkeys.ts';
 import { useSession } from '../../features/auth/session-provider.tsx';
 import { googleAddress } from '../../features/auth/session-requests.ts';
 import { SignInForm } from '../../features/auth/sign-in-form.tsx';
@@ -38,11 +39,11 @@ export default function AuthPage() {
 }
 
 function SignIn() {
-  const { auth, product, signInMore } = useMessages();
-  const { enterDemo, signInByWallet } = useSession();
+  const { auth, product, signInMore, waysIn } = useMessages();
+  const { enterDemo, signInByPasskey, signInByWallet } = useSession();
   const { error, next, account } = route.useSearch();
-  const [notice, setNotice] = useState<{ about: 'google' | 'demo'; text: string }>();
-  const [pending, setPending] = useState<'google' | 'demo'>();
+  const [notice, setNotice] = useState<{ about: 'google' | 'demo' | 'passkey'; text: string }>();
+  const [pending, setPending] = useState<'google' | 'demo' | 'passkey'>();
 
   async function google() {
     setPending('google');
@@ -52,6 +53,17 @@ function SignIn() {
     if (address) forgetTokens(localStore);
     if (address) window.location.assign(address);
     else setNotice({ about: 'google', text: auth.googleMissing });
+    setPending(undefined);
+  }
+  async function passkey() {
+    setPending('passkey');
+    setNotice(undefined);
+    try {
+      await signInByPasskey();
+    } catch (error) {
+      if (!saidNo(error)) console.warn('The passkey sign-in failed.', error);
+      setNotice({ about: 'passkey', text: saidNo(error) ? waysIn.passkeys.saidNo : waysIn.passkeys.failed });
+    }
     setPending(undefined);
   }
   async function demo() {
@@ -90,6 +102,18 @@ function SignIn() {
               />
             )}
             <WalletButton label={signInMore.wallet} size="md" onChosen={signInByWallet} />
+            {canUsePasskeys() && (
+              <Button
+                variant="default"
+                size="md"
+                leftSection={<IconFingerprint size={18} aria-hidden />}
+                loading={pending === 'passkey'}
+                onClick={() => void passkey()}
+              >
+                {waysIn.passkeys.signIn}
+              </Button>
+            )}
+            {notice?.about === 'passkey' && <Notice text={notice.text} />}
             <Divider label={auth.or} />
             <SignInForm initialMode={account ? 'sign-up' : 'sign-in'} />
             <Divider label={auth.orDemo} />

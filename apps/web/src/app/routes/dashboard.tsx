@@ -12,6 +12,7 @@ import { useSession } from '../../features/auth/session-provider.tsx';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { projectsQuery } from '../../features/projects/project-requests.ts';
 import { StatusBadge } from '../../features/projects/status-badge.tsx';
+import { TryAgain } from '../../features/projects/trial-notice.tsx';
 import { pages } from '../../lib/paths.ts';
 import { statsQuery, templatesQuery } from '../../lib/shared-queries.ts';
 import { relativeTime } from '../../lib/when.ts';
@@ -140,9 +141,10 @@ function Dashboard({ user }: { user: CurrentUser }) {
                     <Text span size="sm" c="dimmed" visibleFrom="xs" style={{ whiteSpace: 'nowrap' }}>
                       {relativeTime(project.updatedAt, Date.now())}
                     </Text>
-                    <StatusBadge status={project.status} />
+                    <StatusBadge project={project} />
                   </Group>
                 </Link>
+                <TryAgain project={project} />
               </li>
             ))}
           </ul>

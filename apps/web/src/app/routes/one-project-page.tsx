@@ -1,9 +1,11 @@
 /** What /terminal and /database have in common: a page for the signed-in, on one of their projects, which the address names. */
+import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Project } from '@starwright/protocol/projects';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { Page } from '../../components/page.tsx';
 import { PendingPart } from '../../components/pending-part.tsx';
+import { OwnCoin } from '../../components/preview/own-coin.tsx';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { WithProject } from '../../features/projects/choose/with-project.tsx';
 import type { pages } from '../../lib/paths.ts';
@@ -30,7 +32,9 @@ export function OneProjectPage({ path, title, lead, children }: OneProjectPagePr
             {(project, choice) => (
               <>
                 {choice}
-                <Suspense fallback={<PendingPart />}>{children(project)}</Suspense>
+                <OwnCoin value={blockchainFacts[project.blockchain].coin}>
+                  <Suspense fallback={<PendingPart />}>{children(project)}</Suspense>
+                </OwnCoin>
               </>
             )}
           </WithProject>

@@ -131,7 +131,12 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
     if (refusal.httpStatus === 429 && refusal.code === 'limit-reached') {
       const when = refusal.resetsAt ? ` ${words.toasts.resets(relativeTime(refusal.resetsAt, Date.now()))}` : '';
       toast('bad', { title: words.toasts.limit.title, text: `${words.toasts.limit.text}${when}` });
-    } else if (refusal.steps.every(({ status }) => status === 'done'))
+    } else if (refusal.httpStatus === 429 || refusal.httpStatus === 503)
+      toast('bad', {
+        title: words.toasts.wait.title,
+        text: refusal.resetsAt ? words.toasts.wait.until(relativeTime(refusal.resetsAt, Date.now())) : words.toasts.wait.text,
+      });
+    else if (refusal.steps.every(({ status }) => status === 'done'))
       // It was built and tried; what went wrong is keeping it.
       toast('bad', { ...words.toasts.projectFailed, ...(refusal.message && { text: refusal.message }) });
     else toast('bad', words.toasts.failed);
@@ -164,6 +169,7 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
       tier={user.tier}
       model={model}
       onChange={(change) => setChanges((before) => [...before.filter((other) => !sameTarget(other, change)), change])}
+      onBlockchain={(blockchain) => dispatch({ type: 'blockchain', blockchain })}
       onTakeBack={(change) => setChanges((before) => before.filter((other) => !sameTarget(other, change)))}
     />
   );

@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
   const { token } = route.useSearch();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const [state, setState] = useState<'asking' | 'pending' | 'short' | 'broken' | 'failed'>('asking');
+  const [state, setState] = useState<'asking' | 'pending' | 'short' | 'common' | 'broken' | 'failed'>('asking');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,7 +30,8 @@ export default function ResetPasswordPage() {
       toast('good', words.resetDone);
       await navigate({ to: pages.auth });
     } catch (error) {
-      setState(error instanceof ApiError && error.status === 400 ? 'broken' : 'failed');
+      if (error instanceof ApiError && error.code === 'password-too-common') setState('common');
+      else setState(error instanceof ApiError && error.status === 400 ? 'broken' : 'failed');
     }
   }
 
@@ -46,7 +47,7 @@ export default function ResetPasswordPage() {
             description={auth.passwordHint}
             autoComplete="new-password"
             value={password}
-            error={state === 'short' ? auth.shortPassword : state === 'failed' && auth.failed}
+            error={state === 'short' ? auth.shortPassword : state === 'common' ? auth.common : state === 'failed' && auth.failed}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Group>

@@ -5,8 +5,11 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { Page } from '../../components/page.tsx';
+import { addPasskey, canUsePasskeys, saidNo } from '../../features/auth/passkeys.ts';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { useSession } from '../../features/auth/session-provider.tsx';
+import { keepNewSession } from '../../features/auth/session-requests.ts';
+import { useWayInRefusal } from '../../features/auth/use-way-in-refusal.ts';
 import { WalletButton } from '../../features/auth/wallet-button.tsx';
 import { signMessage } from '../../features/auth/wallet-sign-in.ts';
 import { OwnKeySection } from '../../features/model/own-key-section.tsx';
@@ -14,9 +17,11 @@ import { siteQuery } from '../../features/notice/site-query.ts';
 import { DataSection } from '../../features/settings/data-section.tsx';
 import { LanguageSection } from '../../features/settings/language-section.tsx';
 import { NotificationsSection } from '../../features/settings/notifications-section.tsx';
+import { PasskeysSection } from '../../features/settings/passkeys-section.tsx';
 import { PasswordSection } from '../../features/settings/password-section.tsx';
 import { PlanSection } from '../../features/settings/plan-section.tsx';
 import { ProfileSection } from '../../features/settings/profile-section.tsx';
+import { SecondFactorSection } from '../../features/settings/second-factor-section.tsx';
 import { SessionsSection } from '../../features/settings/sessions-section.tsx';
 import { accountQuery } from '../../features/settings/settings-requests.ts';
 import { ThemeSection } from '../../features/settings/theme-section.tsx';
@@ -38,7 +43,8 @@ export default function SettingsPage() {
 }
 
 function Settings() {
-  const { settings } = useMessages();
+  const { settings, waysIn } = useMessages();
+  const refused = useWayInRefusal();
   const { session, refreshUser, clearAuth } = useSession();
   const { paid } = route.useSearch();
   const navigate = useNavigate();
@@ -76,10 +82,20 @@ function Settings() {
         <OwnKeySection />
         {account && (
           <>
-            <PasswordSection hasPassword={account.hasPassword} />
+            <PasswordSection hasPassword={account.hasPassword} onNewSession={keepNewSession} />
+            {account.hasPassword && <SecondFactorSection on={account.secondFactor} onNewSession={keepNewSession} />}
+            <PasskeysSection
+              passkeys={account.passkeys}
+              usable={canUsePasskeys()}
+              add={addPasskey}
+              onRefused={(error) =>
+                saidNo(error) ? toast('info', { title: waysIn.passkeys.title, text: waysIn.passkeys.saidNo }) : refused(error)
+              }
+            />
             <SessionsSection onSignedOut={leave} />
             <WalletsSection
               wallets={account.wallets}
+              onRefused={refused}
               connect={(onSigned) => (
                 <WalletButton label={settings.wallets.connect} onChosen={async (wallet) => onSigned(await signMessage(wallet))} />
               )}

@@ -5,6 +5,7 @@ import {
   IconCode,
   IconDatabase,
   IconFolder,
+  IconGavel,
   IconHome,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -36,6 +37,7 @@ const groups = [
     id: 'tools',
     items: [
       { id: 'wizard', to: pages.wizard, icon: IconWand },
+      { id: 'rules', to: pages.rules, icon: IconGavel },
       { id: 'templates', to: pages.templates, icon: IconTemplate },
       { id: 'terminal', to: pages.terminal, icon: IconTerminal2 },
       { id: 'database', to: pages.database, icon: IconDatabase },

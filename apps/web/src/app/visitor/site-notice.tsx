@@ -1,6 +1,7 @@
 /** What the operator has to say to everyone, on the light host. It lies over the page, so that nothing moves when it comes. */
 import type { Banner } from '@starwright/protocol/site';
 import { useEffect, useState } from 'react';
+import { lightCall } from '../../lib/light-call.ts';
 import { api } from '../../lib/paths.ts';
 import { useSiteMessages } from '../../messages/site-messages.tsx';
 import classes from './visitor.module.css';
@@ -8,8 +9,7 @@ import classes from './visitor.module.css';
 const askEveryMs = 60_000;
 
 async function askBanner(signal: AbortSignal): Promise<Banner | undefined> {
-  const response = await fetch(api.site, { signal });
-  const answer: unknown = response.ok ? await response.json() : undefined;
+  const answer = await lightCall(api.site, signal);
   if (typeof answer !== 'object' || answer === null || !('banner' in answer)) return undefined;
   const { banner } = answer;
   if (typeof banner !== 'object' || banner === null || !('text' in banner) || typeof banner.text !== 'string') return undefined;

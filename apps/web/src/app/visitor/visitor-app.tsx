@@ -14,6 +14,7 @@ import { GuideCorner } from './guide-corner.tsx';
 import { SiteNotice } from './site-notice.tsx';
 import { toggleStoredScheme } from './stored-scheme.ts';
 import classes from './visitor.module.css';
+import { VisitorHealing } from './visitor-healing.tsx';
 
 interface Shown {
   path: string;
@@ -95,6 +96,7 @@ export function VisitorApp({ first, language, messages }: { first: Shown; langua
         </Suspense>
         <SiteNotice />
         <GuideCorner />
+        <VisitorHealing />
       </SiteContext>
     </SiteMessagesContext>
   );

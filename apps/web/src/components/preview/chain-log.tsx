@@ -4,6 +4,7 @@ import type { CallRecord, ChainView } from '../../lib/chain/chain-protocol.ts';
 import { momentOf, wholeNumber } from '../../lib/when.ts';
 import { chain as chainWords } from '../../messages/workshop/preview.ts';
 import { etherOf } from './ether.ts';
+import { useOwnCoin } from './own-coin.tsx';
 import classes from './preview.module.css';
 
 const words = chainWords.log;
@@ -50,13 +51,14 @@ export function namesOf({ accounts, addresses }: Pick<ChainView, 'accounts' | 'a
 
 function Entry({ call, name }: { call: CallRecord; name(address: string): string }) {
   const { refusal, events, args } = call;
+  const coin = useOwnCoin();
   return (
     <details className={classes.entry}>
       <summary>
         <span className={classes.outcome} data-refused={refusal ? true : undefined}>
           {refusal ? words.refused : words.done}
         </span>
-        <span>{told(call, name)}</span>
+        <span>{told(call, name, coin)}</span>
         {refusal ? <span>{refusal.sentence}</span> : <span className={classes.faint}>{words.gas(wholeNumber(call.gas))}</span>}
       </summary>
       <dl className={classes.values}>
@@ -87,12 +89,12 @@ const Value = ({ name, value }: { name: string; value: string }) => (
   </>
 );
 
-function told(call: CallRecord, name: (address: string) => string): string {
+function told(call: CallRecord, name: (address: string) => string, coin: string): string {
   const who = name(call.from);
-  const paid = call.valueWei === '0' ? '' : ` ${words.paid(etherOf(call.valueWei))}`;
+  const paid = call.valueWei === '0' ? '' : ` ${words.paid(etherOf(call.valueWei), coin)}`;
   if (call.function) {
     const args = call.args.map(({ value }) => (value.length > 44 ? `${value.slice(0, 40)}…` : name(value))).join(', ');
     return `${words.called(who, `${call.contract}.${call.function}(${args})`)}${paid}`;
   }
-  return call.to ? words.sent(who, etherOf(call.valueWei), name(call.to)) : words.created(who);
+  return call.to ? words.sent(who, etherOf(call.valueWei), coin, name(call.to)) : words.created(who);
 }

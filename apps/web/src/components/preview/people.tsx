@@ -2,6 +2,7 @@
 import type { ChainAccount, Hex } from '../../lib/chain/chain-protocol.ts';
 import { chain as words } from '../../messages/workshop/preview.ts';
 import { etherOf } from './ether.ts';
+import { useOwnCoin } from './own-coin.tsx';
 import classes from './preview.module.css';
 
 const colours = ['#6b3ff4', '#c2255c', '#0b7285', '#2b8a3e', '#a15c00', '#1864ab', '#862e9c', '#5c3c2e'];
@@ -16,6 +17,7 @@ interface PeopleProps {
 }
 
 export function People({ label = words.you, accounts, account, count = 5, onChoose }: PeopleProps) {
+  const coin = useOwnCoin();
   return (
     <fieldset aria-label={label} className={classes.people}>
       {accounts.slice(0, count).map(({ name, address, balanceWei }, i) => (
@@ -30,7 +32,7 @@ export function People({ label = words.you, accounts, account, count = 5, onChoo
         >
           <i aria-hidden>{words.people[name].charAt(0)}</i>
           {words.people[name]}
-          <span>{words.balance(etherOf(balanceWei, 2))}</span>
+          <span>{words.balance(etherOf(balanceWei, 2), coin)}</span>
         </button>
       ))}
     </fieldset>

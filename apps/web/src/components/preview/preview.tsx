@@ -5,7 +5,7 @@
 import { ActionIcon, Badge, Button, Group, Loader, SegmentedControl, Text, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Hex } from '../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../lib/chain/page-chain.ts';
 import { useChainState } from '../../lib/chain/use-page-chain.ts';
@@ -14,7 +14,7 @@ import { FrontendError, toJavaScript } from './frontend-code.ts';
 import classes from './preview.module.css';
 import { type Device, devices, refreshMs, usualDevice } from './preview-facts.ts';
 import { PreviewFrame, type Program } from './preview-frame.tsx';
-import { previewAfter, type Trouble } from './preview-state.ts';
+import { type PreviewState, previewAfter, type Trouble } from './preview-state.ts';
 
 /** Typing goes on; the preview follows when it pauses. */
 const followMs = 500;
@@ -32,11 +32,16 @@ export interface PreviewProps {
   before?: ReactNode;
   onLine?: ((line: number) => void) | undefined;
   onConsole?: ((level: 'log' | 'info' | 'warn' | 'error', text: string) => void) | undefined;
+  /** Told how it is going, whenever that changes; idle when it is taken away. */
+  onState?: ((state: PreviewState) => void) | undefined;
 }
 
-export function Preview({ title, frontend, chain, account, plain = false, before, onLine, onConsole }: PreviewProps) {
+export function Preview({ title, frontend, chain, account, plain = false, before, onLine, onConsole, onState }: PreviewProps) {
   const chainState = useChainState(chain);
   const [state, dispatch] = useReducer(previewAfter, { status: 'idle' });
+  const tell = useEffectEvent((now: PreviewState) => onState?.(now));
+  useEffect(() => tell(state), [state]);
+  useEffect(() => () => tell({ status: 'idle' }), []);
   const [program, setProgram] = useState<Program>();
   const [run, setRun] = useState(1);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });

@@ -43,7 +43,7 @@ export default function TryDapp({ title, dapp, keepAs, plain = false }: TryDappP
   );
 }
 
-interface PreviewWithPeopleProps extends Pick<PreviewProps, 'title' | 'frontend' | 'plain' | 'onLine' | 'onConsole'> {
+interface PreviewWithPeopleProps extends Pick<PreviewProps, 'title' | 'frontend' | 'plain' | 'onLine' | 'onConsole' | 'onState'> {
   chain: PageChain;
   view: ChainView;
   /** What stands below, for the person that is chosen; the log of the chain unless said otherwise. */

@@ -56,6 +56,7 @@ export function UsersTab() {
                 <Menu.Item onClick={() => act.mutate({ id: user.id, action: user.isActive ? 'suspend' : 'activate' })}>
                   {user.isActive ? words.suspend : words.activate}
                 </Menu.Item>
+                <Menu.Item onClick={() => act.mutate({ id: user.id, action: 'end-sessions' })}>{words.endSessions}</Menu.Item>
                 <Menu.Item onClick={() => signal.mutate(user.id)}>{words.clearAuth}</Menu.Item>
                 <Menu.Divider />
                 <Menu.Item color="red" onClick={() => setDeleting(user)}>

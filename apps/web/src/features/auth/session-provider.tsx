@@ -9,6 +9,7 @@ import type { InjectedWallet } from '../../lib/node/find-wallets.ts';
 import { setRefusal } from '../../lib/refusals.ts';
 import { forgetEverything, forgetTokens, hasSessionToken, keepDemoToken, makeDemoToken, readDemoToken } from '../../lib/tokens.ts';
 import { rememberDemo } from './left-demo.ts';
+import { signInByPasskey } from './passkeys.ts';
 import { checkDelayMs, initialSession, type Session, sessionAfter } from './session.ts';
 import {
   type Credentials,
@@ -16,7 +17,9 @@ import {
   endSession,
   fetchAndSync,
   fetchCurrentUser,
+  type NotYet,
   refreshSession,
+  signInByCode,
   signInByEmail,
   signUpByEmail,
 } from './session-requests.ts';
@@ -25,8 +28,11 @@ import { signInByWallet } from './wallet-sign-in.ts';
 
 export interface SessionControl {
   session: Session;
-  signIn(credentials: Credentials): Promise<void>;
-  signUp(credentials: Credentials & { name: string }): Promise<void>;
+  /** Answers what is still missing, if anything. */
+  signIn(credentials: Credentials): Promise<NotYet | undefined>;
+  signInByCode(code: string, recovery: boolean): Promise<void>;
+  signInByPasskey(): Promise<void>;
+  signUp(credentials: Credentials & { name: string }): Promise<NotYet | undefined>;
   signInByWallet(wallet: InjectedWallet): Promise<void>;
   /** The user is known to have changed: asked for anew. */
   refreshUser(): Promise<void>;
@@ -95,12 +101,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [check]);
 
   const control = useMemo<SessionControl>(() => {
-    const enter = async (signIn: () => Promise<CurrentUser>) => {
+    const enter = async (signIn: () => Promise<CurrentUser | NotYet>) => {
       rememberDemo(readDemoToken(localStore));
       const user = await signIn();
+      if (typeof user === 'string') return user;
       setRefusal(undefined);
       queries.clear();
       dispatch({ type: 'user', user, demo: false });
+      return undefined;
     };
     const over = () => {
       forgetEverything(localStore);
@@ -112,7 +120,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       session,
       signIn: (credentials) => enter(() => signInByEmail(credentials)),
       signUp: (credentials) => enter(() => signUpByEmail(credentials)),
-      signInByWallet: (wallet) => enter(() => signInByWallet(wallet)),
+      signInByCode: async (code, recovery) => void (await enter(() => signInByCode(code, recovery))),
+      signInByPasskey: async () => void (await enter(signInByPasskey)),
+      signInByWallet: async (wallet) => void (await enter(() => signInByWallet(wallet))),
       async refreshUser() {
         const user = await fetchCurrentUser();
         dispatch({ type: 'user', user, demo: readDemoToken(localStore) !== undefined });

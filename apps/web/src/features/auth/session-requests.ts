@@ -1,4 +1,5 @@
 /** What the session asks of the server: who am I, e-mail sign-in and sign-up, Google, sign-out. */
+import { confirmedEmailSchema } from '@starwright/protocol/account';
 import { type CurrentUser, currentUserSchema } from '@starwright/protocol/users';
 import { z } from 'zod';
 import { ApiError, call, send } from '../../lib/api-client.ts';
@@ -21,6 +22,9 @@ export async function refreshSession(): Promise<boolean> {
   return true;
 }
 
+/** What is still missing: a code of the app after the password, or the link in the letter that confirms the address. */
+export type NotYet = 'second-factor' | 'letter';
+
 const signedInSchema = z.object({ token: z.string().nullish(), user: z.object({ id: z.string() }) });
 
 export interface Credentials {
@@ -29,20 +33,46 @@ export interface Credentials {
 }
 
 /** Signs in and keeps the token. @throws ApiError 401 when e-mail and password do not belong together. */
-export async function signInByEmail({ email, password }: Credentials): Promise<CurrentUser> {
-  return enter(await send(api.signInEmail, { method: 'POST', body: { email, password }, signingIn: true }));
+export async function signInByEmail({ email, password }: Credentials): Promise<CurrentUser | NotYet> {
+  const response = await send(api.signInEmail, { method: 'POST', body: { email, password }, signingIn: true });
+  const { twoFactorRedirect } = z.object({ twoFactorRedirect: z.boolean().optional() }).parse(await response.clone().json());
+  return twoFactorRedirect ? 'second-factor' : enter(response);
 }
 
-/** Makes an account and signs in. @throws ApiError 422 when the address has an account already. */
-export async function signUpByEmail({ email, password, name }: Credentials & { name: string }): Promise<CurrentUser> {
-  return enter(await send(api.signUpEmail, { method: 'POST', body: { email, password, name }, signingIn: true }));
+/** The second half of a sign-in: the code of the app, or one of the recovery codes. @throws ApiError 401 for a wrong one. */
+export async function signInByCode(code: string, recovery: boolean): Promise<CurrentUser> {
+  const path = api.secondFactor(recovery ? 'verify-backup-code' : 'verify-totp');
+  return enter(await send(path, { method: 'POST', body: { code }, signingIn: true }));
+}
+
+/**
+ * Makes an account. Where letters are sent, nobody is let in before the address is confirmed, and the answer is the same for one that
+ * has an account. @throws ApiError 422 when it has, where no letters are sent; 400 for a password that is easy to guess.
+ */
+export async function signUpByEmail({ email, password, name }: Credentials & { name: string }): Promise<CurrentUser | NotYet> {
+  const response = await send(api.signUpEmail, { method: 'POST', body: { email, password, name }, signingIn: true });
+  const { token } = signedInSchema.parse(await response.clone().json());
+  return token ? enter(response) : 'letter';
+}
+
+/** Confirms the address that a letter's link is for. @returns the address. @throws ApiError 401 `password-needed`, or for a wrong one. */
+export async function confirmEmail(token: string, password?: string): Promise<string> {
+  const body = { token, ...(password !== undefined && { password }) };
+  // The cookie says who is signed in, if anybody; a refusal is no reason to end that session.
+  const response = await send(api.confirmEmail, { method: 'POST', body, signingIn: true });
+  return confirmedEmailSchema.parse(await response.json()).email;
 }
 
 export async function enter(response: Response): Promise<CurrentUser> {
   const { token } = signedInSchema.parse(await response.json());
+  keepNewSession(response, token);
+  return fetchAndSync();
+}
+
+/** A sign-in, a changed password or a second factor begins another session; the one before is over. */
+export function keepNewSession(response: Response, token?: string | null): void {
   const bearer = response.headers.get('set-auth-token') ?? token;
   if (bearer) keepSessionToken(localStore, bearer);
-  return fetchAndSync();
 }
 
 /** The user, told to the server's books once more. */

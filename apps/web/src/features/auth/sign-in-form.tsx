@@ -1,10 +1,12 @@
 /** E-mail sign-in and sign-up in one form, with every refusal said beside the field it is about. */
-import { Alert, Anchor, Button, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { ForgotForm } from './forgot-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { useSession } from './session-provider.tsx';
+import type { NotYet } from './session-requests.ts';
 import { type FieldProblems, problemsOf, type SignInMode } from './sign-in-rules.ts';
 
 export function SignInForm({ initialMode = 'sign-in' }: { initialMode?: SignInMode }) {
@@ -16,6 +18,7 @@ export function SignInForm({ initialMode = 'sign-in' }: { initialMode?: SignInMo
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const [forgot, setForgot] = useState(false);
+  const [notYet, setNotYet] = useState<NotYet>();
 
   const field = (id: keyof typeof values) => {
     const problem = problems[id];
@@ -39,7 +42,8 @@ export function SignInForm({ initialMode = 'sign-in' }: { initialMode?: SignInMo
     if (Object.keys(found).length > 0) return;
     setPending(true);
     try {
-      await (mode === 'sign-in' ? signIn(values) : signUp({ ...values, name: values.name.trim() }));
+      setNotYet(await (mode === 'sign-in' ? signIn(values) : signUp({ ...values, name: values.name.trim() })));
+      setPending(false);
     } catch (error) {
       const why = failureOf(mode, error);
       // A mistyped password is an answer, not a fault.
@@ -49,7 +53,13 @@ export function SignInForm({ initialMode = 'sign-in' }: { initialMode?: SignInMo
       setPending(false);
     }
   }
+  function back() {
+    setNotYet(undefined);
+    setMode('sign-in');
+  }
 
+  if (notYet === 'second-factor') return <SecondFactorForm onBack={back} />;
+  if (notYet === 'letter') return <LetterSent email={values.email} onBack={back} />;
   if (forgot) return <ForgotForm email={values.email} onBack={() => setForgot(false)} />;
   return (
     <form onSubmit={submit} noValidate>
@@ -95,9 +105,28 @@ export function SignInForm({ initialMode = 'sign-in' }: { initialMode?: SignInMo
   );
 }
 
-function failureOf(mode: SignInMode, error: unknown): 'wrong' | 'taken' | 'tooOften' | 'failed' {
+function LetterSent({ email, onBack }: { email: string; onBack(): void }) {
+  const { signInMore, waysIn } = useMessages();
+  return (
+    <Stack gap="sm" role="status">
+      <Title order={2} fz="lg">
+        {waysIn.letter.title}
+      </Title>
+      <Text>{waysIn.letter.text(email.trim())}</Text>
+      <Text c="dimmed" size="sm">
+        {waysIn.letter.spam}
+      </Text>
+      <Anchor component="button" type="button" size="sm" onClick={onBack}>
+        {signInMore.back}
+      </Anchor>
+    </Stack>
+  );
+}
+
+function failureOf(mode: SignInMode, error: unknown): 'wrong' | 'taken' | 'common' | 'tooOften' | 'failed' {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.status === 429) return 'tooOften';
+  if (error.code === 'password-too-common') return 'common';
   if (mode === 'sign-up' && (error.status === 422 || error.status === 409)) return 'taken';
   if (mode === 'sign-in' && (error.status === 401 || error.status === 400)) return 'wrong';
   return 'failed';

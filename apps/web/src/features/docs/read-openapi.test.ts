@@ -14,7 +14,11 @@ const document = {
               schema: {
                 type: 'object',
                 required: ['prompt'],
-                properties: { prompt: { type: 'string', minLength: 10, maxLength: 1000 }, blockchain: { enum: ['ethereum', 'solana'] } },
+                properties: {
+                  prompt: { type: 'string', minLength: 10, maxLength: 1000 },
+                  blockchain: { enum: ['ethereum', 'solana'] },
+                  note: { type: 'string', minLength: 1, description: '10 to 500 characters' },
+                },
               },
             },
           },
@@ -36,6 +40,7 @@ describe('the API reference', () => {
     expect(generate?.body).toEqual([
       { name: 'prompt', type: 'string', required: true, limits: '10 to 1000 characters' },
       { name: 'blockchain', type: 'string', required: false, limits: 'ethereum, solana' },
+      { name: 'note', type: 'string', required: false, limits: '10 to 500 characters' },
     ]);
     expect(generate?.answer).toEqual([{ name: 'features', type: 'list of string', required: false, limits: '' }]);
     expect(JSON.parse(generate?.sample ?? '')).toEqual({ prompt: expect.stringContaining('Moon Cat') });

@@ -81,6 +81,9 @@ function typeOf(field: unknown): string {
 }
 
 function limitsOf(field: unknown): string {
+  // What a person should know beyond what the schema says.
+  const said = textOf(at(field, 'description'));
+  if (said) return said;
   const choices = at(field, 'enum');
   if (Array.isArray(choices)) return choices.join(', ');
   const [least, most] = [at(field, 'minLength'), at(field, 'maxLength')];

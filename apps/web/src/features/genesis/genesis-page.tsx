@@ -6,6 +6,7 @@ import { SitePage } from '../../components/site/site-page.tsx';
 import { pages } from '../../lib/paths.ts';
 import type { genesis } from '../../messages/en/genesis.ts';
 import { ForgeScene } from './forge-scene.tsx';
+import { Founders } from './founders.tsx';
 
 export function GenesisPage({ words }: { words: typeof genesis }) {
   return (
@@ -17,6 +18,7 @@ export function GenesisPage({ words }: { words: typeof genesis }) {
             <p>{text}</p>
           </section>
         ))}
+        <Founders title={words.founders} />
       </div>
       <section className={site.section} aria-labelledby="principles-title">
         <h2 id="principles-title" className={site.h2} style={{ marginBottom: 24 }}>

@@ -1,21 +1,21 @@
 /** Runs the healing rules every minute, and asks the server every five seconds whether sign-in data shall be cleared. */
-import { healingSignalsSchema } from '@starwright/protocol/site';
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '../../lib/api-client.ts';
 import { localStore } from '../../lib/browser-store.ts';
 import { logKey, readLog } from '../../lib/error-log.ts';
+import { lightCall } from '../../lib/light-call.ts';
 import { api, pages } from '../../lib/paths.ts';
 import { askEveryMs, healEveryMs, type Remedy, remediesFor } from './healing.ts';
 
 const cursorKey = 'healing_cursor';
 
 export interface HealingProps {
-  signedIn: boolean;
+  /** Whether there is somebody whose sign-in data the server may ask to clear, or may be data left over from one. */
+  asks: boolean;
   signedOut: boolean;
   clearAuth(): void;
 }
 
-export function useHealing({ signedIn, signedOut, clearAuth }: HealingProps): void {
+export function useHealing({ asks, signedOut, clearAuth }: HealingProps): void {
   const apply = useEffectEvent((remedy: Remedy) => {
     switch (remedy.type) {
       case 'clear-auth':
@@ -51,23 +51,20 @@ export function useHealing({ signedIn, signedOut, clearAuth }: HealingProps): vo
     if (document.hidden) return;
     const since = localStore.getItem(cursorKey);
     try {
-      const { signals, cursor } = await call(
-        healingSignalsSchema,
-        since === null ? api.healingSignals : `${api.healingSignals}?since=${since}`,
-      );
-      localStore.setItem(cursorKey, String(cursor));
-      if (signals.length > 0) clearAuth();
+      const answer = await lightCall(since === null ? api.healingSignals : `${api.healingSignals}?since=${since}`);
+      if (typeof answer !== 'object' || answer === null || !('signals' in answer && 'cursor' in answer)) return;
+      localStore.setItem(cursorKey, String(answer.cursor));
+      if (Array.isArray(answer.signals) && answer.signals.length > 0) clearAuth();
     } catch {
       // The next question is five seconds away.
     }
   });
   useEffect(() => {
-    // Whoever is signed out has nothing to clear.
-    if (!signedIn) return;
+    if (!asks) return;
     void ask();
     const timer = setInterval(() => void ask(), askEveryMs);
     return () => clearInterval(timer);
-  }, [signedIn]);
+  }, [asks]);
 }
 
 function storedItems(): { key: string; bytes: number }[] {

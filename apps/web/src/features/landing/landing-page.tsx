@@ -1,6 +1,6 @@
 /** /: what Starwright is, from top to bottom. */
 import { IconShare } from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import site from '../../components/site/site.module.css';
 import { useGo, useSite } from '../../components/site/site-context.tsx';
 import { SiteButtonLink } from '../../components/site/site-link.tsx';
@@ -82,21 +82,28 @@ export default function LandingPage() {
   );
 }
 
-/** Opens a composer for a social post, with a text and the address of this page. */
+/**
+ * Opens a composer for a social post, with a text and the address of this page. The link has both before anything is pressed,
+ * also while the page does not live yet (scripts/page/prerender.ts), so that it can be copied and opened in a tab of its own.
+ */
 function ShareButton() {
   const { landing } = useSiteMessages();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => setAddress(window.location.href), []);
+  const post = new URLSearchParams({ text: landing.share.text, ...(address && { url: address }) });
+  const href = `https://x.com/intent/post?${post}`;
   return (
     <SiteButtonLink
-      href="https://x.com/intent/post"
+      href={href}
       target="_blank"
       rel="noopener noreferrer"
       kind="plain"
+      data-share
       aria-label={landing.share.label}
       title={landing.share.label}
       onClick={(event) => {
         event.preventDefault();
-        const post = new URLSearchParams({ text: landing.share.text, url: window.location.href });
-        window.open(`https://x.com/intent/post?${post}`, '_blank', 'noopener,noreferrer,width=620,height=560');
+        window.open(href, '_blank', 'noopener,noreferrer,width=620,height=560');
       }}
     >
       <IconShare size={20} aria-hidden />

@@ -12,10 +12,12 @@ interface NoticesProps {
   signedIn: boolean;
   isAdmin: boolean;
   signOut(): void;
+  /** What a suspended person can still do. */
+  whenSuspended: ReactNode;
   children: ReactNode;
 }
 
-export function Notices({ signedIn, isAdmin, signOut, children }: NoticesProps) {
+export function Notices({ signedIn, isAdmin, signOut, whenSuspended, children }: NoticesProps) {
   const { notice } = useMessages();
   const { data: site } = useQuery(siteQuery());
   const refusal = useRefusal();
@@ -66,6 +68,7 @@ export function Notices({ signedIn, isAdmin, signOut, children }: NoticesProps) 
           }
         />
       )}
+      {shut === 'suspended' && whenSuspended}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The plan beside the idea: what will be built, what was assumed and can be changed, what is asked, what is left out, what it costs. */
 import { Button, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Reading } from '@starwright/engine/blueprint';
-import { blockchainFacts } from '@starwright/protocol/networks';
+import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
 import type { Plan, Question } from '@starwright/protocol/plan';
 import { creditsFor, type Tier } from '@starwright/protocol/tiers';
 import { IconBulb, IconCoins, IconHelpCircle, IconMoodEmpty, IconSparkles, IconTelescope } from '@tabler/icons-react';
@@ -23,10 +23,12 @@ interface PlanPanelProps {
   model?: string | undefined;
   /** Absent: the plan is only shown. */
   onChange?: ((change: PlanChange) => void) | undefined;
+  /** An answer that plans it for another chain. */
+  onBlockchain?: ((blockchain: Blockchain) => void) | undefined;
   onTakeBack?: ((change: PlanChange) => void) | undefined;
 }
 
-export function PlanPanel({ state, readings, tier, model, onChange, onTakeBack }: PlanPanelProps) {
+export function PlanPanel({ state, readings, tier, model, onChange, onBlockchain, onTakeBack }: PlanPanelProps) {
   const { plan: words } = useMessages();
   const shown = lastOf(state);
   return (
@@ -42,7 +44,7 @@ export function PlanPanel({ state, readings, tier, model, onChange, onTakeBack }
         )}
       </div>
       {shown ? (
-        <PlanBody {...shown} readings={readings} tier={tier} model={model} onChange={onChange} onTakeBack={onTakeBack} />
+        <PlanBody {...shown} {...{ readings, tier, model, onChange, onBlockchain, onTakeBack }} />
       ) : (
         <NoPlan state={state} model={model} />
       )}
@@ -100,7 +102,7 @@ interface PlanBodyProps extends Omit<PlanPanelProps, 'state'> {
   applied: PlanChange[];
 }
 
-function PlanBody({ plan, sentences, applied, readings, tier, model, onChange, onTakeBack }: PlanBodyProps) {
+function PlanBody({ plan, sentences, applied, readings, tier, model, onChange, onBlockchain, onTakeBack }: PlanBodyProps) {
   const { plan: words } = useMessages();
   const readingOf = (moduleId: string) => {
     const module = plan.modules.find(({ id }) => id === moduleId);
@@ -116,7 +118,7 @@ function PlanBody({ plan, sentences, applied, readings, tier, model, onChange, o
       {plan.questions.length > 0 && (
         <Group title={words.questions} icon={<IconHelpCircle size={18} color="var(--sw-warn)" aria-hidden />}>
           {plan.questions.map((question) => (
-            <QuestionRow key={question.text} question={question} onChange={onChange} />
+            <QuestionRow key={question.text} question={question} onChange={onChange} onBlockchain={onBlockchain} />
           ))}
         </Group>
       )}
@@ -183,18 +185,32 @@ function Group({ title, hint, icon, children }: { title: string; hint?: string; 
 }
 
 /** Asked with the answers beside it; what is followed meanwhile is the first of them. Without answers the idea's own words settle it. */
-function QuestionRow({ question: { text, followed, answers }, onChange }: { question: Question; onChange: PlanPanelProps['onChange'] }) {
+function QuestionRow({
+  question: { text, followed, answers },
+  onChange,
+  onBlockchain,
+}: { question: Question } & Pick<PlanPanelProps, 'onChange' | 'onBlockchain'>) {
   const { plan: words } = useMessages();
   return (
     <li className={classes.row} data-tone="warn">
       {text}
       {answers && onChange ? (
         <Flex wrap="wrap" gap={8} mt={8} mb={6} role="group" aria-label={text}>
-          {answers.map(({ label, changes }) => (
-            <Button key={label} size="compact-sm" variant="default" onClick={() => changes.forEach(onChange)}>
-              {label}
-            </Button>
-          ))}
+          {answers
+            .filter(({ blockchain }) => !blockchain || onBlockchain)
+            .map(({ label, changes, blockchain }) => (
+              <Button
+                key={label}
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  changes.forEach(onChange);
+                  if (blockchain) onBlockchain?.(blockchain);
+                }}
+              >
+                {label}
+              </Button>
+            ))}
         </Flex>
       ) : (
         onChange && <Text size="sm">{words.sayIt}</Text>

@@ -4,7 +4,7 @@ import { everyProject, filterProjects } from './filter-projects.ts';
 
 const project = (name: string, more: Partial<ProjectSummary> = {}): ProjectSummary => ({
   ...{ id: name, name, description: '', status: 'ready', statusReason: null, blockchain: 'ethereum', templateType: 'custom' },
-  ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
+  ...{ trial: { status: 'never' }, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
   ...more,
 });
 const cat = project('Moon Cat', { updatedAt: '2026-03-01T00:00:00Z', blockchain: 'polygon' });

@@ -1,5 +1,6 @@
 /** Projects: what the server is asked, and how the answers are kept. */
 import { artifactsSchema } from '@starwright/protocol/artifacts';
+import type { DeployStep } from '@starwright/protocol/dapp';
 import { type Deployment, deploymentSchema, type RecordDeployment } from '@starwright/protocol/deployments';
 import type { PlanChange } from '@starwright/protocol/plan';
 import {
@@ -22,17 +23,19 @@ import { api } from '../../lib/paths.ts';
 import { onEveryVisit } from '../../lib/query-client.ts';
 
 const generatingPollMs = 3000;
+/** Something about it changes by itself. */
+const isUnderWay = ({ status, trial }: Pick<ProjectSummary, 'status' | 'trial'>) => status === 'generating' || trial.status === 'trying';
 
 /**
  * The person's own projects, newest first. Asked anew on every visit, since they change in other windows, and every three
- * seconds while one of them is being built.
+ * seconds while one of them is being built, or while there is none: the first may just be on its way.
  */
 export const projectsQuery = () =>
   queryOptions({
     queryKey: [api.projects],
     queryFn: ({ signal }): Promise<ProjectSummary[]> => call(z.array(projectSummarySchema), api.projects, { signal }),
     refetchOnMount: onEveryVisit,
-    refetchInterval: (query) => (query.state.data?.some(({ status }) => status === 'generating') ? generatingPollMs : false),
+    refetchInterval: ({ state: { data } }) => (data && (data.length === 0 || data.some(isUnderWay)) ? generatingPollMs : false),
   });
 
 /** One project. While it is being built it is asked again every three seconds. */
@@ -41,7 +44,7 @@ export const projectQuery = (id: string) =>
     queryKey: [api.project(id)],
     queryFn: ({ signal }) => call(projectSchema, api.project(id), { signal }),
     refetchOnMount: onEveryVisit,
-    refetchInterval: (query) => (query.state.data?.status === 'generating' ? generatingPollMs : false),
+    refetchInterval: (query) => (query.state.data && isUnderWay(query.state.data) ? generatingPollMs : false),
   });
 
 export const projectFilesQuery = (id: string) =>
@@ -87,6 +90,21 @@ export const deploymentsQuery = (id?: string) => {
 
 export const recordDeployment = (id: string, made: RecordDeployment): Promise<Deployment> =>
   call(deploymentSchema, api.projectDeployments(id), { method: 'POST', body: made });
+
+/** Asks the network about a deployment that was not confirmed yet. */
+export function useConfirmDeployment() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ projectId, id }: { projectId: string; id: string }) =>
+      call(deploymentSchema, api.confirmDeployment(projectId, id), { method: 'POST' }),
+    onSettled: (_data, _error, { projectId }) =>
+      Promise.all(
+        [deploymentsQuery(), deploymentsQuery(projectId), projectQuery(projectId), projectsQuery()].map(({ queryKey }) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
 
 const identified = z.object({ id: z.string() });
 
@@ -144,6 +162,12 @@ export function useUndeleteProject() {
 /** Saves one file as a new revision. @throws ApiError 409 `edit-conflict` when somebody saved a newer one meanwhile. */
 export const saveFile = (id: string, file: { path: string; content: string; baseRevision?: number }) =>
   call(projectFileSchema, api.projectFiles(id), { method: 'POST', body: file });
+
+/** Tries the project as it is on the server, and answers it with what came of that. */
+export const tryProject = (id: string): Promise<Project> => call(projectSchema, api.trial(id), { method: 'POST' });
+/** How the contracts of a project are deployed that came without it. */
+export const saveDeploymentPlan = (id: string, deploymentPlan: DeployStep[]): Promise<Project> =>
+  call(projectSchema, api.project(id), { method: 'PATCH', body: { deploymentPlan } });
 
 export const restoreRevision = (id: string, revision: number) => send(api.restoreRevision(id, revision), { method: 'POST' });
 

@@ -18,3 +18,12 @@ export function usePublish(project: string) {
     onSuccess: (publication) => queries.setQueryData(publicationQuery(project).queryKey, publication),
   });
 }
+
+/** Gives the published app an address of one's own. @throws ApiError 403 `higher-tier-needed`, 409 `address-taken` */
+export function useAppAddress(project: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (address: string) => call(publicationSchema, `${api.publication(project)}/address`, { method: 'PUT', body: { address } }),
+    onSuccess: (publication) => queries.setQueryData(publicationQuery(project).queryKey, publication),
+  });
+}

@@ -1,7 +1,7 @@
 /** The menu's part about the public gallery: publish, or open and take back. */
 import { Menu } from '@mantine/core';
 import type { ProjectSummary } from '@starwright/protocol/projects';
-import { IconEyeOff, IconWorld, IconWorldShare } from '@tabler/icons-react';
+import { IconEyeOff, IconSignRight, IconWorld, IconWorldShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { explainError } from '../../lib/explain-error.ts';
@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { publicationQuery, usePublish } from './publication.ts';
 
-export function PublishItems({ project: { id } }: { project: ProjectSummary }) {
+export function PublishItems({ project: { id }, onAddress }: { project: ProjectSummary; onAddress(): void }) {
   const { apps, common } = useMessages();
   const { data } = useQuery(publicationQuery(id));
   const publish = usePublish(id);
@@ -30,6 +30,14 @@ export function PublishItems({ project: { id } }: { project: ProjectSummary }) {
     <>
       <Menu.Item leftSection={<IconWorld size={16} />} renderRoot={(props) => <Link to={pages.app} params={{ id: appId }} {...props} />}>
         {apps.open}
+      </Menu.Item>
+      {data.changedSince && (
+        <Menu.Item leftSection={<IconWorldShare size={16} />} onClick={() => change(true)}>
+          {apps.changedMine}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconSignRight size={16} />} onClick={onAddress}>
+        {apps.address}
       </Menu.Item>
       <Menu.Item leftSection={<IconEyeOff size={16} />} onClick={() => change(false)}>
         {apps.unpublish}

@@ -9,19 +9,21 @@ import { Section } from './section.tsx';
 
 const shortest = 10;
 
-export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordSection({ hasPassword, onNewSession }: { hasPassword: boolean; onNewSession(response: Response): void }) {
   const { password: words, failed } = useMessages().settings;
   const [values, setValues] = useState({ currentPassword: '', newPassword: '' });
-  const [problem, setProblem] = useState<'short' | 'wrong'>();
+  const [problem, setProblem] = useState<'short' | 'wrong' | 'common'>();
   const change = useMutation({
-    mutationFn: () => send(api.changePassword, { method: 'POST', body: { ...values, revokeOtherSessions: false } }),
-    onSuccess: () => {
+    mutationFn: () => send(api.changePassword, { method: 'POST', body: values }),
+    onSuccess: (response) => {
       setValues({ currentPassword: '', newPassword: '' });
-      // The others go by our own call, so that this session and its token stay.
-      return send(api.signOut, { method: 'POST', body: { scope: 'others' } }).then(() => toast('good', words.changed));
+      // All sessions end, and this browser gets a new one.
+      onNewSession(response);
+      toast('good', words.changed);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'invalid-password') setProblem('wrong');
+      else if (error instanceof ApiError && error.code === 'password-too-common') setProblem('common');
       else toast('bad', failed);
     },
   });
@@ -56,7 +58,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
             description={words.hint}
             autoComplete="new-password"
             value={values.newPassword}
-            error={problem === 'short' && words.short}
+            error={(problem === 'short' || problem === 'common') && words[problem]}
             onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, newPassword: value }))}
           />
           <Group>

@@ -4,7 +4,6 @@ import type { Account } from '@starwright/protocol/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { send } from '../../lib/api-client.ts';
-import { explainError } from '../../lib/explain-error.ts';
 import { api } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
@@ -16,19 +15,20 @@ import { accountQuery } from './settings-requests.ts';
 export function WalletsSection({
   wallets,
   connect,
+  onRefused,
 }: {
   wallets: Account['wallets'];
   connect(onSigned: (signed: { message: string; signature: string }) => Promise<void>): ReactNode;
+  onRefused(error: unknown): void;
 }) {
-  const { settings, common } = useMessages();
+  const { settings } = useMessages();
   const words = settings.wallets;
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: accountQuery().queryKey });
-  const onError = (error: unknown) => toast('bad', { title: settings.failed.title, text: explainError(error, common) });
   const disconnect = useMutation({
     mutationFn: (address: string) => send(api.wallet(address), { method: 'DELETE' }),
     onSuccess: refresh,
-    onError,
+    onError: onRefused,
   });
   async function add(signed: { message: string; signature: string }) {
     try {
@@ -36,7 +36,7 @@ export function WalletsSection({
       toast('good', words.connected);
       await refresh();
     } catch (error) {
-      onError(error);
+      onRefused(error);
     }
   }
   return (

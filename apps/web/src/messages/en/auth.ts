@@ -1,3 +1,5 @@
+import { limits } from '@starwright/protocol/limits';
+
 export const auth = {
   title: 'Sign in to continue',
   intro: 'One account for everything you build. No credit card.',
@@ -5,7 +7,7 @@ export const auth = {
   google: 'Continue with Google',
   googleMissing: 'Google sign-in is not set up on this server yet. Use your e-mail below instead.',
   demo: 'Continue as a demo user',
-  demoHint: 'No account needed. Your demo stays in this browser.',
+  demoHint: `No account needed. Your demo stays in this browser, and is deleted after ${limits.kept.demoDays} days without use.`,
   demoOff: 'This server takes no demo users. Use your e-mail above instead.',
   or: 'or with your e-mail',
   orDemo: 'or just look around',
@@ -18,8 +20,10 @@ export const auth = {
   passwordHint: 'At least 10 characters',
   signIn: 'Sign in',
   signUp: 'Create account',
-  wrong: 'E-mail and password do not belong together. Check both, or create an account.',
+  wrong:
+    'E-mail and password do not belong together, or the address is not confirmed. Check both, open the link in our letter, or create an account.',
   taken: 'This e-mail has an account already. Sign in instead.',
+  common: 'This password is easy to guess. Four words that do not belong together do well.',
   shortPassword: 'Use at least 10 characters.',
   badEmail: 'Write an address such as ada@example.org.',
   noName: 'Tell us how to greet you.',

@@ -2,7 +2,6 @@
 export const database = {
   title: 'Database',
   lead: 'What is on the chain of this page for a project: every event and transaction as they happened, and what the contracts say now.',
-  none: 'This project has no contracts for the chain of this page, so there is no data to show.',
   tables: 'Tables',
   groups: { events: 'Events', state: 'State now' },
   silent: (count: number) => (count === 1 ? 'One event that has not happened yet' : `${count} events that have not happened yet`),
@@ -20,7 +19,6 @@ export const database = {
     who: 'Who',
     what: 'What',
     values: 'Values',
-    ether: 'ETH',
     gas: 'Gas',
     outcome: 'Outcome',
     fact: 'Fact',

@@ -1,7 +1,25 @@
 /** Texts of the deploy panel and of /deploy. */
-import type { DeployStepId, Verification } from '@starwright/protocol/deployments';
+import type { DeployStepId, PlaceKind, Verification } from '@starwright/protocol/deployments';
 
 export const deploy = {
+  /** Where a project came without a plan of its deployment. */
+  ask: {
+    title: 'How is this deployed?',
+    lead: 'This project came without a plan of its deployment. Say once what its contracts begin with; then it can be previewed, deployed and looked into.',
+    empty: 'There is no contract yet. Write one in contract.sol, and save it.',
+    broken: 'The saved contract does not compile yet, so it cannot be deployed. Mend it and save it.',
+    nothing: 'The saved file has no contract that can be deployed by itself: only interfaces, libraries and abstract contracts.',
+    failed: 'The contract could not be compiled. Try again in a moment.',
+    include: (contract: string) => `Deploy ${contract}`,
+    order: 'They are deployed in the order of the file; a contract whose address another one is given comes before it.',
+    deployer: 'Whoever deploys',
+    address: 'Choose somebody of the list, or write an address: 0x and 40 digits.',
+    none: 'It begins without any value.',
+    chooseOne: 'Choose at least one contract.',
+    circle: 'Two contracts are given each other’s address. One of them must come first.',
+    save: 'Use this plan',
+    saveFailed: 'The plan could not be saved. Try again.',
+  },
   title: 'Deploy',
   lead: 'Rehearse it first: the whole deployment on the built-in chain, with the figures of the network you choose. Then do it for real, with your own wallet or on a node.',
   how: 'How',
@@ -22,6 +40,10 @@ export const deploy = {
   priceWrong: 'Write a number that is not below zero.',
   args: (contract: string) => `Constructor arguments of ${contract} (JSON list)`,
   argsHint: '"$deployer" is the account that deploys.',
+  argsNamed: 'The arguments by their names',
+  argYes: 'yes',
+  argNo: 'no',
+  argDeployer: 'the account that deploys',
   argsWrong: 'Write a JSON list, like ["Moon", 1000].',
   verification: 'Verify the deployed code',
   cost: 'Estimated cost',
@@ -74,6 +96,8 @@ export const deploy = {
   },
   result: {
     title: 'Result',
+    place: 'Where',
+    confirmation: 'On the network',
     address: 'Address',
     tx: 'Transaction',
     gas: 'Gas used',
@@ -81,6 +105,19 @@ export const deploy = {
     verification: 'Verification',
     explorer: 'Explorer',
     copy: (what: string) => `Copy ${what}`,
+  },
+  places: {
+    rehearsal: (network: string) => `Rehearsed here, with the figures of ${network}. It left nothing anywhere`,
+    node: (node: string) => `On your own: ${node}`,
+    'test-network': (network: string) => `On a test network: ${network}`,
+    'main-network': (network: string) => `On a main network: ${network}`,
+  } satisfies Record<PlaceKind, (network: string) => string>,
+  confirmation: {
+    asking: 'The network is being asked whether it is there…',
+    confirmed: 'Confirmed: the network has this code at this address.',
+    notConfirmed: 'Not confirmed: no node of the network answered. Until one does, it is only your word. Ask again under Deployments.',
+    short: { confirmed: 'Confirmed', notConfirmed: 'Not confirmed' },
+    again: 'Ask the network',
   },
   verificationWords: { verified: 'Verified', differs: 'Differs', skipped: 'Skipped' } satisfies Record<Verification, string>,
   page: {
@@ -92,7 +129,12 @@ export const deploy = {
     project: 'Project',
     network: 'Network',
     when: 'When',
-    kinds: { rehearsal: 'Rehearsal', wallet: 'By wallet', node: 'On a node' },
+    kinds: {
+      rehearsal: 'Rehearsed here',
+      node: 'On your own node',
+      'test-network': 'On a test network',
+      'main-network': 'On a main network',
+    },
     again: 'Deploy again',
     powers: 'What the owner can do',
     owner: {

@@ -1,3 +1,8 @@
+import { limits } from '@starwright/protocol/limits';
+
+const { account, demo, revisions } = limits.kept;
+const mebibytes = (bytes: number) => bytes / 2 ** 20;
+
 export const docs = {
   title: 'Documentation',
   lead: 'Everything from the first sentence to your own dapp. No word of it needs a programmer.',
@@ -47,6 +52,7 @@ export const docs = {
         '3 credits: one contract with up to two features. 4: one contract with more. 5: several contracts that work together.',
         'Most dapps are ready within a few seconds; a complex generation can take 30 to 60 seconds on a busy server.',
         'The free tier begins anew at midnight UTC, the others on the first of each month.',
+        `An account keeps up to ${account.projects} projects with ${mebibytes(account.bytes)} MiB, a demo ${demo.projects} with ${mebibytes(demo.bytes)}; of each project the newest ${revisions} versions. Deleted projects make room when it is needed.`,
       ],
     },
     chains: {

@@ -24,6 +24,7 @@ export const genesis = {
       text: 'A shipwright builds ships, a playwright makes plays. A starwright builds things to steer by.',
     },
   ],
+  founders: 'Who founded it',
   principles: {
     title: 'Three sentences we work by',
     items: [

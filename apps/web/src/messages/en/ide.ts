@@ -13,6 +13,7 @@ export const ide = {
   project: 'Project',
   run: 'Run',
   stop: 'Stop',
+  notRunning: 'Project Not Running',
   running: (address: string) => ({ title: 'Project Running', text: `In this page, at ${address}` }),
   signOut: 'Sign Out',
   account: 'Your account',

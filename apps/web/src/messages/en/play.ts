@@ -26,7 +26,7 @@ export const play = {
     act: 'Actions',
     read: 'Ask',
     send: (name: string) => `Call ${name}`,
-    value: 'Ether to send along',
+    value: (coin: string) => `${coin} to send along`,
     answer: 'Answer',
     nothing: 'It answers nothing.',
     done: (gas: string) => `Done, for ${gas} gas.`,

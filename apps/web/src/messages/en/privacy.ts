@@ -1,3 +1,5 @@
+import { limits } from '@starwright/protocol/limits';
+
 export const privacy = {
   title: 'Privacy Policy',
   lead: 'What is kept about you, where, and who can see it.',
@@ -16,7 +18,7 @@ export const privacy = {
     },
     {
       title: 'Demo users',
-      text: 'A demo is a random token in your browser. Whoever clears the browser’s data loses the way back to the projects made with it.',
+      text: `A demo is a random token in your browser. Whoever clears the browser’s data loses the way back to the projects made with it. After ${limits.kept.demoDays} days in which nothing was made or asked with it, it is deleted with everything in it, published apps included.`,
     },
     {
       title: 'Who sees your projects',
@@ -28,7 +30,7 @@ export const privacy = {
     },
     {
       title: 'Taking it with you, and leaving',
-      text: 'Under Settings you can download everything that is kept about you, and delete your account with all of it.',
+      text: 'Under Settings you can download everything that is kept about you, and delete your account with all of it. Only how much of the month’s allowance was used stays until the month is over, under a code from which nobody can read your address.',
     },
   ],
 };

@@ -31,7 +31,5 @@ export const project = {
   views: 'Views of the project',
   files: 'Files',
   unsaved: 'unsaved changes',
-  changedSince: (revision: number) =>
-    `The files were changed after they were tried (this is version ${revision}). What stands here was true of the generated version.`,
   createdAt: (when: string) => `Built ${when}`,
 };

@@ -1,4 +1,6 @@
 /** /settings */
+import { limits } from '@starwright/protocol/limits';
+
 export const settings = {
   title: 'Settings',
   lead: 'Your profile, your ways in, and everything that is kept about you.',
@@ -8,7 +10,7 @@ export const settings = {
   loadFailed: 'Your settings could not be loaded.',
   demo: {
     title: 'You are a demo user',
-    text: 'A demo lives in this browser only. Create an account, and your projects come along.',
+    text: `A demo lives in this browser only, and is deleted after ${limits.kept.demoDays} days without use. Create an account, and your projects come along.`,
     action: 'Create an account',
   },
   profile: {
@@ -50,6 +52,7 @@ export const settings = {
     save: 'Change password',
     short: 'Use at least 10 characters.',
     wrong: 'This is not your present password.',
+    common: 'This password is easy to guess. Four words that do not belong together do well.',
     changed: { title: 'Password changed', text: 'Other devices were signed out.' },
     none: 'You sign in without a password.',
   },
@@ -87,6 +90,7 @@ export const settings = {
     delete: 'Delete account',
     deleteDemo: 'Delete this demo',
     deleteLead: 'Your account, your projects and your tickets are deleted for good. Download them first.',
+    ownAddress: 'the e-mail address of your account',
     confirm: (what: string) => `Type ${what} to confirm`,
     confirmButton: 'Delete for good',
     wrong: 'This is not what stands above.',

@@ -18,6 +18,7 @@ export const shell = {
     ide: 'IDE',
     dev: 'Workspace',
     wizard: 'Prompt Wizard',
+    rules: 'Rules',
     templates: 'Templates',
     terminal: 'Terminal',
     database: 'Database',

@@ -57,6 +57,11 @@ export const wizard = {
     unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
     limit: { title: 'Daily Limit Reached', text: "You've reached your daily prompt limit. Upgrade to Pro for unlimited prompts!" },
     resets: (when: string) => `It is open again ${when}.`,
+    wait: {
+      title: 'Please Wait',
+      text: 'There were many requests at once. Your idea is kept: wait a minute, then generate it again.',
+      until: (when: string) => `There were many requests at once. Your idea is kept: generate it again ${when}.`,
+    },
     failed: { title: 'Generation Failed', text: "Oops—let's refine: Add more details to your prompt!" },
     created: { title: 'Project Created! 🎉', text: 'Your DApp idea has been processed successfully.' },
     projectFailed: { title: 'Error', text: 'Failed to create project' },

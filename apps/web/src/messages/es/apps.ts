@@ -2,7 +2,7 @@ import type { apps as english } from '../en/apps.ts';
 
 export const apps: typeof english = {
   title: 'Aplicaciones',
-  lead: 'Lo que los constructores enseñan a todos. Cada una se generó aquí, cumplió todos sus comportamientos y no se ha cambiado desde entonces.',
+  lead: 'Lo que los constructores enseñan a todos. Cada una se generó aquí y se probó una vez más al publicarla; lo que ves es lo que se probó.',
   empty: 'Todavía no hay nada publicado',
   emptyHint: 'La tuya podría ser la primera: construye una dapp y elige «Publicar» en tu lista de proyectos.',
   start: 'Construye una',
@@ -23,11 +23,17 @@ export const apps: typeof english = {
     start: 'Abrir la aplicación',
   },
   tried: 'Lo que se probó',
+  changedSince: 'Su propietario la ha cambiado desde entonces. Lo que ves y puedes probar aquí es la versión que se probó.',
+  changedMine: 'Publicar la nueva versión',
   contract: 'El contrato',
   features: 'Funciones',
   publish: 'Publicar',
   publishedToast: { title: 'Aplicación publicada', text: 'Ahora todos pueden verla.' },
   open: 'Abrir su página',
+  address: 'Una dirección propia',
+  addressLabel: (site) => `La última parte de ${site}…`,
+  addressHint: 'La dirección que tenía hasta ahora ya no llevará a ninguna parte. Viene con los niveles babyDegen y ogDegen.',
+  addressWrong: 'Usa de 3 a 40 letras minúsculas, cifras y guiones; empieza y termina con una letra o cifra.',
   unpublish: 'Retirar de la galería',
   unpublishedToast: { title: 'Retirada', text: 'El enlace ya no lleva a ninguna parte.' },
 };

@@ -1,3 +1,4 @@
+import { limits } from '@starwright/protocol/limits';
 import type { auth as english } from '../en/auth.ts';
 
 export const auth: typeof english = {
@@ -7,7 +8,7 @@ export const auth: typeof english = {
   google: 'Continuar con Google',
   googleMissing: 'En este servidor aún no se puede entrar con Google. Usa tu correo aquí abajo.',
   demo: 'Continuar con una demo',
-  demoHint: 'Sin cuenta. Tu demo se queda en este navegador.',
+  demoHint: `Sin cuenta. Tu demo se queda en este navegador y se borra tras ${limits.kept.demoDays} días sin uso.`,
   demoOff: 'Este servidor no acepta usuarios de demo. Usa tu correo aquí arriba.',
   or: 'o con tu correo',
   orDemo: 'o solo para mirar',
@@ -20,8 +21,10 @@ export const auth: typeof english = {
   passwordHint: 'Al menos 10 caracteres',
   signIn: 'Iniciar sesión',
   signUp: 'Crear cuenta',
-  wrong: 'El correo y la contraseña no van juntos. Revisa ambos o crea una cuenta.',
+  wrong:
+    'El correo y la contraseña no van juntos, o la dirección no está confirmada. Revisa ambos, abre el enlace de nuestra carta o crea una cuenta.',
   taken: 'Este correo ya tiene una cuenta. Inicia sesión.',
+  common: 'Esta contraseña es fácil de adivinar. Cuatro palabras que no van juntas sirven bien.',
   shortPassword: 'Usa al menos 10 caracteres.',
   badEmail: 'Escribe una dirección como ada@example.org.',
   noName: 'Dinos cómo saludarte.',

@@ -3,7 +3,6 @@ import type { database as english } from '../en/database.ts';
 export const database: typeof english = {
   title: 'Base de datos',
   lead: 'Lo que hay en la cadena de esta página para un proyecto: cada evento y cada transacción tal como pasaron, y lo que dicen ahora los contratos.',
-  none: 'Este proyecto no tiene contratos para la cadena de esta página, así que no hay datos que mostrar.',
   tables: 'Tablas',
   groups: { events: 'Eventos', state: 'Estado actual' },
   silent: (count) => (count === 1 ? 'Un evento que aún no ha ocurrido' : `${count} eventos que aún no han ocurrido`),
@@ -21,7 +20,6 @@ export const database: typeof english = {
     who: 'Quién',
     what: 'Qué',
     values: 'Valores',
-    ether: 'ETH',
     gas: 'Gas',
     outcome: 'Resultado',
     fact: 'Dato',

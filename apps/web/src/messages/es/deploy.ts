@@ -1,6 +1,24 @@
 import type { deploy as english } from '../en/deploy.ts';
 
 export const deploy: typeof english = {
+  ask: {
+    title: '¿Cómo se despliega?',
+    lead: 'Este proyecto llegó sin un plan de despliegue. Di una vez con qué empiezan sus contratos; después se puede probar, desplegar y examinar.',
+    empty: 'Todavía no hay contrato. Escribe uno en contract.sol y guárdalo.',
+    broken: 'El contrato guardado aún no compila, así que no se puede desplegar. Corrígelo y guárdalo.',
+    nothing:
+      'El archivo guardado no tiene ningún contrato que se pueda desplegar por sí solo: solo interfaces, bibliotecas y contratos abstractos.',
+    failed: 'No se pudo compilar el contrato. Inténtalo de nuevo en un momento.',
+    include: (contract: string) => `Desplegar ${contract}`,
+    order: 'Se despliegan en el orden del archivo; un contrato cuya dirección recibe otro va antes que él.',
+    deployer: 'Quien despliega',
+    address: 'Elige a alguien de la lista o escribe una dirección: 0x y 40 cifras.',
+    none: 'Empieza sin ningún valor.',
+    chooseOne: 'Elige al menos un contrato.',
+    circle: 'Dos contratos reciben cada uno la dirección del otro. Uno de ellos tiene que ir primero.',
+    save: 'Usar este plan',
+    saveFailed: 'No se pudo guardar el plan. Inténtalo de nuevo.',
+  },
   title: 'Desplegar',
   lead: 'Ensáyalo primero: el despliegue entero en la cadena incorporada, con las cifras de la red que elijas. Después hazlo de verdad, con tu propia cartera o en un nodo.',
   how: 'Cómo',
@@ -21,6 +39,10 @@ export const deploy: typeof english = {
   priceWrong: 'Escribe un número que no sea menor que cero.',
   args: (contract) => `Argumentos del constructor de ${contract} (lista JSON)`,
   argsHint: '"$deployer" es la cuenta que despliega.',
+  argsNamed: 'Los argumentos por su nombre',
+  argYes: 'sí',
+  argNo: 'no',
+  argDeployer: 'la cuenta que despliega',
   argsWrong: 'Escribe una lista JSON, como ["Moon", 1000].',
   verification: 'Verificar el código desplegado',
   cost: 'Coste estimado',
@@ -73,6 +95,8 @@ export const deploy: typeof english = {
   },
   result: {
     title: 'Resultado',
+    place: 'Dónde',
+    confirmation: 'En la red',
     address: 'Dirección',
     tx: 'Transacción',
     gas: 'Gas usado',
@@ -80,6 +104,19 @@ export const deploy: typeof english = {
     verification: 'Verificación',
     explorer: 'Explorador',
     copy: (what) => `Copiar ${what}`,
+  },
+  places: {
+    rehearsal: (network) => `Ensayado aquí, con las cifras de ${network}. No ha dejado nada en ninguna parte`,
+    node: (node) => `En tu propio nodo: ${node}`,
+    'test-network': (network) => `En una red de pruebas: ${network}`,
+    'main-network': (network) => `En una red principal: ${network}`,
+  },
+  confirmation: {
+    asking: 'Se está preguntando a la red si está ahí…',
+    confirmed: 'Confirmado: la red tiene este código en esta dirección.',
+    notConfirmed: 'Sin confirmar: no responde ningún nodo de la red. Hasta entonces es solo tu palabra. Vuelve a preguntar en Despliegues.',
+    short: { confirmed: 'Confirmado', notConfirmed: 'Sin confirmar' },
+    again: 'Preguntar a la red',
   },
   verificationWords: { verified: 'Verificado', differs: 'No coincide', skipped: 'Sin verificar' },
   page: {
@@ -91,7 +128,12 @@ export const deploy: typeof english = {
     project: 'Proyecto',
     network: 'Red',
     when: 'Cuándo',
-    kinds: { rehearsal: 'Ensayo', wallet: 'Con una cartera', node: 'En un nodo' },
+    kinds: {
+      rehearsal: 'Ensayado aquí',
+      node: 'En tu propio nodo',
+      'test-network': 'En una red de pruebas',
+      'main-network': 'En una red principal',
+    },
     again: 'Desplegar otra vez',
     powers: 'Lo que puede hacer el propietario',
     owner: {

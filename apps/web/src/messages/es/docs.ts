@@ -1,4 +1,8 @@
+import { limits } from '@starwright/protocol/limits';
 import type { docs as english } from '../en/docs.ts';
+
+const { account, demo, revisions } = limits.kept;
+const mebibytes = (bytes: number) => bytes / 2 ** 20;
 
 export const docs: typeof english = {
   title: 'Documentación',
@@ -52,6 +56,7 @@ export const docs: typeof english = {
         '3 créditos: un contrato con hasta dos funciones añadidas. 4: un contrato con más. 5: varios contratos que trabajan juntos.',
         'La mayoría está lista en unos segundos; una generación compleja puede tardar de 30 a 60 segundos en un servidor ocupado.',
         'El nivel gratuito empieza de nuevo a medianoche UTC; los demás, el primer día de cada mes.',
+        `Una cuenta guarda hasta ${account.projects} proyectos con ${mebibytes(account.bytes)} MiB, una demo ${demo.projects} con ${mebibytes(demo.bytes)}; de cada proyecto, las ${revisions} versiones más recientes. Los proyectos eliminados dejan sitio cuando hace falta.`,
       ],
     },
     chains: {

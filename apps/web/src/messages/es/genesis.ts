@@ -26,6 +26,7 @@ export const genesis: typeof english = {
       text: 'Un «shipwright» construye barcos; un «playwright», obras de teatro. Un «starwright» construye cosas que sirven para orientarse.',
     },
   ],
+  founders: 'Quiénes la fundaron',
   principles: {
     title: 'Tres frases con las que trabajamos',
     items: [

@@ -17,6 +17,7 @@ export const ide: typeof english = {
   project: 'Proyecto',
   run: 'Ejecutar',
   stop: 'Detener',
+  notRunning: 'El proyecto no está en marcha',
   running: (address) => ({ title: 'Proyecto en marcha', text: `En esta página, en ${address}` }),
   signOut: 'Cerrar sesión',
   account: 'Tu cuenta',

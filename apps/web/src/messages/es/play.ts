@@ -27,7 +27,7 @@ export const play: typeof english = {
     act: 'Acciones',
     read: 'Preguntar',
     send: (name) => `Llamar a ${name}`,
-    value: 'Ether que se envía',
+    value: (coin) => `${coin} que se envía`,
     answer: 'Respuesta',
     nothing: 'No responde nada.',
     done: (gas) => `Hecho, por ${gas} de gas.`,

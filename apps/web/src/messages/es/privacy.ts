@@ -1,3 +1,4 @@
+import { limits } from '@starwright/protocol/limits';
 import type { privacy as english } from '../en/privacy.ts';
 
 export const privacy: typeof english = {
@@ -18,7 +19,7 @@ export const privacy: typeof english = {
     },
     {
       title: 'Usuarios de demostración',
-      text: 'Una demostración es una clave al azar en tu navegador. Quien borra los datos del navegador pierde el camino de vuelta a los proyectos hechos con ella.',
+      text: `Una demostración es una clave al azar en tu navegador. Quien borra los datos del navegador pierde el camino de vuelta a los proyectos hechos con ella. Tras ${limits.kept.demoDays} días sin que se haya hecho ni preguntado nada con ella, se borra con todo lo que contiene, también las aplicaciones publicadas.`,
     },
     {
       title: 'Quién ve tus proyectos',
@@ -30,7 +31,7 @@ export const privacy: typeof english = {
     },
     {
       title: 'Llevártelo, y marcharte',
-      text: 'En Ajustes puedes descargar todo lo que se guarda sobre ti, y eliminar tu cuenta con todo ello.',
+      text: 'En Ajustes puedes descargar todo lo que se guarda sobre ti, y eliminar tu cuenta con todo ello. Solo queda, hasta que acabe el mes, cuánto se usó de lo que el mes permite, bajo un código del que nadie puede leer tu dirección.',
     },
   ],
 };

@@ -33,7 +33,5 @@ export const project: typeof english = {
   views: 'Vistas del proyecto',
   files: 'Archivos',
   unsaved: 'cambios sin guardar',
-  changedSince: (revision) =>
-    `Los archivos se cambiaron después de probarlos (esta es la versión ${revision}). Lo que dice aquí era cierto de la versión generada.`,
   createdAt: (when) => `Construido ${when}`,
 };

@@ -1,3 +1,4 @@
+import { limits } from '@starwright/protocol/limits';
 import type { settings as english } from '../en/settings.ts';
 
 export const settings: typeof english = {
@@ -9,7 +10,7 @@ export const settings: typeof english = {
   loadFailed: 'No se pudieron cargar tus ajustes.',
   demo: {
     title: 'Eres un usuario de demo',
-    text: 'Una demo vive solo en este navegador. Crea una cuenta y tus proyectos vienen contigo.',
+    text: `Una demo vive solo en este navegador y se borra tras ${limits.kept.demoDays} días sin uso. Crea una cuenta y tus proyectos vienen contigo.`,
     action: 'Crear una cuenta',
   },
   profile: {
@@ -57,6 +58,7 @@ export const settings: typeof english = {
     save: 'Cambiar contraseña',
     short: 'Usa al menos 10 caracteres.',
     wrong: 'Esta no es tu contraseña actual.',
+    common: 'Esta contraseña es fácil de adivinar. Cuatro palabras que no van juntas sirven bien.',
     changed: { title: 'Contraseña cambiada', text: 'Se cerró la sesión en los demás dispositivos.' },
     none: 'Entras sin contraseña.',
   },
@@ -94,6 +96,7 @@ export const settings: typeof english = {
     delete: 'Eliminar cuenta',
     deleteDemo: 'Eliminar esta demo',
     deleteLead: 'Tu cuenta, tus proyectos y tus consultas se eliminan para siempre. Descárgalos antes.',
+    ownAddress: 'la dirección de correo de tu cuenta',
     confirm: (what) => `Escribe ${what} para confirmar`,
     confirmButton: 'Eliminar para siempre',
     wrong: 'Esto no es lo que pone arriba.',

@@ -20,6 +20,7 @@ export const shell: typeof english = {
     ide: 'IDE',
     dev: 'Espacio de trabajo',
     wizard: 'Asistente',
+    rules: 'Reglas',
     templates: 'Plantillas',
     terminal: 'Terminal',
     database: 'Base de datos',

@@ -74,6 +74,11 @@ export const wizard: typeof english = {
     unauthorized: { title: 'Sin autorización', text: 'Se cerró tu sesión. Volviendo a iniciarla...' },
     limit: { title: 'Límite diario alcanzado', text: 'Has llegado a tu límite de ideas por hoy. Con un nivel superior no hay límite.' },
     resets: (when) => `Se abre de nuevo ${when}.`,
+    wait: {
+      title: 'Espera un momento',
+      text: 'Hubo muchas peticiones a la vez. Tu idea se conserva: espera un minuto y vuelve a generarla.',
+      until: (when) => `Hubo muchas peticiones a la vez. Tu idea se conserva: vuelve a generarla ${when}.`,
+    },
     failed: { title: 'No se pudo generar', text: 'Vamos a afinarla: añade más detalles a tu idea.' },
     created: { title: '¡Proyecto creado! 🎉', text: 'Tu idea se ha convertido en una dapp.' },
     projectFailed: { title: 'Error', text: 'No se pudo crear el proyecto' },

@@ -1,5 +1,5 @@
 /** Finds out where in C-like source (Solidity, TypeScript) each position stands: code, comment or string. */
-import type { Place } from './escape.ts';
+import type { Place } from '../../escape.ts';
 
 /**
  * Walks the source once and calls `visit` with each run of characters that share a place. Delimiters belong to the

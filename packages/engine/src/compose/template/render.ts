@@ -1,5 +1,5 @@
 /** One template module for every language a blueprint writes: drop regions, then fill placeholders by where they stand. */
-import { escapeFor, type Language } from './escape.ts';
+import { escapeFor, type Language } from '../../escape.ts';
 import { eachPlace } from './places.ts';
 import { type RegionScope, renderRegions } from './regions.ts';
 

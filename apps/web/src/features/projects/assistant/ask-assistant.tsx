@@ -170,8 +170,8 @@ function Told({ answer, control, onLine }: { answer: Answer } & Pick<AskAssistan
 
 /** What was found when it was made, as long as the contract is that one; else the page's own compiler is asked. */
 async function factsOf(project: Project, contract: string): Promise<Facts> {
-  const { validationResults, validatedRevision, revision } = project;
-  const tried = contract === project.contractCode && validatedRevision === revision;
+  const { validationResults, trial } = project;
+  const tried = contract === project.contractCode && trial.status === 'tried';
   if (tried && validationResults) return { project, diagnostics: [], findings: validationResults.findings, tried };
   const { artifacts, findings } = await compile(contract);
   return { project, diagnostics: artifacts.diagnostics, findings, tried };

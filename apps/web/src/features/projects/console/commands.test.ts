@@ -6,7 +6,7 @@ import { type LineKind, runLine, type Workbench, wordsOf } from './commands.ts';
 function bench(overrides: Partial<Workbench> = {}) {
   const said: [LineKind, string][] = [];
   const workbench: Workbench = {
-    project: { scenarios: [], deploymentPlan: [], validationResults: null },
+    project: { blockchain: 'ethereum', scenarios: [], deploymentPlan: [], validationResults: null },
     contract: '',
     frontend: "import { useState } from 'react';\nexport default function App() { return <p>{useState(1)[0]}</p>; }",
     chain: new PageChain(),
@@ -49,7 +49,7 @@ it('without anything to deploy, test or measure it says so and goes on', async (
     consoleWords.noPlan,
     consoleWords.noGas,
     consoleWords.callWrong,
-    consoleWords.payingWrong,
+    consoleWords.payingWrong('ETH'),
     consoleWords.timeWrong,
   ]);
 });

@@ -1,5 +1,6 @@
 /** The console's commands. Each does real work on the open project and tells it line by line. */
 import type { CompiledContract } from '@starwright/engine/compile';
+import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Project } from '@starwright/protocol/projects';
 import type { GasEntry } from '@starwright/protocol/verdict';
 import type { AbiFunction } from 'viem';
@@ -18,7 +19,7 @@ export type LineKind = 'info' | 'success' | 'warning' | 'error' | 'command';
 export type Say = (kind: LineKind, text: string) => void;
 
 export interface Workbench {
-  project: Pick<Project, 'scenarios' | 'deploymentPlan' | 'validationResults'>;
+  project: Pick<Project, 'scenarios' | 'deploymentPlan' | 'validationResults' | 'blockchain'>;
   contract: string;
   frontend: string;
   chain: PageChain;
@@ -29,6 +30,8 @@ export interface Workbench {
   openPreview(): void;
   clear(): void;
 }
+
+const coinOf = ({ project }: Workbench) => blockchainFacts[project.blockchain].coin;
 
 type Command = (bench: Workbench, say: Say, args: string[]) => Promise<void>;
 
@@ -124,7 +127,7 @@ export const commands: Record<keyof typeof words.help, Command> = {
     const state = await opened(bench, say);
     const width = Math.max(...Object.values(chainWords.people).map(({ length }) => length)) + 1;
     for (const { name, address, balanceWei } of state?.view.accounts ?? [])
-      say('info', words.account(chainWords.people[name].padEnd(width), address, etherOf(balanceWei, 4)));
+      say('info', words.account(chainWords.people[name].padEnd(width), address, etherOf(balanceWei, 4), coinOf(bench)));
   },
   time: async (bench, say, [span = '']) => {
     const [, amount, unit] = /^(\d+)([smhdw]?)$/.exec(span) ?? [];
@@ -141,7 +144,7 @@ export const commands: Record<keyof typeof words.help, Command> = {
     const [contract = '', name = ''] = target.split('.');
     if (!contract || !name) return say('error', words.callWrong);
     const value = weiOf(paying);
-    if (value === undefined) return say('error', words.payingWrong);
+    if (value === undefined) return say('error', words.payingWrong(coinOf(bench)));
     const state = await opened(bench, say);
     if (!state) return;
     const item = state.contracts[contract]?.abi.find(

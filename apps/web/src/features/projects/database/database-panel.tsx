@@ -6,6 +6,7 @@ import { IconArrowDown, IconArrowUp, IconDownload, IconSearch } from '@tabler/ic
 import { useEffect, useMemo, useState } from 'react';
 import { TextLink } from '../../../components/links.tsx';
 import { ChainGate } from '../../../components/preview/chain-gate.tsx';
+import { useOwnCoin } from '../../../components/preview/own-coin.tsx';
 import type { ChainView } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import { downloadBlob, plainFileName } from '../../../lib/download.ts';
@@ -38,6 +39,7 @@ interface TablesProps {
 }
 
 function Tables({ project, chain, view, contracts }: TablesProps) {
+  const coin = useOwnCoin();
   const [chosen, setChosen] = useState<string>();
   const [state, setState] = useState<Table[]>();
   useEffect(() => {
@@ -48,7 +50,7 @@ function Tables({ project, chain, view, contracts }: TablesProps) {
     };
   }, [chain, view, contracts]);
   const events = useMemo(() => eventTables(view, contracts), [view, contracts]);
-  const happened = [transactionTable(view), ...events];
+  const happened = [transactionTable(view, coin), ...events];
   const all = [...happened, ...(state ?? [])];
   const table = all.find(({ id }) => id === chosen) ?? happened[0];
   const silent = events.filter(({ id, rows }) => rows.length === 0 && id !== table?.id);

@@ -41,7 +41,8 @@ export function eventTables(view: ChainView, contracts: Readonly<Record<string, 
     .toSorted((a, b) => Math.sign(b.rows.length) - Math.sign(a.rows.length));
 }
 
-export function transactionTable(view: ChainView): Table {
+/** Amounts are told in `coin`. */
+export function transactionTable(view: ChainView, coin: string): Table {
   const name = namesOf(view);
   return {
     id: 'transactions',
@@ -50,7 +51,7 @@ export function transactionTable(view: ChainView): Table {
       ...always,
       { name: names.what, kind: 'text' },
       { name: names.values, kind: 'text' },
-      { name: names.ether, kind: 'text' },
+      { name: coin, kind: 'text' },
       { name: names.gas, kind: 'number' },
       { name: names.outcome, kind: 'text' },
     ],

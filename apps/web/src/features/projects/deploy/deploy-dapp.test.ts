@@ -7,6 +7,7 @@ import {
   deployNetworks,
   deploySteps,
   estimatedCost,
+  placeOf,
 } from '@starwright/protocol/deployments';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,13 @@ const source = (body = '') => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 contract Token { address public immutable owner; uint256 public supply; constructor(address who, uint256 amount) { owner = who; supply = amount; } ${body} }
 contract Sale { Token public token; constructor(Token sold) { token = sold; } }`;
+
+const deployed: DeploymentResult = {
+  ...{ contractAddress: `0x${'1'.repeat(40)}`, txHash: `0x${'2'.repeat(64)}`, gasUsed: 1, totalCost: '0 ETH', contracts: [] },
+  ...{ verification: 'skipped', place: placeOf('rehearsal', 'sepolia'), networkName: 'Ethereum Mainnet', version: '' },
+  record: { status: 'asking' },
+};
+const linksOf = (result: DeploymentResult) => drawnTexts(drawPart(createElement(Result, { result })), /href="([^"]*)"/g);
 
 const compiler = createNodeCompiler({ size: 1 });
 let contracts: Awaited<ReturnType<typeof compiler.compile>>['contracts'];
@@ -159,12 +167,28 @@ describe('the documents’ figures of a deployment', () => {
     for (const { explorer } of Object.values(deployNetworks))
       expect(new URL(explorer)).toMatchObject({ protocol: 'https:', pathname: '/' });
     const [contractAddress, txHash] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(64)}`] as const;
-    const result: DeploymentResult = { contractAddress, txHash, gasUsed: 1, totalCost: '0 ETH', contracts: [], verification: 'skipped' };
     for (const network of deployNetworkIds) {
       const { explorer } = deployNetworks[network];
-      const links = drawnTexts(drawPart(createElement(Result, { result, network })), /href="([^"]*)"/g);
+      const links = linksOf({ ...deployed, contractAddress, txHash, place: placeOf('wallet', network) });
       expect(links).toEqual([`${explorer}/address/${contractAddress}`, `${explorer}/tx/${txHash}`]);
     }
+  });
+
+  it('a rehearsal, or an own node, has no explorer and says what it was, whatever network it was about', () => {
+    for (const way of ['rehearsal', 'node'] as const) {
+      const result = { ...deployed, place: placeOf(way, 'ethereum') };
+      expect(linksOf(result)).toEqual([]);
+      expect(drawPart(createElement(Result, { result }))).toContain(words.places[way]('Ethereum Mainnet'));
+    }
+  });
+
+  it('what was put on a network says on which, and whether the network confirmed it', () => {
+    const result: DeploymentResult = { ...deployed, place: placeOf('wallet', 'ethereum') };
+    const drawn = (record: DeploymentResult['record']) => drawPart(createElement(Result, { result: { ...result, record } }));
+    expect(drawn(deployed.record)).toContain(words.places['main-network']('Ethereum Mainnet'));
+    expect(drawn({ status: 'kept', confirmation: { status: 'not-confirmed', askedAt: '' } })).toContain(words.confirmation.notConfirmed);
+    expect(drawn({ status: 'kept', confirmation: { status: 'confirmed', at: '' } })).toContain(words.confirmation.confirmed);
+    expect(drawn({ status: 'refused', why: 'It is not there.' })).toContain('It is not there.');
   });
 
   it('"Simulated step durations: compile 2 s, validate 1.5 s, estimate 1 s, deploy 3 s, verify 2 s"', () => {

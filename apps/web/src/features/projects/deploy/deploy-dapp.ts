@@ -1,5 +1,5 @@
 /** Carries a deployment out, step by step, on whatever stands behind the provider. */
-import type { CompiledContract } from '@starwright/engine/compile';
+import { type CompiledContract, sameCode } from '@starwright/engine/compile';
 import type { DeployArg, DeployStep } from '@starwright/protocol/dapp';
 import type { DeployedContract, DeployStepId, Verification } from '@starwright/protocol/deployments';
 import { etherOf } from '../../../components/preview/ether.ts';
@@ -8,8 +8,7 @@ import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import type { Provider } from '../../../lib/node/node-provider.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { deploy as words } from '../../../messages/workshop/deploy.ts';
-import { sameCode } from './compare-code.ts';
-import type { DeploymentResult } from './deployment-state.ts';
+import type { DeployedDapp } from './deployment-state.ts';
 
 /** Why it cannot go on, as the end of "Deployment failed: …". */
 export class DeploymentProblem extends Error {}
@@ -43,7 +42,7 @@ const sizeAtMost = 24_576;
 const receiptWithinMs = 300_000;
 
 /** @throws DeploymentProblem, ProviderError */
-export async function deployDapp(order: DeploymentOrder): Promise<DeploymentResult> {
+export async function deployDapp(order: DeploymentOrder): Promise<DeployedDapp> {
   const { deploymentPlan: plan, bench, onStep } = order;
   const contracts = await order.contracts();
   await onStep('compile', words.told.compiled(Object.keys(contracts).length));

@@ -1,28 +1,21 @@
 /** The documents' deployment form, its steps, and what came of it. */
-import {
-  Anchor,
-  Button,
-  Group,
-  NativeSelect,
-  NumberInput,
-  SegmentedControl,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, SegmentedControl, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { type DeployNetworkId, deployDefaults, deployNetworkIds, deployNetworks, estimatedCost } from '@starwright/protocol/deployments';
 import type { Project } from '@starwright/protocol/projects';
 import { IconCircleCheckFilled, IconCircleDashed, IconCircleXFilled, IconLoader2, IconRocket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import type { Abi } from 'viem';
 import { findWallets, type InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { nodeAddress } from '../../../lib/node/node-provider.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { deploy as words } from '../../../messages/workshop/deploy.ts';
+import { artifactsQuery } from '../project-requests.ts';
 import classes from './deploy.module.css';
 import { argumentsIn } from './deploy-dapp.ts';
 import type { DeploymentResult, DeploymentState, StepState } from './deployment-state.ts';
+import { Explorer } from './explorer.tsx';
+import { namedArguments } from './named-arguments.ts';
 import { type DeployWay, useDeployment } from './use-deployment.ts';
 import { usualNode } from './usual-node.ts';
 
@@ -64,6 +57,11 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
     args: !parsedArgs && words.argsWrong,
     url: way === 'node' && !url && words.nodeUrlWrong,
   };
+  const { data: artifacts } = useQuery(artifactsQuery(project.id));
+  // The ABI is as solc wrote it, which is viem's type.
+  const abi = (artifacts?.source === contract && last ? artifacts.contracts[last.contract]?.abi : []) as unknown as Abi | undefined;
+  const inputs = abi?.find((item) => item.type === 'constructor')?.inputs ?? [];
+  const named = namedArguments(parsedArgs ?? [], inputs, { contract: last?.contract ?? '', coin: deployNetworks[network].coin });
   const running = state.status === 'running';
   const { symbol } = deployNetworks[network];
 
@@ -184,6 +182,16 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
               onChange={(event) => setArgs(event.currentTarget.value)}
             />
           )}
+          {named.length > 0 && (
+            <dl className={classes.named} aria-label={words.argsNamed}>
+              {named.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <Switch
             label={words.verification}
             checked={verification}
@@ -212,7 +220,7 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
               {words.skip}
             </Button>
           )}
-          {state.status === 'completed' && <Result result={state.result} network={way === 'wallet' ? network : undefined} />}
+          {state.status === 'completed' && <Result result={state.result} />}
           {way === 'rehearsal' && state.status !== 'ready' && (
             <Text size="sm" c="dimmed">
               {words.rehearsalNote}
@@ -249,10 +257,18 @@ function Steps({ steps }: { steps: Extract<DeploymentState, { steps: StepState[]
   );
 }
 
-export function Result({ result, network }: { result: DeploymentResult; network: DeployNetworkId | undefined }) {
+export function Result({ result }: { result: DeploymentResult }) {
   const { result: labels } = words;
+  const { place, networkName, version, record } = result;
+  // An explorer knows only what happened on its network.
+  const network = place.kind === 'test-network' || place.kind === 'main-network' ? place.network : undefined;
   return (
     <dl className={classes.result} aria-label={labels.title}>
+      <dt>{labels.place}</dt>
+      <dd>
+        <strong>{words.places[place.kind](networkName)}</strong>
+        {version && <div className={classes.faint}>{version}</div>}
+      </dd>
       <dt>{labels.address}</dt>
       <dd>
         {network ? (
@@ -269,12 +285,19 @@ export function Result({ result, network }: { result: DeploymentResult; network:
       <dd>{result.totalCost}</dd>
       <dt>{labels.verification}</dt>
       <dd>{words.verificationWords[result.verification]}</dd>
+      {(network || record.status === 'refused') && (
+        <>
+          <dt>{labels.confirmation}</dt>
+          <dd role="status">{told(record)}</dd>
+        </>
+      )}
     </dl>
   );
 }
 
-export const Explorer = ({ network, path, text }: { network: DeployNetworkId; path: string; text: string }) => (
-  <Anchor href={`${deployNetworks[network].explorer}/${path}`} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
-    {text}
-  </Anchor>
-);
+function told(record: DeploymentResult['record']): string {
+  const { confirmation: labels } = words;
+  if (record.status === 'asking') return labels.asking;
+  if (record.status === 'refused') return record.why;
+  return record.confirmation?.status === 'confirmed' ? labels.confirmed : labels.notConfirmed;
+}

@@ -3,17 +3,59 @@ import { Badge, Button, Table, Text } from '@mantine/core';
 import type { Deployment } from '@starwright/protocol/deployments';
 import { lazy, Suspense, useState } from 'react';
 import { TextLink } from '../../../components/links.tsx';
+import { explainError } from '../../../lib/explain-error.ts';
+import { toast } from '../../../lib/toast.ts';
 import { relativeTime, wholeNumber } from '../../../lib/when.ts';
+import { useMessages } from '../../../messages/messages.tsx';
 import { deploy as words } from '../../../messages/workshop/deploy.ts';
-import { Explorer } from './deploy-panel.tsx';
+import { useConfirmDeployment } from '../project-requests.ts';
+import { Explorer } from './explorer.tsx';
 
 const OwnerActions = lazy(() => import('./owner-actions.tsx'));
 
 const tones = {
   verified: { c: 'var(--sw-good)', bg: 'var(--sw-good-soft)' },
   differs: { c: 'var(--sw-bad)', bg: 'var(--sw-bad-soft)' },
+  waiting: { c: 'var(--sw-warn)', bg: 'var(--sw-warn-soft)' },
   skipped: { c: 'var(--mantine-color-dimmed)', bg: 'var(--sw-surface-2)' },
 };
+
+type OnNetwork = Extract<Deployment, { kind: 'test-network' | 'main-network' }>;
+
+/** What the server found on the network, and asking it once more while it found nothing. */
+function Confirmed({ deployment: { id, projectId, confirmation } }: { deployment: OnNetwork }) {
+  const { common } = useMessages();
+  const { confirmation: labels } = words;
+  const confirm = useConfirmDeployment();
+  if (confirmation.status === 'confirmed')
+    return (
+      <Badge variant="light" tt="none" {...tones.verified}>
+        {labels.short.confirmed}
+      </Badge>
+    );
+  return (
+    <>
+      <Badge variant="light" tt="none" title={labels.notConfirmed} {...tones.waiting}>
+        {labels.short.notConfirmed}
+      </Badge>
+      <Button
+        size="compact-sm"
+        variant="light"
+        display="block"
+        mt={4}
+        loading={confirm.isPending}
+        onClick={() =>
+          confirm.mutate(
+            { projectId, id },
+            { onError: (error) => toast('bad', { title: labels.short.notConfirmed, text: explainError(error, common) }) },
+          )
+        }
+      >
+        {labels.again}
+      </Button>
+    </>
+  );
+}
 
 const short = (hex: string) => `${hex.slice(0, 8)}…${hex.slice(-6)}`;
 
@@ -54,11 +96,12 @@ export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
                     {one.networkName}
                     <Text size="sm" c="dimmed">
                       {page.kinds[one.kind]}
+                      {one.version && <div>{one.version}</div>}
                     </Text>
                   </Table.Td>
                   <Table.Td>
                     <code title={address}>
-                      {one.kind === 'wallet' && one.network ? (
+                      {'confirmation' in one ? (
                         <Explorer network={one.network} path={`address/${address}`} text={short(address)} />
                       ) : (
                         short(address)
@@ -68,9 +111,13 @@ export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
                   <Table.Td>{wholeNumber(one.gasUsed)}</Table.Td>
                   <Table.Td>{one.totalCost}</Table.Td>
                   <Table.Td>
-                    <Badge variant="light" tt="none" {...tones[one.verification]}>
-                      {verificationWords[one.verification]}
-                    </Badge>
+                    {'confirmation' in one ? (
+                      <Confirmed deployment={one} />
+                    ) : (
+                      <Badge variant="light" tt="none" {...tones[one.verification]}>
+                        {verificationWords[one.verification]}
+                      </Badge>
+                    )}
                   </Table.Td>
                   <Table.Td>{relativeTime(one.createdAt, Date.now())}</Table.Td>
                   <Table.Td>

@@ -1,5 +1,5 @@
+import { sameCode } from '@starwright/engine/compile';
 import { describe, expect, it } from 'vitest';
-import { sameCode } from './compare-code.ts';
 import { type DeploymentEvent, type DeploymentState, deploymentAfter } from './deployment-state.ts';
 
 const after = (...events: DeploymentEvent[]) => events.reduce<DeploymentState>(deploymentAfter, { status: 'ready' });

@@ -1,5 +1,12 @@
 /** The life of a deployment: the documents' steps, one after the other, until the last one or a failure. A pure transition. */
-import { type DeployedContract, type DeployStepId, deploySteps, type Verification } from '@starwright/protocol/deployments';
+import {
+  type Confirmation,
+  type DeployedContract,
+  type DeployStepId,
+  deploySteps,
+  type Place,
+  type Verification,
+} from '@starwright/protocol/deployments';
 
 export interface StepState {
   id: DeployStepId;
@@ -8,7 +15,8 @@ export interface StepState {
   durationMs?: number;
 }
 
-export interface DeploymentResult {
+/** What came of a deployment, wherever it went. */
+export interface DeployedDapp {
   contracts: DeployedContract[];
   contractAddress: string;
   txHash: string;
@@ -16,6 +24,21 @@ export interface DeploymentResult {
   totalCost: string;
   verification: Verification;
 }
+
+/** With where it went, which belongs to it for good: what is chosen in the form afterwards is about the next one. */
+export interface DeploymentResult extends DeployedDapp {
+  place: Place;
+  networkName: string;
+  /** What carried it out, as it names itself; empty when it did not say. */
+  version: string;
+  /** What the server found on the network. Of a rehearsal and of an own node it finds nothing. */
+  record: RecordState;
+}
+
+export type RecordState =
+  | { status: 'asking' }
+  | { status: 'kept'; confirmation: Confirmation | undefined }
+  | { status: 'refused'; why: string };
 
 export type DeploymentState =
   | { status: 'ready' }
@@ -29,12 +52,15 @@ export type DeploymentEvent =
   | { type: 'done'; step: DeployStepId; message: string; durationMs: number }
   | { type: 'said'; message: string }
   | { type: 'failed'; message: string }
-  | { type: 'completed'; result: DeploymentResult };
+  | { type: 'completed'; result: DeploymentResult }
+  | { type: 'recorded'; record: RecordState };
 
 export function deploymentAfter(state: DeploymentState, event: DeploymentEvent): DeploymentState {
   if (event.type === 'started') {
     return { status: 'running', steps: deploySteps.map((id, i) => ({ id, status: i === 0 ? 'running' : 'pending' })) };
   }
+  if (event.type === 'recorded')
+    return state.status === 'completed' ? { ...state, result: { ...state.result, record: event.record } } : state;
   if (state.status !== 'running') return state;
   const current = state.steps.findIndex(({ status }) => status === 'running');
   const change = (at: number, changed: Partial<StepState>) => state.steps.map((step, i) => (i === at ? { ...step, ...changed } : step));

@@ -1,14 +1,17 @@
 /** A deployment of a project: its state, and starting one. What was deployed is written down on the server. */
-import type { CompiledContract } from '@starwright/engine/compile';
+import { type CompiledContract, tools } from '@starwright/engine/compile';
 import type { DeployArg } from '@starwright/protocol/dapp';
-import { type DeployNetworkId, type DeployStepId, deployNetworks } from '@starwright/protocol/deployments';
+import { type DeployNetworkId, type DeployStepId, deployNetworks, placeOf } from '@starwright/protocol/deployments';
+import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Project } from '@starwright/protocol/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
+import { ApiError } from '../../../lib/api-client.ts';
 import type { Hex } from '../../../lib/chain/chain-protocol.ts';
 import { PageChain } from '../../../lib/chain/page-chain.ts';
 import { compile } from '../../../lib/compiler/page-compiler.ts';
 import type { InjectedWallet } from '../../../lib/node/find-wallets.ts';
+import type { Provider } from '../../../lib/node/node-provider.ts';
 import { toast } from '../../../lib/toast.ts';
 import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import { artifactsQuery, deploymentsQuery, projectQuery, recordDeployment } from '../project-requests.ts';
@@ -58,13 +61,14 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
     const facts = deployNetworks[network];
     let chainId: number = facts.chainId;
     let deployer: Hex = '0x';
+    let version = '';
     let beganMs = performance.now();
     // Begun now, so that nobody waits for it at the end.
     const recompiled = verification ? compiledHere() : undefined;
     recompiled?.catch(() => undefined);
     dispatch({ type: 'started' });
     try {
-      const result = await deployDapp({
+      const deployed = await deployDapp({
         contracts: contractsOf,
         recompiled: () => recompiled ?? compiledHere(),
         deploymentPlan: project.deploymentPlan.map((step, i, all) =>
@@ -74,11 +78,12 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
           const opened = await openWay(config, bench);
           closing.push(opened.close);
           ({ chainId, deployer } = opened);
+          version = way === 'rehearsal' ? tools.evm : await versionOf(opened.provider);
           return opened;
         },
         gasLimit,
         verification,
-        coin: way === 'node' ? 'ETH' : facts.coin,
+        coin: way === 'node' ? blockchainFacts[project.blockchain].coin : facts.coin,
         bench,
         async onStep(step: DeployStepId, message: string) {
           await pace.current.until(step, beganMs);
@@ -87,6 +92,8 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
         },
         onSaid: (message) => dispatch({ type: 'said', message }),
       });
+      const networkName = way === 'node' ? words.nodeAt(new URL(config.nodeUrl).host) : facts.name;
+      const result: DeploymentResult = { ...deployed, place: placeOf(way, network), networkName, version, record: { status: 'asking' } };
       dispatch({ type: 'done', step: 'complete', message: words.told.complete[way], durationMs: 0 });
       dispatch({ type: 'completed', result });
       toast(
@@ -106,12 +113,13 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
     }
   }
 
-  async function writeDown({ way, network, nodeUrl }: DeployConfig, chainId: number, deployer: Hex, result: DeploymentResult) {
+  async function writeDown({ way }: DeployConfig, chainId: number, deployer: Hex, result: DeploymentResult) {
     try {
-      await recordDeployment(project.id, {
+      const kept = await recordDeployment(project.id, {
         kind: way,
-        network: way === 'node' ? null : network,
-        networkName: way === 'node' ? words.nodeAt(new URL(nodeUrl).host) : deployNetworks[network].name,
+        network: result.place.network,
+        networkName: result.networkName,
+        version: result.version,
         chainId,
         deployer,
         contracts: result.contracts,
@@ -119,6 +127,8 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
         totalCost: result.totalCost,
         verification: result.verification,
       });
+      const confirmation = 'confirmation' in kept ? kept.confirmation : undefined;
+      dispatch({ type: 'recorded', record: { status: 'kept', confirmation } });
       await Promise.all(
         [projectQuery(project.id), deploymentsQuery(project.id), deploymentsQuery()].map(({ queryKey }) =>
           queries.invalidateQueries({ queryKey }),
@@ -126,12 +136,20 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
       );
     } catch (error) {
       console.error('A deployment could not be written down.', error);
-      toast('bad', words.toast.notRecorded);
+      const why = error instanceof ApiError ? error.explanation : words.toast.notRecorded.text;
+      dispatch({ type: 'recorded', record: { status: 'refused', why } });
+      toast('bad', { title: words.toast.notRecorded.title, text: why });
     }
   }
 
   return { state, start, skip: () => pace.current.skip() };
 }
+
+/** As the node or the wallet names what it stands on; empty when it does not. */
+const versionOf = async (provider: Provider): Promise<string> => {
+  const said = await provider.request({ method: 'web3_clientVersion' }).catch(() => undefined);
+  return typeof said === 'string' ? said.slice(0, 200) : '';
+};
 
 function openWay({ way, network, nodeUrl, wallet, gasPriceGwei }: DeployConfig, bench: PageChain): Promise<OpenedNetwork> {
   if (way === 'rehearsal') return openRehearsal(network, gasPriceGwei, bench);

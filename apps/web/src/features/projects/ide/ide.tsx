@@ -1,9 +1,11 @@
 /** The IDE: files, code, console and tools around one project. */
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Project, ProjectFilePath, ProjectSummary } from '@starwright/protocol/projects';
 import { useEffect, useReducer, useState } from 'react';
 import { fetchedPart } from '../../../components/fetched-part.tsx';
 import { PendingPart } from '../../../components/pending-part.tsx';
+import { OwnCoin } from '../../../components/preview/own-coin.tsx';
 import { useChainState } from '../../../lib/chain/use-page-chain.ts';
 import { useDiagnostics } from '../../../lib/compiler/use-diagnostics.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -30,6 +32,7 @@ import type { SidePanelProps, Tool } from './side-panel.tsx';
 import { type Side, StatusBar } from './status-bar.tsx';
 import { useEditorStands } from './use-editor-stands.ts';
 import { useFileActions } from './use-file-actions.tsx';
+import { useRun } from './use-run.ts';
 
 /** The chain follows the contract when typing has paused for so long. */
 const chainFollowsMs = 1200;
@@ -55,7 +58,6 @@ export function Ide({ project, projects, tier, onProject, onSignOut }: IdeProps)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [side, setSide] = useState<Side>(() => (phone ? 'none' : keptSide()));
   const [tool, setTool] = useState<Tool>('preview');
-  const [running, setRunning] = useState(false);
   const [history, setHistory] = useState(false);
   const [told, setTold] = useState<ToldLine>();
 
@@ -80,14 +82,6 @@ export function Ide({ project, projects, tier, onProject, onSignOut }: IdeProps)
     setSide('tools');
     setTool(wanted);
   }
-  async function run() {
-    setRunning(!running);
-    if (running) return setSide('none');
-    showTool('preview');
-    await bench.bringUp();
-    if (chain.state.status === 'open') toast('good', words.running(`${window.location.origin}/ide?project=${project.id}`));
-    else setRunning(false);
-  }
   async function format(path: ProjectFilePath) {
     try {
       control.type(path, await formatCode(path, control.files[path].content));
@@ -97,66 +91,83 @@ export function Ide({ project, projects, tier, onProject, onSignOut }: IdeProps)
     }
   }
 
-  const closeSide = () => {
-    setSide('none');
-    setRunning(false);
-  };
+  const { running, run, stop, onPreview } = useRun({
+    projectId: project.id,
+    frontend,
+    async bringUp() {
+      await bench.bringUp();
+      return chain.state.status === 'open';
+    },
+    show: () => showTool('preview'),
+    hide: () => setSide('none'),
+  });
   return (
-    <div className={classes.ide}>
-      <IdeHeader
-        projectId={project.id}
-        projects={projects}
-        files={present}
-        running={running}
-        onProject={onProject}
-        onOpen={open}
-        onRun={() => void run()}
-        onSignOut={onSignOut}
-      />
-      <IdePanels
-        stacked={phone}
-        side={side}
-        explorer={<Explorer files={present} active={tabs.active} reading={phone} onOpen={open} {...actions} />}
-        editor={
-          <EditorArea
-            tabs={tabs}
-            control={control}
-            remarks={remarks}
-            frontendRemarks={frontendRemarks}
-            line={line}
-            reading={phone ? words.phone : undefined}
-            onOpen={open}
-            onClose={(path) => dispatch({ type: 'closed', path })}
-            onSave={(path) => void saving.save(path)}
-            onFormat={(path) => void format(path)}
-            onHistory={() => setHistory(true)}
-          />
-        }
-        beside={
-          side !== 'none' &&
-          (stands ? (
-            <SidePart
-              waiting={<PendingPart />}
-              side={side}
-              tool={tool}
-              project={project}
+    <OwnCoin value={blockchainFacts[project.blockchain].coin}>
+      <div className={classes.ide}>
+        <IdeHeader
+          projectId={project.id}
+          projects={projects}
+          files={present}
+          running={running}
+          onProject={onProject}
+          onOpen={open}
+          onRun={() => (running ? stop() : void run())}
+          onSignOut={onSignOut}
+        />
+        <IdePanels
+          stacked={phone}
+          side={side}
+          explorer={<Explorer files={present} active={tabs.active} reading={phone} onOpen={open} {...actions} />}
+          editor={
+            <EditorArea
+              tabs={tabs}
               control={control}
-              chain={chain}
-              onTool={setTool}
-              onRetry={retry}
+              remarks={remarks}
+              frontendRemarks={frontendRemarks}
+              line={line}
+              reading={phone ? words.phone : undefined}
               onOpen={open}
-              generating={{ onGenerated: () => onProject(''), onFailed: (text) => setTold({ kind: 'error', text }) }}
-              onClose={closeSide}
+              onClose={(path) => dispatch({ type: 'closed', path })}
+              onSave={(path) => void saving.save(path)}
+              onFormat={(path) => void format(path)}
+              onHistory={() => setHistory(true)}
             />
-          ) : (
-            <PendingPart />
-          ))
-        }
-        console={<Console bench={bench} told={told} />}
-      />
-      <StatusBar blockchain={project.blockchain} tier={tier} waiting={saving.waiting.size} side={side} onSide={setSide} />
-      <SaveDialogs saving={saving} />
-      <HistoryDrawer projectId={project.id} opened={history} onClose={() => setHistory(false)} saveAll={saving.saveAll} />
-    </div>
+          }
+          beside={
+            side !== 'none' &&
+            (stands ? (
+              <SidePart
+                waiting={<PendingPart />}
+                side={side}
+                tool={tool}
+                project={project}
+                control={control}
+                chain={chain}
+                onTool={setTool}
+                onRetry={retry}
+                onOpen={open}
+                generating={{ onGenerated: () => onProject(''), onFailed: (text) => setTold({ kind: 'error', text }) }}
+                onPreview={onPreview}
+                onClose={stop}
+              />
+            ) : (
+              <PendingPart />
+            ))
+          }
+          console={<Console bench={bench} told={told} />}
+        />
+        <StatusBar
+          project={project}
+          unsaved={present.some(({ dirty }) => dirty)}
+          saveAll={saving.saveAll}
+          tier={tier}
+          waiting={saving.waiting.size}
+          side={side}
+          onSide={setSide}
+        />
+        <SaveDialogs saving={saving} />
+        <HistoryDrawer projectId={project.id} opened={history} onClose={() => setHistory(false)} saveAll={saving.saveAll} />
+      </div>
+    </OwnCoin>
   );
 }

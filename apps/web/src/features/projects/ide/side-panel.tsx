@@ -5,12 +5,14 @@ import { IconX } from '@tabler/icons-react';
 import { fetchedPart } from '../../../components/fetched-part.tsx';
 import { PendingPart } from '../../../components/pending-part.tsx';
 import { ChainGate } from '../../../components/preview/chain-gate.tsx';
+import type { PreviewState } from '../../../components/preview/preview-state.ts';
 import { PreviewWithPeople } from '../../../components/preview/try-dapp.tsx';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import { ide as words } from '../../../messages/workshop/ide.ts';
 import { Assistant } from '../assistant/assistant.tsx';
 import type { GenerateFormProps } from '../assistant/generate-form.tsx';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
+import { WithPlan } from '../deploy/ask-plan.tsx';
 import classes from './ide.module.css';
 import type { Side } from './status-bar.tsx';
 
@@ -27,12 +29,25 @@ export interface SidePanelProps {
   chain: PageChain;
   onTool(tool: Tool): void;
   onRetry(): void;
+  onPreview(state: PreviewState): void;
   onOpen(path: ProjectFilePath, line: number): void;
   generating: GenerateFormProps;
   onClose(): void;
 }
 
-export default function SidePanel({ side, tool, project, control, chain, onTool, onRetry, onOpen, generating, onClose }: SidePanelProps) {
+export default function SidePanel({
+  side,
+  tool,
+  project,
+  control,
+  chain,
+  onTool,
+  onRetry,
+  onPreview,
+  onOpen,
+  generating,
+  onClose,
+}: SidePanelProps) {
   const assistant = (
     <Assistant project={project} control={control} onLine={(line) => onOpen('contract.sol', line)} generating={generating} />
   );
@@ -55,20 +70,25 @@ export default function SidePanel({ side, tool, project, control, chain, onTool,
               <Tabs.Tab value="ai">{words.tools.ai}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="preview">
-              <ChainGate chain={chain} onRetry={onRetry} onLine={(line) => onOpen('contract.sol', line)}>
-                {({ view }) => (
-                  <PreviewWithPeople
-                    title={project.plan?.title ?? project.name}
-                    frontend={control.files['frontend.tsx'].content}
-                    chain={chain}
-                    view={view}
-                    onLine={(line) => onOpen('frontend.tsx', line)}
-                  />
-                )}
-              </ChainGate>
+              <WithPlan project={project}>
+                <ChainGate chain={chain} onRetry={onRetry} onLine={(line) => onOpen('contract.sol', line)}>
+                  {({ view }) => (
+                    <PreviewWithPeople
+                      title={project.plan?.title ?? project.name}
+                      frontend={control.files['frontend.tsx'].content}
+                      chain={chain}
+                      view={view}
+                      onState={onPreview}
+                      onLine={(line) => onOpen('frontend.tsx', line)}
+                    />
+                  )}
+                </ChainGate>
+              </WithPlan>
             </Tabs.Panel>
             <Tabs.Panel value="deploy">
-              <DeployPanel waiting={<PendingPart />} project={project} contract={control.files['contract.sol'].content} />
+              <WithPlan project={project}>
+                <DeployPanel waiting={<PendingPart />} project={project} contract={control.files['contract.sol'].content} />
+              </WithPlan>
             </Tabs.Panel>
             <Tabs.Panel value="ai">{assistant}</Tabs.Panel>
           </Tabs>

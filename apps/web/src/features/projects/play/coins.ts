@@ -1,4 +1,4 @@
-/** What amounts are counted in: ether, and the tokens that are on the chain, each with its own decimals. */
+/** What amounts are counted in: the chain's own coin, and the tokens that are on the chain, each with its own decimals. */
 import type { CompiledContract } from '@starwright/engine/compile';
 import type { ChainView } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
@@ -8,7 +8,8 @@ export interface Coin {
   decimals: number;
 }
 
-export const ether: Coin = { symbol: 'ETH', decimals: 18 };
+/** The chain's own coin, under the name it has there. */
+export const ownCoin = (symbol: string): Coin => ({ symbol, decimals: 18 });
 
 /** Tokens by the name of their contract, as the contracts tell it themselves. */
 export type Coins = Readonly<Record<string, Coin>>;
@@ -32,18 +33,18 @@ export async function readCoins(
   return found;
 }
 
-/** Every one to choose from, ether first. */
-export const allCoins = (coins: Coins): Coin[] => [ether, ...Object.values(coins).filter(({ symbol }) => symbol !== ether.symbol)];
+/** Every one to choose from, the chain's own first. */
+export const allCoins = (coins: Coins, own: Coin): Coin[] => [own, ...Object.values(coins).filter(({ symbol }) => symbol !== own.symbol)];
 
-/** What a value of this name is likely counted in, in this contract: prices in ether, amounts in the token. */
-export function likelyCoin(name: string, contract: string, coins: Coins): Coin | undefined {
+/** What a value of this name is likely counted in, in this contract: prices in the chain's own coin, amounts in the token. */
+export function likelyCoin(name: string, contract: string, coins: Coins, own: Coin): Coin | undefined {
   if (/bps|percent|token_?id/i.test(name)) return undefined;
   // A token's value is an amount of it; elsewhere a value may be anything.
   if (/value$/i.test(name)) return coins[contract];
-  if (/(price|wei|goal|fee|cost|ether|eth)$/i.test(name)) return ether;
+  if (/(price|wei|goal|fee|cost|ether|eth)$/i.test(name)) return own;
   if (!/(amount|deposit|supply|cap|stake|staked|assets|shares|balance|allowance|reward|rewards|balanceOf|totalAssets)$/i.test(name))
     return undefined;
   // A vault or a sale speaks of the one token there is.
   const tokens = Object.values(coins);
-  return coins[contract] ?? (tokens.length === 1 ? tokens[0] : ether);
+  return coins[contract] ?? (tokens.length === 1 ? tokens[0] : own);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ownCoin } from './coins.ts';
 import { type Enums, enumsIn, namesOfValues } from './enums.ts';
 import { told } from './told-values.ts';
 import { elementOf, emptyDraft } from './value-draft.ts';
@@ -37,7 +38,7 @@ it('tells an answer by its name, alone and inside of a struct', () => {
     components: [status, { name: 'pieces', type: 'uint256', internalType: 'uint256' }],
   };
   const answer = (values: Parameters<typeof told>[0], outputs: Parameters<typeof told>[1]['outputs']) =>
-    told(values, { ...asked, outputs }, 'Shop', view, {}, enums);
+    told(values, { ...asked, outputs }, 'Shop', view, {}, enums, ownCoin('ETH'));
   expect(answer(['1'], [status])).toBe('Sold');
   expect(answer(['7'], [status])).toBe('7');
   expect(answer([[{ status: '0', pieces: '1' }]], [order])).toBe('status: Open, pieces: 1');

@@ -3,13 +3,14 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { AbiFunction, AbiParameter } from 'viem';
 import { weiOf } from '../../../components/preview/ether.ts';
+import { useOwnCoin } from '../../../components/preview/own-coin.tsx';
 import { ChainError } from '../../../lib/chain/chain-error.ts';
 import type { ChainView, Hex, PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { play } from '../../../messages/workshop/play.ts';
 import { chain as chainWords } from '../../../messages/workshop/preview.ts';
-import { allCoins, type Coins, likelyCoin } from './coins.ts';
+import { allCoins, type Coins, likelyCoin, ownCoin } from './coins.ts';
 import type { Enums } from './enums.ts';
 import { type Notices, noticeFor } from './notices.ts';
 import classes from './play.module.css';
@@ -46,7 +47,9 @@ export function FunctionForm({
 }: FunctionProps & { isRead?: boolean }) {
   const { inputs } = item;
   const notice = noticeFor(notices, contract, item.name);
-  const coinOf = (name: string) => likelyCoin(name, contract, coins);
+  const symbol = useOwnCoin();
+  const own = ownCoin(symbol);
+  const coinOf = (name: string) => likelyCoin(name, contract, coins, own);
   const [drafts, setDrafts] = useState<Draft[]>(() => inputs.map((input) => emptyDraft(input, coinOf)));
   const [ether, setEther] = useState('');
   const [unfit, setUnfit] = useState<{ path: string; text: string }>();
@@ -68,7 +71,7 @@ export function FunctionForm({
   }, [asked, account, view.block, view.timeSeconds]);
   const answered = (values: PlainValue[]): Result => ({
     refused: false,
-    text: values.length === 0 ? words.nothing : told(values, item, contract, view, coins, enums),
+    text: values.length === 0 ? words.nothing : told(values, item, contract, view, coins, enums, own),
   });
   const payable = item.stateMutability === 'payable';
   const people = view.accounts.map(({ name }) => chainWords.people[name]);
@@ -121,7 +124,7 @@ export function FunctionForm({
           path={pathOf(input, i)}
           unfit={unfit}
           names={names}
-          coins={allCoins(coins)}
+          coins={allCoins(coins, own)}
           coinOf={coinOf}
           enums={enums}
           onChange={(draft) => setDrafts((before) => before.map((one, at) => (at === i ? draft : one)))}
@@ -129,7 +132,7 @@ export function FunctionForm({
       ))}
       {payable && (
         <TextInput
-          label={words.value}
+          label={words.value(symbol)}
           inputMode="decimal"
           value={ether}
           error={unfit?.path === '$value' ? unfit.text : undefined}

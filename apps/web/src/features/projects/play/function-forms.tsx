@@ -2,10 +2,11 @@
 import { SegmentedControl, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { AbiFunction } from 'viem';
+import { useOwnCoin } from '../../../components/preview/own-coin.tsx';
 import type { Hex, PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain, PageChainState } from '../../../lib/chain/page-chain.ts';
 import { play } from '../../../messages/workshop/play.ts';
-import { type Coins, readCoins } from './coins.ts';
+import { type Coins, ownCoin, readCoins } from './coins.ts';
 import { enumsIn } from './enums.ts';
 import { FunctionForm, type FunctionProps } from './function-form.tsx';
 import { noticeFor, noticesIn } from './notices.ts';
@@ -123,6 +124,7 @@ const Heading = ({ children }: { children: string }) => (
 );
 
 function Fact({ chain, contract, item, account, view, coins, notices, enums }: FunctionProps) {
+  const own = ownCoin(useOwnCoin());
   const [answer, setAnswer] = useState<PlainValue[]>();
   const signature = signatureOf(item);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every block
@@ -139,7 +141,7 @@ function Fact({ chain, contract, item, account, view, coins, notices, enums }: F
   return (
     <div>
       <dt title={noticeFor(notices, contract, item.name)}>{item.name}</dt>
-      <dd>{answer ? told(answer, item, contract, view, coins, enums) : '…'}</dd>
+      <dd>{answer ? told(answer, item, contract, view, coins, enums, own) : '…'}</dd>
     </div>
   );
 }

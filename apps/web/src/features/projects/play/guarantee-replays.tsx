@@ -4,6 +4,7 @@ import type { Project } from '@starwright/protocol/projects';
 import type { Scenario, Step } from '@starwright/protocol/scenarios';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useOwnCoin } from '../../../components/preview/own-coin.tsx';
 import type { ChainView, Hex } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import { useMessages } from '../../../messages/messages.tsx';
@@ -103,6 +104,7 @@ interface ShownProps {
 }
 
 function Shown({ showing, onNext, onByItself, onLeave }: ShownProps) {
+  const coin = useOwnCoin();
   const { guarantees } = useMessages();
   const { scenario, done } = showing;
   const isBroken = showing.at === 'end' && showing.broken !== undefined;
@@ -117,7 +119,7 @@ function Shown({ showing, onNext, onByItself, onLeave }: ShownProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
             <li key={i} data-status={status} aria-current={status === 'next' ? 'step' : undefined}>
-              {tellStep(step, guarantees)} {status === 'held' && <span className={classes.told}>{words.held}</span>}
+              {tellStep(step, guarantees, coin)} {status === 'held' && <span className={classes.told}>{words.held}</span>}
               {status === 'broken' && showing.at === 'end' && showing.broken !== undefined && (
                 <span className={classes.told} data-broken>
                   {words.broken(showing.broken)}

@@ -5,7 +5,7 @@ import { etherOf, inUnits } from '../../../components/preview/ether.ts';
 import type { ChainView, PlainValue } from '../../../lib/chain/chain-protocol.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { play } from '../../../messages/workshop/play.ts';
-import { type Coins, likelyCoin } from './coins.ts';
+import { type Coin, type Coins, likelyCoin } from './coins.ts';
 import { type Enums, namesOfValues } from './enums.ts';
 import { timeTold } from './moments.ts';
 import { elementOf, fieldsOf, isNumber } from './value-draft.ts';
@@ -19,6 +19,7 @@ export function told(
   view: Pick<ChainView, 'accounts' | 'addresses'>,
   coins: Coins,
   enums: Enums,
+  base: Coin,
 ): string {
   const name = namesOf(view);
   const one = (value: PlainValue, output: AbiParameter | undefined, called: string): string => {
@@ -33,7 +34,7 @@ export function told(
         .join(', ');
     const named = output && namesOfValues(output, enums)?.[Number(value)];
     if (named !== undefined) return named;
-    if (/^-?\d+$/.test(value) && (!output || isNumber(output.type))) return numberTold(value, called, contract, coins);
+    if (/^-?\d+$/.test(value) && (!output || isNumber(output.type))) return numberTold(value, called, contract, coins, base);
     return value === '' ? '—' : name(value);
   };
   return values
@@ -46,11 +47,11 @@ export function told(
 }
 
 /** A moment or a span where the name says so; in its coin where the name says that it is an amount of one; a huge number in an unknown unit is told shorter. */
-function numberTold(value: string, called: string, contract: string, coins: Coins): string {
+function numberTold(value: string, called: string, contract: string, coins: Coins, base: Coin): string {
   const time = timeTold(BigInt(value), called);
   if (time !== undefined) return time;
   const own = coins[contract];
-  const coin = likelyCoin(called, contract, coins);
+  const coin = likelyCoin(called, contract, coins, base);
   if (coin && (coin === own || value.length > 12)) return `${inUnits(value, coin.decimals, 6)} ${coin.symbol}`;
   return /^-?\d{16,}$/.test(value) ? `${etherOf(value, 6)} × 10^18` : wholeNumber(BigInt(value));
 }

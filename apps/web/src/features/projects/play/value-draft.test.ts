@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ether, likelyCoin } from './coins.ts';
+import { likelyCoin, ownCoin } from './coins.ts';
 import { type Draft, elementOf, emptyDraft, plainOf, signatureOf, typeShown, type Unit } from './value-draft.ts';
 
+const ether = ownCoin('ETH');
 const text = (typed: string, unit: Unit = 'whole'): Draft => ({ kind: 'text', text: typed, unit });
 
 const nobody = () => undefined;
@@ -46,7 +47,8 @@ describe('what is typed for an argument', () => {
   });
 
   it('begins empty, with as many fields as a list must have, in a unit that its name suggests', () => {
-    const begun = (name: string, type = 'uint256') => emptyDraft({ name, type }, (one) => likelyCoin(one, 'Dollar', { Dollar: usd }));
+    const begun = (name: string, type = 'uint256') =>
+      emptyDraft({ name, type }, (one) => likelyCoin(one, 'Dollar', { Dollar: usd }, ether));
     expect(begun('pair', 'uint8[2]')).toEqual({ kind: 'list', items: [text(''), text('')] });
     expect(begun('price')).toEqual(text('', ether));
     expect(begun('amount')).toEqual(text('', usd));
@@ -65,10 +67,10 @@ it('calls the type of a list by its struct', () => {
 });
 
 it('counts amounts in the token of the contract, else in the only token there is, prices in ether', () => {
-  expect(likelyCoin('amount', 'Staking', { Dollar: usd })).toBe(usd);
-  expect(likelyCoin('amount', 'Crowdfunding', {})).toBe(ether);
-  expect(likelyCoin('mintPrice', 'Dollar', { Dollar: usd })).toBe(ether);
-  expect(likelyCoin('feeBps', 'Dollar', { Dollar: usd })).toBeUndefined();
+  expect(likelyCoin('amount', 'Staking', { Dollar: usd }, ether)).toBe(usd);
+  expect(likelyCoin('amount', 'Crowdfunding', {}, ether)).toBe(ether);
+  expect(likelyCoin('mintPrice', 'Dollar', { Dollar: usd }, ether)).toBe(ether);
+  expect(likelyCoin('feeBps', 'Dollar', { Dollar: usd }, ether)).toBeUndefined();
 });
 
 it('writes signatures with structs taken apart, as the ABI specification has them', () => {

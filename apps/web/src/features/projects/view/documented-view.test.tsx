@@ -21,7 +21,7 @@ const bare: Project = projectSchema.parse({
   ...{ status: 'ready', statusReason: null, contractCode: 'contract Moon {}', frontendCode: 'export {}', deploymentScript: '// deploy' },
   ...{ testSuite: '', documentation: '', features: [], estimatedGasCost: '', securityNotes: [], validationResults: null },
   ...{ deploymentAddress: null, plan: null, notIncluded: [], guarantees: [], powers: [], deploymentPlan: [], scenarios: [] },
-  ...{ revision: 1, validatedRevision: 1, userEmail: 'a@b.example', createdAt: '2025-07-01', updatedAt: '2025-07-01' },
+  ...{ revision: 1, trial: { status: 'never' }, userEmail: 'a@b.example', createdAt: '2025-07-01', updatedAt: '2025-07-01' },
 });
 const whole: Project = {
   ...bare,
@@ -45,8 +45,8 @@ describe('the project detail screen', () => {
   });
 
   it('"tabs Contract, Frontend, Deploy, Tests (only if present), Docs (only if present), Validation (only if validation results exist)"', () => {
-    expect(tabsIn(drawPart(<ProjectView project={bare} />))).toEqual(['Overview', 'Contract', 'Frontend', 'Deploy']);
-    expect(tabsIn(drawPart(<ProjectView project={whole} />)).slice(4)).toEqual(['Tests', 'Docs', 'Validation']);
+    expect(tabsIn(drawPart(<ProjectView project={bare} />))).toEqual(['Overview', 'Preview', 'Contract', 'Frontend', 'Deploy']);
+    expect(tabsIn(drawPart(<ProjectView project={whole} />)).slice(-3)).toEqual(['Tests', 'Docs', 'Validation']);
   });
 
   it('"an optional AI assistant side panel and an optional console panel", both closed at first', () => {

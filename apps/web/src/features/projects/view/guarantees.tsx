@@ -5,7 +5,9 @@ import type { Outcome, Scenario } from '@starwright/protocol/scenarios';
 import { IconTestPipe } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type OutcomeItem, Outcomes } from '../../../components/outcomes.tsx';
+import { useOwnCoin } from '../../../components/preview/own-coin.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
+import { TrialProof } from '../../../components/trial-proof.tsx';
 import { useMessages } from '../../../messages/messages.tsx';
 import { tellStep } from './tell-step.ts';
 import classes from './view.module.css';
@@ -14,9 +16,22 @@ const shownAtFirst = 8;
 
 export function Guarantees({ project }: { project: Project }) {
   const { guarantees: words } = useMessages();
+  const { trials } = useMessages();
   const outcomes = project.validationResults?.outcomes ?? [];
   const held = outcomes.filter(({ status }) => status === 'held').length;
-  if (outcomes.length === 0 && project.guarantees.length === 0)
+  if (project.trial.status !== 'tried' && project.scenarios.length > 0)
+    return (
+      <section className={classes.card} aria-labelledby="guarantees-title">
+        <Title order={2} fz="xl" id="guarantees-title">
+          {trials.notYet}
+        </Title>
+        <Text c="dimmed" mt={2}>
+          {trials.notYetLead(project.scenarios.length)}
+        </Text>
+        <Outcomes items={project.scenarios.map(({ id, sentence }) => ({ id, sentence, status: 'untried' }))} />
+      </section>
+    );
+  if (outcomes.length === 0)
     return (
       <section className={classes.card}>
         <StateMessage icon={<IconTestPipe size={30} />} title={words.none} text={words.noneHint} />
@@ -28,12 +43,9 @@ export function Guarantees({ project }: { project: Project }) {
       <Title order={2} fz="xl" id="guarantees-title">
         {words.title}
       </Title>
-      {outcomes.length > 0 && (
-        <Text c="dimmed" mt={2}>
-          {words.lead(held, outcomes.length)}
-        </Text>
-      )}
-      {outcomes.length === 0 && <Outcomes items={project.guarantees.map((sentence) => ({ status: 'held', sentence }))} />}
+      <Text c="dimmed" mt={2}>
+        {words.lead(held, outcomes.length)}
+      </Text>
       {[...groups].map(([module, ofModule]) => (
         <ModuleGuarantees
           key={module}
@@ -42,6 +54,11 @@ export function Guarantees({ project }: { project: Project }) {
           scenarios={project.scenarios}
         />
       ))}
+      {project.trial.status === 'tried' && (
+        <div style={{ marginTop: 22 }}>
+          <TrialProof trial={project.trial} />
+        </div>
+      )}
     </section>
   );
 }
@@ -83,6 +100,7 @@ function itemOf(outcome: Outcome, scenarios: Scenario[]): OutcomeItem {
 
 function HowTried({ outcome, scenario }: { outcome: Outcome; scenario: Scenario | undefined }) {
   const { guarantees: words } = useMessages();
+  const coin = useOwnCoin();
   return (
     <>
       {outcome.status === 'broken' && (
@@ -96,7 +114,7 @@ function HowTried({ outcome, scenario }: { outcome: Outcome; scenario: Scenario 
           <ol>
             {scenario.steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
-              <li key={index}>{tellStep(step, words)}</li>
+              <li key={index}>{tellStep(step, words, coin)}</li>
             ))}
           </ol>
         </details>

@@ -34,7 +34,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           </Text>
         )}
         <Group gap="sm" mt="xs">
-          <StatusBadge status={project.status} />
+          <StatusBadge project={project} />
           <Text size="sm" c="dimmed">
             {blockchainFacts[project.blockchain].name} · {words.createdAt(relativeTime(project.createdAt, Date.now()))}
           </Text>

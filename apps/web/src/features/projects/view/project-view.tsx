@@ -1,15 +1,18 @@
 /** A project that is there: files on the left, tabs over what they hold, the overview first. */
-import { Alert, Button, Drawer, Tabs } from '@mantine/core';
+import { Button, Drawer, Tabs } from '@mantine/core';
+import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Project, ProjectFilePath } from '@starwright/protocol/projects';
-import { IconInfoCircle, IconSparkles, IconTerminal2 } from '@tabler/icons-react';
+import { IconSparkles, IconTerminal2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fetchedPart } from '../../../components/fetched-part.tsx';
 import { PendingPart } from '../../../components/pending-part.tsx';
+import { OwnCoin } from '../../../components/preview/own-coin.tsx';
 import { useMessages } from '../../../messages/messages.tsx';
 import { CodeViewer } from '../code/code-viewer.tsx';
 import { FileList } from '../code/file-list.tsx';
 import { useProjectFiles } from '../code/use-project-files.ts';
 import { useSaving } from '../code/use-saving.ts';
+import { TrialNotice } from '../trial-notice.tsx';
 import { Overview } from './overview.tsx';
 import { Validation } from './validation.tsx';
 import classes from './view.module.css';
@@ -18,6 +21,7 @@ const DeployPanel = fetchedPart(() => import('../deploy/deploy-panel.tsx'));
 const Assistant = fetchedPart(async () => ({ default: (await import('../assistant/assistant.tsx')).Assistant }));
 const FrontendTrial = fetchedPart(() => import('../play/frontend-trial.tsx'));
 const ProjectConsole = fetchedPart(() => import('../console/project-console.tsx'));
+const WithPlan = fetchedPart(async () => ({ default: (await import('../deploy/ask-plan.tsx')).WithPlan }));
 const ProjectPreview = fetchedPart(() => import('../play/project-preview.tsx'));
 
 type Tab = keyof ReturnType<typeof useMessages>['project']['tabs'];
@@ -55,7 +59,7 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
 
   const present: Record<Tab, boolean> = {
     overview: true,
-    preview: project.deploymentPlan.length > 0,
+    preview: project.deploymentPlan.length > 0 || project.contractCode.trim() !== '',
     contract: true,
     frontend: true,
     deploy: true,
@@ -66,6 +70,8 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
   const shownTabs = tabs.filter((one) => present[one]);
   const files = shownTabs.flatMap((one) => (pathOf[one] ? [control.files[pathOf[one]]] : []));
 
+  const isUnsaved = (one: Tab) => pathOf[one] !== undefined && control.files[pathOf[one]].dirty;
+
   function open(wanted: ProjectFilePath, at?: number) {
     setLine(at === undefined ? undefined : { number: at });
     const found = tabs.find((one) => pathOf[one] === wanted);
@@ -73,120 +79,124 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
   }
 
   return (
-    <Tabs
-      value={tab}
-      keepMounted={false}
-      onChange={(chosen) => {
-        setLine(undefined);
-        const found = tabs.find((one) => one === chosen);
-        if (found) setTab(found);
-      }}
-    >
-      <div className={classes.scroll}>
-        <Tabs.List aria-label={words.views} style={{ flexWrap: 'nowrap', minWidth: 'max-content' }}>
-          {shownTabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {words.tabs[one]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </div>
-      <div className={tab === 'preview' ? undefined : classes.layout} style={{ marginTop: 20 }}>
-        {/* The dapp wants all the width there is. */}
-        {tab !== 'preview' && (
-          <div className={classes.aside}>
-            <FileList files={files} current={path} onOpen={open} />
-            <div className={classes.doors}>
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconSparkles size={16} aria-hidden />}
-                onClick={() => setAssistant(true)}
-              >
-                {words.assistant}
-              </Button>
-              {project.deploymentPlan.length > 0 && (
+    <OwnCoin value={blockchainFacts[project.blockchain].coin}>
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(chosen) => {
+          setLine(undefined);
+          const found = tabs.find((one) => one === chosen);
+          if (found) setTab(found);
+        }}
+      >
+        <div className={classes.scroll}>
+          <Tabs.List aria-label={words.views} style={{ flexWrap: 'nowrap', minWidth: 'max-content' }}>
+            {shownTabs.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {words.tabs[one]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </div>
+        <div className={tab === 'preview' ? undefined : classes.layout} style={{ marginTop: 20 }}>
+          {/* The dapp wants all the width there is. */}
+          {tab !== 'preview' && (
+            <div className={classes.aside}>
+              <FileList files={files} current={path} onOpen={open} />
+              <div className={classes.doors}>
                 <Button
                   size="compact-sm"
-                  variant={withConsole ? 'light' : 'default'}
-                  leftSection={<IconTerminal2 size={16} aria-hidden />}
-                  aria-pressed={withConsole}
-                  onClick={() => setWithConsole(!withConsole)}
+                  variant="default"
+                  leftSection={<IconSparkles size={16} aria-hidden />}
+                  onClick={() => setAssistant(true)}
                 >
-                  {words.console}
+                  {words.assistant}
                 </Button>
-              )}
+                {project.deploymentPlan.length > 0 && (
+                  <Button
+                    size="compact-sm"
+                    variant={withConsole ? 'light' : 'default'}
+                    leftSection={<IconTerminal2 size={16} aria-hidden />}
+                    aria-pressed={withConsole}
+                    onClick={() => setWithConsole(!withConsole)}
+                  >
+                    {words.console}
+                  </Button>
+                )}
+              </div>
             </div>
+          )}
+          <div style={{ minWidth: 0 }}>
+            <div className={classes.notice}>
+              <TrialNotice project={project} unsaved={shownTabs.some(isUnsaved)} saveAll={saving.saveAll} />
+            </div>
+            {waiting !== undefined && <FrontendTrial waiting={null} project={project} source={waiting} />}
+            <Tabs.Panel value="overview">
+              <Overview project={project} />
+            </Tabs.Panel>
+            {tab === 'preview' && (
+              <Tabs.Panel value="preview">
+                <WithPlan waiting={<PendingPart />} project={project}>
+                  <ProjectPreview waiting={<PendingPart />} project={project} control={control} onOpen={open} />
+                </WithPlan>
+              </Tabs.Panel>
+            )}
+            {path && (
+              // One panel for all files, so that fullscreen and the editor stay while the file changes.
+              <Tabs.Panel key="code" value={tab} className={classes.stack ?? ''}>
+                {tab === 'deploy' && present.preview && (
+                  <WithPlan waiting={<PendingPart />} project={project}>
+                    <DeployPanel quick waiting={<PendingPart />} project={project} contract={control.files['contract.sol'].content} />
+                  </WithPlan>
+                )}
+                <CodeViewer
+                  projectId={project.id}
+                  path={path}
+                  control={control}
+                  saving={saving}
+                  results={project.validationResults}
+                  line={line}
+                  onPath={open}
+                />
+              </Tabs.Panel>
+            )}
+            {project.validationResults && (
+              <Tabs.Panel value="validation">
+                <Validation results={project.validationResults} onLine={(number) => open('contract.sol', number)} />
+              </Tabs.Panel>
+            )}
+            {/* The preview holds the chain itself. */}
+            {withConsole && tab !== 'preview' && (
+              <div className={classes.console}>
+                <ProjectConsole
+                  waiting={<PendingPart />}
+                  project={project}
+                  control={control}
+                  openPreview={() => setTab('preview')}
+                  height={320}
+                />
+              </div>
+            )}
           </div>
-        )}
-        <div style={{ minWidth: 0 }}>
-          {!path && project.validatedRevision !== null && project.revision > project.validatedRevision && project.validationResults && (
-            <Alert variant="light" color="yellow" mb="md" radius="lg" icon={<IconInfoCircle aria-hidden />}>
-              {words.changedSince(project.revision)}
-            </Alert>
-          )}
-          {waiting !== undefined && <FrontendTrial waiting={null} project={project} source={waiting} />}
-          <Tabs.Panel value="overview">
-            <Overview project={project} />
-          </Tabs.Panel>
-          {tab === 'preview' && (
-            <Tabs.Panel value="preview">
-              <ProjectPreview waiting={<PendingPart />} project={project} control={control} onOpen={open} />
-            </Tabs.Panel>
-          )}
-          {path && (
-            // One panel for all files, so that fullscreen and the editor stay while the file changes.
-            <Tabs.Panel key="code" value={tab} className={classes.stack ?? ''}>
-              {tab === 'deploy' && project.deploymentPlan.length > 0 && (
-                <DeployPanel quick waiting={<PendingPart />} project={project} contract={control.files['contract.sol'].content} />
-              )}
-              <CodeViewer
-                projectId={project.id}
-                path={path}
-                control={control}
-                saving={saving}
-                results={project.validationResults}
-                line={line}
-                onPath={open}
-              />
-            </Tabs.Panel>
-          )}
-          {project.validationResults && (
-            <Tabs.Panel value="validation">
-              <Validation results={project.validationResults} onLine={(number) => open('contract.sol', number)} />
-            </Tabs.Panel>
-          )}
-          {/* The preview holds the chain itself. */}
-          {withConsole && tab !== 'preview' && (
-            <div className={classes.console}>
-              <ProjectConsole
-                waiting={<PendingPart />}
-                project={project}
-                control={control}
-                openPreview={() => setTab('preview')}
-                height={320}
-              />
-            </div>
-          )}
         </div>
-      </div>
-      <Drawer
-        opened={assistant}
-        onClose={() => setAssistant(false)}
-        position="right"
-        title={words.assistant}
-        closeButtonProps={{ 'aria-label': common.close }}
-      >
-        <Assistant
-          waiting={<PendingPart />}
-          project={project}
-          control={control}
-          onLine={(number) => {
-            setAssistant(false);
-            open('contract.sol', number);
-          }}
-        />
-      </Drawer>
-    </Tabs>
+        <Drawer
+          opened={assistant}
+          onClose={() => setAssistant(false)}
+          position="right"
+          title={words.assistant}
+          closeButtonProps={{ 'aria-label': common.close }}
+        >
+          <Assistant
+            waiting={<PendingPart />}
+            project={project}
+            control={control}
+            onLine={(number) => {
+              setAssistant(false);
+              open('contract.sol', number);
+            }}
+          />
+        </Drawer>
+      </Tabs>
+    </OwnCoin>
   );
 }

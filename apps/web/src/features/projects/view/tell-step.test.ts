@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { en } from '../../../messages/en.ts';
 import { tellStep } from './tell-step.ts';
 
-const tell = (step: unknown) => tellStep(stepSchema.parse(step), en.guarantees);
+const tell = (step: unknown) => tellStep(stepSchema.parse(step), en.guarantees, 'ETH');
 
 it('tells what was done, what had to follow, and what had to be refused', () => {
   expect(

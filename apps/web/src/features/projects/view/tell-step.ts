@@ -5,21 +5,22 @@ import { etherOf, timeOf } from './quantities.ts';
 
 type Words = Messages['guarantees'];
 
-export function tellStep(step: Step, words: Words): string {
+/** Amounts of the chain's own are told in `coin`. */
+export function tellStep(step: Step, words: Words, coin: string): string {
   const { steps } = words;
   switch (step.do) {
     case 'send': {
-      const paid = step.value && step.value !== '0' ? steps.paying(etherOf(step.value)) : '';
+      const paid = step.value && step.value !== '0' ? steps.paying(etherOf(step.value), coin) : '';
       const announced = step.emits ? steps.emits(step.emits.event) : '';
       const changes = step.changes?.map(({ of, by, asset }) =>
-        steps.change(who(of, words), signed(asset === 'eth' ? etherSigned(by) : grouped(by)), asset === 'eth' ? 'ETH' : asset),
+        steps.change(who(of, words), signed(asset === 'eth' ? etherSigned(by) : grouped(by)), asset === 'eth' ? coin : asset),
       );
       return upper(
         `${steps.send(actor(step.as, words), callOf(step, words), paid, announced)}${changes?.length ? steps.changes(changes.join(', ')) : ''}.`,
       );
     }
     case 'refuse': {
-      const paid = step.value && step.value !== '0' ? steps.paying(etherOf(step.value)) : '';
+      const paid = step.value && step.value !== '0' ? steps.paying(etherOf(step.value), coin) : '';
       return upper(`${steps.refuse(actor(step.as, words), callOf(step, words), paid)}${step.error ? steps.because(step.error) : ''}.`);
     }
     case 'read': {
@@ -29,7 +30,9 @@ export function tellStep(step: Step, words: Words): string {
       return `${steps.read(callOf(step, words))}${answer}${least}${most}.`;
     }
     case 'pay':
-      return upper(`${(step.refused ? steps.payRefused : steps.pay)(actor(step.as, words), etherOf(step.value), who(step.to, words))}.`);
+      return upper(
+        `${(step.refused ? steps.payRefused : steps.pay)(actor(step.as, words), etherOf(step.value), coin, who(step.to, words))}.`,
+      );
     case 'pass':
       return `${steps.pass(timeOf(step.seconds))}.`;
     case 'mine':

@@ -9,7 +9,7 @@ const project = projectSchema.parse({
   ...{ status: 'ready', statusReason: null, contractCode: 'contract Moon {}', frontendCode: 'export {}', deploymentScript: '// deploy' },
   ...{ testSuite: '', documentation: '', features: [], estimatedGasCost: '', securityNotes: [], validationResults: null },
   ...{ deploymentAddress: null, plan: null, notIncluded: [], guarantees: [], powers: [], deploymentPlan: [], scenarios: [] },
-  ...{ revision: 1, validatedRevision: 1, userEmail: 'a@b.example', createdAt: '2025-07-01', updatedAt: '2025-07-01' },
+  ...{ revision: 1, trial: { status: 'never' }, userEmail: 'a@b.example', createdAt: '2025-07-01', updatedAt: '2025-07-01' },
 });
 const nothing = { onProject() {}, onGenerated() {}, onPreview() {} };
 const inNav = (html: string, label: string) => {

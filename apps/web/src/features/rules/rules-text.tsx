@@ -1,0 +1,63 @@
+/** All rules as text, one sentence a line. What cannot be read is named with its line, and stays as it was written. */
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { type ParseProblem, parseCharter } from '@starwright/engine/rules/text';
+import type { Charter } from '@starwright/protocol/charter';
+import { useState } from 'react';
+import { useMessages } from '../../messages/messages.tsx';
+import classes from './rules.module.css';
+
+export function RulesText({ text, onRead }: { text: string; onRead(charter: Charter): void }) {
+  const { rules } = useMessages();
+  const words = rules.text;
+  const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  const [problems, setProblems] = useState<readonly ParseProblem[]>([]);
+  // Undone or redone: the text follows the rules.
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+    setProblems([]);
+  }
+  function read() {
+    const parsed = parseCharter(typed.split('\n'));
+    if (parsed.ok) onRead(parsed.charter);
+    setProblems(parsed.ok ? [] : parsed.problems);
+  }
+  return (
+    <div className={classes.text}>
+      <Textarea
+        label={words.label}
+        description={words.hint}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        autosize
+        minRows={14}
+        maxRows={40}
+        spellCheck={false}
+      />
+      <Group gap="sm">
+        <Button onClick={read} variant="light" disabled={typed === text}>
+          {words.apply}
+        </Button>
+        {typed === text && (
+          <Text size="sm" c="dimmed">
+            {words.unchanged}
+          </Text>
+        )}
+      </Group>
+      {problems.length > 0 && (
+        <ul className={classes.problems} role="alert">
+          {problems.map((problem) => (
+            <li key={`${problem.line}${problem.text}`}>
+              {problem.problem === 'shape'
+                ? words.shape(problem.message)
+                : problem.problem === 'unread'
+                  ? words.unread(problem.line + 1, problem.text)
+                  : words.ambiguous(problem.line + 1, problem.text)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

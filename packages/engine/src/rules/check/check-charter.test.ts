@@ -1,0 +1,120 @@
+import { type CharterInput, charterSchema } from '@starwright/protocol/charter';
+import { describe, expect, it } from 'vitest';
+import { checkCharter } from './check-charter.ts';
+
+const lease: CharterInput = {
+  language: 1,
+  title: 'House rent',
+  coins: [{ coin: 'Housecoin', own: true, symbol: 'HSE', decimals: 18, moves: 'freely' }],
+  settings: [{ setting: 'fee', unit: 'share', is: { percent: 5 } }],
+  things: [
+    {
+      thing: 'lease',
+      plural: 'leases',
+      states: ['offered', 'running', 'ended'],
+      fields: [
+        { field: 'landlord', unit: 'person', starts: 'actor' },
+        { field: 'tenant', unit: 'person' },
+        { field: 'rent', unit: { money: 'ETH' } },
+        { field: 'end', unit: 'moment' },
+      ],
+    },
+    { thing: 'visit', plural: 'visits', in: 'lease', fields: [{ field: 'visitor', unit: 'person', starts: 'actor' }] },
+  ],
+  pots: [{ pot: 'deposit', of: 'lease' }],
+  actions: [
+    { verb: 'offer', by: 'anyone', creates: 'lease', asks: ['tenant', 'rent', 'end'], onlyIf: [], do: [] },
+    {
+      verb: 'accept',
+      by: { party: 'tenant' },
+      on: 'lease',
+      pays: { exactly: { field: 'rent' }, into: { pot: 'deposit', of: 'this' } },
+      onlyIf: [{ state: ['offered'] }],
+      do: [{ move: 'running' }],
+    },
+    {
+      verb: 'end',
+      by: { either: [{ party: 'tenant' }, { party: 'landlord' }] },
+      on: 'lease',
+      onlyIf: [{ state: ['running'] }, { compare: ['now', 'at least', { field: 'end' }] }],
+      do: [
+        { pay: { held: { pot: 'deposit', of: 'this' } }, from: { pot: 'deposit', of: 'this' }, to: { field: 'landlord' } },
+        { move: 'ended' },
+      ],
+    },
+  ],
+};
+type Draft = ReturnType<typeof charterSchema.parse>;
+const changed = (change: (charter: Draft) => void) => {
+  const charter = charterSchema.parse(structuredClone(lease));
+  change(charter);
+  return checkCharter(charter);
+};
+const action = (charter: Draft, at: number) => {
+  const one = charter.actions[at];
+  if (!one) throw new Error(`no action ${at}`);
+  return one;
+};
+
+describe('a charter', () => {
+  it('without a fault has no problem', () => {
+    expect(checkCharter(charterSchema.parse(lease))).toEqual([]);
+  });
+
+  it.each<[string, string, string, (charter: Draft) => void]>([
+    ['two meanings of a name', 'name-taken', 'things.0.fields.4', (c) => c.things[0]?.fields.push({ field: 'fee', unit: 'count' })],
+    ['two actions of one head', 'same-head', 'actions.3', (c) => c.actions.push(action(c, 2))],
+    [
+      'a field nobody declared',
+      'unknown-name',
+      'actions.1.pays',
+      (c) => (action(c, 1).pays = { exactly: { field: 'price' }, into: { pot: 'deposit', of: 'this' } }),
+    ],
+    [
+      'days added to money',
+      'wrong-unit',
+      'actions.1.pays',
+      (c) => (action(c, 1).pays = { exactly: { plus: [{ field: 'rent' }, { seconds: 60 }] }, into: { pot: 'deposit' } }),
+    ],
+    [
+      'another coin for a pot',
+      'other-coin',
+      'actions.2.do.0',
+      (c) => (action(c, 2).do[0] = { pay: { money: '1', coin: 'Housecoin' }, from: { pot: 'deposit' }, to: 'actor' }),
+    ],
+    ['a new record where none is made', 'not-here', 'actions.2.do.0', (c) => (action(c, 2).do[0] = { move: 'ended', of: 'new' })],
+    ['a walk without a bound', 'uncapped', 'actions.2.do.0', (c) => (action(c, 2).do[0] = { each: 'visit', in: 'this', do: [] })],
+    ['a coin nobody declared', 'unknown-name', 'pots.0', (c) => (c.pots[0] = { pot: 'deposit', of: 'lease', coin: 'USDT' })],
+    ['a state nothing leads to', 'never-reached', 'things.0.states.3', (c) => c.things[0]?.states?.push('sold')],
+    ['conditions that exclude each other', 'nobody-can', 'actions.2', (c) => action(c, 2).onlyIf.push({ state: ['offered'] })],
+    ['a pot nothing leaves', 'stuck-money', 'pots.0', (c) => action(c, 2).do.shift()],
+    [
+      'a pot that a state locks',
+      'stuck-money',
+      'pots.0',
+      (c) => c.actions.push({ ...action(c, 2), verb: 'freeze', do: [{ move: 'ended' }] }),
+    ],
+    [
+      'money out of a pot that keeps for ever',
+      'not-here',
+      'actions.2.do.0',
+      (c) => (c.pots[0] = { pot: 'deposit', of: 'lease', forever: true }),
+    ],
+    [
+      'a draw that is not the end',
+      'not-here',
+      'actions.2.do.0',
+      (c) => action(c, 2).do.unshift({ draw: 1, among: 'visit', in: 'this', do: [] }),
+    ],
+    [
+      'a term made of itself',
+      'not-here',
+      'terms.0',
+      (c) => c.terms.push({ term: 'late', unit: 'count', is: { plus: [{ term: 'late' }, 1] } }),
+    ],
+    ['a record inside itself', 'not-here', 'things.0', (c) => Object.assign(c.things[0] ?? {}, { in: 'visit' })],
+  ])('with %s is refused at its place', (_, code, at, change) => {
+    const problems = changed(change).map((problem) => `${problem.code} ${problem.at.join('.')}`);
+    expect(problems).toContain(`${code} ${at}`);
+  });
+});

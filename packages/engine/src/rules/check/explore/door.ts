@@ -1,0 +1,32 @@
+/** Tries a charter out: what can happen, whether money gets out again, and who gains. Bounded, and the same every time. */
+import type { Charter } from '@starwright/protocol/charter';
+import type { Finding } from './finding.ts';
+import { type Explored, search } from './search.ts';
+import { findLocks } from './ways-out.ts';
+import { findGains } from './who-gains.ts';
+
+export type { Finding, Gain, Money } from './finding.ts';
+export { type Game, gameStart, guestList, type Position, players, type Step } from './position.ts';
+export { type Branch, type Explored, search, type Witness } from './search.ts';
+export { replay } from './shorten.ts';
+
+export interface Report {
+  explored: Explored;
+  findings: Finding[];
+  /** Calls tried. */
+  tried: number;
+}
+
+/** `budget`: calls tried in the search, and four times as many in the questions asked afterwards. */
+export function exploreCharter(charter: Charter, budget = 12_000): Report {
+  const explored = search(charter, budget);
+  const { game } = explored;
+  const unseen: Finding[] = [
+    ...explored.actions.flatMap((witness, action): Finding[] => (witness ? [] : [{ kind: 'never-done', action, trace: [], people: [] }])),
+    ...explored.branches.flatMap(({ at, witness }): Finding[] => (witness ? [] : [{ kind: 'never-taken', at, trace: [], people: [] }])),
+  ];
+  game.budget = game.tried + 2 * budget;
+  const locks = findLocks(explored);
+  const gains = findGains(explored, 2 * budget);
+  return { explored, findings: [...unseen, ...locks, ...gains], tried: game.tried };
+}

@@ -1,0 +1,41 @@
+/** What exploring a charter found, as data: a checker tells it as a story, a scenario generator plays it again. */
+import type { Action, RuleName } from '@starwright/protocol/charter';
+import type { Wallet } from '../../interpret/door.ts';
+import type { RulePath } from '../../language/problem.ts';
+import type { Step } from './position.ts';
+
+/** Money somewhere: in which pot, of which record and person, how much. */
+export interface Money {
+  pot: RuleName;
+  coin: RuleName;
+  record?: number;
+  person?: Wallet;
+  amount: bigint;
+}
+
+export type Finding = {
+  /** Calls in order, from the deployment; waiting is the time between them. */
+  trace: Step[];
+  /** Everybody who matters: whose money it is, who is waited for, who gains. */
+  people: Wallet[];
+} & (
+  | { kind: 'never-done'; action: number }
+  | { kind: 'never-taken'; at: RulePath }
+  /** Nobody, not even all together and in any time, was seen to get the money out. */
+  | { kind: 'stuck'; money: Money; wayOut?: Action }
+  /** `missing` never acts, and the money stays, though others have put it in or are waiting for it. */
+  | { kind: 'needs-one'; money: Money; missing: Wallet; wayOut?: Action }
+  /** A stranger who does an action again and again, at no cost, keeps the money from getting out. */
+  | { kind: 'held-up'; money: Money; by: Wallet; action: number }
+  /** One person, at one moment and with nothing before it, ends up richer. `steps` of the trace, from `begins` on, are theirs. */
+  | { kind: 'richer-at-once'; begins: number; gained: Gain[]; paidIn: boolean }
+  /** Somebody gets the money of others by paying in, or by further wallets, and only so. */
+  | { kind: 'bought-decision'; begins: number; gained: Gain[] }
+  /** Each could be paid; after the one, there is not enough for the other. The last call of the trace is refused. */
+  | { kind: 'not-enough-for-both'; refused: Step; money: { coin: RuleName; amount: bigint } }
+);
+
+export interface Gain {
+  coin: RuleName;
+  amount: bigint;
+}

@@ -1,0 +1,116 @@
+/** What makes a position different from another for a search: not the amounts, but who, which states, what is there. */
+import { type Datum, nobody, type Row } from '../../interpret/door.ts';
+import type { Game, Position } from './position.ts';
+
+const few = (value: bigint | number): string => (value > 3 ? 'many' : String(value));
+/** An amount by how many digits it has: enough to tell nothing, some and much apart. */
+const size = (value: bigint): string => (value === 0n ? '0' : String(value.toString(16).length));
+
+/** Numbers of the records that a search looks at: the one that matters, the latest, and the first, which others refer to. */
+export function recordsSeen({ focus }: Game, thing: number, rows: readonly unknown[]): number[] {
+  const count = rows.length;
+  const seen = count <= 4 ? Array.from({ length: count }, (_, at) => count - at) : [count, count - 1, 2, 1];
+  const first = focus?.thing === thing && focus.record <= count ? [focus.record] : [];
+  return [...new Set([...first, ...seen])];
+}
+
+const rowsSeen = (game: Game, thing: number, rows: readonly Row[]): Row[] =>
+  recordsSeen(game, thing, rows)
+    .sort((a, b) => a - b)
+    .flatMap((record) => rows[record - 1] ?? []);
+
+/**
+ * Coarser: how many of what in which states, which times are over, where there is anything. A search looks first at what
+ * is new in this sense, and so comes far before it varies people and amounts.
+ */
+export function outlineOf(game: Game, { state, now }: Position): string {
+  const parts: string[] = [];
+  for (const [at, thing] of game.charter.things.entries()) {
+    const rows = state.things[at]?.rows ?? [];
+    const outlines = rowsSeen(game, at, rows).map((row) => {
+      const fields = thing.fields.map(({ unit }, place) => {
+        const value = row.fields[place];
+        if (unit === 'moment') return value === 0n ? '-' : typeof value === 'bigint' && value > now ? 'ahead' : 'past';
+        if (unit === 'count') return value === 0n ? '0' : value === 1n ? '1' : 'more';
+        return typeof value === 'boolean'
+          ? String(value)
+          : typeof unit === 'object' && 'money' in unit
+            ? value === 0n
+              ? '0'
+              : 'some'
+            : '';
+      });
+      return `${row.state}:${fields.join(',')}`;
+    });
+    parts.push(`${Math.min(3, rows.length)}${outlines.sort().join(';')}`);
+  }
+  const some = (amounts: ReadonlyMap<string | number, bigint>): number =>
+    Math.min(2, [...amounts.values()].filter((amount) => amount > 0n).length);
+  parts.push(state.pots.map(some).join(''), state.tallies.map(({ amounts }) => some(amounts)).join(''));
+  parts.push(
+    state.claims.map(({ unclaimed }) => (unclaimed > 0n ? 'x' : '')).join(),
+    few(state.done.size),
+    few(state.draws.pending.length),
+  );
+  parts.push(timesOf(game, { state, now }));
+  return parts.join('|');
+}
+
+export function kindOf(game: Game, { state, now, block }: Position): string {
+  const { charter } = game;
+  const people = new Map<Datum, string>(game.people.map((person, at) => [person, String.fromCharCode(65 + at)]));
+  const parts: string[] = [];
+  for (const [at, thing] of charter.things.entries()) {
+    const rows = state.things[at]?.rows ?? [];
+    parts.push(`#${few(rows.length)}`);
+    for (const row of rowsSeen(game, at, rows)) {
+      const fields = thing.fields.map(({ unit }, place) => {
+        const value = row.fields[place];
+        if (unit === 'moment') return value === 0n ? '-' : typeof value === 'bigint' && value > now ? 'ahead' : 'past';
+        if (unit === 'person') return value === nobody ? '-' : (people.get(value ?? '') ?? '?');
+        if (unit === 'count') return typeof value === 'bigint' ? few(value) : '';
+        if (unit === 'duration' || unit === 'share' || unit === 'text' || unit === 'seal') return '';
+        return typeof value === 'bigint' ? size(value) : String(value);
+      });
+      parts.push(`${row.parent}/${row.state}:${fields.join(',')}`);
+    }
+  }
+  const keyed = (key: string | number): string => String(key).replace(/0x[0-9a-f]{40}/, (person) => people.get(person) ?? '?');
+  for (const pot of state.pots)
+    parts.push(
+      [...pot]
+        .map(([key, amount]) => `${keyed(key)}=${size(amount)}`)
+        .sort()
+        .join(','),
+    );
+  for (const [at, { amounts }] of state.tallies.entries()) {
+    const isMoment = charter.tallies[at]?.unit === 'moment';
+    parts.push(
+      [...amounts]
+        .map(([key, amount]) => `${keyed(key)}=${isMoment ? (amount > now ? 'ahead' : 'past') : amount <= 3n ? amount : size(amount)}`)
+        .sort()
+        .join(','),
+    );
+  }
+  for (const claim of state.claims) parts.push(size(claim.unclaimed));
+  for (const role of state.roles)
+    parts.push(role.holders === 'one' ? (people.get(role.holder) ?? '-') : [...role.wallets].map((one) => people.get(one) ?? '?').join(''));
+  parts.push([...state.done.keys()].map(keyed).sort().join(','));
+  parts.push(state.draws.pending.map((one) => (block + 1n >= one.block + 2n ? 'ready' : 'waits')).join(','));
+  return `${parts.join('|')}|${timesOf(game, { state, now })}`;
+}
+
+/** What lies beyond kept moments: how many of the charter's durations have passed since each of them. */
+function timesOf(game: Game, { state, now }: Pick<Position, 'state' | 'now'>): string {
+  const since = game.charter.things.flatMap((thing, at) =>
+    rowsSeen(game, at, state.things[at]?.rows ?? []).flatMap((row) =>
+      thing.fields.flatMap(({ unit }, place) => {
+        const value = row.fields[place];
+        if (unit !== 'moment' || typeof value !== 'bigint' || value === 0n) return [];
+        return [game.palette.durations.filter((duration) => value + duration < now).length];
+      }),
+    ),
+  );
+  const passed = game.palette.durations.filter((duration) => state.deployedAt + duration < now).length;
+  return `${since.join('')}|${passed}|${game.palette.moments.filter((moment) => moment < now).length}`;
+}

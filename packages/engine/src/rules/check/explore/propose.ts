@@ -1,0 +1,178 @@
+/** Calls worth trying in a position, the plain ones first: few values each, those that the charter speaks of. */
+import { chainCoin, type RuleName, type Unit } from '@starwright/protocol/charter';
+import {
+  type ActionCall,
+  type Argument,
+  argumentsOf,
+  type Call,
+  claimableBy,
+  type Datum,
+  prepare,
+  type State,
+  sealOf,
+  type TakenArgument,
+  type Wallet,
+  wordType,
+} from '../../interpret/door.ts';
+import { scopeOfAction, unitOf } from '../../language/typing.ts';
+import { decimalsOf, potNamed } from '../../language/vocabulary.ts';
+import { recordsSeen } from './kind.ts';
+import { literalsOf, momentsAhead } from './palette.ts';
+import { attempt, type Game, guestList, type Position } from './position.ts';
+
+const distinct = <Item>(list: Item[]): Item[] => [...new Set(list)];
+
+/** Amounts of a coin: one whole coin, what the charter names, and very much of it, as somebody may borrow for a moment. */
+export function amountsOf(game: Game, coin: RuleName): bigint[] {
+  const one = 10n ** BigInt(decimalsOf(game.charter, coin));
+  const named = (game.palette.money.get(coin) ?? []).filter((amount) => amount > 0n);
+  return distinct([one, ...named.slice(0, 3), 1000n * one]);
+}
+
+function recordsOf(game: Game, state: State, name: RuleName): bigint[] {
+  const thing = game.charter.things.findIndex((one) => one.thing === name);
+  return recordsSeen(game, thing, state.things[thing]?.rows ?? []).map(BigInt);
+}
+
+function valuesOf(game: Game, unit: Unit, position: Position, by: Wallet): Argument[] {
+  const { state, now } = position;
+  if (typeof unit === 'object') {
+    if ('record' in unit) return recordsOf(game, state, unit.record);
+    if ('choice' in unit) return unit.choice.map((_, at) => BigInt(at));
+    return [...amountsOf(game, unit.money), 0n];
+  }
+  const literals = literalsOf(game.palette, unit).filter((value) => value > 0n);
+  switch (unit) {
+    case 'person':
+      return [...game.people.filter((person) => person !== by), by];
+    case 'text':
+      // What has to be told apart is: no two records are made at the same count of all.
+      return [`text ${state.things.reduce((sum, { rows }) => sum + rows.length, 1)}`];
+    case 'yes/no':
+      return [true, false];
+    case 'moment':
+      return distinct([now + 604_800n, ...momentsAhead(game.charter, game.palette, state, now).slice(0, 2), now]);
+    case 'duration':
+      return distinct([86_400n, ...literals.slice(0, 2)]);
+    case 'share':
+      return distinct([1000n, ...literals.slice(0, 2), 10_000n, 0n]);
+    case 'count':
+      return distinct([1n, 2n, 3n, ...literals.filter((value) => value <= 1_000_000n).flatMap((value) => [value, value + 1n])])
+        .slice(0, 8)
+        .concat(0n);
+    default:
+      return sealsOf(game, position, by);
+  }
+}
+
+/** Seals that an action can open: of the values with which it would be tried first, and of another first value. */
+function sealsOf(game: Game, position: Position, by: Wallet): Argument[] {
+  const { charter } = game;
+  const { chainId, contract } = position.state;
+  return charter.actions.flatMap((action) =>
+    action.onlyIf.flatMap((condition) => {
+      if (!('opens' in condition)) return [];
+      const scope = scopeOfAction(charter, action);
+      const units = condition.with.map((value) => unitOf(value, scope));
+      const choices = units.map((unit) => (unit === 'seal' ? [] : valuesOf(game, unit, position, by)));
+      return [...ways(choices, 3)].map((values) =>
+        sealOf(
+          { chainId, contract, actor: by },
+          values.map((value, at) => ({ type: wordType(units[at] ?? 'count'), value: sealedDatum(value, units[at] ?? 'count') })),
+          secretWord,
+        ),
+      );
+    }),
+  );
+}
+
+const secretWord = `0x${'5e'.repeat(32)}` as const;
+const sealedDatum = (value: Argument, unit: Unit): Datum =>
+  typeof value === 'object' ? '' : typeof unit === 'object' && 'choice' in unit ? (unit.choice[Number(value)] ?? '') : value;
+
+function choicesOf(game: Game, argument: TakenArgument, position: Position, by: Wallet): readonly Argument[] {
+  switch (argument.kind) {
+    case 'record':
+      return recordsOf(game, position.state, argument.thing);
+    case 'amount':
+      return amountsOf(game, argument.coin);
+    case 'secret':
+      return [secretWord];
+    case 'proof':
+      return [guestList.proofOf(by)];
+    default:
+      return valuesOf(game, argument.unit, position, by);
+  }
+}
+
+/** The first of each, then one after the other changed alone, then pairs with the first argument, up to so many. */
+function* ways(choices: readonly (readonly Argument[])[], most: number): Generator<Argument[]> {
+  if (choices.some((list) => list.length === 0)) return;
+  const plain = choices.flatMap((list) => list.slice(0, 1));
+  yield plain;
+  let given = 1;
+  for (const [at, list] of choices.entries())
+    for (const value of list.slice(1)) {
+      if (given++ >= most) return;
+      yield plain.with(at, value);
+    }
+  const [first = [], ...rest] = choices;
+  for (const value of first.slice(1))
+    for (const [at, list] of rest.entries())
+      for (const other of list.slice(1)) {
+        if (given++ >= most) return;
+        yield plain.with(0, value).with(at + 1, other);
+      }
+}
+
+/** Ways for a person to do an action; an exact or least payment is sent as it comes to, and somewhat more where that counts. */
+export function* actionCalls(game: Game, position: Position, index: number, by: Wallet, most: number): Generator<ActionCall> {
+  const action = game.charter.actions[index];
+  if (!action) return;
+  const taken = argumentsOf(game.charter, action);
+  const coin = action.pays && (potNamed(game.charter, action.pays.into.pot).coin ?? chainCoin);
+  for (const given of ways(
+    taken.map((argument) => choicesOf(game, argument, position, by)),
+    most,
+  )) {
+    const call: ActionCall = { action: index, by, arguments: given };
+    if (coin !== chainCoin) {
+      yield call;
+      continue;
+    }
+    if (action.pays?.exactly === undefined && action.pays?.atLeast === undefined) {
+      for (const sent of amountsOf(game, coin)) yield { ...call, sent };
+      continue;
+    }
+    const asked = attempt(game, position, { ...call, sent: 0n });
+    if (asked.done) yield { ...call, sent: 0n };
+    else if (asked.due !== undefined) {
+      yield { ...call, sent: asked.due > 0n ? asked.due : 1n };
+      if (action.pays.atLeast !== undefined) yield { ...call, sent: asked.due + 1000n * 10n ** 18n };
+    }
+  }
+}
+
+/** What a person can do without an action: take what is kept or theirs, complete draws. */
+export function otherCalls(game: Game, { state }: Position, by: Wallet): Call[] {
+  const { charter } = game;
+  const calls: Call[] = state.draws.pending.map(({ request }) => ({ does: 'complete draw', by, request: BigInt(request) }));
+  for (const { pot, tally } of prepare(charter).pairs) {
+    const [shared, counted] = [charter.pots[pot], charter.tallies[tally]];
+    if (!shared || !counted) continue;
+    const isSingle = charter.things.some((thing) => thing.thing === counted.of && thing.single);
+    const records = counted.of === undefined || isSingle ? [undefined] : recordsOf(game, state, counted.of);
+    for (const record of records) {
+      const whose = { person: by, ...(record !== undefined && { record: Number(record) }) };
+      if (claimableBy(charter, state, shared.pot, counted.tally, whose) === 0n) continue;
+      calls.push({ does: 'claim', pot: shared.pot, tally: counted.tally, by, ...(record !== undefined && { record }) });
+    }
+  }
+  return calls;
+}
+
+/** Everything worth trying for a person in a position. */
+export function* callsOf(game: Game, position: Position, by: Wallet, most: number): Generator<Call> {
+  for (const index of game.charter.actions.keys()) yield* actionCalls(game, position, index, by, most);
+  yield* otherCalls(game, position, by);
+}

@@ -1,0 +1,139 @@
+import { type CharterInput, charterSchema } from '@starwright/protocol/charter';
+import { afterAll, describe, expect, it } from 'vitest';
+import { analyse } from '../../analyse/door.ts';
+import { createNodeCompiler } from '../../compile/node-door.ts';
+import { checkCharter } from '../check/check-charter.ts';
+import { houseRent } from '../examples/house-rent.ts';
+import { charters } from '../testing/charters/all.ts';
+import { createGround, type Moment } from '../testing/ground.ts';
+import { personAt } from '../testing/play.ts';
+import { hashOfBlock } from '../testing/random-calls.ts';
+import { composeCharter } from './compose-charter.ts';
+import { asciiWords, camel, pascal } from './identifiers.ts';
+import { plainSay } from './say.ts';
+
+const compiler = createNodeCompiler({ size: 1 });
+afterAll(() => compiler.close());
+
+/** What the analyser says of these contracts, and rightly: a draw by block hash, and a coin that the rules make. */
+const told: Readonly<Record<string, string[]>> = {
+  HabitStaking: ['weak-randomness completeDraw'],
+  BetcoinBets: ['owner-power mint', 'owner-power burn', 'owner-power take'],
+};
+
+describe('a composed contract', () => {
+  it.each(Object.entries(charters))(
+    'of %s compiles without a remark, fits a block chain, and holds nothing the analyser warns of',
+    async (name, input) => {
+      const charter = charterSchema.parse(input);
+      expect(checkCharter(charter)).toEqual([]);
+      const { source } = composeCharter(charter, { contract: name, title: charter.title });
+      const artifacts = await compiler.compile(source);
+      expect(artifacts.diagnostics).toEqual([]);
+      expect(artifacts.viaIR).toBeUndefined();
+      expect(artifacts.contracts[name]?.size).toBeLessThan(24_576);
+      expect(analyse(artifacts, source).map(({ rule, function: where }) => `${rule} ${where}`)).toEqual(told[name] ?? []);
+    },
+  );
+
+  it('says above every function what it does, and holds nothing that its charter has no use for', () => {
+    const charter = charterSchema.parse(houseRent);
+    const { source } = composeCharter(charter, { contract: 'HouseRent', title: charter.title });
+    const lines = source.split('\n').map((line) => line.trim());
+    for (const [at, line] of lines.entries()) if (/^(function|error) /.test(line)) expect(`${lines[at - 1]} ${line}`).toMatch(/^\/\/\/ /);
+    for (const word of ['Draw', 'Merkle', 'ERC20', 'ERC721', 'Claim', 'blockhash']) expect(source).not.toContain(word);
+  });
+
+  it('plays: a year is paid in advance, the landlord gets a month, the tenant the rest', async () => {
+    const charter = charterSchema.parse(houseRent);
+    const composed = composeCharter(charter, { contract: 'HouseRent', title: charter.title });
+    expect(composed.constructorArguments).toEqual(['12', '2592000']);
+    const artifacts = await compiler.compile(composed.source);
+    const ground = await createGround(hashOfBlock);
+    const [landlord, tenant] = [personAt(1), personAt(2)];
+    await ground.fund(tenant, 120n);
+    const at = (days: bigint): Moment => ({ now: 1_800_000_000n + days * 86_400n, block: 1n + days });
+    if (!artifacts.contracts.HouseRent) throw new Error('not compiled');
+    const rent = await ground.deploy(artifacts.contracts.HouseRent, composed.constructorArguments, landlord, at(0n));
+    const named = composed.interface.actions.map((action) => action.function);
+    expect(named).toEqual(['offerLease', 'acceptLease', 'releaseTheRentOfLease', 'endLease']);
+    const call = async (who: typeof tenant, name: string, args: unknown[], value: bigint, day: bigint) => {
+      const answer = await ground.call(who, rent, name, args, value, at(day));
+      return answer.ok ? 'done' : ground.errorOf(rent, answer.data);
+    };
+    expect(await call(landlord, 'offerLease', [landlord, 'Elm Street 1', 10n], 0n, 0n)).toBe('TenantIsCaller');
+    expect(await call(landlord, 'offerLease', [tenant, 'Elm Street 1', 10n], 0n, 0n)).toBe('done');
+    expect(await call(tenant, 'acceptLease', [1n], 119n, 1n)).toBe('WrongPayment');
+    expect(await call(landlord, 'acceptLease', [1n], 0n, 1n)).toBe('NotAllowed');
+    expect(await call(tenant, 'acceptLease', [1n], 120n, 1n)).toBe('done');
+    expect(await call(landlord, 'releaseTheRentOfLease', [1n], 0n, 30n)).toBe('MonthsEarnedTooLow');
+    expect(await call(landlord, 'releaseTheRentOfLease', [1n], 0n, 31n)).toBe('done');
+    expect(await call(tenant, 'endLease', [1n], 0n, 32n)).toBe('done');
+    expect([await ground.balanceOf(landlord), await ground.balanceOf(tenant), await ground.balanceOf(rent)]).toEqual([10n, 110n, 0n]);
+  });
+});
+
+const hostile = 'end */ } contract X { // \n import "x"; \u202e @notice \\ " \' \u2028 SPDX-License-Identifier: GPL';
+
+describe('words of people', () => {
+  const names = ['address', 'mapping', 'msg', 'ключ', '房子', 'بيت', 'uint256', 'ß', 'Claim', 'payouts', 'É', 'constructor'];
+  const [thing = '', one = '', two = '', three = '', four = ''] = names;
+  const charter: CharterInput = {
+    language: 1,
+    title: hostile.slice(0, 80),
+    roles: [{ role: thing, plural: two, holders: 'many', named: 'deployer' }],
+    settings: [
+      { setting: 'greeting', unit: 'text', is: { text: hostile } },
+      { setting: three, unit: 'count', is: 3 },
+    ],
+    things: [
+      {
+        thing: four,
+        plural: one,
+        states: ['enum', '开', '关'],
+        fields: names.map((field) => ({ field, unit: 'text', starts: { text: hostile } })),
+      },
+      { thing: 'struct', plural: 'structs', in: four, unique: ['return'], fields: [{ field: 'return', unit: 'person', starts: 'actor' }] },
+    ],
+    pots: [{ pot: 'amount', of: four }, { pot: 'person' }],
+    tallies: [{ tally: 'id', unit: 'count' }],
+    terms: [{ term: 'to', unit: 'count', is: { setting: three } }],
+    actions: [
+      { verb: 'new', by: 'anyone', creates: four, pays: { into: { pot: 'amount', of: 'new' } }, onlyIf: [], do: [], note: hostile },
+      {
+        verb: 'transfer',
+        by: { role: thing },
+        on: four,
+        inputs: names.map((input) => ({ input, unit: 'count' as const })).slice(0, 6),
+        onlyIf: [{ compare: [{ input: 'address' }, 'at least', { setting: three }] }, { state: ['enum', '开'] }],
+        do: [
+          { raise: { tally: 'id' }, by: { input: 'mapping' } },
+          { pay: { held: { pot: 'amount' } }, from: { pot: 'amount' }, to: 'actor' },
+          { move: '关' },
+        ],
+      },
+    ],
+  };
+
+  it('become identifiers that compile, and never end a comment or a string', async () => {
+    const parsed = charterSchema.parse(charter);
+    const say = {
+      ...plainSay(parsed),
+      action: () => [hostile, hostile],
+      condition: () => hostile,
+      term: () => hostile,
+      errorsSayIt: false,
+    };
+    const { source } = composeCharter(parsed, { contract: 'Hostile', title: hostile, say });
+    const artifacts = await compiler.compile(source);
+    expect(artifacts.diagnostics).toEqual([]);
+    expect(Object.keys(artifacts.contracts)).toEqual(['Hostile']);
+    expect(/[^\n\x20-\x7e]/.exec(source.replace(/^.*\/\/\/.*$/gm, ''))).toBeNull();
+  });
+
+  it('are transliterated where their letters can be', () => {
+    expect(camel(asciiWords('Ключ от дома'))).toBe('klyuchOtDoma');
+    expect(pascal(asciiWords('straße des größten é'))).toBe('StrasseDesGrosstenE');
+    expect(asciiWords('房子')).toEqual([]);
+  });
+});

@@ -1,0 +1,6 @@
+/** Charters: rules that people agreed on, as data, as sentences, and as a module of a plan. `@starwright/engine/rules`. */
+export { charterBlueprint, rulesReading } from './charter-blueprint.ts';
+export { checkCharter } from './check/check-charter.ts';
+export type { Problem } from './language/problem.ts';
+export { readCharter } from './language/read-charter.ts';
+export { problemsInWords } from './problems-in-words.ts';

@@ -1,0 +1,145 @@
+/** Calls worth trying in a state: the records there are, the people of the scenarios, values the charter speaks of. */
+import { type Charter, chainCoin, type Unit } from '@starwright/protocol/charter';
+import { type Actor, actorWallets } from '@starwright/protocol/scenarios';
+import {
+  type ActionCall,
+  type Argument,
+  argumentsOf,
+  type State,
+  type TakenArgument,
+  treeOf,
+  type Wallet,
+  walletOf,
+} from '../interpret/door.ts';
+import { decimalsOf, potNamed } from '../language/vocabulary.ts';
+import type { Constants } from './constants.ts';
+
+/** The people of a scenario, the deployer first; the last is a stranger to everybody. */
+export const people: readonly Actor[] = ['deployer', 'alice', 'bob', 'carol', 'dave', 'mallory'];
+export const walletOfActor = (actor: Actor): Wallet => walletOf(actorWallets[actor]);
+const wallets = people.map(walletOfActor);
+const actorOfWallet = new Map(people.map((actor) => [walletOfActor(actor), actor]));
+export const actorOf = (wallet: Wallet): Actor | undefined => actorOfWallet.get(wallet);
+
+export interface Proposing {
+  charter: Charter;
+  constants: Constants;
+}
+
+/** No more than this many ways to fill in one action's arguments for one person. */
+const usualWays = 40;
+
+/** Ways to do an action, the likely ones first. `due`: what an exact payment comes to, asked by trying. */
+export function* proposeCalls(
+  { charter, constants }: Proposing,
+  index: number,
+  state: State,
+  now: bigint,
+  mostWays = usualWays,
+): Generator<ActionCall> {
+  const action = charter.actions[index];
+  if (!action) return;
+  const taken = argumentsOf(charter, action);
+  for (const by of wallets) {
+    const choices = taken.map((argument) => valuesFor(argument, { charter, constants, state, now, by }));
+    const paid = action.pays && (potNamed(charter, action.pays.into.pot).coin ?? chainCoin);
+    const sums = paid === chainCoin && action.pays?.exactly === undefined ? moneyOf(constants, charter, chainCoin) : [undefined];
+    let ways = 0;
+    for (const sent of sums)
+      for (const given of combinations(choices)) {
+        yield { action: index, by, arguments: given, ...(sent !== undefined && { sent }) };
+        if (++ways >= mostWays) break;
+      }
+  }
+}
+
+interface Around extends Proposing {
+  state: State;
+  now: bigint;
+  by: Wallet;
+}
+
+function valuesFor(argument: TakenArgument, around: Around): Argument[] {
+  switch (argument.kind) {
+    case 'record':
+      return recordsOf(argument.thing, around);
+    case 'asked':
+    case 'input':
+      return valuesOf(argument.unit, around);
+    case 'amount':
+      return moneyOf(around.constants, around.charter, argument.coin);
+    case 'secret':
+      return [`0x${'5e'.repeat(32)}`];
+    case 'proof': {
+      const is = around.charter.settings.find(({ setting }) => setting === argument.setting)?.is;
+      return [typeof is === 'object' && 'wallets' in is ? treeOf(is.wallets).proofOf(around.by) : []];
+    }
+  }
+}
+
+function recordsOf(thing: string, { charter, state }: Around): bigint[] {
+  const at = charter.things.findIndex((one) => one.thing === thing);
+  const count = state.things[at]?.rows.length ?? 0;
+  return Array.from({ length: Math.min(count, 4) }, (_, i) => BigInt(count - i));
+}
+
+function valuesOf(unit: Unit, around: Around): Argument[] {
+  const { constants, charter, state, now, by } = around;
+  const near = (list: bigint[]) => [...new Set(list.flatMap((value) => [value, value + 1n]))];
+  if (typeof unit === 'object') {
+    if ('money' in unit) return moneyOf(constants, charter, unit.money);
+    if ('choice' in unit) return unit.choice.map((_, at) => BigInt(at));
+    return recordsOf(unit.record, around);
+  }
+  switch (unit) {
+    case 'count':
+      return [
+        ...new Set([
+          2n,
+          1n,
+          3n,
+          ...near(constants.counts.filter((count) => count > 0n)).slice(0, 5),
+          ...near(constants.counts).slice(-2),
+          0n,
+        ]),
+      ];
+    case 'share':
+      return [...new Set([1000n, ...constants.shares.slice(0, 3), ...constants.shares.slice(-1)])];
+    case 'moment':
+      return [now + 7n * 86_400n, now - 86_400n];
+    case 'duration':
+      return [...new Set([30n * 86_400n, ...constants.durations.slice(0, 2)])];
+    case 'person':
+      // Somebody else first; agreements are seldom with oneself.
+      return [...wallets.filter((wallet) => wallet !== by).slice(0, 4), by];
+    case 'text':
+      return [`number ${state.things.reduce((sum, { rows }) => sum + rows.length, 1)}`];
+    case 'yes/no':
+      return [true, false];
+    default:
+      return [`0x${'01'.repeat(32)}`];
+  }
+}
+
+function moneyOf(constants: Constants, charter: Charter, coin: string): bigint[] {
+  const one = 10n ** BigInt(decimalsOf(charter, coin));
+  const known = (constants.money[coin] ?? []).filter((amount) => amount > 0n && amount <= 1000n * one);
+  return [...new Set([one, ...known.slice(0, 3), 100n * one, 0n])];
+}
+
+/** Ways to take one of each list: the first of each, then with one of them changed, then with two, and so on. */
+function* combinations(lists: Argument[][]): Generator<Argument[]> {
+  if (lists.some((list) => list.length === 0)) return;
+  for (let changed = 0; changed <= lists.length; changed++) yield* withChanged(lists, changed);
+}
+
+function* withChanged([list, ...rest]: Argument[][], changed: number): Generator<Argument[]> {
+  if (list === undefined) {
+    if (changed === 0) yield [];
+    return;
+  }
+  const [first, ...others] = list;
+  if (first === undefined || changed > rest.length + 1) return;
+  for (const tail of withChanged(rest, changed)) yield [first, ...tail];
+  if (changed > 0) for (const other of others) for (const tail of withChanged(rest, changed - 1)) yield [other, ...tail];
+}

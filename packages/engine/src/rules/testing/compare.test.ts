@@ -1,0 +1,32 @@
+import { charterSchema } from '@starwright/protocol/charter';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createNodeCompiler } from '../../compile/node-door.ts';
+import { examples } from '../examples/door.ts';
+import { compare, stageOf } from './compare.ts';
+import { randomCharter } from './random-charter.ts';
+import { testCoinSource } from './test-coin.ts';
+
+const compiler = createNodeCompiler({ size: 1 });
+afterAll(() => compiler.close());
+const compile = (source: string) => compiler.compile(source);
+const minutes = 60_000;
+
+let calls = 0;
+
+describe('the interpreter and the composed contract agree, call by call', () => {
+  it.each(Object.entries(examples))('on the example %s', { timeout: 10 * minutes }, async (_, input) => {
+    const stage = await stageOf(charterSchema.parse(input), compile, testCoinSource);
+    for (const seed of [1, 2]) calls += (await compare(stage, seed, 400)).calls;
+  });
+  it.each(Array.from({ length: 12 }, (_, at) => at))(
+    'on the charter made at random from seed %i',
+    { timeout: 10 * minutes },
+    async (seed) => {
+      const stage = await stageOf(randomCharter(seed).charter, compile, testCoinSource);
+      for (const more of [0, 1]) calls += (await compare(stage, 1000 * more + seed, 300)).calls;
+    },
+  );
+  it('in at least 20,000 calls', () => {
+    expect(calls).toBeGreaterThanOrEqual(20_000);
+  });
+});

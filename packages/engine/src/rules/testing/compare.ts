@@ -1,0 +1,400 @@
+/**
+ * The same calls on the interpreter and on the composed contract: outcome, reason, payments, everybody's money, and all that
+ * can be read. What differs is an error that names the seed, the turn and the call.
+ */
+
+import { isDeepStrictEqual } from 'node:util';
+import { type Charter, chainCoin, type Unit } from '@starwright/protocol/charter';
+import type { Artifacts } from '../../artifacts.ts';
+import { type ComposedCharter, composeCharter } from '../compose/compose-charter.ts';
+import type { ContractInterface, Reader, Reason } from '../contract-interface.ts';
+import {
+  type Argument,
+  argumentsOf,
+  balanceOf,
+  type Call,
+  claimableBy,
+  type Datum,
+  inPot,
+  inTally,
+  keptFor,
+  nobody,
+  type Outcome,
+  openCharter,
+  readRecord,
+  readTerm,
+  recordsOf,
+  roleOf,
+  type State,
+  settingOf,
+  totalOf,
+  type Wallet,
+} from '../interpret/door.ts';
+import { potNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
+import { type Answer, createGround, type Ground, type Moment } from './ground.ts';
+import { personAt, startOfPlay } from './play.ts';
+import { hashOfBlock, randomCalls, type World } from './random-calls.ts';
+
+export interface Comparison {
+  calls: number;
+  done: number;
+  refused: Record<string, number>;
+}
+
+/** How a contract is compiled; TestCoin's artifacts are needed where the charter has an existing coin. */
+export type Compile = (source: string) => Promise<Artifacts>;
+
+export interface Stage {
+  charter: Charter;
+  composed: ComposedCharter;
+  artifacts: Artifacts;
+  testCoin?: Artifacts;
+}
+
+const people: readonly Wallet[] = [1, 2, 3, 4, 5].map(personAt);
+const moody: readonly Wallet[] = [personAt(4), personAt(5)];
+const contractName = 'Rules';
+const placeholder = (coin: string): string => `coin ${coin}`;
+
+/** @throws Error when it does not compile. */
+export async function stageOf(charter: Charter, compile: Compile, testCoinSource: string): Promise<Stage> {
+  const composed = composeCharter(charter, { contract: contractName, title: charter.title, addressOf: placeholder });
+  const artifacts = await compile(composed.source);
+  const problem = artifacts.diagnostics.find(({ severity }) => severity === 'error');
+  if (problem) throw new Error(`it does not compile: line ${problem.line}: ${problem.message}`);
+  const existing = charter.coins.some((coin) => 'existing' in coin);
+  return { charter, composed, artifacts, ...(existing && { testCoin: await compile(testCoinSource) }) };
+}
+
+/** False for a contract that no block chain takes: some charters made at random are that large. */
+export const fits = ({ artifacts }: Stage): boolean => (artifacts.contracts[contractName]?.size ?? 0) <= 24_576;
+
+/** Plays so many calls from a seed. @throws Error at the first difference. */
+export async function compare(stage: Stage, seed: number, calls: number, readEvery = 12): Promise<Comparison> {
+  const table = await Table.set(stage);
+  const comparison: Comparison = { calls: 0, done: 0, refused: {} };
+  const world: World = {
+    people,
+    blockHash: hashOfBlock,
+    moody,
+    // The contract has no door for the chain's coin but its own actions.
+    unpayable: (person, coin) => person === table.contract && coin === chainCoin,
+  };
+  const from = { now: startOfPlay + 10n, block: 110n };
+  for (const turn of randomCalls(stage.charter, table.opened, seed, calls, world, from)) {
+    const told = () =>
+      `seed ${seed}, turn ${comparison.calls}: ${show(turn.call)} at ${turn.circumstances.now}, block ${turn.circumstances.block}`;
+    for (const person of moody) await table.ground.refuse(person, turn.refusing.includes(person));
+    const answer = await table.play(turn.call, turn.circumstances);
+    comparison.calls++;
+    const difference = table.differenceOf(turn.call, turn.outcome, answer);
+    if (difference) throw new Error(`${told()}: ${difference}`);
+    if (!turn.outcome.done) {
+      const { reason } = turn.outcome.reason;
+      comparison.refused[reason] = (comparison.refused[reason] ?? 0) + 1;
+      continue;
+    }
+    comparison.done++;
+    const all = comparison.done % readEvery === 0 || comparison.calls > calls - readEvery;
+    const unlike = await table.unlike(turn.outcome.state, turn.circumstances, all);
+    if (unlike) throw new Error(`${told()}: ${unlike}`);
+  }
+  return comparison;
+}
+
+const show = (data: unknown): string => JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+
+class Table {
+  readonly charter: Charter;
+  readonly inter: ContractInterface;
+  readonly ground: Ground;
+  readonly contract: Wallet;
+  readonly coins: ReadonlyMap<string, Wallet>;
+  readonly opened: State;
+
+  private constructor(
+    charter: Charter,
+    inter: ContractInterface,
+    ground: Ground,
+    contract: Wallet,
+    coins: ReadonlyMap<string, Wallet>,
+    opened: State,
+  ) {
+    this.charter = charter;
+    this.inter = inter;
+    this.ground = ground;
+    this.contract = contract;
+    this.coins = coins;
+    this.opened = opened;
+  }
+
+  static async set({ charter, composed, artifacts, testCoin }: Stage): Promise<Table> {
+    const ground = await createGround(hashOfBlock);
+    const deployer = personAt(1);
+    const at: Moment = { now: startOfPlay, block: 100n };
+    for (const person of people) await ground.fund(person, 1n << 160n);
+    const coins = new Map<string, Wallet>();
+    for (const coin of charter.coins) {
+      const made = testCoin?.contracts.TestCoin;
+      if ('existing' in coin && made) coins.set(coin.coin, await ground.deploy(made, [], deployer, at));
+    }
+    const args = composed.constructorArguments.map((value) => {
+      const coin = charter.coins.find((one) => placeholder(one.coin) === value);
+      return coin ? coins.get(coin.coin) : value;
+    });
+    const compiled = artifacts.contracts[contractName];
+    if (!compiled) throw new Error('the contract was not compiled');
+    const contract = await ground.deploy(compiled, args, deployer, at);
+    for (const reader of composed.interface.readers) {
+      if (reader.reads !== 'coin' || coins.has(reader.coin)) continue;
+      const read = await ground.read(contract, reader.function, [], at);
+      // A reader of a coin answers an address.
+      const address = 'value' in read ? (String(read.value).toLowerCase() as Wallet) : contract;
+      coins.set(reader.coin, address);
+      ground.know(address, artifacts.contracts[composed.interface.coins[reader.coin] ?? '']?.abi ?? []);
+    }
+    const opened = openCharter(charter, { deployer, contract, chainId: 31_337n, now: at.now, block: at.block });
+    return new Table(charter, composed.interface, ground, contract, coins, opened);
+  }
+
+  play(call: Call, at: Moment): Promise<Answer> {
+    const { inter, ground, contract } = this;
+    if ('action' in call) {
+      const described = inter.actions[call.action];
+      const action = this.charter.actions[call.action];
+      if (!described || !action) throw new Error('no such action');
+      const taken = argumentsOf(this.charter, action);
+      const given = described.arguments.map((argument) => {
+        const place = taken.findIndex((one) => isDeepStrictEqual(one, unnamed(argument)));
+        if (place < 0) throw new Error(`the interpreter takes no ${show(argument)}`);
+        return call.arguments[place];
+      });
+      return ground.call(call.by, contract, described.function, given.map(plain), call.sent ?? 0n, at);
+    }
+    if ('does' in call) {
+      const described = inter.implicit.find((one) => isDeepStrictEqual(sameDeed(one), sameDeed(call)));
+      if (!described) throw new Error(`the contract has no way to ${show(call)}`);
+      return ground.call(
+        call.by,
+        contract,
+        described.function,
+        described.takes.map((kind) => plain(call[kind] as Argument)),
+        0n,
+        at,
+      );
+    }
+    if (call.sends === 'coins')
+      return ground.call(call.by, this.coins.get(call.coin) ?? nobody, 'transfer', [call.to, call.amount], 0n, at);
+    return ground.call(call.by, contract, 'transferFrom', [call.by, call.to, call.record], 0n, at);
+  }
+
+  /** What one says and the other does not; nothing when they agree. */
+  differenceOf(call: Call, outcome: Outcome, answer: Answer): string | undefined {
+    if (outcome.done !== answer.ok)
+      return outcome.done
+        ? `it is done, the contract refuses with ${this.reasonOf(call, answer)}`
+        : `it is refused (${show(outcome.reason)}), the contract does it`;
+    if (!outcome.done) {
+      if ('sends' in call) return undefined;
+      const said = outcome.reason.reason === 'OnlyIf' ? `OnlyIf ${outcome.reason.condition}` : outcome.reason.reason;
+      const reason = this.reasonOf(call, answer);
+      // Coins sent to a function that takes none are refused before anything else is looked at.
+      const unpayable = 'action' in call && (call.sent ?? 0n) > 0n && this.inter.actions[call.action]?.payable === false && reason === '';
+      return said === reason || unpayable ? undefined : `it is refused with ${said}, by the contract with ${reason}`;
+    }
+    if (!answer.ok) return undefined;
+    const paid = answer.logs.flatMap(({ address, name, args }) =>
+      address === this.contract && (name === 'Paid' || name === 'Kept')
+        ? [
+            `${name === 'Paid' ? 'delivered' : 'kept'} ${args.amount} ${this.coinNamed(args.coin)} to ${String(args.to ?? args.forWhom).toLowerCase()}`,
+          ]
+        : [],
+    );
+    const due = outcome.payments.map(({ coin, to, amount, outcome: how }) => `${how} ${amount} ${coin} to ${to}`);
+    return isDeepStrictEqual(paid, due) ? undefined : `payments are ${show(due)}, of the contract ${show(paid)}`;
+  }
+
+  coinNamed(address: unknown): string {
+    const known = [...this.coins].find(([, one]) => one === String(address ?? nobody).toLowerCase());
+    return known?.[0] ?? chainCoin;
+  }
+
+  reasonOf(call: Call, answer: Answer): string {
+    if (answer.ok) return 'nothing';
+    const error = this.ground.errorOf(this.contract, answer.data);
+    if (error === 'Panic 17') return 'Arithmetic';
+    if (error === 'Panic 18') return 'DividedByZero';
+    if ('action' in call) {
+      const condition = this.inter.actions[call.action]?.conditionErrors.indexOf(error) ?? -1;
+      if (condition >= 0) return `OnlyIf ${condition}`;
+    }
+    // The interface names the error of each reason.
+    return (
+      (Object.entries(this.inter.errors) as [Reason['reason'], string][]).find(([, name]) => name === error)?.[0] ??
+      (error || (answer.error === 'revert' ? '' : answer.error))
+    );
+  }
+
+  /** The first thing that reads differently. Money is always counted, the rest when `all` is asked. */
+  async unlike(state: State, at: Moment, all: boolean): Promise<string | undefined> {
+    const { ground, contract, charter } = this;
+    const held = state.holds[0] ?? 0n;
+    if ((await ground.balanceOf(contract)) !== held) return `the contract holds ${await ground.balanceOf(contract)} instead of ${held}`;
+    for (const [place, coin] of charter.coins.entries()) {
+      const address = this.coins.get(coin.coin) ?? nobody;
+      for (const person of 'own' in coin ? [...people, contract] : [contract]) {
+        const is = 'own' in coin ? balanceOf(charter, state, coin.coin, person) : (state.holds[place + 1] ?? 0n);
+        const read = await this.#balance(address, person, at);
+        if (read !== is) return `${person} has ${read} ${coin.coin} instead of ${is}`;
+      }
+    }
+    if (!all) return undefined;
+    for (const reader of this.inter.readers) {
+      const unlike = await this.#unlikeReader(reader, state, at);
+      if (unlike) return `${reader.function}: ${unlike}`;
+    }
+    return undefined;
+  }
+
+  async #balance(coin: Wallet, person: Wallet, at: Moment): Promise<bigint> {
+    const read = await this.ground.read(coin, 'balanceOf', [person], at);
+    return 'value' in read && typeof read.value === 'bigint' ? read.value : -1n;
+  }
+
+  async #unlikeReader(reader: Reader, state: State, at: Moment): Promise<string | undefined> {
+    const { charter } = this;
+    const count = (thing: string) => recordsOf(charter, state, thing).length;
+    const owner = (of: string | undefined): number => (of === undefined || thingNamed(charter, of).single ? 0 : count(of));
+    const expected: [args: unknown[], is: unknown][] = [];
+    const ask = (args: unknown[], is: unknown) => expected.push([args, is]);
+    const persons = reader.takes.includes('person') ? people : [undefined];
+    const each = (of: string | undefined, put: (record: number | undefined, person: Wallet | undefined, args: unknown[]) => void) => {
+      const records = reader.takes.includes('record') ? sample(owner(of)) : [undefined];
+      for (const record of records)
+        for (const person of persons)
+          put(record, person, [...(record === undefined ? [] : [BigInt(record)]), ...(person === undefined ? [] : [person])]);
+    };
+    switch (reader.reads) {
+      case 'record': {
+        const thing = thingNamed(charter, reader.thing);
+        for (const record of sample(count(reader.thing))) {
+          const row = readRecord(charter, state, reader.thing, record);
+          if (!row) continue;
+          const fields = thing.fields.map(({ field, unit }) => outside(row.fields[field] ?? '', unit));
+          const words = thing.states && row.state !== undefined ? [thing.states.indexOf(row.state)] : [];
+          ask(thing.single ? [] : [BigInt(record)], [...(thing.in === undefined ? [] : [BigInt(row.parent)]), ...words, ...fields]);
+        }
+        break;
+      }
+      case 'number': {
+        const parent = thingNamed(charter, reader.thing).in;
+        if (!reader.ofParent) ask([], BigInt(count(reader.thing)));
+        else
+          for (const record of sample(count(parent ?? '')))
+            ask([BigInt(record)], BigInt(recordsOf(charter, state, reader.thing, record).length));
+        break;
+      }
+      case 'nth': {
+        const parent = thingNamed(charter, reader.thing).in;
+        for (const record of sample(count(parent ?? '')))
+          for (const [place, child] of recordsOf(charter, state, reader.thing, record).slice(0, 3).entries())
+            ask([BigInt(record), BigInt(place + 1)], BigInt(child.record));
+        break;
+      }
+      case 'pot':
+        each(potNamed(charter, reader.pot).of, (record, person, args) =>
+          ask(args, inPot(charter, state, reader.pot, whose(record, person))),
+        );
+        break;
+      case 'tally':
+        each(tallyNamed(charter, reader.tally).of, (record, person, args) =>
+          ask(args, inTally(charter, state, reader.tally, whose(record, person))),
+        );
+        break;
+      case 'total':
+        each(tallyNamed(charter, reader.tally).of, (record, person, args) =>
+          ask(args, totalOf(charter, state, reader.tally, whose(record, person))),
+        );
+        break;
+      case 'claimable':
+        each(tallyNamed(charter, reader.tally).of, (record, person, args) =>
+          ask(args, claimableBy(charter, state, reader.pot, reader.tally, whose(record, person))),
+        );
+        break;
+      case 'term': {
+        const term = termNamed(charter, reader.term);
+        each(term.of, (record, person, args) => {
+          const read = readTerm(charter, state, reader.term, { now: at.now, block: at.block, ...whose(record, person) });
+          ask(args, read.readable ? outside(read.value, term.unit) : read.reason);
+        });
+        break;
+      }
+      case 'setting': {
+        const { unit } = charter.settings.find((one) => one.setting === reader.setting) ?? { unit: 'count' as const };
+        ask([], outside(settingOf(charter, state, reader.setting), unit));
+        break;
+      }
+      case 'role': {
+        const role = roleOf(charter, state, reader.role);
+        if (role.holders === 'one') ask([], role.holder);
+        else for (const person of people) ask([person], role.wallets.has(person));
+        break;
+      }
+      case 'kept':
+        for (const person of people) ask([person], keptFor(charter, state, reader.coin, person));
+        break;
+      default:
+    }
+    for (const [args, is] of expected) {
+      const read = await this.ground.read(this.contract, reader.function, args, at);
+      const value = tidy('value' in read ? read.value : { reason: this.#readerReason(read.error) });
+      const should = tidy(is);
+      if (!isDeepStrictEqual(value, should)) return `${show(args)} reads ${show(value)} instead of ${show(should)}`;
+    }
+    return undefined;
+  }
+
+  #readerReason(error: string): string {
+    if (error === 'Panic 17') return 'Arithmetic';
+    if (error === 'Panic 18') return 'DividedByZero';
+    return Object.entries(this.inter.errors).find(([, name]) => name === error)?.[0] ?? error;
+  }
+}
+
+const whose = (record: number | undefined, person: Wallet | undefined) => ({
+  ...(record !== undefined && { record }),
+  ...(person !== undefined && { person }),
+});
+
+/** The newest records and the first, since old ones seldom change. */
+const sample = (count: number): number[] => {
+  const all = Array.from({ length: count }, (_, at) => at + 1);
+  return count <= 6 ? all : [1, ...all.slice(-5)];
+};
+
+const plain = (argument: Argument | undefined): unknown => (typeof argument === 'object' ? [...argument] : argument);
+
+function unnamed({ name: _, type: __, ...rest }: ContractInterface['actions'][number]['arguments'][number]): unknown {
+  return rest;
+}
+
+/** What kind of implicit action it is, and of what. */
+function sameDeed(deed: object): unknown {
+  const keys = ['does', 'coin', 'pot', 'tally', 'role', 'setting'];
+  return Object.fromEntries(Object.entries(deed).filter(([key]) => keys.includes(key)));
+}
+
+/** A datum as the ABI gives it out. */
+function outside(datum: Datum, unit: Unit): unknown {
+  if (typeof unit === 'object' && 'choice' in unit) return typeof datum === 'string' ? unit.choice.indexOf(datum) : Number(datum);
+  return typeof datum === 'number' ? BigInt(datum) : datum;
+}
+
+/** Addresses in small letters, all numbers of one kind, structs as lists. */
+function tidy(value: unknown): unknown {
+  if (typeof value === 'string') return /^0x[0-9a-fA-F]{40}$/.test(value) ? value.toLowerCase() : value;
+  if (typeof value === 'number') return BigInt(value);
+  if (Array.isArray(value)) return value.map(tidy);
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(tidy);
+  return value;
+}

@@ -1,0 +1,126 @@
+/** A real EVM on which a composed charter stands, at any time and block that a test wants; no chain, no fees. */
+import { createAccount, createAddressFromString, hexToBytes } from '@ethereumjs/util';
+import {
+  type Abi,
+  bytesToHex,
+  decodeErrorResult,
+  decodeEventLog,
+  decodeFunctionResult,
+  encodeDeployData,
+  encodeFunctionData,
+  type Hex,
+} from 'viem';
+import type { CompiledContract } from '../../artifacts.ts';
+import { createVirtualMachine } from '../../evm/machine.ts';
+import type { Wallet } from '../interpret/door.ts';
+
+/** When a call happens. */
+export interface Moment {
+  now: bigint;
+  block: bigint;
+}
+
+export type Answer =
+  | { ok: true; data: Hex; logs: { address: Wallet; name: string; args: Readonly<Record<string, unknown>> }[] }
+  | { ok: false; data: Hex; error: string };
+
+export const chainIdOfGround = 31_337;
+
+/** Sends back every coin of the chain that it is paid. TestCoin knows it by its three bytes. */
+const refusing: Hex = '0x5f5ffd';
+
+export async function createGround(hashOf: (block: bigint) => Hex) {
+  const machine = await createVirtualMachine(chainIdOfGround, 'osaka', { at: (number) => ({ hash: hashOf(BigInt(number)) }) });
+  const { vm, state, block } = machine;
+  const abis = new Map<string, Abi>();
+
+  const run = async (from: Wallet, to: Wallet | undefined, data: Hex, value: bigint, at: Moment, keep: boolean) => {
+    Object.assign(block.header, { number: at.block, timestamp: at.now, gasLimit: 10n ** 12n, baseFeePerGas: 0n });
+    const { journal } = vm.evm;
+    await journal.cleanup();
+    await journal.checkpoint();
+    const { execResult, createdAddress } = await vm.evm.runCall({
+      block,
+      caller: createAddressFromString(from),
+      ...(to !== undefined && { to: createAddressFromString(to) }),
+      data: hexToBytes(data),
+      value,
+      gasLimit: 10n ** 10n,
+      gasPrice: 0n,
+    });
+    if (keep && !execResult.exceptionError) await journal.commit();
+    else await journal.revert();
+    journal.cleanJournal();
+    state.originalStorageCache.clear();
+    return { execResult, createdAddress };
+  };
+
+  const answerOf = ({ execResult }: Awaited<ReturnType<typeof run>>): Answer => {
+    const data = bytesToHex(execResult.returnValue);
+    if (execResult.exceptionError) return { ok: false, data, error: execResult.exceptionError.error };
+    const logs = (execResult.logs ?? []).map(([address, topics, body]) => {
+      const contract = bytesToHex(address);
+      const abi = abis.get(contract);
+      // The ABI of a contract says what its own logs hold.
+      const event =
+        abi && decodeEventLog({ abi, topics: topics.map((topic) => bytesToHex(topic)) as [Hex, ...Hex[]], data: bytesToHex(body) });
+      return { address: contract, name: event?.eventName ?? '', args: (event?.args ?? {}) as Record<string, unknown> };
+    });
+    return { ok: true, data, logs };
+  };
+
+  return {
+    async fund(person: Wallet, amount: bigint): Promise<void> {
+      await state.putAccount(createAddressFromString(person), createAccount({ balance: amount }));
+    },
+    /** From now on the wallet sends back every payment, or takes it again. */
+    async refuse(person: Wallet, refuses: boolean): Promise<void> {
+      await state.putCode(createAddressFromString(person), hexToBytes(refuses ? refusing : '0x'));
+    },
+    async balanceOf(person: Wallet): Promise<bigint> {
+      return (await state.getAccount(createAddressFromString(person)))?.balance ?? 0n;
+    },
+    know(address: Wallet, abi: Abi): void {
+      abis.set(address.toLowerCase(), abi);
+    },
+    async deploy({ abi, bytecode, name }: CompiledContract, args: readonly unknown[], from: Wallet, at: Moment): Promise<Wallet> {
+      const data = encodeDeployData({ abi, bytecode, args: [...args] });
+      const ran = await run(from, undefined, data, 0n, at, true);
+      if (ran.execResult.exceptionError || !ran.createdAddress)
+        throw new Error(`${name} was not deployed: ${ran.execResult.exceptionError?.error} ${bytesToHex(ran.execResult.returnValue)}`);
+      const address = bytesToHex(ran.createdAddress.bytes);
+      abis.set(address, abi);
+      return address;
+    },
+    async call(from: Wallet, to: Wallet, functionName: string, args: readonly unknown[], value: bigint, at: Moment): Promise<Answer> {
+      const abi = abis.get(to.toLowerCase()) ?? [];
+      return answerOf(await run(from, to, encodeFunctionData({ abi, functionName, args: [...args] }), value, at, true));
+    },
+    /** What a reader answers, or the name of the error with which it refuses. */
+    async read(
+      to: Wallet,
+      functionName: string,
+      args: readonly unknown[],
+      at: Moment,
+      from: Wallet = to,
+    ): Promise<{ value: unknown } | { error: string }> {
+      const abi = abis.get(to.toLowerCase()) ?? [];
+      const answer = answerOf(await run(from, to, encodeFunctionData({ abi, functionName, args: [...args] }), 0n, at, false));
+      if (!answer.ok) return { error: errorName(abi, answer.data) };
+      return { value: decodeFunctionResult({ abi, functionName, data: answer.data }) };
+    },
+    errorOf: (to: Wallet, data: Hex): string => errorName(abis.get(to.toLowerCase()) ?? [], data),
+  };
+}
+export type Ground = Awaited<ReturnType<typeof createGround>>;
+
+/** The name of a custom error, "Panic 17", or nothing where there is no data. */
+function errorName(abi: Abi, data: Hex): string {
+  if (data === '0x') return '';
+  try {
+    const { errorName: name, args } = decodeErrorResult({ abi, data });
+    return name === 'Panic' ? `Panic ${args?.[0]}` : name;
+  } catch {
+    return data;
+  }
+}

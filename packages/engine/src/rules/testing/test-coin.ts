@@ -1,0 +1,28 @@
+/** A coin that exists already, for tests: everybody has much of it; wallets that refuse the chain's coin refuse this one too. */
+export const testCoinSource = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+
+contract TestCoin {
+    mapping(address => uint256) private _gained;
+    mapping(address => uint256) private _lost;
+
+    function balanceOf(address person) public view returns (uint256) {
+        return (person.code.length < 4 ? 1 << 200 : 0) + _gained[person] - _lost[person];
+    }
+
+    function transfer(address to, uint256 amount) external returns (bool) {
+        return _move(msg.sender, to, amount);
+    }
+
+    function transferFrom(address from, address to, uint256 amount) external returns (bool) {
+        return _move(from, to, amount);
+    }
+
+    function _move(address from, address to, uint256 amount) private returns (bool) {
+        if (to.code.length == 3 || balanceOf(from) < amount) return false;
+        _lost[from] += amount;
+        _gained[to] += amount;
+        return true;
+    }
+}
+`;

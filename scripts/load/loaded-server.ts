@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../setup/project.mjs';
+
+export interface LoadedServer {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** The real server on a free port of this computer, which believes one proxy in front of it. */
+export async function startLoadedServer(settings: Record<string, string>): Promise<LoadedServer> {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts')], {
+    env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: '1', DEMO_MODE: 'on', LOG_LEVEL: 'fatal', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const line: unknown = (await Promise.race([once(createInterface(child.stdout), 'line'), exited]))[0];
+  const url = /(http:\/\/\S+)$/.exec(String(line))?.[1];
+  if (!url || child.pid === undefined) throw new Error('the server did not start');
+  return {
+    ...{ url, pid: child.pid },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
