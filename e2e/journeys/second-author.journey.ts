@@ -51,7 +51,8 @@ test('a model takes up what the planner leaves, and what it writes counts once i
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Continue as a demo user' }).click();
     await expect(page.getByRole('heading', { name: /^Welcome back, / })).toBeVisible();
-    provider.script({ endless: '{"modules": [' });
+    // Slowly, so that it is stopped long before its answer is too long.
+    provider.script({ endless: '{"modules": [', everyMs: 20 });
     await write(unclear);
     await expect(page.getByRole('region', { name: en.plan.region })).toContainText(en.plan.modelReads(modelName));
     await generate();
