@@ -4,7 +4,8 @@
  * machines are shared. The ideas are those of `packages/blueprints/ideas`; `--prompts FILE` takes a file with one idea on
  * each line instead. `--rounds N` (1) measures each idea N times, `--hardhat N` (3) exports so many of them. Before that the
  * landing page is weighed and, `--lighthouse N` (5) times, put through Lighthouse, and the workshop is measured in a browser:
- * `--workshop N` (10) times each, its memory over `--cycles N` (50) of edit, compile and preview. `--only workshop` stops there.
+ * `--workshop N` (10) times each, its memory over `--cycles N` (50) of edit, compile and preview; the server's memory and its
+ * answers stand beside a bare one. `--only server`, `page` or `workshop` measures one of these alone.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,9 +14,11 @@ import { createEngine } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import { bareSolc } from './benchmark/bare-solc.ts';
+import { type Figure, type Goal, holds, sayGoal } from './benchmark/figure.ts';
 import { exportedProject } from './benchmark/hardhat-run.ts';
 import { measureLandingPage } from './benchmark/lighthouse.ts';
 import { ownIdeas } from './benchmark/own-ideas.ts';
+import { measureServer } from './benchmark/server-floors.ts';
 import { median, quantile, timed } from './benchmark/timing.ts';
 import { measureWorkshop } from './benchmark/workshop.ts';
 
@@ -47,16 +50,23 @@ interface Measured {
   verdict: number;
 }
 
-if (values.only !== 'workshop') await measureLandingPage(Number(values.lighthouse));
-if (Number(values.workshop) > 0) {
-  console.log(`\n${'the workshop'.padEnd(52)} ${'beside'.padEnd(26)} ${'figures'.padEnd(24)} ratio  goal`);
-  await measureWorkshop(Number(values.workshop), Number(values.cycles), ({ what, beside, figures, ratio, most }) =>
-    console.log(
-      `${what.padEnd(52)} ${beside.padEnd(26)} ${figures.padEnd(24)} ${ratio.toFixed(2).padStart(5)}  at most ${most} ${ratio <= most ? '✓' : '✗'}`,
-    ),
+const showFigure = ({ what, beside, figures, ratio, goal }: Figure) =>
+  console.log(
+    `${what.padEnd(52)} ${beside.padEnd(26)} ${figures.padEnd(24)} ${ratio.toFixed(2).padStart(5)}  ${sayGoal(goal)} ${holds(ratio, goal) ? '✓' : '✗'}`,
   );
+const heading = (of: string) => console.log(`\n${of.padEnd(52)} ${'beside'.padEnd(26)} ${'figures'.padEnd(24)} ratio  goal`);
+const measures = (part: string) => values.only === undefined || values.only === part;
+
+if (measures('server')) {
+  heading('the server');
+  await measureServer(showFigure);
 }
-if (values.only === 'workshop') process.exit();
+if (measures('page')) await measureLandingPage(Number(values.lighthouse));
+if (measures('workshop') && Number(values.workshop) > 0) {
+  heading('the workshop');
+  await measureWorkshop(Number(values.workshop), Number(values.cycles), showFigure);
+}
+if (values.only !== undefined) process.exit();
 
 // Nothing is kept between rounds, so that each compiles.
 const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1, cacheEntries: 0 }) });
@@ -75,7 +85,6 @@ if (measured.length === 0) throw new Error('None of the ideas could be planned.'
 const ratios = (of: (one: Measured) => number) => measured.map(of);
 const plan = ratios((one) => one.plan / one.solc);
 const verdict = ratios((one) => one.verdict / one.solc);
-type Goal = { most: number } | { least: number };
 const rows: { what: string; beside: string; ratio: number; goal: Goal }[] = [
   { what: 'prompt → plan, median', beside: 'bare solc', ratio: median(plan), goal: { most: 0.02 } },
   { what: 'prompt → plan, 99th percentile', beside: 'bare solc', ratio: quantile(plan, 0.99), goal: { most: 0.1 } },
@@ -98,8 +107,9 @@ if (hardhat.length > 0)
 
 console.log(`\n${measured.length} ideas\n${'what'.padEnd(34)} ${'beside'.padEnd(18)} ${'ratio'.padStart(7)}  goal`);
 for (const { what, beside, ratio, goal } of rows) {
-  const [met, wanted] = 'most' in goal ? [ratio <= goal.most, `at most ${goal.most}`] : [ratio >= goal.least, `at least ${goal.least}`];
-  console.log(`${what.padEnd(34)} ${beside.padEnd(18)} ${ratio.toFixed(3).padStart(7)}  ${wanted} ${met ? '✓' : '✗'}`);
+  console.log(
+    `${what.padEnd(34)} ${beside.padEnd(18)} ${ratio.toFixed(3).padStart(7)}  ${sayGoal(goal)} ${holds(ratio, goal) ? '✓' : '✗'}`,
+  );
 }
 
 /** Nothing when the idea is one that is asked about or refused, instead of built. */

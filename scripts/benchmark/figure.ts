@@ -5,8 +5,10 @@ export interface Figure {
   /** The two that are compared, with their unit. */
   figures: string;
   ratio: number;
-  most: number;
+  goal: Goal;
 }
+
+export type Goal = { most: number } | { least: number };
 
 const ms = (time: number) => `${time.toFixed(1)} ms`;
 
@@ -16,5 +18,8 @@ export const timeFigure = (what: string, beside: string, own: number, bare: numb
   beside,
   figures: `${ms(own)} / ${ms(bare)}`,
   ratio: own / bare,
-  most,
+  goal: { most },
 });
+
+export const holds = (ratio: number, goal: Goal) => ('most' in goal ? ratio <= goal.most : ratio >= goal.least);
+export const sayGoal = (goal: Goal) => ('most' in goal ? `at most ${goal.most}` : `at least ${goal.least}`);

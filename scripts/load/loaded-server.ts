@@ -11,10 +11,17 @@ export interface LoadedServer {
 }
 
 /** The real server on a free port of this computer, which believes one proxy in front of it. */
-export async function startLoadedServer(settings: Record<string, string>): Promise<LoadedServer> {
+export const startLoadedServer = (settings: Record<string, string>): Promise<LoadedServer> =>
+  startProcess([join(root, 'apps', 'server', 'src', 'main.ts')], {
+    ...{ HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: '1', DEMO_MODE: 'on', LOG_LEVEL: 'fatal' },
+    ...settings,
+  });
+
+/** A Node process whose first line ends with the address it listens on. */
+export async function startProcess(args: string[], environment: Record<string, string>): Promise<LoadedServer> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts')], {
-    env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: '1', DEMO_MODE: 'on', LOG_LEVEL: 'fatal', ...settings },
+  const child = spawn(process.execPath, args, {
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -104,7 +104,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
       founders: settings.founders ?? [],
       metricsToken: settings.metricsToken,
       offers: { demo, google: settings.google !== undefined, billing: billing !== undefined, mail: mailer.sends },
-      gate: makeGate(db, auth, { demo, limits, publicUrl, adminEmails, maintenance: async () => (await site.read()).maintenance }),
+      gate: makeGate(database, auth, { demo, limits, publicUrl, adminEmails, maintenance: async () => (await site.read()).maintenance }),
       metrics: makeMetrics(() => db.$count(generations, isNull(generations.finishedAt))),
       stopping: stopping.signal,
     };

@@ -1,10 +1,12 @@
 /** Who is asking: a demo token, a bearer token or a session cookie. */
+import { createHash } from 'node:crypto';
 import { StarwrightError } from '@starwright/protocol/errors';
 import { tierSchema } from '@starwright/protocol/tiers';
 import { anonymousToken } from '@starwright/protocol/tokens';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Db } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { untilWritten } from '../db/until-written.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { checkOrigin } from '../http/check-origin.ts';
 import type { AuthDoor } from './auth-door.ts';
@@ -37,7 +39,18 @@ const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A page must be able to find out who it belongs to, and to sign out, whatever else is closed. */
 const openInMaintenance = new Set(['/api/me', '/api/sign-out', '/api/sync-user']);
 
-export function makeGate(db: Db, auth: AuthDoor, settings: SignInSettings): Gate {
+/** Sessions that a busy node knows at a time, and how long it does without asking again. */
+const known = { atMost: 5000, keptMs: 10_000 };
+
+export function makeGate(database: Pick<Database, 'db' | 'writes'>, auth: AuthDoor, settings: SignInSettings): Gate {
+  const { db } = database;
+  const sessionOf = untilWritten<Awaited<ReturnType<typeof askForSession>>>(database, known);
+
+  async function askForSession(headers: Headers) {
+    const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+    return { found: response, cookies: answer?.getSetCookie() ?? [] };
+  }
+
   const identify = async (c: Context<AppEnv>) => {
     const token = bearerToken(c);
     if (token && isDemoToken(token)) return settings.demo ? fromDemoToken(c, token) : undefined;
@@ -55,9 +68,17 @@ export function makeGate(db: Db, auth: AuthDoor, settings: SignInSettings): Gate
     const headers = new Headers(c.req.raw.headers);
     // A token that was sent decides alone; `anonymous` counts as none.
     headers.delete(token ? 'cookie' : 'authorization');
-    const { response: found, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
-    if (!found) return undefined;
-    if (!token) for (const cookie of answer?.getSetCookie() ?? []) c.header('Set-Cookie', cookie, { append: true });
+    // Known by all that was sent, as a hash, so that tokens lie nowhere.
+    const sent = createHash('sha256')
+      .update(token ?? `cookie ${headers.get('cookie') ?? ''}`)
+      .digest('base64');
+    const { found, cookies } = await sessionOf(
+      sent,
+      () => askForSession(headers),
+      ({ found, cookies }) => found !== null && cookies.length === 0,
+    );
+    if (!found || found.session.expiresAt.getTime() <= Date.now()) return undefined;
+    if (!token) for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
     const { user, session } = found;
     return {
       user: {

@@ -25,6 +25,8 @@ export interface Database {
    * notifications may have been missed.
    */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+  /** How often something may have been written, the job queue's own tables apart; absent where others write, too. */
+  writes?: () => number;
   /** What the job queue runs its statements on. */
   jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString'>;
   close(): Promise<void>;

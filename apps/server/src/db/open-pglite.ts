@@ -19,11 +19,12 @@ export async function openPglite(dir: string | undefined): Promise<Database> {
   const unlock = dir ? await lockDataDir(dir) : undefined;
   try {
     const client = await PGlite.create({ startParams, ...(dir && { dataDir: dir }) });
-    const db = drizzle({ client, schema });
+    const counted = countingWrites(client);
+    const db = drizzle({ client: counted.client, schema });
     await migrate(db, { migrationsFolder });
     return {
       kind: 'pglite',
-      db,
+      ...{ db, writes: counted.writes },
       listen: (channel, onPayload) => client.listen(channel, onPayload),
       jobs: { db: fromPglite(client), backend: 'pglite' },
       async close() {
@@ -35,4 +36,29 @@ export async function openPglite(dir: string | undefined): Promise<Database> {
     await unlock?.();
     throw error;
   }
+}
+
+/** What Drizzle runs statements by. */
+const running: ReadonlySet<string | symbol> = new Set(['query', 'exec', 'transaction']);
+
+/** The same client, which counts what does not only read, when it begins and when it has ended. */
+function countingWrites(client: PGlite): { client: PGlite; writes: () => number } {
+  let writes = 0;
+  const counting = new Proxy(client, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      if (!running.has(name)) return member.bind(target);
+      return async (...args: unknown[]) => {
+        if (name === 'query' && /^\s*select\b/i.test(String(args[0]))) return Reflect.apply(member, target, args);
+        writes++;
+        try {
+          return await Reflect.apply(member, target, args);
+        } finally {
+          writes++;
+        }
+      };
+    },
+  });
+  return { client: counting, writes: () => writes };
 }

@@ -16,6 +16,7 @@ import {
 } from '@starwright/protocol/projects';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { untilWritten } from '../../db/until-written.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Call } from '../../http/call.ts';
 import { idParam } from '../../http/id-param.ts';
@@ -48,7 +49,11 @@ const compiles = { max: 60, windowSeconds: 60 };
 const buildsAtOnce = 2;
 const stillBuilding = 'Wait until the change you asked for before is tried.';
 
-export function projectRoutes({ db, engine, networks, gate, limits }: Services) {
+/** Lists that a busy node keeps at a time, and for how long: whether something is being tried depends on the time, too. */
+const keptLists = { atMost: 500, keptMs: 10_000 };
+
+export function projectRoutes({ database, db, engine, networks, gate, limits }: Services) {
+  const listOf = untilWritten<string>(database, keptLists);
   const building = new WaitingPlaces(buildsAtOnce);
   const routes = new Hono<AppEnv>();
   const limitCompiling = async (c: Context<AppEnv>) => {
@@ -70,7 +75,11 @@ export function projectRoutes({ db, engine, networks, gate, limits }: Services) 
   });
 
   return routes
-    .get('/api/projects', async (c) => c.json(await listProjects(db, c.get('user'))))
+    .get('/api/projects', async (c) => {
+      const user = c.get('user');
+      const list = await listOf(user.id, async () => JSON.stringify(await listProjects(db, user)));
+      return c.body(list, 200, { 'Content-Type': 'application/json' });
+    })
     .post('/api/projects', async (c) => {
       const fields = await readBody(c, createProjectSchema);
       const compile = async (source: string) => {
