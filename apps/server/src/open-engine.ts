@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { loadCatalogue } from '@starwright/blueprints';
 import type { OpenDapp } from '@starwright/engine';
 import { tools } from '@starwright/engine/compile';
-import { validatePlan } from '@starwright/engine/plan';
+import { validatePlan } from '@starwright/engine/plan/change';
 import { problemsInWords, rulesReading } from '@starwright/engine/rules';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { GenerateResponse } from '@starwright/protocol/generate';

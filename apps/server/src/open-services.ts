@@ -9,7 +9,7 @@ import type { Database } from './db/database.ts';
 import { isConnectionLost, isDatabaseAway } from './db/database-away.ts';
 import { generations } from './db/schema.ts';
 import { takeUpMeters } from './features/allowances/left-meters.ts';
-import { type BillingSettings, openBilling } from './features/billing/billing.ts';
+import type { BillingSettings } from './features/billing/billing.ts';
 import { type Converse, giveBackUnanswered } from './features/chats/answer-chat.ts';
 import { converseWithModel } from './features/chats/converse-with-model.ts';
 import type { Engine } from './features/generations/engine.ts';
@@ -64,7 +64,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
   const siteUrl = (publicUrl ?? baseURL).replace(/\/$/, '');
   const mailer = openMailer(settings.mail ?? { from: 'starwright@localhost' }, log);
   const site = openSiteSettings(db);
-  const billing = settings.billing && openBilling(db, { ...settings.billing, siteUrl }, log);
+  const billing = settings.billing && (await opened(settings.billing, siteUrl));
   const addressHash = makeKeyedHash(secret, 'allowances');
   const auth = openAuthDoor(db, {
     ...{ baseURL: siteUrl, secret, publicUrl, limits, log, google: settings.google, mailer },
@@ -88,6 +88,12 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
     stopping.abort();
     await jobs.stop({ graceful: false, close: true }).catch(() => {});
     throw error;
+  }
+
+  /** Stripe's library takes memory, which a site without paid tiers does not need. */
+  async function opened(given: Omit<BillingSettings, 'siteUrl'>, siteUrl: string) {
+    const { openBilling } = await import('./features/billing/billing.ts');
+    return openBilling(db, { ...given, siteUrl }, log);
   }
 
   async function standOn(jobs: PgBoss) {

@@ -5,6 +5,7 @@ import { isClaimed, overlap } from './choose.ts';
 import { type Clause, correctsBefore } from './clauses.ts';
 import type { Filled } from './fill.ts';
 import { clausesSpeakingOf } from './hearing.ts';
+import { drop, withNeeds } from './needs.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import { isContext } from './scene.ts';
 
@@ -184,26 +185,6 @@ function belongs(match: FoundMatch, chosen: Chosen, modules: readonly Chosen[]):
   return rivals.every((other) => last(chosen) >= last(other));
 }
 
-export function withNeeds(reading: Reading, choice: Pick<FeatureChoice, 'on' | 'denied'> & { said?: ReadonlySet<string> }) {
-  const { said = new Set() } = choice;
-  const uncalledFor = new Set(reading.features.flatMap(({ id, uncalledFor = [] }) => (said.has(id) ? uncalledFor : [])));
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const id of choice.on) {
-      const feature = reading.features.find((one) => one.id === id);
-      for (const need of feature?.needs ?? []) {
-        if (choice.on.has(need)) continue;
-        if (uncalledFor.has(need) && !said.has(need)) choice.on.delete(id);
-        else if (choice.denied.has(need)) {
-          choice.on.delete(id);
-          choice.denied.add(id);
-        } else choice.on.add(need);
-        changed = true;
-      }
-    }
-  }
-}
-
 /** Of two features that cannot stand together the one that was not said goes; when both were said it is asked. */
 function withoutClashes(reading: Reading, choice: FeatureChoice) {
   for (const feature of reading.features) {
@@ -223,10 +204,4 @@ function withoutClashes(reading: Reading, choice: FeatureChoice) {
       });
     }
   }
-}
-
-/** Takes a feature away, and those that cannot be without it. */
-export function drop(reading: Reading, choice: Pick<FeatureChoice, 'on'>, id: string) {
-  choice.on.delete(id);
-  for (const other of reading.features) if (choice.on.has(other.id) && other.needs?.includes(id)) drop(reading, choice, other.id);
 }

@@ -4,7 +4,7 @@ import type { ModulePlan, ParameterValue, Plan, PlanChange } from '@starwright/p
 import type { Reading } from '../blueprint.ts';
 import { contractName, declaredBy } from './contract-names.ts';
 import { describeModule } from './describe.ts';
-import { drop, withNeeds } from './features.ts';
+import { drop, withNeeds } from './needs.ts';
 import { completeWires, readParameter } from './validate.ts';
 
 export type { PlanChange };

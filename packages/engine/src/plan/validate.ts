@@ -4,9 +4,9 @@ import { type ModulePlan, type ParameterValue, type Plan, planSchema, recordMode
 import { isAddress } from 'viem';
 import { isOfUse, type ParameterReading, type Reading, type Rules } from '../blueprint.ts';
 import { contractName, declaredBy } from './contract-names.ts';
-import { withNeeds } from './features.ts';
+import { withNeeds } from './needs.ts';
 import { safeName, safeSymbol } from './normalise.ts';
-import { identifier } from './record/fields.ts';
+import { identifier } from './record/identifier.ts';
 import { isReserved } from './reserved-names.ts';
 
 /**

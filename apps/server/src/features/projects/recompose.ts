@@ -1,5 +1,5 @@
 /** Changes to a project's plan: what the dapp would be with them, and making it so. */
-import { revise } from '@starwright/engine/plan';
+import { revise } from '@starwright/engine/plan/change';
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan, PlanChange } from '@starwright/protocol/plan';

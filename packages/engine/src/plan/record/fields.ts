@@ -1,11 +1,11 @@
 /** Finds what is noted of each thing: "(student wallet, name, degree)", "with a location", "how much honey". */
 import type { RecordField } from '@starwright/protocol/plan';
 import { singular } from '../grammar.ts';
-import { isReserved } from '../reserved-names.ts';
 import { spelt, type Token } from '../tokens.ts';
 import { behindThing, creating } from './creations.ts';
 import { momentBefore, noted } from './deeds.ts';
 import type { Entity } from './entity.ts';
+import { identifier } from './identifier.ts';
 import { breaks, isNoun, isNounish, isSmall, verbRoot } from './nouns.ts';
 import { type Particular, particulars } from './particulars.ts';
 import { everybody, notes, recordingVerbs, stateWords } from './words.ts';
@@ -309,27 +309,6 @@ function unique(found: { label: string; type?: RecordField['type']; at: number[]
     fields.push({ name, label, type: one.type ?? typeOf(english(one.at)) });
   }
   return { fields, tokens };
-}
-
-const kept = new Set(
-  'id owner holder state status exists creator created addedby addedat record records index count total msg value'.split(' '),
-);
-
-/** "phone number" → `phoneNumber`; words of Solidity and of the registry itself get an ending. */
-export function identifier(label: string): string {
-  const words = label
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  const joined = words
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('')
-    .replace(/^\d+/, '')
-    .slice(0, 26);
-  if (!joined) return '';
-  return isReserved(joined) || kept.has(joined.toLowerCase()) ? `${joined}Info` : joined;
 }
 
 const types: [RecordField['type'], RegExp][] = [
