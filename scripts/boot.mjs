@@ -6,9 +6,10 @@ import { installDependencies } from './setup/install.mjs';
 import { buildPage } from './setup/page.mjs';
 import { handOver, stop } from './setup/processes.mjs';
 import { nodeIsNewEnough, root, stampFolder } from './setup/project.mjs';
+import { serverFlags } from './setup/server-flags.mjs';
 
 const tasks = {
-  start: { program: 'apps/server/src/main.ts', page: true },
+  start: { program: 'apps/server/src/main.ts', page: true, flags: serverFlags },
   test: { program: 'scripts/prove.ts', page: true },
   exhaustive: { program: 'scripts/prove.ts', page: true, args: ['--exhaustive'] },
   check: { program: 'scripts/check.ts' },
@@ -31,4 +32,4 @@ const node = installDependencies(root);
 if (task.page) buildPage(root, node);
 // Compiled code is kept, which takes a third off the time until the ready line.
 process.env.NODE_COMPILE_CACHE ??= join(stampFolder(root), 'compiled');
-handOver(node, [join(root, task.program), ...(task.args ?? []), ...args], root);
+handOver(node, [...(task.flags ?? []), join(root, task.program), ...(task.args ?? []), ...args], root);

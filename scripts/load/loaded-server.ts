@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../setup/project.mjs';
+import { serverFlags } from '../setup/server-flags.mjs';
 
 export interface LoadedServer {
   url: string;
@@ -12,7 +13,7 @@ export interface LoadedServer {
 
 /** The real server on a free port of this computer, which believes one proxy in front of it. */
 export const startLoadedServer = (settings: Record<string, string>): Promise<LoadedServer> =>
-  startProcess([join(root, 'apps', 'server', 'src', 'main.ts')], {
+  startProcess([...serverFlags, join(root, 'apps', 'server', 'src', 'main.ts')], {
     ...{ HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: '1', DEMO_MODE: 'on', LOG_LEVEL: 'fatal' },
     ...settings,
   });

@@ -5,6 +5,7 @@ import { fromPglite } from 'pg-boss';
 import { lockDataDir } from './data-dir-lock.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { openPgliteThread, type PgliteClient } from './pglite-thread/client.ts';
 import * as schema from './schema.ts';
 
 /** PostgreSQL's own 128 MB would be taken at once, for pages that the operating system keeps in memory anyway. */
@@ -18,15 +19,16 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 export async function openPglite(dir: string | undefined): Promise<Database> {
   const unlock = dir ? await lockDataDir(dir) : undefined;
   try {
-    const client = await PGlite.create({ startParams, ...(dir && { dataDir: dir }) });
+    // What only lives as long as a test does needs no thread.
+    const client: PgliteClient = dir ? await openPgliteThread({ startParams, dataDir: dir }) : await PGlite.create({ startParams });
     const counted = countingWrites(client);
-    const db = drizzle({ client: counted.client, schema });
+    const db = drizzle({ client: counted.client as PGlite, schema }); // uses no more than a `PgliteClient` has;
     await migrate(db, { migrationsFolder });
     return {
       kind: 'pglite',
       ...{ db, writes: counted.writes },
       listen: (channel, onPayload) => client.listen(channel, onPayload),
-      jobs: { db: fromPglite(client), backend: 'pglite' },
+      jobs: { db: fromPglite(client as PGlite), backend: 'pglite' },
       async close() {
         await client.close();
         await unlock?.();
@@ -42,7 +44,7 @@ export async function openPglite(dir: string | undefined): Promise<Database> {
 const running: ReadonlySet<string | symbol> = new Set(['query', 'exec', 'transaction']);
 
 /** The same client, which counts what does not only read, when it begins and when it has ended. */
-function countingWrites(client: PGlite): { client: PGlite; writes: () => number } {
+function countingWrites(client: PgliteClient): { client: PgliteClient; writes: () => number } {
   let writes = 0;
   const counting = new Proxy(client, {
     get(target, name) {

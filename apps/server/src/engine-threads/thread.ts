@@ -14,6 +14,8 @@ interface Call extends CallOptions {
   reject(reason: unknown): void;
 }
 
+/** V8's own default, whatever the process was started with: threads that build make much that is soon garbage. */
+const youngMb = 48;
 /** Whoever was aborted has this long to notice; then the thread is ended, with whatever else it does. */
 const heedWithinMs = 10_000;
 
@@ -26,7 +28,10 @@ export class Thread {
   readonly #loaded = Promise.withResolvers<void>();
 
   constructor(file: URL, memoryMb: number) {
-    this.#worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+    this.#worker = new Worker(file, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
+    });
     this.#worker.on('message', (message: FromThread) => this.#hear(message));
     this.#worker.on('error', () => this.#gone());
     this.#worker.on('exit', () => this.#gone());
