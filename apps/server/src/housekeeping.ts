@@ -1,5 +1,5 @@
 import { limits } from '@starwright/protocol/limits';
-import { lt, or, sql } from 'drizzle-orm';
+import { desc, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { forgetOldFailures } from './auth/guess-throttle.ts';
 import { sessionLifetime } from './auth/session-store.ts';
 import type { Db } from './db/database.ts';
@@ -16,6 +16,8 @@ const tidyEveryMs = 10 * 60 * 1000;
 /** Whoever lost a chat with a killed process has it back soon. */
 const giveBackEveryMs = 30 * 1000;
 const clientErrorDays = 30;
+/** Anybody can send errors without signing in; of those only the newest are kept. */
+export const strangersErrors = 2000;
 /** Afterwards only the outcome of a generation is kept, not the events on the way. */
 const generationEventDays = 1;
 
@@ -28,6 +30,7 @@ export function startHousekeeping({ db, log, billing }: Services): () => void {
     await forgetEndedSessions(db, new Date());
     await forgetOldVersions(db, new Date());
     await db.delete(clientErrors).where(lt(clientErrors.createdAt, daysAgo(clientErrorDays)));
+    await forgetStrangersErrors(db, strangersErrors);
     await forgetDemos(db, daysAgo(limits.kept.demoDays));
     await db.execute(
       sql`delete from generation_events e using generations g where g.id = e.generation_id and g.finished_at < ${daysAgo(generationEventDays).toISOString()}::timestamptz`,
@@ -44,6 +47,13 @@ export function startHousekeeping({ db, log, billing }: Services): () => void {
   return () => {
     for (const timer of timers) clearInterval(timer);
   };
+}
+
+/** Deletes all errors of visitors but the newest. */
+export async function forgetStrangersErrors(db: Db, kept: number): Promise<void> {
+  const { id, userId, createdAt } = clientErrors;
+  const older = db.select({ id }).from(clientErrors).where(isNull(userId)).orderBy(desc(createdAt), id).offset(kept);
+  await db.delete(clientErrors).where(inArray(id, older));
 }
 
 async function forgetEndedSessions(db: Db, now: Date): Promise<void> {

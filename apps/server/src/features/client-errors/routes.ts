@@ -15,7 +15,9 @@ export function clientErrorRoutes({ db, gate, limits }: Services) {
     const user = await gate.whoever(c);
     await db.insert(clientErrors).values({ id: randomUUID(), userId: user?.id ?? null, entry });
     const { refId, category, severity } = entry;
-    c.get('log').warn({ refId, category, severity }, 'error in a browser');
+    // What a stranger sends may be made up, so it is told apart and wakes nobody.
+    if (user) c.get('log').warn({ refId, category, severity, userId: user.id }, 'error in a browser');
+    else c.get('log').info({ refId, category, severity, stranger: true }, 'error in a browser of a visitor');
     return c.json({ ok: true }, 202);
   });
 }
