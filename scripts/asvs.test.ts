@@ -15,6 +15,14 @@ it('names only tests that are there', () => {
   expect(missing.map(([text]) => text)).toEqual([]);
 });
 
+it('counts its lines as they are', () => {
+  const states = [...(page.split('## What does not apply')[0] ?? '').matchAll(/^\| \d+\.\d+\.\d+ \| \d \| [^|]+ \| ([^|]+) \|/gm)];
+  for (const state of ['met', 'partly', 'not met', 'operator']) {
+    const told = Number(new RegExp(`\\*\\*${state}\\*\\*(?: \\([^)]+\\))?: (\\d+)`).exec(page)?.[1]);
+    expect([state, told]).toEqual([state, states.filter(([, each]) => each === state).length]);
+  }
+});
+
 it('has each line once, with one of four states and a test or a reason', () => {
   const rows = (page.split('## What does not apply')[0] ?? '')
     .split('\n')

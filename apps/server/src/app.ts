@@ -4,6 +4,7 @@ import { limits } from '@starwright/protocol/limits';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { forwardToAuth } from './auth/forward.ts';
+import { noted } from './auth/note-auth-call.ts';
 import { watchingDatabase } from './db/database-away.ts';
 import { accountCalls, accountRoutes } from './features/account/routes.ts';
 import { adminCalls, adminRoutes } from './features/admin/routes.ts';
@@ -30,6 +31,7 @@ import { openApi } from './http/openapi.ts';
 import { ownHosts } from './http/own-hosts.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { securityNotes } from './http/security-log.ts';
 import { staticFiles } from './http/static-files.ts';
 import type { Services } from './services.ts';
 
@@ -66,6 +68,7 @@ export function createApp({ services, trustedProxies, secureSite, pages }: AppOp
   const app = new Hono<AppEnv>();
   app.use((_, next) => watchingDatabase(next));
   app.use(requestLog(services.log), clientAddress(trustedProxies), measureRequests(services.metrics), securityHeaders(secureSite));
+  app.use(securityNotes(services.security));
   app.use(ownHosts(services.hostNames));
   app.use('/api/*', bodyLimit({ maxSize: limits.bodyBytes, onError: (c) => errorAnswer(c, new StarwrightError('body-too-large')) }));
   app.onError(answerError);
@@ -75,7 +78,7 @@ export function createApp({ services, trustedProxies, secureSite, pages }: AppOp
     if ((await services.site.read()).maintenance) throw new StarwrightError('maintenance');
     await next();
   });
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => forwardToAuth(c, services.auth));
+  app.on(['GET', 'POST'], '/api/auth/*', (c) => noted(c, services.auth, () => forwardToAuth(c, services.auth)));
   app.route('/', userRoutes(services));
   app.route('/', templateRoutes(services));
   app.route('/', generationRoutes(services));

@@ -72,6 +72,8 @@ const settingsSchema = z.object({
   STRIPE_API_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** Who sends it as a bearer token may read /metrics; absent: only whoever is on this machine. */
   METRICS_TOKEN: optionalText.pipe(z.string().min(16, 'must have at least 16 characters').optional()),
+  /** The file of the security log; absent: its lines stand among the others. */
+  SECURITY_LOG: optionalText,
   /** Separated by commas. */
   ADMIN_EMAILS: z
     .string()

@@ -152,6 +152,7 @@ const rows: Record<string, () => Cell> = {
   'get /api/admin/billing': () => ({ statuses: row.admin(200) }),
   'get /api/admin/client-errors': () => ({ statuses: row.admin(200) }),
   'get /api/admin/audit': () => ({ statuses: row.admin(200) }),
+  'get /api/admin/security-log': () => ({ statuses: row.admin(200) }),
   'get /api/admin/log': () => ({ statuses: row.admin(200) }),
   'get /api/admin/settings': () => ({ statuses: row.admin(200) }),
   'patch /api/admin/settings': () => ({ statuses: row.admin(200), body: { banner: null } }),

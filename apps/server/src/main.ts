@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { readEnv } from './env.ts';
 import { tailOf } from './http/log-tail.ts';
 import { makeLog } from './http/make-log.ts';
+import { appendTo, openSecurityLog } from './http/security-log.ts';
 import { letterField } from './mail/mailer.ts';
 import { openEngine } from './open-engine.ts';
 import { startServer } from './start-server.ts';
@@ -12,10 +13,12 @@ import { untilAskedToStop } from './until-asked-to-stop.ts';
 
 try {
   const env = readEnv(process.env);
-  const tail = tailOf(pino.destination(2), [letterField]);
+  const stderr = pino.destination(2);
+  const tail = tailOf(stderr, [letterField]);
+  const security = openSecurityLog(env.SECURITY_LOG ? appendTo(env.SECURITY_LOG, stderr) : stderr);
   const log = makeLog(env.LOG_LEVEL, tail);
   const pages = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  const server = await startServer({ env, engine: await openEngine(), log, logTail: tail, ...(existsSync(pages) && { pages }) });
+  const server = await startServer({ env, engine: await openEngine(), log, logTail: tail, security, ...(existsSync(pages) && { pages }) });
   console.log(`Starwright is listening on ${server.url}`);
   await untilAskedToStop();
   await server.stop();

@@ -5,9 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { openDatabase } from './db/open-database.ts';
 import { auditLog, users } from './db/schema.ts';
 import { readEnv } from './env.ts';
+import { appendTo, openSecurityLog } from './http/security-log.ts';
 
 const email = process.argv[2]?.trim().toLowerCase();
 try {
@@ -29,6 +31,10 @@ try {
   await database.close();
   if (!made) throw new Error(`nobody has an account with ${email}; sign up first`);
   if (!made.emailVerified) throw new Error(`${made.email} is not confirmed; open the link in the letter first`);
+  const stderr = pino.destination(2);
+  openSecurityLog(env.SECURITY_LOG ? appendTo(env.SECURITY_LOG, stderr) : stderr).note({
+    ...{ event: 'role-change', outcome: 'ok', way: 'command-line', userId: made.id },
+  });
   console.log(`${made.email} is an administrator now.`);
 } catch (error) {
   console.error(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);

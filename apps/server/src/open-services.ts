@@ -22,6 +22,7 @@ import { openSiteSettings } from './features/site/site-settings.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { LogTail } from './http/log-tail.ts';
 import { makeMetrics } from './http/metrics.ts';
+import type { SecurityLog } from './http/security-log.ts';
 import { openMailer } from './mail/mailer.ts';
 import type { Services } from './services.ts';
 
@@ -47,6 +48,8 @@ export interface ServiceSettings {
   mail?: { smtpUrl?: string | undefined; from: string } | undefined;
   billing?: Omit<BillingSettings, 'siteUrl'> | undefined;
   logTail?: LogTail | undefined;
+  /** Absent: nothing is written down, as in tests of other things. */
+  security?: SecurityLog | undefined;
   /** Nodes of networks in place of the usual ones; null: none is asked. */
   networkNodes?: NetworkNodes | undefined;
   /** Instead of the models; for tests. */
@@ -107,6 +110,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
       hostNames: [new URL(baseURL).hostname, new URL(siteUrl).hostname, ...(settings.allowedHosts ?? [])],
       converse: settings.converse ?? converseWithModel({ db, models, log, stopping: stopping.signal }),
       logTail: settings.logTail ?? { recent: () => [] },
+      security: settings.security ?? { note: () => {}, recent: () => [] },
       founders: settings.founders ?? [],
       metricsToken: settings.metricsToken,
       offers: { demo, google: settings.google !== undefined, billing: billing !== undefined, mail: mailer.sends },

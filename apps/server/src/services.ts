@@ -14,6 +14,7 @@ import type { Networks } from './features/projects/networks.ts';
 import type { SiteSettingsStore } from './features/site/site-settings.ts';
 import type { LogTail } from './http/log-tail.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { SecurityLog } from './http/security-log.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** What the features work with; made once per process by `open-services.ts`. */
@@ -34,6 +35,7 @@ export interface Services {
   metrics: Metrics;
   log: Logger;
   logTail: LogTail;
+  security: SecurityLog;
   mailer: Mailer;
   site: SiteSettingsStore;
   /** Named on the page of the founders' story. */

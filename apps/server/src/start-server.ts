@@ -11,6 +11,7 @@ import { ownFolder } from './db/own-folder.ts';
 import type { Env } from './env.ts';
 import type { Engine } from './features/generations/engine.ts';
 import type { LogTail } from './http/log-tail.ts';
+import type { SecurityLog } from './http/security-log.ts';
 import { openServices } from './open-services.ts';
 
 export interface RunningServer {
@@ -32,12 +33,14 @@ export async function startServer({
   log,
   pages,
   logTail,
+  security,
 }: {
   env: Env;
   engine: Engine;
   log: Logger;
   pages?: string;
   logTail?: LogTail;
+  security?: SecurityLog;
 }): Promise<RunningServer> {
   // Addresses that lead back here (sign-in with Google, links in letters) name the port.
   const port = env.PORT || (await freePort(env.HOST));
@@ -71,6 +74,7 @@ export async function startServer({
       billing: billingOf(env),
       metricsToken: env.METRICS_TOKEN,
       logTail,
+      security,
     }).catch(async (error) => {
       await database.close().catch(() => {});
       throw error;

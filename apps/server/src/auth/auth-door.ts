@@ -29,6 +29,10 @@ export interface AuthDoor {
   addressOf(confirmation: string): Promise<string | undefined>;
   /** Marks the address of the link as confirmed; who may do so is the caller's to know. */
   confirm(confirmation: string): Promise<void>;
+  /** The id of the account with this address. */
+  personOf(email: string): Promise<string | undefined>;
+  /** Who gave the right password and is asked for a code now. */
+  pendingPerson(headers: Headers): Promise<string | undefined>;
   /** Whether the account with this address has this password. */
   isPasswordOf(email: string, password: string): Promise<boolean>;
 }
@@ -64,6 +68,18 @@ export function openAuthDoor(db: Db, given: Omit<AuthSettings, 'walletDomain'>, 
     },
     async confirm(confirmation) {
       await auth.api.verifyEmail({ query: { token: confirmation } });
+    },
+    async personOf(email) {
+      const found = await (await auth.$context).internalAdapter.findUserByEmail(email);
+      return found?.user.id;
+    },
+    async pendingPerson(headers) {
+      const { createAuthCookie, internalAdapter } = await auth.$context;
+      const { name } = createAuthCookie('two_factor');
+      const cookie = (headers.get('cookie') ?? '').split(/; */).find((part) => part.startsWith(`${name}=`));
+      // The value is followed by its signature.
+      const value = cookie?.slice(name.length + 1).split(/\.|%2E/i)[0];
+      return value ? (await internalAdapter.findVerificationValue(value))?.value : undefined;
     },
     async isPasswordOf(email, password) {
       const context = await auth.$context;

@@ -4,7 +4,7 @@ import { passkey } from '@better-auth/passkey';
 import { errorCatalogue } from '@starwright/protocol/errors';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError } from 'better-auth/api';
+import { APIError, isAPIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
 import { admin, bearer, genericOAuth, siwe, twoFactor } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
@@ -18,6 +18,7 @@ import { placeholderDomain } from './placeholder-address.ts';
 import { sessionLifetime, storingHashes } from './session-store.ts';
 import { confirmLetter, knownLetter, resetLetter } from './sign-in-letters.ts';
 import { takeOver } from './take-over.ts';
+import { tell } from './what-happened.ts';
 
 /** Written by the server from the socket (`forward.ts`), never taken from a client. */
 export const clientAddressHeader = 'x-starwright-client-address';
@@ -55,12 +56,13 @@ export function makeAuth(db: Db, settings: AuthSettings) {
     telemetry: { enabled: false },
     // Its warnings are refused sign-ins, which are the person's affair, not the operator's.
     logger: { level: 'warn', log: (level, message) => settings.log[level === 'error' ? 'error' : 'info']({ auth: message }, 'sign-in') },
-    // Without this it prints errors by itself, the values of database queries with them.
     onAPIError: {
       errorURL: '/auth',
       onError: (error) => {
-        if (isRefusal(error)) settings.log.info({ auth: error.message }, 'sign-in');
-        else settings.log.error({ err: error }, 'sign-in failed');
+        if (isRefusal(error)) return settings.log.info({ auth: error.message }, 'sign-in');
+        if (isAPIError(error)) settings.log.error({ err: error }, 'sign-in failed');
+        // What is thrown from here on is ours to log. It prints the others itself, the values of database queries with them.
+        throw error;
       },
     },
     trustedOrigins: (request) => [
@@ -100,9 +102,18 @@ export function makeAuth(db: Db, settings: AuthSettings) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: linkSeconds,
       // Letters are not waited for, so that it takes as long for an address that nobody has.
-      sendResetPassword: async ({ user, token }) => void mailer.send(resetLetter(user.email, `${site}/reset-password?token=${token}`)),
-      onPasswordReset: async ({ user }) => takeOver(db, user.id, 'credential'),
-      onExistingUserSignUp: async ({ user }) => void mailer.send(knownLetter(user.email, `${site}/auth`)),
+      sendResetPassword: async ({ user, token }) => {
+        tell({ lettered: user.id });
+        void mailer.send(resetLetter(user.email, `${site}/reset-password?token=${token}`));
+      },
+      onPasswordReset: async ({ user }) => {
+        tell({ reset: user.id });
+        await takeOver(db, user.id, 'credential');
+      },
+      onExistingUserSignUp: async ({ user }) => {
+        tell({ known: user.id });
+        void mailer.send(knownLetter(user.email, `${site}/auth`));
+      },
       customSyntheticUser: ({ coreFields, additionalFields, id }) => ({
         ...coreFields,
         ...{ role: 'user', banned: false, banReason: null, banExpires: null },
@@ -119,10 +130,18 @@ export function makeAuth(db: Db, settings: AuthSettings) {
       sendVerificationEmail: async ({ user, token }) => void mailer.send(confirmLetter(user.email, `${site}/confirm-email?token=${token}`)),
     },
     databaseHooks: {
-      user: { create: { after: settings.onNewPerson } },
+      user: {
+        create: {
+          after: async (person) => {
+            tell({ made: person.id });
+            await settings.onNewPerson(person);
+          },
+        },
+      },
       account: {
         create: {
           after: async ({ providerId, userId }) => {
+            if (providerId === 'google') tell({ joinedGoogle: userId });
             // Google vouches for the address; without this an unconfirmed account of a stranger would keep its owner out.
             if (providerId === 'google') await takeOver(db, userId, 'google');
           },
@@ -131,9 +150,11 @@ export function makeAuth(db: Db, settings: AuthSettings) {
       session: {
         create: {
           after: async ({ userId }) => {
+            tell({ began: userId });
             await db.update(users).set({ lastLoginAt: new Date() }).where(eq(users.id, userId));
           },
         },
+        delete: { after: async ({ userId }) => tell({ ended: userId }) },
       },
     },
     session: { expiresIn: sessionLifetime.idleSeconds, updateAge: 60 * 60 * 24, freshAge: freshSeconds },

@@ -9,6 +9,7 @@ import { clientAddressHeader, shortestPassword } from './better-auth.ts';
 import { checkPassword } from './common-password.ts';
 import { mayAddWayIn } from './new-way-in.ts';
 import { isBanned } from './signed-in.ts';
+import { tell } from './what-happened.ts';
 
 /**
  * What of better-auth is offered. It has more, among it an administration of its own, which would pass by ours and its audit.
@@ -87,6 +88,7 @@ export async function forwardToAuth(c: Context<AppEnv>, auth: AuthDoor): Promise
   const found =
     signedInCalls.has(call) || call === codeCall ? await auth.api.getSession({ headers, query: { disableRefresh: true } }) : null;
   const person = found?.user;
+  tell({ person: person?.id });
   if (person && isBanned(person)) throw new StarwrightError('suspended');
   if (found && newWays.test(call)) {
     const { email, emailVerified } = found.user;
@@ -95,6 +97,7 @@ export async function forwardToAuth(c: Context<AppEnv>, auth: AuthDoor): Promise
   await checkNewPassword(call, sent, person);
 
   const guessed = call === 'sign-in/email' ? sent?.email : askPassword.test(call) ? person?.email : undefined;
+  if (typeof guessed === 'string') tell({ guessed: guessed.toLowerCase() });
   const succeeded = typeof guessed === 'string' ? await auth.guesses.attempt(guessed.toLowerCase(), c.get('clientAddress')) : undefined;
   const body = sent && { ...sent, ...settled[call] };
   if (body) headers.delete('content-length');
@@ -137,10 +140,13 @@ const sameAs: Record<string, { code: string; message: string; status: number }> 
   EMAIL_NOT_VERIFIED: { code: 'INVALID_EMAIL_OR_PASSWORD', message: new StarwrightError('invalid-email-or-password').message, status: 401 },
 };
 
+const inside = { code: 'INTERNAL', message: new StarwrightError('internal').message };
+
 async function refusalOf(c: Context<AppEnv>, answer: Response): Promise<Response> {
   const told = parseError(await answer.text());
   const same = told.code ? sameAs[told.code] : undefined;
-  const own = same ? { code: same.code, message: same.message } : told;
+  // What went wrong inside is in the log, and nobody else's affair.
+  const own = same ? { code: same.code, message: same.message } : answer.status >= 500 ? inside : told;
   const code = (
     own.code ??
     (answer.status === 404

@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { User } from '../auth/user.ts';
+import type { Note } from './security-log.ts';
 
 export interface AppEnv {
   /** Absent when a test calls `app.request` without a socket. */
@@ -11,6 +12,12 @@ export interface AppEnv {
     log: Logger;
     /** The address a request came from, by the socket or by the trusted proxies. */
     clientAddress: string;
+    /** The same with all bits of an IPv6 address. */
+    wholeAddress: string;
+    /** Writes into the security log. */
+    note: Note;
+    /** The call stands in the security log already. */
+    noted: boolean;
     /** Set by `signedIn`. */
     user: User;
   };

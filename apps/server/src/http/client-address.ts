@@ -11,7 +11,9 @@ import type { AppEnv } from './app-env.ts';
 export function clientAddress(trustedProxies: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
-    c.set('clientAddress', networkOf(forwarded(c.req.header('x-forwarded-for'), trustedProxies) || socket));
+    const address = bareAddress(forwarded(c.req.header('x-forwarded-for'), trustedProxies) || socket);
+    c.set('wholeAddress', address);
+    c.set('clientAddress', networkOf(address));
     await next();
   });
 }
@@ -24,11 +26,18 @@ function forwarded(header: string | undefined, trustedProxies: number): string |
     .at(-trustedProxies);
 }
 
-/** `::ffff:10.0.0.1` is 10.0.0.1 on a dual-stack socket; some proxies write the port behind the address. */
 export function networkOf(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](:\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1$3');
+  const bare = bareAddress(address);
   const [withoutZone = ''] = bare.split('%');
-  return isIPv6(withoutZone) ? `${firstHalf(withoutZone)}::/64` : bare.slice(0, 64);
+  return isIPv6(withoutZone) ? `${firstHalf(withoutZone)}::/64` : bare;
+}
+
+/** `::ffff:10.0.0.1` is 10.0.0.1 on a dual-stack socket; some proxies write the port behind the address. */
+function bareAddress(address: string): string {
+  return address
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^\[(.*)\](:\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1$3')
+    .slice(0, 64);
 }
 
 /** The first four groups, without leading zeros: `2001:db8:0:1`. */

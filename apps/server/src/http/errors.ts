@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { databaseWasAway, isDatabaseAway } from '../db/database-away.ts';
 import type { AppEnv } from './app-env.ts';
+import { noteRefusal } from './security-log.ts';
 
 /** Answers a person's error by its catalogue entry, and a lost database by its own; anything else is a bug, logged whole and answered as `internal`. */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
@@ -20,6 +21,7 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
 };
 
 export function errorAnswer(c: Context<AppEnv>, error: StarwrightError) {
+  noteRefusal(c, error.code);
   const seconds = error.retryAfterSeconds(Date.now());
   if (seconds !== undefined) c.header('Retry-After', String(seconds));
   return c.json(error.toBody(c.get('requestId')), error.status satisfies ContentfulStatusCode);

@@ -55,13 +55,16 @@ export function accountRoutes({ db, auth, billing, gate, limits, addressHash }: 
     .get('/api/account/sessions', gate.withAccount, async (c) => c.json(await listSessions(db, c.get('user'), new Date())))
     .delete('/api/account/sessions/:id', gate.withAccount, async (c) => {
       await endSession(db, c.get('user'), idParam(c));
+      c.get('note')('sign-out', 'ok', { way: 'one' });
       return c.json({ ok: true });
     })
     .post('/api/confirm-email', async (c) => {
       if (limits) await limitRate(db, `confirm-email:${c.get('clientAddress')}`, confirmations);
       const sent = await readBody(c, confirmEmailSchema);
       const user = await gate.whoever(c);
-      return c.json({ email: await confirmEmail(auth, { ...sent, user, clientAddress: c.get('clientAddress') }) });
+      const email = await confirmEmail(auth, { ...sent, user, clientAddress: c.get('clientAddress') });
+      c.get('note')('address-confirmed', 'ok', { userId: await auth.personOf(email) });
+      return c.json({ email });
     })
     .post('/api/wallet-message', async (c) => {
       if (limits) await limitRate(db, `wallet-message:${c.get('clientAddress')}`, walletMessages);
@@ -70,10 +73,12 @@ export function accountRoutes({ db, auth, billing, gate, limits, addressHash }: 
     .post('/api/account/wallets', gate.withAccount, async (c) => {
       mayAddWayIn(c.get('user'), new Date());
       await connectWallet({ db, auth }, c.get('user'), await readBody(c, signedMessageSchema));
+      c.get('note')('way-in', 'ok', { way: 'wallet-added' });
       return c.json(await readAccount(db, c.get('user')), 201);
     })
     .delete('/api/account/wallets/:id', gate.withAccount, async (c) => {
       await disconnectWallet(db, c.get('user'), idParam(c));
+      c.get('note')('way-in', 'ok', { way: 'wallet-removed' });
       return c.json({ ok: true });
     })
     .get('/api/account/export', gate.evenSuspended, async (c) => {
@@ -83,6 +88,7 @@ export function accountRoutes({ db, auth, billing, gate, limits, addressHash }: 
         giveBack();
         throw error;
       });
+      c.get('note')('account-export', 'ok');
       c.header('Content-Type', 'application/json');
       c.header('Content-Disposition', 'attachment; filename="starwright-data.json"');
       return c.body(streamText(parts, giveBack));
@@ -100,6 +106,7 @@ export function accountRoutes({ db, auth, billing, gate, limits, addressHash }: 
       if (!expected.includes(said)) throw new StarwrightError('wrong-confirmation', { fields: { confirm: 'This is not the address.' } });
       await billing?.endSubscription(user.id);
       await db.transaction((tx) => deletePerson(tx, user, user.demo ? undefined : addressHash));
+      c.get('note')('account-deleted', 'ok');
       return c.json({ ok: true });
     });
 }

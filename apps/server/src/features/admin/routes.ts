@@ -36,9 +36,13 @@ import { actOnProject, listAllProjects } from './projects.ts';
 
 const analyticsDays = { usual: 30, most: 90 };
 
-export function adminRoutes({ db, gate, site, offers, mailer, logTail, adminEmails, billing, addressHash }: Services) {
+export function adminRoutes({ db, gate, site, offers, mailer, logTail, security, adminEmails, billing, addressHash }: Services) {
   const routes = new Hono<AppEnv>();
   routes.use('/api/admin/*', gate.admin);
+  routes.use('/api/admin/*', async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET' && c.res.ok) c.get('note')('admin-action', 'ok', { call: `${c.req.method} ${c.req.path}` });
+  });
   return routes
     .get('/api/admin/users', async (c) => answerPage(c, await listUsers(db, { ...asked(c), adminEmails, now: new Date() })))
     .get('/api/admin/projects', async (c) => answerPage(c, await listAllProjects(db, asked(c))))
@@ -52,6 +56,7 @@ export function adminRoutes({ db, gate, site, offers, mailer, logTail, adminEmai
     .get('/api/admin/client-errors', async (c) => answerPage(c, await readErrorGroups(db, readPaging(c))))
     .get('/api/admin/audit', async (c) => answerPage(c, await readAudit(db, readPaging(c))))
     .get('/api/admin/log', (c) => c.json({ lines: logTail.recent() }))
+    .get('/api/admin/security-log', (c) => c.json({ lines: security.recent() }))
     .get('/api/admin/settings', async (c) => c.json(await site.read()))
     .patch('/api/admin/settings', async (c) => {
       const changes = await readBody(c, patchSiteSettingsSchema);
@@ -145,6 +150,7 @@ export const adminCalls: Call[] = [
   read('client-errors', 'Errors of browsers in groups; in pages', z.array(errorGroupSchema)),
   read('audit', 'What administrators did; in pages', z.array(auditEntrySchema)),
   read('log', 'The newest lines of the server’s log', logTailSchema),
+  read('security-log', 'The newest lines of the security log of the process that answered', logTailSchema),
   read('settings', 'What the site is set to', siteSettingsSchema),
   {
     ...{ method: 'patch', path: '/api/admin/settings', summary: 'Maintenance mode, banner, featured templates', needs: 'admin' },

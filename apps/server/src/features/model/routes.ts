@@ -14,8 +14,16 @@ export function modelRoutes(services: Services) {
   const { db, gate, limits } = services;
   return new Hono<AppEnv>()
     .get(path, gate.signedIn, async (c) => c.json(await readOwnModel(services, c.get('user').id)))
-    .put(path, gate.signedIn, async (c) => c.json(await saveOwnModel(services, c.get('user').id, await readBody(c, saveOwnModelSchema))))
-    .delete(path, gate.signedIn, async (c) => c.json(await removeOwnModel(services, c.get('user').id)))
+    .put(path, gate.signedIn, async (c) => {
+      const kept = await saveOwnModel(services, c.get('user').id, await readBody(c, saveOwnModelSchema));
+      c.get('note')('model-key', 'ok', { way: 'kept' });
+      return c.json(kept);
+    })
+    .delete(path, gate.signedIn, async (c) => {
+      const left = await removeOwnModel(services, c.get('user').id);
+      c.get('note')('model-key', 'ok', { way: 'removed' });
+      return c.json(left);
+    })
     .post(`${path}/test`, gate.signedIn, async (c) => {
       if (limits) await limitRate(db, `model-test:${c.get('user').id}`, { max: 10, windowSeconds: 60 });
       return c.json(await tryOwnModel(services, c.get('user').id, c.req.raw.signal));

@@ -24,6 +24,7 @@ export function userRoutes(services: Services) {
       });
       for (const cookie of await signOut({ auth, db }, c.get('user'), scope, c.req.raw.headers))
         c.header('Set-Cookie', cookie, { append: true });
+      c.get('note')('sign-out', 'ok', { way: scope });
       return c.json({ ok: true });
     })
     .get('/api/user/stats', gate.signedIn, async (c) => c.json(await readStats(db, c.get('user'), c.get('clientAddress'), new Date())))

@@ -55,6 +55,7 @@ export const metricsQuery = () => query('metrics', adminMetricsSchema);
 export const analyticsQuery = (days: number) => query(`analytics?days=${days}`, analyticsSchema);
 export const billingQuery = () => query('billing', adminBillingSchema);
 export const logQuery = () => query('log', logTailSchema);
+export const securityLogQuery = () => query('security-log', logTailSchema);
 export const settingsQuery = () => query('settings', siteSettingsSchema);
 
 /** The four loads of the documents are done again after each action. */

@@ -1,17 +1,18 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import type { AuditEntry, ErrorGroup } from '@starwright/protocol/admin';
+import type { AuditEntry, ErrorGroup, LogLine } from '@starwright/protocol/admin';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { StatusPill } from '../../components/status-pill.tsx';
 import { dateAndTime, relativeTime } from '../../lib/when.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import classes from './admin.module.css';
-import { auditQuery, errorsQuery, logQuery } from './admin-requests.ts';
+import { auditQuery, errorsQuery, logQuery, securityLogQuery } from './admin-requests.ts';
 import { PagedList } from './paged-list.tsx';
 import { useList } from './use-list.ts';
 
 export function LogsTab() {
   const words = useMessages().admin.logs;
+  const { data: security } = useQuery(securityLogQuery());
   const { data: log } = useQuery(logQuery());
   return (
     <Stack gap="xl">
@@ -31,16 +32,22 @@ export function LogsTab() {
           {(entries) => <Lines lines={entries.map(auditLine)} />}
         </PagedList>
       </Section>
+      <Section title={words.security} hint={words.securityHint}>
+        <LogLines lines={security?.lines} />
+      </Section>
       <Section title={words.server} hint={words.serverHint}>
-        {!log && <Skeleton height={120} radius="lg" />}
-        {log?.lines.length === 0 && <Text c="dimmed">{words.serverNone}</Text>}
-        {log && log.lines.length > 0 && (
-          <Lines
-            lines={log.lines.map(({ time, level, message, details }) => `${time} ${level.padEnd(5)} ${message} ${JSON.stringify(details)}`)}
-          />
-        )}
+        <LogLines lines={log?.lines} />
       </Section>
     </Stack>
+  );
+}
+
+function LogLines({ lines }: { lines: LogLine[] | undefined }) {
+  const words = useMessages().admin.logs;
+  if (!lines) return <Skeleton height={120} radius="lg" />;
+  if (lines.length === 0) return <Text c="dimmed">{words.serverNone}</Text>;
+  return (
+    <Lines lines={lines.map(({ time, level, message, details }) => `${time} ${level.padEnd(5)} ${message} ${JSON.stringify(details)}`)} />
   );
 }
 

@@ -128,6 +128,8 @@ export const admin = {
     details: 'Details',
     audit: 'What administrators did',
     auditNone: 'Nothing yet.',
+    security: 'Security log',
+    securityHint: 'Who signed in, what was refused, what was changed: the newest lines of the process that answered.',
     server: 'Server log',
     serverHint: 'The newest lines of the process that answered.',
     serverNone: 'No lines yet.',

@@ -149,6 +149,8 @@ export const admin: typeof english = {
     details: 'Detalles',
     audit: 'Lo que hicieron los administradores',
     auditNone: 'Todavía nada.',
+    security: 'Registro de seguridad',
+    securityHint: 'Quién entró, qué se rechazó, qué se cambió: las líneas más recientes del proceso que respondió.',
     server: 'Registro del servidor',
     serverHint: 'Las líneas más recientes del proceso que respondió.',
     serverNone: 'Todavía no hay líneas.',
