@@ -19,6 +19,7 @@ const tasks = {
   'scripted-model': { program: 'packages/engine/src/model/testing/serve.ts' },
   'make-admin': { program: 'apps/server/src/make-admin.ts' },
   backup: { program: 'apps/server/src/backup/main.ts', args: ['backup'] },
+  sbom: { program: 'scripts/sbom.ts' },
   restore: { program: 'apps/server/src/backup/main.ts', args: ['restore'] },
 };
 
