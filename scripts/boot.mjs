@@ -19,8 +19,10 @@ const tasks = {
   'scripted-model': { program: 'packages/engine/src/model/testing/serve.ts' },
   'make-admin': { program: 'apps/server/src/make-admin.ts' },
   backup: { program: 'apps/server/src/backup/main.ts', args: ['backup'] },
-  sbom: { program: 'scripts/sbom.ts' },
   restore: { program: 'apps/server/src/backup/main.ts', args: ['restore'] },
+  sbom: { program: 'scripts/sbom.ts' },
+  release: { program: 'scripts/release.ts', page: true },
+  'two-nodes': { program: 'scripts/two-nodes.ts', page: true },
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -12,6 +12,8 @@ const entrySchema = z.object({
   /** Of a link: the folder of our own part. */
   resolved: z.string().optional(),
   link: z.boolean().default(false),
+  /** May be left out where it does not fit. */
+  optional: z.boolean().default(false),
   name: z.string().optional(),
   dependencies: names,
   optionalDependencies: names,
