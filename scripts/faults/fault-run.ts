@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ChildServer, startChildServer } from '../../apps/server/src/testing/child-server.ts';
 import type { RestartableDatabase } from '../setup/postgres.ts';
-import { startRoundRobin } from './round-robin.ts';
+import { openOneAddress } from '../two-nodes/one-address.ts';
 import { type Reckoning, type Seen, WorkingPerson } from './working-person.ts';
 
 export interface FaultRun {
@@ -81,7 +81,7 @@ class Nodes {
 export async function runFaults(run: FaultRun): Promise<FaultReport> {
   const nodes = new Nodes(run.place, run.nodes);
   await nodes.startAll();
-  const proxy = await startRoundRobin(() => nodes.urls);
+  const proxy = await openOneAddress(() => nodes.urls);
   const seen: Seen = { statuses: new Map(), wrong: [] };
   const everybody: WorkingPerson[] = [];
   const acknowledged = () => everybody.reduce((sum, person) => sum + person.acknowledged, 0);
