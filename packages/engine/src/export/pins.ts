@@ -6,7 +6,7 @@ export const dependencies = {
   '@openzeppelin/contracts': '5.7.0',
   react: '19.3.1',
   'react-dom': '19.3.1',
-  viem: '2.57.1',
+  viem: '2.57.20',
 };
 
 export const devDependencies = {
