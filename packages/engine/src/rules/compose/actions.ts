@@ -5,6 +5,7 @@ import { nodesOf } from '../check/walk.ts';
 import type { ActionArgument, ActionFunction } from '../contract-interface.ts';
 import { scopeOfAction } from '../language/typing.ts';
 import { fieldNamed, potNamed, thingNamed } from '../language/vocabulary.ts';
+import { actionFunctionName } from './action-name.ts';
 import { type Code, code, most } from './code.ts';
 import { allowed, condition, lastDone, refuted } from './conditions.ts';
 import type { Contract } from './contract.ts';
@@ -16,14 +17,6 @@ import type { Held, Place } from './place.ts';
 import { addFunction, parentThing, startLines } from './records.ts';
 import { existsFunction } from './terms.ts';
 import { coinVariable, isNumber, largest, potKeys, value } from './values.ts';
-
-export function actionFunctionName(action: Action, at: number, contract: Contract): string {
-  const object = action.creates ?? (action.on !== undefined && !thingNamed(contract.charter, action.on).single ? action.on : undefined);
-  return contract.global(`action:${at}`, () => {
-    const verb = contract.camel(action.verb, 'action');
-    return object === undefined ? verb : verb + contract.pascal(object, 'thing');
-  });
-}
 
 interface Written {
   lines: string[];
@@ -147,7 +140,7 @@ export function actionLines(action: Action, at: number, contract: Contract): Wri
   if (paid !== undefined) after = { ...after, payment: code(paid, { max: action.pays?.exactly === undefined ? most.stored : most.all }) };
   if (creates && prepared && newId !== undefined) {
     const id: Held = { thing: creates, id: newId, at: `${contract.storeOf(creates)}[${newId}]` };
-    lines.push(`uint256 ${newId} = ${addFunction(creates, contract)}(${prepared.at}${creates.nft ? ', msg.sender' : ''});`);
+    lines.push(`${newId} = ${addFunction(creates, contract)}(${prepared.at}${creates.nft ? ', msg.sender' : ''});`);
     after = { ...after, new: id };
   }
   if (action.pays && coin !== undefined) lines.push(...putPayment(action.pays.into, coin, paid, after));
@@ -169,14 +162,6 @@ export function actionLines(action: Action, at: number, contract: Contract): Wri
   lines.push(...effects);
   const used = (word: string | undefined) => word !== undefined && lines.some((line) => new RegExp(`\\b${word}\\b`).test(line));
   const event = eventLine(action, name, acted, newId, coin, paid, contract);
-  const newIdUsed =
-    used(newId) &&
-    newId !== undefined &&
-    [...lines.filter((line) => !line.startsWith(`uint256 ${newId} = `)), event].some((line) => line.includes(newId));
-  if (newId !== undefined && !newIdUsed) {
-    const made = lines.findIndex((line) => line.startsWith(`uint256 ${newId} = `));
-    lines[made] = (lines[made] ?? '').replace(`uint256 ${newId} = `, '');
-  }
   lines.push(event);
   if (paying.how === 'last' && paying.last !== undefined) lines.push(paying.last);
   if (paying.how === 'list') lines.push(sendLine(false, contract));
@@ -189,7 +174,7 @@ export function actionLines(action: Action, at: number, contract: Contract): Wri
   return {
     lines: [
       ...contract.say.action(at).map((sentence, index) => `/// ${index === 0 ? '@notice ' : ''}${sentence}`),
-      `function ${name}(${types.join(', ')}) external${payable ? ' payable' : ''}${guarded} {`,
+      `function ${name}(${types.join(', ')}) external${payable ? ' payable' : ''}${guarded}${newId === undefined ? '' : ` returns (uint256 ${newId})`} {`,
       ...body,
       '}',
     ],
