@@ -71,21 +71,22 @@ function people({ chain, contracts, addresses }: ShownDapp) {
 /** How each comes into the middle of its life, and who looks then. */
 const lives: Record<Name, (at: ReturnType<typeof people>) => Promise<number>> = {
   async chama({ act, later }) {
-    await act(1, 'create', [parseEther('0.5'), parseEther('0.1'), 1000, 4, 30 * 86_400]);
-    for (const person of [1, 2, 3, 4]) await act(person, 'join', [1n], '0.5');
-    for (const person of [1, 2, 3]) await act(person, 'contributeTo', [1n], '0.1');
+    await act(1, 'createChama', [parseEther('0.5'), parseEther('0.1'), 1000, 4, 30 * 86_400]);
+    for (const person of [1, 2, 3, 4]) await act(person, 'joinMembership', [1n], '0.5');
+    for (const person of [1, 2, 3]) await act(person, 'contributeToChama', [1n], '0.1');
     await later(31);
     return 4;
   },
   async 'house-rent'({ act, wallet, later }) {
-    await act(1, 'offer', [await wallet(2), '12 Elm Street', parseEther('0.05')]);
-    await act(2, 'accept', [1n], '0.6');
+    await act(1, 'offerLease', [await wallet(2), '12 Elm Street', parseEther('0.05')]);
+    await act(2, 'acceptLease', [1n], '0.6');
     await later(65);
     return 1;
   },
   async 'bounty-board'({ act }) {
-    await act(1, 'post', ['Draw a fox for our club'], '0.4');
-    for (const person of [2, 3]) await act(person, 'place', [1n, person === 2 ? 'In water colours, by Friday' : 'As a vector, two sizes']);
+    await act(1, 'postBounty', ['Draw a fox for our club'], '0.4');
+    for (const person of [2, 3])
+      await act(person, 'placeBid', [1n, person === 2 ? 'In water colours, by Friday' : 'As a vector, two sizes']);
     return 1;
   },
   async 'sealed-vote'({ act }) {
@@ -93,11 +94,27 @@ const lives: Record<Name, (at: ReturnType<typeof people>) => Promise<number>> = 
     return 1;
   },
   async will({ act, wallet, later }) {
-    await act(0, 'name', [await wallet(1), 7000]);
-    await act(0, 'name', [await wallet(2), 3000]);
+    await act(0, 'nameBeneficiary', [await wallet(1), 7000]);
+    await act(0, 'nameBeneficiary', [await wallet(2), 3000]);
     await act(0, 'deposit', [], '2');
     await later(40);
     return 0;
+  },
+};
+
+/** What is done on the page itself. */
+const more: Partial<Record<Name, (page: Page, at: ReturnType<typeof people>) => Promise<void>>> = {
+  async 'sealed-vote'(page, { later }) {
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('button', { name: 'Cast a ballot' }).click();
+    await expect(page.getByText('Keep your secret word.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', /json$/);
+    await look(page, 'sealed-vote-secret', ['light']);
+    await later(3);
+    await expect(page.getByText('Your browser remembers what you sealed: answer: Yes.')).toBeVisible();
+    await look(page, 'sealed-vote-opening', ['light']);
+    await page.getByRole('button', { name: 'Open the ballot' }).click();
+    await expect(page.getByText('You open the ballot')).toBeVisible();
   },
 };
 
@@ -118,6 +135,7 @@ for (const name of Object.keys(charters) as Name[]) {
     await dapp.wallet.useAccount(who);
     await expect(page.getByRole('region', { name: 'What has happened' })).toBeVisible();
     await page.waitForTimeout(1500);
+    await more[name]?.(page, people(dapp));
     await look(page, `${name}-life`, ['light', 'dark']);
     expect(complaints).toEqual([]);
   });
@@ -132,7 +150,9 @@ async function look(page: Page, name: string, schemes: ('light' | 'dark')[]): Pr
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing hangs over the edge of a phone').toBeLessThanOrEqual(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing hangs over the edge of a phone').toBeLessThanOrEqual(
+    390,
+  );
   await keepPicture(page, `${name}-phone`);
   await page.setViewportSize(before);
 }

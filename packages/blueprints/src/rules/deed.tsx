@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Action, type ActionField, coin, moment, Person, Progress, personName, useAccount } from '../shell.tsx';
 import { type Deed, type Thing, walked } from './facts.ts';
 import type { Payment } from './foresee.ts';
-import { judge, type Standing } from './judge.ts';
+import { judge, type Standing, type Way } from './judge.ts';
 import { proofFor } from './lists.ts';
 import { type Shared, sceneOf, useAsked } from './reads.ts';
 import { reckon } from './reckon.ts';
@@ -27,11 +27,20 @@ export function useJudged({ reads, rules }: Shared, deeds: readonly Deed[], id: 
   return account && judged;
 }
 
-/** What people have done to a record, or can: possible for me now, and all else with what is in the way. */
-export function Deeds({ judged, id, ...shared }: Shared & { judged: readonly Judged[] | undefined; id?: bigint | undefined }) {
+/** What can be done to a record: possible for me now as forms, and all else with what is in the way. */
+export function Deeds({
+  judged,
+  id,
+  isSmall = false,
+  ...shared
+}: Shared & { judged: readonly Judged[] | undefined; id?: bigint | undefined; isSmall?: boolean }) {
   if (!judged) return null;
   const possible = judged.flatMap(({ deed, standing }) => (standing.can ? [{ deed, standing }] : []));
+  // What takes one click stands before what has to be filled in.
+  possible.sort((a, b) => Number(takesFields(a.deed)) - Number(takesFields(b.deed)));
   const waiting = judged.flatMap(({ deed, standing }) => (standing.can ? [] : [{ deed, standing }]));
+  const later = waiting.filter(({ standing }) => !standing.isForOthers);
+  const others = waiting.filter(({ standing }) => standing.isForOthers);
   return (
     <>
       {possible.length > 0 && (
@@ -41,26 +50,40 @@ export function Deeds({ judged, id, ...shared }: Shared & { judged: readonly Jud
           ))}
         </div>
       )}
-      {waiting.length > 0 && (
+      {later.length > 0 && !isSmall && (
+        <section className="notnow" aria-label="Not now">
+          <h3>Not now</h3>
+          <Reasons waiting={later} />
+        </section>
+      )}
+      {(others.length > 0 || (isSmall && later.length > 0)) && (
         <details className="notnow">
-          <summary>What cannot be done now, and why</summary>
-          <ul>
-            {waiting.map(({ deed, standing }) => (
-              <li key={deed.function}>
-                <b>{deed.title}</b>
-                <span>{standing.why}</span>
-                {standing.way && <Progress label={`${standing.way.part} of ${standing.way.whole}`} percent={percent(standing.way)} />}
-                <TheRule deed={deed} />
-              </li>
-            ))}
-          </ul>
+          <summary>{isSmall ? 'Not now, and why' : 'What is up to others'}</summary>
+          <Reasons waiting={isSmall ? waiting : others} />
         </details>
       )}
     </>
   );
 }
 
-const percent = ({ part, whole }: { part: bigint; whole: bigint }): number => Number((part * 1000n) / whole) / 10;
+const takesFields = (deed: Deed): boolean => deed.fields.some(({ list }) => list === undefined) || deed.pays?.amount === 'asked';
+
+const Reasons = ({ waiting }: { waiting: readonly { deed: Deed; standing: Extract<Standing, { can: false }> }[] }) => (
+  <ul>
+    {waiting.map(({ deed, standing }) => (
+      <li key={deed.function}>
+        <b>{deed.title}</b>
+        <span>{standing.why}</span>
+        {standing.way && <HowFar way={standing.way} />}
+        <TheRule deed={deed} />
+      </li>
+    ))}
+  </ul>
+);
+
+export const HowFar = ({ way }: { way: Way }) => <Progress label={`${way.part} of ${way.whole}`} percent={percent(way)} />;
+
+const percent = ({ part, whole }: Way): number => Number((part * 1000n) / whole) / 10;
 
 const TheRule = ({ deed }: { deed: Deed }) => (
   <details>
@@ -82,8 +105,9 @@ export function Goes({ pays }: { pays: readonly Payment[] }) {
     sums.set(key, { ...one, amount: one.amount + (sums.get(key)?.amount ?? 0n) });
   }
   const shown = [...sums].filter(([, one]) => one.amount > 0n);
-  return shown.map(([key, one]) => (
+  return shown.map(([key, one], at) => (
     <span key={key} className="goes">
+      {at > 0 && ' and '}
       {moneyWords(one.amount, one.coin, one.decimals)} to <Person address={one.to} />
     </span>
   ));

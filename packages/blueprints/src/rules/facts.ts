@@ -51,6 +51,7 @@ export interface Thing {
   states: string[];
   fields: { label: string; unit: Unit; at: number }[];
   stateAt?: number;
+  ways: [from: number, to: number][];
   personAt?: number;
   ranked?: { label: string; unit: Unit; at: number };
   record: string;

@@ -1,4 +1,5 @@
 /** Whom an action would pay, as things stand: its effects in order, each seeing what those before it changed. */
+import { getAddress } from 'viem';
 import type { Foreseen } from './facts.ts';
 import { amount, NoAnswer, placeKey, reckon, type Scene, type Worth } from './reckon.ts';
 
@@ -32,7 +33,13 @@ async function walk(effects: readonly Foreseen[], scene: Scene, payments: Paymen
       if (moved > held) throw new NoAnswer();
       await change(effect.from, held - moved, scene);
       if ('into' in effect) await change(effect.into, (await amount(effect.into, scene)) + moved, scene);
-      else payments.push({ to: String(await reckon(effect.to, scene)), amount: moved, coin: effect.coin, decimals: effect.decimals });
+      else
+        payments.push({
+          to: getAddress(String(await reckon(effect.to, scene))),
+          amount: moved,
+          coin: effect.coin,
+          decimals: effect.decimals,
+        });
     }
   }
 }

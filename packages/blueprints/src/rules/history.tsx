@@ -77,7 +77,8 @@ function Sentence({ told, account }: { told: Told; account: string | undefined }
       deed.on !== undefined ? (told.object ?? `the ${deed.on}`) : deed.creates === undefined ? '' : (told.object ?? deed.creates);
     return (
       <>
-        <Person address={by} /> {isMe ? deed.verb : thirdPerson(deed.verb)} {lower(object)}
+        <Person address={by} /> {isMe ? deed.verb : thirdPerson(deed.verb)}
+        {object && ` ${lower(object)}`}
         {told.whose && told.whose.toLowerCase() !== by.toLowerCase() && (
           <>
             {' '}

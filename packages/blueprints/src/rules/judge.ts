@@ -1,4 +1,5 @@
 /** Whether somebody can do something now, and if not, why not yet. */
+import { getAddress } from 'viem';
 import { moment, personName, quantity, type Trial, timeSpan } from '../shell.tsx';
 import type { Asked, Deed, Only, Rules } from './facts.ts';
 import { foresee, type Payment } from './foresee.ts';
@@ -14,7 +15,7 @@ export interface Way {
 }
 export type Standing =
   | { can: true; due: bigint; until?: bigint; pays: Payment[] }
-  | { can: false; why: string; isForOthers: boolean; from?: bigint; way?: Way; pays: Payment[] };
+  | { can: false; why: string; isForOthers: boolean; isOtherState?: boolean; from?: bigint; way?: Way; pays: Payment[] };
 
 export interface Asker {
   reads: Reads;
@@ -103,7 +104,7 @@ async function failingCondition({ deed, account, rules }: Asker, scene: Scene, t
   return undefined;
 }
 
-type Reason = [why: string, more: { from?: bigint; way?: Way }];
+type Reason = [why: string, more: { isOtherState?: boolean; from?: bigint; way?: Way }];
 async function reasonOf(condition: Only, scene: Scene): Promise<Reason> {
   if (condition.kind === 'once')
     return [
@@ -111,7 +112,7 @@ async function reasonOf(condition: Only, scene: Scene): Promise<Reason> {
       {},
     ];
   if (condition.kind === 'listed') return ['You are not on the list of those who can do this.', {}];
-  if (condition.kind === 'state') return [`Not now: only while ${condition.text}.`, {}];
+  if (condition.kind === 'state') return [`Only while ${condition.text}.`, { isOtherState: true }];
   const { formula, clock } = condition;
   if (clock?.is === 'until') {
     const bound = await reckonMoment(clock.bound, scene);
@@ -175,7 +176,7 @@ export async function peopleOf(deed: Deed, scene: Scene): Promise<string[]> {
       }
     }),
   );
-  return [...new Set(found.flat())].filter((person) => /^0x0*[1-9a-f]/.test(person));
+  return [...new Set(found.flat())].filter((person) => /^0x0*[1-9a-f]/.test(person)).map((person) => getAddress(person));
 }
 
 async function namesOf(deed: Deed, scene: Scene): Promise<string> {

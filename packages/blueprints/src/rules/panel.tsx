@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { parseAbi } from 'viem';
 import { Hero } from '../pieces/hero.tsx';
+import { Tiles } from '../pieces/tiles.tsx';
 import { Card, More, type PanelProps, Stats, tellRefusals, useAccount } from '../shell.tsx';
 import { Deeds, useJudged } from './deed.tsx';
 import { capital, type Deed, type Rules, type Thing } from './facts.ts';
@@ -12,7 +13,7 @@ import { Money } from './money.tsx';
 import { Draws, Offices } from './offices.tsx';
 import { Ranking, Standings } from './ranking.tsx';
 import { type Shared, useAsked, useReads } from './reads.ts';
-import { FactStat, Pictures, RecordCard } from './record.tsx';
+import { FactStat, Pictures, RecordCard, SmallRecord } from './record.tsx';
 import { Turns } from './turn.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -48,7 +49,7 @@ export function Panel({ module }: PanelProps) {
           {at === 0 && <Facts {...shared} />}
         </RecordCard>
       ))}
-      {!only && <Whole {...shared} title={module.title} loose={loose} />}
+      {!only && loose.length > 0 && <Whole {...shared} title={module.title} loose={loose} />}
       {roots.map((thing) => (
         <Records
           key={thing.thing}
@@ -58,6 +59,7 @@ export function Panel({ module }: PanelProps) {
         />
       ))}
       <Money {...shared} />
+      {!only && loose.length === 0 && <Whole {...shared} title="What holds for all" loose={[]} />}
       <Offices {...shared} />
       <History {...shared} />
       {!account && <p className="hint">Connect your wallet to see what you can do here.</p>}
@@ -68,10 +70,17 @@ export function Panel({ module }: PanelProps) {
 /** Settings, roles and everything else that stands for all. */
 const Facts = (shared: Shared) => (
   <>
-    <Stats>
-      {shared.rules.facts.map((fact) => (
+    {shared.rules.facts
+      .filter(({ unit }) => unit.kind === 'text')
+      .map((fact) => (
         <FactStat key={fact.function} {...shared} fact={fact} />
       ))}
+    <Stats>
+      {shared.rules.facts
+        .filter(({ unit }) => unit.kind !== 'text')
+        .map((fact) => (
+          <FactStat key={fact.function} {...shared} fact={fact} />
+        ))}
     </Stats>
     <Standings {...shared} facts={shared.rules.facts} />
   </>
@@ -106,6 +115,30 @@ function Records({ thing, making, ...shared }: Shared & { thing: Thing; making: 
         <Deeds {...shared} judged={judged} />
       </Card>
     );
+  const older = count > shown && (
+    <button type="button" className="quiet" onClick={() => setShown(shown + 6)}>
+      Show older {thing.plural}
+    </button>
+  );
+  const another = making.length > 0 && (
+    <More title={`Another ${thing.thing}`}>
+      <Deeds {...shared} judged={judged} />
+    </More>
+  );
+  // What belongs to one person each is a list of people.
+  if (thing.personAt !== undefined)
+    return (
+      <Card title={`${capital(thing.plural)} (${count})`}>
+        <Ranking {...shared} thing={thing} ids={ids} />
+        <Tiles>
+          {ids.map((id) => (
+            <SmallRecord key={id.toString()} {...shared} thing={thing} id={id} place={Number(id)} />
+          ))}
+        </Tiles>
+        {older}
+        {another}
+      </Card>
+    );
   return (
     <>
       {(thing.ranked || thing.nft) && count > 1 && (
@@ -117,16 +150,8 @@ function Records({ thing, making, ...shared }: Shared & { thing: Thing; making: 
       {ids.map((id) => (
         <RecordCard key={id.toString()} {...shared} thing={thing} id={id} />
       ))}
-      {count > shown && (
-        <button type="button" onClick={() => setShown(shown + 6)}>
-          Show older {thing.plural}
-        </button>
-      )}
-      {making.length > 0 && (
-        <More title={`Another ${thing.thing}`}>
-          <Deeds {...shared} judged={judged} />
-        </More>
-      )}
+      {older}
+      {another}
     </>
   );
 }

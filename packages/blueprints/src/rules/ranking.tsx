@@ -26,18 +26,21 @@ export function Ranking({ thing, ids, ...shared }: Shared & { thing: Thing; ids:
   const total = rows.reduce((sum, { value }) => sum + value, 0n);
   const sorted = [...rows].sort((a, b) => (a.value === b.value ? 0 : a.value < b.value ? 1 : -1));
   return (
-    <Tally
-      label={`${capital(thing.plural)} by ${ranked.label}`}
-      rows={sorted.map(({ title, person, value }) => {
-        const isMarked = person !== undefined && person.toLowerCase() === account?.toLowerCase();
-        return {
-          label: person ? (isMarked ? 'You' : personName(person)) : title,
-          value: `${valueWords(value, ranked.unit)} ${ranked.label}`,
-          percent: percentOf(value, total),
-          isMarked,
-        };
-      })}
-    />
+    <section className="ranking">
+      <h4>{capital(ranked.label)}</h4>
+      <Tally
+        label={`${capital(thing.plural)} by ${ranked.label}`}
+        rows={sorted.map(({ title, person, value }) => {
+          const isMarked = person !== undefined && person.toLowerCase() === account?.toLowerCase();
+          return {
+            label: person ? (isMarked ? 'You' : personName(person)) : title,
+            value: valueWords(value, ranked.unit),
+            percent: percentOf(value, total),
+            isMarked,
+          };
+        })}
+      />
+    </section>
   );
 }
 

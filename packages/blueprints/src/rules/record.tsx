@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '../pieces/badge.tsx';
 import { Countdown } from '../pieces/countdown.tsx';
 import { Exhibit, Gallery } from '../pieces/gallery.tsx';
-import { Stages } from '../pieces/stages.tsx';
 import { Tile, Tiles } from '../pieces/tiles.tsx';
-import { Card, chainTime, moment, Person, personName, Stat, Stats, useAccount } from '../shell.tsx';
+import { Card, chainTime, Person, personName, Stat, Stats, useAccount } from '../shell.tsx';
 import { Deeds, useJudged } from './deed.tsx';
 import { capital, type Deed, type Fact, type Thing } from './facts.ts';
-import { useSince } from './history.tsx';
+import { Life } from './life.tsx';
 import { Ranking, Standings } from './ranking.tsx';
 import { type Shared, useAsked } from './reads.ts';
 import { Turns } from './turn.tsx';
@@ -55,27 +54,6 @@ export function RecordCard({
   );
 }
 
-/** Its states as steps, or as a word where they are many, and since when it is in the present one. */
-function Life({ thing, id, parts, ...shared }: RecordProps & { parts: readonly unknown[] }) {
-  const state = thing.stateAt === undefined ? undefined : Number(parts[thing.stateAt]);
-  const since = useSince(shared, thing, id, state);
-  if (state === undefined) return null;
-  return (
-    <div className="life">
-      {thing.states.length <= 4 ? (
-        <Stages stages={thing.states.map(capital)} at={state} />
-      ) : (
-        <Badge tone={state === thing.states.length - 1 ? 'plain' : 'good'}>{capital(thing.states[state] ?? '…')}</Badge>
-      )}
-      {since !== undefined && (
-        <p className="hint">
-          {capital(thing.states[state] ?? '')} since {moment(since)}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** What it consists of: the money in it first, then its fields and what is reckoned from them. */
 function Contents({ thing, id, parts, isSmall = false, ...shared }: RecordProps & { parts: readonly unknown[]; isSmall?: boolean }) {
   const account = useAccount();
@@ -91,16 +69,31 @@ function Contents({ thing, id, parts, isSmall = false, ...shared }: RecordProps 
         {thing.facts.map((fact) => (
           <FactStat key={fact.function} {...shared} fact={fact} id={id} isMine={isMine} />
         ))}
-        {fields.map(({ label, unit, at }) => (
-          <Stat key={label} label={capital(label)} value={<Shown value={parts[at]} unit={unit} />} />
-        ))}
+        {fields
+          .filter(({ unit }) => unit.kind !== 'text')
+          .map(({ label, unit, at }) => (
+            <Stat key={label} label={capital(label)} value={<Shown value={parts[at]} unit={unit} />} />
+          ))}
       </Stats>
+      {fields
+        .filter(({ unit }) => unit.kind === 'text')
+        .map(({ label, at }) => (
+          <Words key={label} label={capital(label)} text={String(parts[at])} />
+        ))}
       {future.map(({ label, at }) => (
         <Countdown key={label} label={`Until ${label}`} until={BigInt(String(parts[at]))} over="The time is over." />
       ))}
     </>
   );
 }
+
+/** A text, which takes a line of its own. */
+const Words = ({ label, text }: { label: string; text: string }) => (
+  <p className="words">
+    <span>{label}</span>
+    <b>{text}</b>
+  </p>
+);
 
 /** A value that is read from the contract: of the record, of the person who looks, or of the whole. What is refused is not shown. */
 export function FactStat({ reads, fact, id, isMine = false }: Shared & { fact: Fact; id?: bigint; isMine?: boolean }) {
@@ -116,7 +109,11 @@ export function FactStat({ reads, fact, id, isMine = false }: Shared & { fact: F
   );
   if (value === undefined || !isGiven(value, fact.unit)) return null;
   const label = isPersonal || (isMine && fact.kind === 'pot') ? `Your ${fact.label}` : capital(fact.label);
-  return <Stat label={label} value={<Shown value={value} unit={fact.unit} />} />;
+  return fact.unit.kind === 'text' ? (
+    <Words label={label} text={String(value)} />
+  ) : (
+    <Stat label={label} value={<Shown value={value} unit={fact.unit} />} />
+  );
 }
 
 /** The records of a kind below their parent. */
@@ -163,8 +160,8 @@ export function SmallRecord({ thing, id, place, ...shared }: RecordProps & { pla
   return (
     <Tile title={called} {...(state !== undefined && { badge: <Badge>{capital(state)}</Badge> })}>
       <Contents {...shared} thing={thing} id={id} parts={parts} isSmall />
-      <Turns {...shared} deeds={deeds} id={id} judged={judged} />
-      <Deeds {...shared} judged={judged} id={id} />
+      <Turns {...shared} deeds={deeds} id={id} judged={judged} isSmall />
+      <Deeds {...shared} judged={judged} id={id} isSmall />
       {shared.rules.claims
         .filter((claim) => claim.thing === thing.thing)
         .map((claim) => (

@@ -1,7 +1,7 @@
 /** Whose turn it is: who can do what with a record now, and what comes next by itself. */
 import { Countdown } from '../pieces/countdown.tsx';
 import { Person, useAccount } from '../shell.tsx';
-import { Goes, type Judged } from './deed.tsx';
+import { Goes, HowFar, type Judged } from './deed.tsx';
 import type { Deed } from './facts.ts';
 import { judge, peopleOf, type Standing } from './judge.ts';
 import { type Reads, type Shared, sceneOf, useAsked } from './reads.ts';
@@ -13,9 +13,7 @@ interface Turn {
 }
 interface Next {
   deed: Deed;
-  from: bigint | undefined;
-  why: string;
-  pays: Extract<Standing, { can: false }>['pays'];
+  standing: Extract<Standing, { can: false }>;
 }
 
 /** Somebody who is nobody in the rules: what anybody can do, this address can. */
@@ -39,63 +37,81 @@ async function turnsOf(
     if (able.length > 0 && (deed.people || (deed.fields.length === 0 && deed.creates === undefined)))
       now.push({ deed, people: deed.people ? able : [] });
     const [first] = judged;
-    if (able.length === 0 && first && !first.standing.can && !first.standing.isForOthers) {
-      const { from, why, pays } = first.standing;
-      if (from !== undefined || pays.length > 0) next.push({ deed, from, why, pays });
-    }
+    if (able.length === 0 && first && !first.standing.can && !first.standing.isForOthers && !first.standing.isOtherState)
+      next.push({ deed, standing: first.standing });
   }
   return { now, next };
 }
 
-export function Turns({
-  deeds,
-  id,
-  judged,
-  ...shared
-}: Shared & { deeds: readonly Deed[]; id: bigint | undefined; judged: readonly Judged[] | undefined }) {
+interface TurnsProps extends Shared {
+  deeds: readonly Deed[];
+  id: bigint | undefined;
+  judged: readonly Judged[] | undefined;
+  /** Without what stands beside it in full anyway. */
+  isSmall?: boolean;
+}
+
+export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsProps) {
   const { reads, rules } = shared;
   const account = useAccount();
   const turns = useAsked(reads, `turns ${id} ${deeds.map(({ function: name }) => name).join()}`, (asked) =>
     turnsOf(deeds, id, asked, rules),
   );
-  if (!turns || (turns.now.length === 0 && turns.next.length === 0)) return null;
-  const isMine = (people: readonly string[]) => people.some((one) => one.toLowerCase() === account?.toLowerCase());
-  const mine = turns.now.some(({ people }) => isMine(people));
-  const soonest = turns.next.reduce<bigint | undefined>(
-    (first, { from }) => (from !== undefined && (first === undefined || from < first) ? from : first),
-    undefined,
+  if (!turns) return null;
+  const isMe = (one: string) => one.toLowerCase() === account?.toLowerCase();
+  const now = turns.now.filter(({ people }) => !isSmall || (people.length > 0 && !people.every(isMe)));
+  const paid = turns.next.filter(({ standing }) => standing.pays.length > 0);
+  const [soonest] = turns.next
+    .flatMap(({ deed, standing: { from } }) => (from === undefined ? [] : [{ deed, from }]))
+    .sort((a, b) => Number(a.from - b.from));
+  if (now.length === 0 && (isSmall || (paid.length === 0 && !soonest))) return null;
+  const mine = now.some(({ people }) => people.some(isMe));
+  const list = now.length > 0 && (
+    <ul>
+      {now.map(({ deed, people }) => (
+        <li key={deed.function}>
+          <span className="who">
+            {people.length === 0 ? 'Anybody' : people.slice(0, 6).map((one) => <Person key={one} address={one} />)}
+            {people.length > 6 && ` and ${people.length - 6} more`}
+          </span>
+          <span>
+            can {sayDeed(deed)}
+            {judged && <Foreseen judged={judged} deed={deed} />}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
+  if (isSmall) return <div className="turn small">{list}</div>;
   return (
     <section className={mine ? 'turn mine' : 'turn'} aria-label="Whose turn it is">
       <h3>{mine ? 'It is your turn' : 'Whose turn it is'}</h3>
-      <ul>
-        {turns.now.map(({ deed, people }) => (
-          <li key={deed.function}>
-            <span className="who">
-              {people.length === 0 ? 'Anybody' : people.slice(0, 6).map((one) => <Person key={one} address={one} />)}
-              {people.length > 6 && ` and ${people.length - 6} more`}
-            </span>
-            <span>can {sayDeed(deed)}</span>
-            {judged && <Foreseen judged={judged} deed={deed} />}
-          </li>
-        ))}
-        {turns.next.map(({ deed, why, pays }) => (
-          <li key={deed.function} className="later">
-            <span>
-              {deed.title}: {why}
-            </span>
-            {pays.length > 0 && (
+      {list}
+      {paid.length > 0 && (
+        <ul>
+          {paid.map(({ deed, standing }) => (
+            <li key={deed.function} className="next">
               <span className="who">
-                Then it is paid to{' '}
-                {[...new Set(pays.map(({ to }) => to))].map((to) => (
+                Next to be paid:{' '}
+                {[...new Set(standing.pays.map(({ to }) => to))].map((to) => (
                   <Person key={to} address={to} />
                 ))}
               </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {soonest !== undefined && <Countdown until={soonest} label="Until something new is possible" over="Something new is possible now." />}
+              <span className="hint">
+                {deed.title}. {standing.why}
+              </span>
+              {standing.way && <HowFar way={standing.way} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {soonest && (
+        <Countdown
+          until={soonest.from}
+          label={`Until this is possible: ${sayDeed(soonest.deed)}`}
+          over={`Possible now: ${sayDeed(soonest.deed)}.`}
+        />
+      )}
     </section>
   );
 }
@@ -104,9 +120,10 @@ function Foreseen({ judged, deed }: { judged: readonly Judged[]; deed: Deed }) {
   const pays = judged.find((one) => one.deed === deed)?.standing.pays ?? [];
   if (!pays.some(({ amount }) => amount > 0n)) return null;
   return (
-    <span>
+    <>
+      {' '}
       (<Goes pays={pays} />)
-    </span>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 /** From a charter and its contract to what the generated page needs to know of both. */
 import { type Charter, chainCoin, type RuleName, type Thing, type Unit } from '@starwright/protocol/charter';
+import { passagesOf } from '../check/check-states.ts';
 import { nodesOf } from '../check/walk.ts';
 import type { ContractInterface, Reader } from '../contract-interface.ts';
 import { decimalsOf } from '../language/vocabulary.ts';
@@ -135,6 +136,7 @@ function thingPage(charter: Charter, thing: Thing, reader: FindReader, facts: Pa
     nft: thing.nft !== undefined,
     ...(thing.atMost !== undefined && { atMost: thing.atMost }),
     states: thing.states ?? [],
+    ways: waysOf(charter, thing),
     ...(thing.states && { stateAt: thing.in === undefined ? 0 : 1 }),
     fields,
     ...(person && { personAt: person.at }),
@@ -145,6 +147,14 @@ function thingPage(charter: Charter, thing: Thing, reader: FindReader, facts: Pa
     ...(nthOfParent !== undefined && { nthOfParent }),
     facts,
   };
+}
+
+function waysOf(charter: Charter, thing: Thing): [number, number][] {
+  const states = thing.states ?? [];
+  const ways = passagesOf(charter, thing).flatMap(({ from, to }) =>
+    (from ?? states).flatMap((one) => to.map((other): [number, number] => [states.indexOf(one), states.indexOf(other)])),
+  );
+  return ways.filter(([from, to], at) => from !== to && ways.findIndex(([a, b]) => a === from && b === to) === at);
 }
 
 /** The field that the rules themselves order the records by, or else a number that starts with each record and that actions raise. */

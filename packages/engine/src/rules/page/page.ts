@@ -41,6 +41,8 @@ export interface PageThing {
   /** Positions in the tuple that the record's reader gives. */
   fields: { label: string; unit: PageUnit; at: number }[];
   stateAt?: number;
+  /** Which states can follow which, by their places. */
+  ways: [from: number, to: number][];
   /** Of records that belong to one person each: where that person stands. */
   personAt?: number;
   /** The number by which such records are compared with each other. */
