@@ -1,5 +1,4 @@
 /** What can be done: as a form when it is possible, as a line with the reason when it is not. */
-import { useState } from 'react';
 import { Action, type ActionField, coin, moment, Person, Progress, personName, useAccount } from '../shell.tsx';
 import { type Deed, type Thing, walked } from './facts.ts';
 import type { Payment } from './foresee.ts';
@@ -7,7 +6,7 @@ import { judge, type Standing, type Way } from './judge.ts';
 import { proofFor } from './lists.ts';
 import { type Shared, sceneOf, useAsked } from './reads.ts';
 import { reckon } from './reckon.ts';
-import { type KeptSeal, KeptSecret, keptSeals, sealValues, secretIn } from './seal.tsx';
+import { keptSeals, sealValues, secretIn } from './seal.tsx';
 import { fieldFor, moneyWords, nameOfRecord, recordParts, thingCalled, typedFor } from './values.tsx';
 
 export interface Judged {
@@ -39,8 +38,10 @@ export function Deeds({
   // What takes one click stands before what has to be filled in.
   possible.sort((a, b) => Number(takesFields(a.deed)) - Number(takesFields(b.deed)));
   const waiting = judged.flatMap(({ deed, standing }) => (standing.can ? [] : [{ deed, standing }]));
-  const later = waiting.filter(({ standing }) => !standing.isForOthers);
-  const others = waiting.filter(({ standing }) => standing.isForOthers);
+  const isLater = ({ standing }: (typeof waiting)[number]) => !standing.isForOthers && !standing.isOtherState;
+  // Who is paid next stands above already, with the reason.
+  const later = waiting.filter((one) => isLater(one) && one.standing.pays.length === 0);
+  const others = waiting.filter((one) => !isLater(one));
   return (
     <>
       {possible.length > 0 && (
@@ -56,9 +57,9 @@ export function Deeds({
           <Reasons waiting={later} />
         </section>
       )}
-      {(others.length > 0 || (isSmall && later.length > 0)) && (
+      {(isSmall ? waiting : others).length > 0 && (
         <details className="notnow">
-          <summary>{isSmall ? 'Not now, and why' : 'What is up to others'}</summary>
+          <summary>{isSmall ? 'Not now, and why' : 'What else there is, for whom and when'}</summary>
           <Reasons waiting={isSmall ? waiting : others} />
         </details>
       )}
@@ -85,7 +86,7 @@ export const HowFar = ({ way }: { way: Way }) => <Progress label={`${way.part} o
 
 const percent = ({ part, whole }: Way): number => Number((part * 1000n) / whole) / 10;
 
-const TheRule = ({ deed }: { deed: Deed }) => (
+export const TheRule = ({ deed }: { deed: Deed }) => (
   <details>
     <summary>The rule</summary>
     <p>{deed.told}</p>
@@ -123,9 +124,8 @@ function DeedForm({
   standing,
 }: Shared & { deed: Deed; id: bigint | undefined; standing: Extract<Standing, { can: true }> }) {
   const account = useAccount() ?? '';
-  const [sealed, setSealed] = useState<KeptSeal>();
   const choices = useRecords({ contract, abi, rules, reads }, deed);
-  const kept = useAsked(reads, `kept ${deed.function} ${id} ${account} ${sealed?.seal}`, async (asked) => {
+  const kept = useAsked(reads, `kept ${deed.function} ${id} ${account}`, async (asked) => {
     if (!deed.opens) return undefined;
     const seal = await reckon(deed.opens.seal, sceneOf(asked, rules, id, account)).catch(() => undefined);
     return keptSeals(contract, account).find((one) => one.seal === seal);
@@ -149,9 +149,7 @@ function DeedForm({
       form.push(...hides.map(({ label, unit }) => fieldFor(label, unit)));
       return (typed) => {
         const values = hides.map(({ unit }, i) => typedFor(unit, typed[at + i]));
-        const made = sealValues(contract, account, hides, values);
-        setSealed(made);
-        return made.seal;
+        return sealValues(contract, account, hides, values).seal;
       };
     }
     const remembered = kept?.values.find(({ label }) => label === field.label && deed.opens?.with.includes(label));
@@ -218,7 +216,6 @@ function DeedForm({
         button={deed.title}
         done={`Done: ${deed.title.charAt(0).toLowerCase()}${deed.title.slice(1)}.`}
       />
-      {sealed && <KeptSecret kept={sealed} />}
     </div>
   );
 }

@@ -72,6 +72,7 @@ export interface Only {
   text: string;
   given: boolean;
   kind: 'state' | 'once' | 'listed' | 'other';
+  isRepeated?: true;
   formula?: Formula;
   clock?: { bound: Formula; is: 'from' | 'until' };
 }

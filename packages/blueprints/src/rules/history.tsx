@@ -19,14 +19,19 @@ export function History(shared: Shared) {
   const [shown, setShown] = useState(pageful);
   const [back, setBack] = useState(0);
   const account = useAccount();
-  const told = useAsked(shared.reads, `history ${shown} ${back}`, async (reads) => {
-    const past = await pastOf(shared, reads);
-    return {
-      from: past.from,
-      count: past.events.length,
-      events: await Promise.all(past.events.slice(0, shown).map((one) => tell(one, shared, reads))),
-    };
-  });
+  const told = useAsked(
+    shared.reads,
+    `history ${shown} ${back}`,
+    async (reads) => {
+      const past = await pastOf(shared, reads);
+      return {
+        from: past.from,
+        count: past.events.length,
+        events: await Promise.all(past.events.slice(0, shown).map((one) => tell(one, shared, reads))),
+      };
+    },
+    { keeps: true },
+  );
   if (!told || told.count === 0) return null;
   const hasMore = told.count > shown;
   return (

@@ -6,7 +6,7 @@ import { foresee, type Payment } from './foresee.ts';
 import { proofFor } from './lists.ts';
 import { type Reads, sceneOf } from './reads.ts';
 import { amount, holds, NoAnswer, reckon, type Scene, turnsAt } from './reckon.ts';
-import { coinWord, moneyWords, standIn } from './values.tsx';
+import { coinWord, moneyWords, standIn, thingCalled } from './values.tsx';
 
 /** How far something is that has to be reached. */
 export interface Way {
@@ -15,7 +15,7 @@ export interface Way {
 }
 export type Standing =
   | { can: true; due: bigint; until?: bigint; pays: Payment[] }
-  | { can: false; why: string; isForOthers: boolean; isOtherState?: boolean; from?: bigint; way?: Way; pays: Payment[] };
+  | { can: false; why: string; isForOthers: boolean; isOtherState?: boolean; isOver?: boolean; from?: bigint; way?: Way; pays: Payment[] };
 
 export interface Asker {
   reads: Reads;
@@ -42,8 +42,8 @@ export async function judge(asker: Asker): Promise<Standing> {
   });
   if (trial && !trial.could && trial.error === rules.errors.NotAllowed)
     return no(`Only ${deed.who} can do this${await namesOf(deed, scene)}.`, { isForOthers: true });
-  const failing = await failingCondition(asker, scene, trial);
-  if (failing) return no(...(await reasonOf(failing, scene)));
+  const failing = await failingConditions(asker, scene, trial);
+  if (failing.length > 0) return no(...(await reasonsOf(failing, deed, scene)));
   if (trial && !trial.could && !dependsOnTyped(trial.error, asker)) return no(refusalWords(trial.error, rules, deed));
   if (asker.isMe) {
     const lacks = await lackOf(deed, paid, account, asker);
@@ -88,38 +88,47 @@ async function tryOut(
   return { trial: second, paid };
 }
 
-/** The first condition in the way, whoever finds it: the contract, or the page where what is typed hides it from the contract. */
-async function failingCondition({ deed, account, rules }: Asker, scene: Scene, trial: Trial | undefined): Promise<Only | undefined> {
+/** The conditions in the way, whoever finds them: the contract, or the page where what comes before hides them from the contract. */
+async function failingConditions({ deed, account, rules }: Asker, scene: Scene, trial: Trial | undefined): Promise<Only[]> {
   const refused = trial && !trial.could ? trial.error : undefined;
+  const failing: Only[] = [];
   for (const condition of deed.conditions) {
     if (condition.kind === 'listed') {
       const list = deed.fields.find((field) => field.list !== undefined)?.list;
-      if (list !== undefined && !(rules.lists[list] ?? []).some((one) => one.toLowerCase() === account.toLowerCase())) return condition;
-      continue;
+      const isListed = list === undefined || (rules.lists[list] ?? []).some((one) => one.toLowerCase() === account.toLowerCase());
+      if (!isListed) failing.push(condition);
+    } else if (!condition.given) {
+      const isRefused = condition.error === refused || (condition.formula && (await holds(condition.formula, scene)) === false);
+      if (isRefused) failing.push(condition);
     }
-    if (condition.given) continue;
-    if (condition.error === refused) return condition;
-    if (condition.formula && (await holds(condition.formula, scene)) === false) return condition;
   }
-  return undefined;
+  return failing;
 }
 
-type Reason = [why: string, more: { isOtherState?: boolean; from?: bigint; way?: Way }];
+type Reason = [why: string, more: { isOtherState?: boolean; isOver?: boolean; from?: bigint; way?: Way }];
+async function reasonsOf(failing: readonly Only[], deed: Deed, scene: Scene): Promise<Reason> {
+  const reasons = await Promise.all(failing.map((condition) => reasonOf(condition, scene)));
+  // What no passing of time mends is all there is to say.
+  const lasting = reasons.find(([, { isOtherState, isOver }], at) => isOtherState || isOver || failing[at]?.kind !== 'other');
+  if (lasting) return lasting;
+  const together = deed.conditions.flatMap(({ formula, given }) => (formula && !given ? [formula] : []));
+  const from = await turnsAt({ op: 'both', of: together }, true, scene);
+  if (from !== undefined) return [`From ${moment(from)}, in ${timeSpan(from - scene.now)}.`, { from }];
+  const way = reasons.find(([, more]) => more.way)?.[1].way;
+  return [reasons.map(([why]) => why).join(' '), way ? { way } : {}];
+}
+
 async function reasonOf(condition: Only, scene: Scene): Promise<Reason> {
-  if (condition.kind === 'once')
-    return [
-      / (?:in|within|every|per) /.test(condition.text) ? `You have already done this; ${condition.text}.` : 'You have already done this.',
-      {},
-    ];
+  if (condition.kind === 'once') return [`You have already done this${condition.isRepeated ? `; ${condition.text}` : ''}.`, {}];
   if (condition.kind === 'listed') return ['You are not on the list of those who can do this.', {}];
   if (condition.kind === 'state') return [`Only while ${condition.text}.`, { isOtherState: true }];
   const { formula, clock } = condition;
   if (clock?.is === 'until') {
     const bound = await reckonMoment(clock.bound, scene);
-    return [bound === undefined ? `Only if ${condition.text}.` : `The time for this ended on ${moment(bound)}.`, {}];
+    return bound === undefined ? [`Only if ${condition.text}.`, {}] : [`The time for this ended on ${moment(bound)}.`, { isOver: true }];
   }
   const from = formula && (await turnsAt(formula, true, scene));
-  if (from !== undefined) return [`From ${moment(from)}, in ${timeSpan(from - scene.now)}.`, { from }];
+  if (from !== undefined) return [`Not before ${moment(from)}.`, {}];
   const way = formula && (await wayOf(formula, scene));
   return [`Only if ${condition.text}.`, way ? { way } : {}];
 }
@@ -187,8 +196,12 @@ async function namesOf(deed: Deed, scene: Scene): Promise<string> {
 /** Whether a refusal could be another one as soon as something is typed. */
 function dependsOnTyped(error: string, { deed, rules }: Asker): boolean {
   const { errors } = rules;
-  if (error === errors.BadInput || error === errors.NotUnique || error === errors.WrongPayment)
-    return deed.fields.length > 0 || deed.pays !== undefined;
+  if (error === errors.NotUnique) {
+    // Of what each person has one of, the person who acts has one already.
+    const person = thingCalled(rules, deed.creates)?.fields.find(({ at }) => at === thingCalled(rules, deed.creates)?.personAt);
+    return !person || deed.fields.some(({ label }) => label === person.label);
+  }
+  if (error === errors.BadInput || error === errors.WrongPayment) return deed.fields.length > 0 || deed.pays !== undefined;
   if (deed.conditions.some((condition) => condition.error === error && (condition.given || condition.kind === 'listed'))) return true;
   const chooses = (...kinds: Asked['unit']['kind'][]) => deed.fields.some(({ unit }) => kinds.includes(unit.kind));
   if (error === errors.NoSuchRecord) return chooses('record', 'count', 'person', 'text', 'choice');
@@ -203,7 +216,7 @@ export const reasonWords: Record<string, string> = {
   NoSuchRecord: 'something it needs does not exist yet',
   BadInput: 'something that was typed is out of its range',
   NotAllowed: 'this is up to somebody else',
-  NotUnique: 'there is one like this already',
+  NotUnique: 'there is one already',
   Full: 'there is no room for more',
   NotSetYet: 'it depends on a time that is not set yet',
   DividedByZero: 'it would divide by nothing',

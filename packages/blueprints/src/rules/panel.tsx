@@ -14,6 +14,7 @@ import { Draws, Offices } from './offices.tsx';
 import { Ranking, Standings } from './ranking.tsx';
 import { type Shared, useAsked, useReads } from './reads.ts';
 import { FactStat, Pictures, RecordCard, SmallRecord } from './record.tsx';
+import { Secrets } from './secrets.tsx';
 import { Turns } from './turn.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -44,8 +45,17 @@ export function Panel({ module }: PanelProps) {
       </style>
       <Waiting {...shared} />
       <Draws {...shared} />
+      <Secrets {...shared} />
       {singles.map((thing, at) => (
-        <RecordCard key={thing.thing} {...shared} thing={thing} id={1n} title={capital(thing.thing)} also={at === 0 ? loose : []}>
+        <RecordCard
+          key={thing.thing}
+          {...shared}
+          thing={thing}
+          id={1n}
+          title={capital(thing.thing)}
+          also={at === 0 ? loose : []}
+          lead={at === 0 && <Texts {...shared} />}
+        >
           {at === 0 && <Facts {...shared} />}
         </RecordCard>
       ))}
@@ -67,14 +77,9 @@ export function Panel({ module }: PanelProps) {
   );
 }
 
-/** Settings, roles and everything else that stands for all. */
+/** Settings, roles and everything else that stands for all; texts have a place of their own. */
 const Facts = (shared: Shared) => (
   <>
-    {shared.rules.facts
-      .filter(({ unit }) => unit.kind === 'text')
-      .map((fact) => (
-        <FactStat key={fact.function} {...shared} fact={fact} />
-      ))}
     <Stats>
       {shared.rules.facts
         .filter(({ unit }) => unit.kind !== 'text')
@@ -85,12 +90,15 @@ const Facts = (shared: Shared) => (
     <Standings {...shared} facts={shared.rules.facts} />
   </>
 );
+const Texts = (shared: Shared) =>
+  shared.rules.facts.filter(({ unit }) => unit.kind === 'text').map((fact) => <FactStat key={fact.function} {...shared} fact={fact} />);
 
 function Whole({ title, loose, ...shared }: Shared & { title: string; loose: readonly Deed[] }) {
   const judged = useJudged(shared, loose, undefined);
   if (shared.rules.facts.length === 0 && loose.length === 0) return null;
   return (
     <Card title={title}>
+      <Texts {...shared} />
       <Turns {...shared} deeds={loose} id={undefined} judged={judged} />
       <Facts {...shared} />
       <Deeds {...shared} judged={judged} />
@@ -131,7 +139,7 @@ function Records({ thing, making, ...shared }: Shared & { thing: Thing; making: 
       <Card title={`${capital(thing.plural)} (${count})`}>
         <Ranking {...shared} thing={thing} ids={ids} />
         <Tiles>
-          {ids.map((id) => (
+          {[...ids].reverse().map((id) => (
             <SmallRecord key={id.toString()} {...shared} thing={thing} id={id} place={Number(id)} />
           ))}
         </Tiles>

@@ -70,8 +70,16 @@ export function useReads(contract: string, abi: Abi): Reads | undefined {
   }, [tick, address, abi]);
 }
 
-/** Asks something of many parts, again after every block. What was answered to another question is not shown. */
-export function useAsked<Answer>(reads: Reads | undefined, key: string, ask: (reads: Reads) => Promise<Answer>): Answer | undefined {
+/**
+ * Asks something of many parts, again after every block. What was answered to another question is not shown, unless it is
+ * the same with less: `keeps`.
+ */
+export function useAsked<Answer>(
+  reads: Reads | undefined,
+  key: string,
+  ask: (reads: Reads) => Promise<Answer>,
+  { keeps = false } = {},
+): Answer | undefined {
   const asking = useContext(AskingContext);
   const [answer, setAnswer] = useState<{ key: string; value: Answer }>();
   const known = useRef<string>(undefined);
@@ -79,7 +87,7 @@ export function useAsked<Answer>(reads: Reads | undefined, key: string, ask: (re
   useEffect(() => {
     if (!reads) return;
     let current = true;
-    const answered = known.current === key ? undefined : asking?.begin();
+    const answered = known.current === key || (keeps && known.current !== undefined) ? undefined : asking?.begin();
     ask(reads)
       .then((value) => {
         if (!current) return;
@@ -93,7 +101,7 @@ export function useAsked<Answer>(reads: Reads | undefined, key: string, ask: (re
       answered?.();
     };
   }, [reads, key]);
-  return answer?.key === key ? answer.value : undefined;
+  return keeps || answer?.key === key ? answer?.value : undefined;
 }
 
 export const sceneOf = (reads: Reads, rules: Rules, on?: bigint, actor?: string): Scene => ({

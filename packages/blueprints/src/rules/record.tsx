@@ -26,9 +26,10 @@ export function RecordCard({
   id,
   title,
   also = [],
+  lead,
   children,
   ...shared
-}: RecordProps & { title?: string; also?: Deed[]; children?: ReactNode }) {
+}: RecordProps & { title?: string; also?: Deed[]; lead?: ReactNode; children?: ReactNode }) {
   const parts = useAsked(shared.reads, `record ${thing.thing} ${id}`, (reads) => recordParts(thing, id, reads));
   const deeds = [...deedsOf(shared, thing), ...also];
   const judged = useJudged(shared, deeds, id);
@@ -36,6 +37,7 @@ export function RecordCard({
   if (!parts) return null;
   return (
     <Card title={title ?? nameOfRecord(thing, id, parts).title}>
+      {lead}
       <Life {...shared} thing={thing} id={id} parts={parts} />
       <Turns {...shared} deeds={deeds} id={id} judged={judged} />
       <Contents {...shared} thing={thing} id={id} parts={parts} />
@@ -119,12 +121,17 @@ export function FactStat({ reads, fact, id, isMine = false }: Shared & { fact: F
 /** The records of a kind below their parent. */
 function Children({ thing, parent, ...shared }: Shared & { thing: Thing; parent: bigint }) {
   const [shown, setShown] = useState(12);
-  const ids = useAsked(shared.reads, `children ${thing.thing} ${parent} ${shown}`, async (reads) => {
-    const count = Number((await reads.read(thing.numberOfParent ?? '', [parent])) ?? 0n);
-    const places = Array.from({ length: Math.min(count, shown) }, (_, at) => BigInt(at + 1));
-    const found = await Promise.all(places.map((place) => reads.read(thing.nthOfParent ?? '', [parent, place])));
-    return { count, found: found.filter((one): one is bigint => typeof one === 'bigint') };
-  });
+  const ids = useAsked(
+    shared.reads,
+    `children ${thing.thing} ${parent} ${shown}`,
+    async (reads) => {
+      const count = Number((await reads.read(thing.numberOfParent ?? '', [parent])) ?? 0n);
+      const places = Array.from({ length: Math.min(count, shown) }, (_, at) => BigInt(at + 1));
+      const found = await Promise.all(places.map((place) => reads.read(thing.nthOfParent ?? '', [parent, place])));
+      return { count, found: found.filter((one): one is bigint => typeof one === 'bigint') };
+    },
+    { keeps: true },
+  );
   if (!ids || ids.count === 0) return null;
   return (
     <section aria-label={capital(thing.plural)}>

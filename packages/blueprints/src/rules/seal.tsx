@@ -1,5 +1,4 @@
 /** Sealed values: what was sealed, and the secret word that opens it, are kept in this browser and given to be taken away. */
-import { useState } from 'react';
 import { encodeAbiParameters, type Hex, keccak256, toHex } from 'viem';
 import { contractAddress } from '../shell.tsx';
 import type { Asked } from './facts.ts';
@@ -16,12 +15,17 @@ export interface KeptSeal {
 }
 
 const shelfOf = (contract: string, account: string): string => `seals:${contractAddress(contract)}:${account.toLowerCase()}`;
+/** What was sealed since the page was opened: a browser may keep nothing. */
+const sealedHere = new Map<string, KeptSeal[]>();
+
 export function keptSeals(contract: string, account: string): KeptSeal[] {
+  const shelf = shelfOf(contract, account);
+  const here = sealedHere.get(shelf) ?? [];
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(shelfOf(contract, account)) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(shelf) ?? '[]');
+    return [...here, ...(Array.isArray(kept) ? (kept as KeptSeal[]).filter(({ seal }) => !here.some((one) => one.seal === seal)) : [])]; // written below, by nobody else
   } catch {
-    return [];
+    return here;
   }
 }
 
@@ -40,44 +44,15 @@ export function sealValues(contract: string, account: string, hidden: Hidden, va
       return { label, value: typeof value === 'boolean' ? value : String(value) };
     }),
   };
+  const shelf = shelfOf(contract, account);
+  const all = [...keptSeals(contract, account), kept];
+  sealedHere.set(shelf, all);
   try {
-    localStorage.setItem(shelfOf(contract, account), JSON.stringify([...keptSeals(contract, account), kept]));
+    localStorage.setItem(shelf, JSON.stringify(all));
   } catch {
-    // A browser that keeps nothing: the secret is shown to be taken away all the same.
+    // The page remembers it as long as it is open, and it is shown to be taken away.
   }
   return kept;
-}
-
-/** What only this person has, to be taken away: shown until the seal was opened. */
-export function KeptSecret({ kept }: { kept: KeptSeal }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const file = JSON.stringify(kept, undefined, 2);
-  return (
-    <div className="before secret">
-      <p>
-        <b>Keep your secret word.</b> You sealed “{kept.says}”. Only with this word can it be opened later. It is kept in this browser; take
-        it away as well, for another browser or if this one forgets.
-      </p>
-      <code>{kept.secret}</code>
-      <p>
-        <button
-          type="button"
-          className="quiet"
-          onClick={() =>
-            navigator.clipboard?.writeText(kept.secret).then(
-              () => setIsCopied(true),
-              () => undefined,
-            )
-          }
-        >
-          {isCopied ? 'Copied' : 'Copy'}
-        </button>{' '}
-        <a download="secret-word.json" href={`data:application/json,${encodeURIComponent(file)}`}>
-          Download
-        </a>
-      </p>
-    </div>
-  );
 }
 
 /** Takes the secret word as it was shown, or the file it was downloaded in. */

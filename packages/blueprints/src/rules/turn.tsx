@@ -1,7 +1,7 @@
 /** Whose turn it is: who can do what with a record now, and what comes next by itself. */
 import { Countdown } from '../pieces/countdown.tsx';
 import { Person, useAccount } from '../shell.tsx';
-import { Goes, HowFar, type Judged } from './deed.tsx';
+import { Goes, HowFar, type Judged, TheRule } from './deed.tsx';
 import type { Deed } from './facts.ts';
 import { judge, peopleOf, type Standing } from './judge.ts';
 import { type Reads, type Shared, sceneOf, useAsked } from './reads.ts';
@@ -64,7 +64,8 @@ export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsPr
   const [soonest] = turns.next
     .flatMap(({ deed, standing: { from } }) => (from === undefined ? [] : [{ deed, from }]))
     .sort((a, b) => Number(a.from - b.from));
-  if (now.length === 0 && (isSmall || (paid.length === 0 && !soonest))) return null;
+  const dated = paid.filter(({ standing }) => standing.from !== undefined);
+  if (now.length === 0 && (isSmall ? dated.length === 0 : paid.length === 0 && !soonest)) return null;
   const mine = now.some(({ people }) => people.some(isMe));
   const list = now.length > 0 && (
     <ul>
@@ -73,7 +74,7 @@ export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsPr
           <span className="who">
             {people.length === 0 ? 'Anybody' : people.slice(0, 6).map((one) => <Person key={one} address={one} />)}
             {people.length > 6 && ` and ${people.length - 6} more`}
-          </span>
+          </span>{' '}
           <span>
             can {sayDeed(deed)}
             {judged && <Foreseen judged={judged} deed={deed} />}
@@ -82,7 +83,17 @@ export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsPr
       ))}
     </ul>
   );
-  if (isSmall) return <div className="turn small">{list}</div>;
+  if (isSmall)
+    return (
+      <div className="turn small">
+        {list}
+        {dated.map(({ deed, standing }) => (
+          <p key={deed.function}>
+            {deed.title}: {standing.why.charAt(0).toLowerCase() + standing.why.slice(1)}
+          </p>
+        ))}
+      </div>
+    );
   return (
     <section className={mine ? 'turn mine' : 'turn'} aria-label="Whose turn it is">
       <h3>{mine ? 'It is your turn' : 'Whose turn it is'}</h3>
@@ -96,11 +107,12 @@ export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsPr
                 {[...new Set(standing.pays.map(({ to }) => to))].map((to) => (
                   <Person key={to} address={to} />
                 ))}
-              </span>
+              </span>{' '}
               <span className="hint">
                 {deed.title}. {standing.why}
               </span>
               {standing.way && <HowFar way={standing.way} />}
+              <TheRule deed={deed} />
             </li>
           ))}
         </ul>

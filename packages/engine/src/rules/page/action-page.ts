@@ -65,6 +65,7 @@ function conditionPage(condition: Condition, action: Action, error: string, text
     text,
     given: dependsOnGiven(condition),
     kind: 'state' in condition ? 'state' : 'once' in condition ? 'once' : 'listed' in condition ? 'listed' : 'other',
+    ...('once' in condition && condition.per !== undefined && { isRepeated: true }),
     ...(formula && { formula }),
     ...(clock && { clock }),
   };

@@ -75,6 +75,8 @@ export interface PageCondition {
   /** Whether it depends on what the person types. */
   given: boolean;
   kind: 'state' | 'once' | 'listed' | 'other';
+  /** Of `once`: that it can be done again after a time. */
+  isRepeated?: true;
   formula?: Formula;
   /** Of a comparison with the present moment: that it is possible from or until then. */
   clock?: { bound: Formula; is: 'from' | 'until' };
