@@ -143,7 +143,7 @@ test('four people play a savings circle over three months, one is refused, one p
     await expect(lines).toHaveCount(10);
     await history.getByRole('button', { name: 'Show what happened before' }).press('Enter');
     await expect(lines).toHaveCount(20);
-    await history.getByRole('button', { name: 'Show what happened before' }).press('Enter');
+    await expect(history.getByRole('button')).toHaveCount(0);
     await expect(history).toContainText('You collect the missed contribution of membership 3 (Carol)');
     await expect(history).toContainText('You contribute to chama 1, paying 0.11 ETH');
     await expect(lines.last()).toContainText('Alice creates chama 1');
