@@ -100,7 +100,7 @@ test('four people play a savings circle over three months, one is refused, one p
   await test.step('Dave is late: the penalty is in what it costs him, and the first turn goes to Alice', async () => {
     await monthLater(page);
     await as(page, dave);
-    await expect(turn).toContainText('It is your turn');
+    await expect(turn).toContainText('You can act now');
     await expect(circle.getByText('It costs 0.11 ETH.')).toBeVisible();
     await press(page, 'Contribute to the chama');
     await expect(turn).toContainText('Anybody can pay the turn of the chama (0.41 ETH to Alice)');

@@ -33,7 +33,7 @@ function composed(example: keyof typeof examples) {
     questions: [],
   };
   const dapp = compose(plan, catalogue);
-  const written = /^const dapp: DappFacts = ([^]*?);\n\n/m.exec(dapp.frontend)?.[1] ?? '';
+  const written = /^const dapp: DappFacts = ([\s\S]*?);\n\n/m.exec(dapp.frontend)?.[1] ?? '';
   const rules = JSON.parse(written).modules[0].facts as Rules; // as the composer wrote it
   return { dapp, rules };
 }

@@ -61,9 +61,9 @@ function Contents({ thing, id, parts, isSmall = false, ...shared }: RecordProps 
   const account = useAccount();
   const isMine = thing.personAt !== undefined && String(parts[thing.personAt]).toLowerCase() === account?.toLowerCase();
   const name = thing.fields.find(({ unit }) => unit.kind === 'text');
-  const fields = thing.fields.filter(
-    ({ unit, at }) => (at !== name?.at || parts[at] === '') && at !== (isSmall ? thing.personAt : -1) && isGiven(parts[at], unit),
-  );
+  // The states of a record say whether what it hides is sealed still.
+  const isHidden = (kind: string, at: number) => (kind === 'seal' && thing.states.length > 0) || (isSmall && at === thing.personAt);
+  const fields = thing.fields.filter(({ unit, at }) => at !== name?.at && !isHidden(unit.kind, at) && isGiven(parts[at], unit));
   const future = thing.fields.filter(({ unit, at }) => unit.kind === 'moment' && Number(parts[at]) > Number(chainTime()));
   return (
     <>

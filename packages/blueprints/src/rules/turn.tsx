@@ -96,7 +96,7 @@ export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsPr
     );
   return (
     <section className={mine ? 'turn mine' : 'turn'} aria-label="Whose turn it is">
-      <h3>{mine ? 'It is your turn' : 'Whose turn it is'}</h3>
+      <h3>{mine ? 'You can act now' : 'Whose turn it is'}</h3>
       {list}
       {paid.length > 0 && (
         <ul>
