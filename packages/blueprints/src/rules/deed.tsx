@@ -7,7 +7,7 @@ import { proofFor } from './lists.ts';
 import { type Shared, sceneOf, useAsked } from './reads.ts';
 import { reckon } from './reckon.ts';
 import { keptSeals, sealValues, secretIn } from './seal.tsx';
-import { fieldFor, moneyWords, nameOfRecord, recordParts, thingCalled, typedFor } from './values.tsx';
+import { fieldFor, moneyWords, nameOfRecord, pricedBy, recordParts, thingCalled, typedFor } from './values.tsx';
 
 export interface Judged {
   deed: Deed;
@@ -39,8 +39,7 @@ export function Deeds({
   possible.sort((a, b) => Number(takesFields(a.deed)) - Number(takesFields(b.deed)));
   const waiting = judged.flatMap(({ deed, standing }) => (standing.can ? [] : [{ deed, standing }]));
   const isLater = ({ standing }: (typeof waiting)[number]) => !standing.isForOthers && !standing.isOtherState;
-  // Who is paid next stands above already, with the reason.
-  const later = waiting.filter((one) => isLater(one) && one.standing.pays.length === 0);
+  const later = waiting.filter(isLater);
   const others = waiting.filter((one) => !isLater(one));
   return (
     <>
@@ -67,7 +66,7 @@ export function Deeds({
   );
 }
 
-const takesFields = (deed: Deed): boolean => deed.fields.some(({ list }) => list === undefined) || deed.pays?.amount === 'asked';
+export const takesFields = (deed: Deed): boolean => deed.fields.some(({ list }) => list === undefined) || deed.pays?.amount === 'asked';
 
 const Reasons = ({ waiting }: { waiting: readonly { deed: Deed; standing: Extract<Standing, { can: false }> }[] }) => (
   <ul>
@@ -181,6 +180,13 @@ function DeedForm({
   });
   if (asksAmount) form.push({ label: `Amount (${coin()})`, kind: 'ether', ...leastHint(deed, standing) });
 
+  const typedInto = (field: number, typed: unknown[]): bigint => {
+    const amount = makers[field]?.(typed);
+    return typeof amount === 'bigint' ? amount : 0n;
+  };
+  const priced = pricedBy(deed);
+  const costs = (typed: unknown[]): bigint => (priced === undefined ? standing.due : typedInto(priced, typed));
+
   const note = (
     <>
       {standing.pays.some(({ amount }) => amount > 0n) && (
@@ -190,8 +196,12 @@ function DeedForm({
       )}
       {standing.until !== undefined && <>Until {moment(standing.until)}. </>}
       {kept && <>Your browser remembers what you sealed: {kept.says}. </>}
-      {inChainCoin && deed.pays?.amount === 'computed' && standing.due > 0n && <>It costs {moneyWords(standing.due, 'ETH', 18)}. </>}
-      {!inChainCoin && deed.pays?.amount === 'computed' && <>It costs {moneyWords(standing.due, deed.pays.coin, deed.pays.decimals)}. </>}
+      {inChainCoin && deed.pays?.amount === 'computed' && priced === undefined && standing.due > 0n && (
+        <>It costs {moneyWords(standing.due, 'ETH', 18)}. </>
+      )}
+      {!inChainCoin && deed.pays?.amount === 'computed' && priced === undefined && (
+        <>It costs {moneyWords(standing.due, deed.pays.coin, deed.pays.decimals)}. </>
+      )}
       <TheRule deed={deed} />
     </>
   );
@@ -206,11 +216,17 @@ function DeedForm({
         functionName={deed.function}
         fields={form}
         args={(typed) => [...(id !== undefined && deed.takesRecord ? [id] : []), ...makers.map((make) => make(typed))]}
-        value={(typed) => (!inChainCoin ? 0n : asksAmount ? (typed.at(-1) as bigint) : standing.due)}
+        value={(typed) => (!inChainCoin ? 0n : asksAmount ? (typed.at(-1) as bigint) : costs(typed))}
         {...(token !== undefined && {
           spends: {
             token,
-            amount: (typed: unknown[]) => (deed.pays?.amount === 'computed' ? standing.due : amountTyped(deed, makers, typed)),
+            amount: (typed: unknown[]) =>
+              deed.pays?.amount === 'computed'
+                ? costs(typed)
+                : typedInto(
+                    deed.fields.findIndex(({ from }) => from === 'amount'),
+                    typed,
+                  ),
           },
         })}
         button={deed.title}
@@ -218,12 +234,6 @@ function DeedForm({
       />
     </div>
   );
-}
-
-function amountTyped(deed: Deed, makers: readonly ((typed: readonly unknown[]) => unknown)[], typed: unknown[]): bigint {
-  const at = deed.fields.findIndex(({ from }) => from === 'amount');
-  const amount = makers[at]?.(typed);
-  return typeof amount === 'bigint' ? amount : 0n;
 }
 
 const leastHint = (deed: Deed, { due }: { due: bigint }): { hint?: string } =>

@@ -6,7 +6,7 @@ import { foresee, type Payment } from './foresee.ts';
 import { proofFor } from './lists.ts';
 import { type Reads, sceneOf } from './reads.ts';
 import { amount, holds, NoAnswer, reckon, type Scene, turnsAt } from './reckon.ts';
-import { coinWord, moneyWords, standIn, thingCalled } from './values.tsx';
+import { coinWord, moneyWords, pricedBy, standIn, thingCalled } from './values.tsx';
 
 /** How far something is that has to be reached. */
 export interface Way {
@@ -240,7 +240,7 @@ const refusalWords = (error: string, rules: Rules, deed: Deed): string => {
 
 /** What the person is short of, in words. */
 async function lackOf(deed: Deed, paid: bigint, account: string, { reads, rules }: Asker): Promise<string | undefined> {
-  if (!deed.pays || deed.pays.amount === 'asked') return undefined;
+  if (!deed.pays || deed.pays.amount === 'asked' || pricedBy(deed) !== undefined) return undefined;
   const { coin: name, decimals } = deed.pays;
   const known = rules.coins.find((one) => one.coin === name);
   const address = known?.read === undefined ? undefined : await reads.read(known.read, []);

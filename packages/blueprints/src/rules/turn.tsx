@@ -1,7 +1,7 @@
 /** Whose turn it is: who can do what with a record now, and what comes next by itself. */
 import { Countdown } from '../pieces/countdown.tsx';
 import { Person, useAccount } from '../shell.tsx';
-import { Goes, HowFar, type Judged, TheRule } from './deed.tsx';
+import { Goes, HowFar, type Judged, TheRule, takesFields } from './deed.tsx';
 import type { Deed } from './facts.ts';
 import { judge, peopleOf, type Standing } from './judge.ts';
 import { type Reads, type Shared, sceneOf, useAsked } from './reads.ts';
@@ -14,6 +14,8 @@ interface Turn {
 interface Next {
   deed: Deed;
   standing: Extract<Standing, { can: false }>;
+  /** Whether it pays somebody else than those who can do it. */
+  isTurn: boolean;
 }
 
 /** Somebody who is nobody in the rules: what anybody can do, this address can. */
@@ -34,11 +36,11 @@ async function turnsOf(
     );
     const able = judged.flatMap(({ account, standing }) => (standing.can ? [account] : []));
     // What anybody can do by typing something in is no turn.
-    if (able.length > 0 && (deed.people || (deed.fields.length === 0 && deed.creates === undefined)))
+    if (able.length > 0 && (deed.people || (!takesFields(deed) && deed.creates === undefined)))
       now.push({ deed, people: deed.people ? able : [] });
     const [first] = judged;
     if (able.length === 0 && first && !first.standing.can && !first.standing.isForOthers && !first.standing.isOtherState)
-      next.push({ deed, standing: first.standing });
+      next.push({ deed, standing: first.standing, isTurn: first.standing.pays.some(({ to }) => !people.includes(to)) });
   }
   return { now, next };
 }
@@ -60,11 +62,11 @@ export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsPr
   if (!turns) return null;
   const isMe = (one: string) => one.toLowerCase() === account?.toLowerCase();
   const now = turns.now.filter(({ people }) => !isSmall || (people.length > 0 && !people.every(isMe)));
-  const paid = turns.next.filter(({ standing }) => standing.pays.length > 0);
+  const paid = turns.next.filter(({ isTurn }) => isTurn);
   const [soonest] = turns.next
     .flatMap(({ deed, standing: { from } }) => (from === undefined ? [] : [{ deed, from }]))
     .sort((a, b) => Number(a.from - b.from));
-  const dated = paid.filter(({ standing }) => standing.from !== undefined);
+  const dated = turns.next.filter(({ standing }) => standing.pays.length > 0 && standing.from !== undefined);
   if (now.length === 0 && (isSmall ? dated.length === 0 : paid.length === 0 && !soonest)) return null;
   const mine = now.some(({ people }) => people.some(isMe));
   const list = now.length > 0 && (

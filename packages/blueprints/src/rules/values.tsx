@@ -1,7 +1,7 @@
 /** Values as a person reads them and types them. */
 import type { ReactNode } from 'react';
 import { type ActionField, coin, moment, Person, quantity, timeSpan } from '../shell.tsx';
-import { type Asked, capital, nobody, type Rules, type Thing, type Unit } from './facts.ts';
+import { type Asked, capital, type Deed, nobody, type Rules, type Thing, type Unit } from './facts.ts';
 import type { Reads } from './reads.ts';
 
 export const coinWord = (name: string | undefined): string => (name === undefined || name === 'ETH' ? coin() : name);
@@ -72,6 +72,13 @@ export function nameOfRecord(thing: Thing, id: bigint, parts: readonly unknown[]
   return { title: called ? `${number}: ${called}` : number, ...(typeof person === 'string' && { person }) };
 }
 export const thingCalled = (rules: Rules, name: string | undefined): Thing | undefined => rules.things.find(({ thing }) => thing === name);
+
+/** The field of the form that is the price itself, where there is one. */
+export function pricedBy({ pays, fields }: Deed): number | undefined {
+  const { due } = pays ?? {};
+  const at = due && 'called' in due ? fields.findIndex(({ label }) => due.called === `typed ${label}`) : -1;
+  return at < 0 ? undefined : at;
+}
 
 /** A value that stands for what the person will type, when the contract is asked beforehand: the least there is. */
 export function standIn({ unit, from }: Asked, account: string, now: bigint): unknown {

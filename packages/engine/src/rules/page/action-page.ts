@@ -1,9 +1,19 @@
 /** One action as the page offers it. */
-import { type Action, type Charter, type Condition, chainCoin, type Effect, type Ref, type Who } from '@starwright/protocol/charter';
+import {
+  type Action,
+  type Charter,
+  type Condition,
+  chainCoin,
+  type Effect,
+  type Ref,
+  type Value,
+  type Who,
+} from '@starwright/protocol/charter';
 import { nodesOf } from '../check/walk.ts';
 import type { ActionFunction } from '../contract-interface.ts';
 import { decimalsOf, thingNamed } from '../language/vocabulary.ts';
 import { solidityType } from './abi-of.ts';
+import type { Formula } from './formula.ts';
 import type { Formulas } from './formula-of.ts';
 import type { PageAction, PageCondition, PageField, PageSealed, PageWords } from './page.ts';
 import { pageUnit } from './page-unit.ts';
@@ -15,7 +25,7 @@ export function actionPage(charter: Charter, action: Action, one: ActionFunction
   const people = peopleOf(action.by, action, formulas);
   const opens = openedBy(action, formulas);
   const price = action.pays?.exactly ?? action.pays?.atLeast;
-  const due = price === undefined ? undefined : formulas.value(price, action);
+  const due = price === undefined ? undefined : (typedPrice(price, action) ?? formulas.value(price, action));
   return {
     title: titleOf(action),
     verb: action.verb,
@@ -55,6 +65,13 @@ export function actionPage(charter: Charter, action: Action, one: ActionFunction
     moves: movesOf(charter, action),
     ...(opens && { opens }),
   };
+}
+
+/** A price that is simply what the person types into the form. */
+function typedPrice(price: Value, { asks, inputs }: Action): Formula | undefined {
+  if (typeof price !== 'object') return undefined;
+  if ('input' in price && inputs?.some(({ input }) => input === price.input)) return { called: `typed ${price.input}` };
+  return 'field' in price && price.of === 'new' && asks?.includes(price.field) ? { called: `typed ${price.field}` } : undefined;
 }
 
 function conditionPage(condition: Condition, action: Action, error: string, text: string, formulas: Formulas): PageCondition {
