@@ -23,7 +23,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
   }
   const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const pieces = readdirSync(new URL('./pieces/', import.meta.url)).map((file) => [file, text(`./pieces/${file}`)]);
-  const panel = text('./rules/panel.tsx');
+  const panel = rulesPanel();
   const rules: Rules = {
     reading: rulesReading,
     problemsIn: problemsInWords,
@@ -35,3 +35,12 @@ export async function loadCatalogue(): Promise<Catalogue> {
 const declaredIn = (source: string) => [
   ...new Set([...source.matchAll(/^ *(?:event|error|struct|enum) ([A-Z]\w+)/gm)].flatMap(([, name]) => name ?? [])),
 ];
+
+/** The page of any charter is one panel, written in several files. */
+function rulesPanel(): string {
+  const folder = new URL('./rules/', import.meta.url);
+  const sources = readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(new URL(file, folder), 'utf8').replace(/^import (?:type )?\{[^}]*\} from '\.\/[\w-]+\.tsx?';\n/gm, ''));
+  return sources.join('\n');
+}

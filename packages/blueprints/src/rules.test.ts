@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createEngine } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
+import { compose } from '@starwright/engine/compose';
 import { readCharter } from '@starwright/engine/rules';
 import { examples } from '@starwright/engine/rules/examples';
 import type { Charter } from '@starwright/protocol/charter';
@@ -8,7 +14,8 @@ import { type Plan, rulesBlueprint } from '@starwright/protocol/plan';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 
-const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1 }) });
+const catalogue = await loadCatalogue();
+const engine = createEngine({ catalogue, compiler: createNodeCompiler({ size: 1 }) });
 afterAll(() => engine.close());
 
 const charterOf = (data: unknown): Charter => {
@@ -27,6 +34,44 @@ const planOf = (charter: Charter): Plan => ({
   questions: [],
 });
 const built = (charter: Charter) => engine.generate({ prompt: 'what people agreed on', plan: planOf(charter) });
+
+/** Inside node_modules, so that react and viem are found as a dapp's own project would find them. */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const shelf = join(root, 'node_modules', '.starwright');
+
+describe('the page of a charter', () => {
+  it('type-checks against react and viem, and imports nothing else, whatever the charter', async () => {
+    mkdirSync(shelf, { recursive: true });
+    const folder = mkdtempSync(join(shelf, 'rules-'));
+    try {
+      for (const [name, example] of Object.entries(examples)) {
+        const { frontend } = compose(planOf(charterOf(example)), catalogue);
+        const imported = [...frontend.matchAll(/^(?:\} |import .* )from '([^']+)';/gm)].map(([, from]) => from);
+        expect(new Set(imported)).toEqual(new Set(['react', 'viem']));
+        // Charters differ in their data only: the panel is the same for all.
+        if (name === 'chama') writeFileSync(join(folder, `${name}.tsx`), frontend);
+      }
+      const compilerOptions = {
+        target: 'es2022',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        strict: true,
+        noEmit: true,
+        skipLibCheck: true,
+        types: ['react'],
+      };
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.tsx'] }));
+      const checked = await promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]).catch(
+        (error: { stdout: string }) => error,
+      );
+      expect(checked.stdout.split('\n').filter(Boolean).slice(0, 20)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
 
 describe('a plan with a charter', () => {
   it.each(Object.entries(examples))('becomes a dapp that was tried: %s', async (_, example) => {

@@ -55,7 +55,13 @@ declare global {
   interface Window {
     ethereum?: EIP1193Provider;
     /** Where the contracts are; written by the deploy script. */
-    deployment?: { network: string; chainId: number; contracts: Record<string, Address> };
+    deployment?: {
+      network: string;
+      chainId: number;
+      contracts: Record<string, Address>;
+      /** What people are called, on a chain for trying things. */
+      people?: Record<string, string>;
+    };
   }
 }
 
@@ -71,6 +77,11 @@ export const money = (wei: bigint | undefined): string => (wei === undefined ? '
 /** Base units in words: thousands separated, no trailing zeros. */
 export const quantity = (units: bigint | undefined, decimals = 18): string =>
   units === undefined ? '…' : trimmed(formatUnits(units, decimals));
+/** What somebody is called: by name where names are known, else by the ends of the address. */
+export function personName(address: string | undefined): string {
+  const known = Object.entries(window.deployment?.people ?? {}).find(([one]) => one.toLowerCase() === address?.toLowerCase());
+  return known?.[1] ?? shortAddress(address);
+}
 export const shortAddress = (address: string | undefined): string => (address ? `${address.slice(0, 6)}…${address.slice(-4)}` : '…');
 /** Unix seconds as date and time in the reader's own way. */
 export const moment = (seconds: bigint | undefined): string =>
@@ -82,7 +93,7 @@ let newestBlockTime = 0;
 /** Unix seconds by the chain, for comparing with the times in a contract. */
 export const chainTime = (): bigint => BigInt(Math.floor(Date.now() / 1000) + secondsAhead);
 /** The chain makes blocks only when something is sent, as one for trying things does: time goes by on it without any. */
-const isIdle = (): boolean => newestBlockTime > 0 && Number(chainTime()) - newestBlockTime > 15;
+export const isIdle = (): boolean => newestBlockTime > 0 && Number(chainTime()) - newestBlockTime > 15;
 /** Seconds in words: "3 days", "2 hours". */
 export function timeSpan(seconds: bigint | undefined): string {
   if (seconds === undefined) return '…';
@@ -117,7 +128,7 @@ function trimmed(decimal: string): string {
 
 // ───────────────────────────── Wallet and chain ─────────────────────────────
 
-type Note = { kind: 'busy' | 'done' | 'failed'; text: string; detail?: string };
+export type Note = { kind: 'busy' | 'done' | 'failed'; text: string; detail?: string };
 
 /** A wallet as it announces itself to pages (EIP-6963). */
 interface AnnouncedWallet {
@@ -129,7 +140,7 @@ interface AnnouncedWallet {
 let chosenWallet: EIP1193Provider | undefined;
 const walletInUse = (): EIP1193Provider | undefined => chosenWallet ?? window.ethereum;
 
-interface Chain {
+export interface Chain {
   account: Address | undefined;
   connect: () => Promise<void>;
   /** The wallet is on another network than the contracts. */
@@ -143,7 +154,7 @@ interface Chain {
 
 const ChainContext = createContext<Chain | undefined>(undefined);
 
-function useChain(): Chain {
+export function useChain(): Chain {
   const chain = useContext(ChainContext);
   if (!chain) throw new Error('useChain outside of the app');
   return chain;
@@ -156,20 +167,20 @@ export const contractAddress = (contract: string): Address | undefined => window
 export const useAccount = (): Address | undefined => useChain().account;
 
 /** Asks without repeating: a refusal stays one, and what is shown is read again after every block anyway. */
-function publicClient() {
+export function publicClient() {
   const wallet = walletInUse();
   return wallet && createPublicClient({ transport: custom(wallet, { retryCount: 0 }), pollingInterval: 500 });
 }
 
 /** What a part of the page has asked of the chain and not been answered yet. */
-interface Asking {
+export interface Asking {
   /** @returns what to call when it is answered, or not wanted any more */
   begin: () => () => void;
 }
-const AskingContext = createContext<Asking | undefined>(undefined);
+export const AskingContext = createContext<Asking | undefined>(undefined);
 
 /** The contract spoke, if only to refuse; anything else means that nobody was reached. */
-const isAnswer = (error: unknown): boolean =>
+export const isAnswer = (error: unknown): boolean =>
   error instanceof BaseError &&
   error.walk((cause) => cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError) !== null;
 
@@ -497,8 +508,16 @@ function Field({ id, field, text, problem, onType }: FieldProps) {
             type={kind === 'date' ? 'datetime-local' : 'text'}
             inputMode={isWords ? 'text' : 'decimal'}
             autoComplete="off"
+            {...(kind === 'account' && { list: `${id}-people` })}
             {...shared}
           />
+          {kind === 'account' && (
+            <datalist id={`${id}-people`}>
+              {Object.values(window.deployment?.people ?? {}).map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          )}
           {most !== undefined && most > 0n && (
             <button
               type="button"
@@ -560,6 +579,13 @@ async function perform(account: Address, action: Performed, values: unknown[], n
   return sure(hash);
 }
 
+/** Of a wallet address, or of the name of somebody whose name is known. */
+function addressOf(typed: string): { value: string } | { problem: string } {
+  if (isAddress(typed)) return { value: typed };
+  const named = Object.entries(window.deployment?.people ?? {}).find(([, name]) => name.toLowerCase() === typed.toLowerCase());
+  return named ? { value: named[0] } : { problem: 'Paste a wallet address: 0x and 40 characters.' };
+}
+
 function parseField(field: ActionField, text: string): { value: unknown } | { problem: string } {
   const typed = text.trim();
   const number = typed.replaceAll(',', '');
@@ -573,7 +599,7 @@ function parseField(field: ActionField, text: string): { value: unknown } | { pr
     case 'text':
       return typed || field.optional ? { value: typed } : { problem: 'Write something here.' };
     case 'account':
-      return isAddress(typed) ? { value: typed } : { problem: 'Paste a wallet address: 0x and 40 characters.' };
+      return addressOf(typed);
     case 'accounts':
       return lines.every((line) => isAddress(line)) ? { value: lines } : { problem: 'Write one wallet address per line.' };
     case 'quantities':
@@ -678,7 +704,7 @@ export function Progress({ label, percent }: { label: string; percent: number })
   );
 }
 
-/** Somebody, by a face of two colours and the ends of the address; the connected person is "You". */
+/** Somebody, by a face of two colours and the name or the ends of the address; the connected person is "You". */
 export function Person({ address }: { address: string | undefined }) {
   const { account } = useChain();
   if (!address) return '…';
@@ -686,7 +712,7 @@ export function Person({ address }: { address: string | undefined }) {
   return (
     <span className="person" title={address}>
       <i aria-hidden="true" style={{ background: `linear-gradient(135deg, oklch(0.75 0.14 ${hue}), oklch(0.5 0.16 ${hue + 110}))` }} />
-      {address.toLowerCase() === account?.toLowerCase() ? 'You' : shortAddress(address)}
+      {address.toLowerCase() === account?.toLowerCase() ? 'You' : personName(address)}
     </span>
   );
 }
@@ -964,7 +990,7 @@ export default function App() {
         {account ? (
           <span className="account" title={account}>
             <i aria-hidden="true" />
-            {shortAddress(account)}
+            {personName(account)}
           </span>
         ) : (
           <button type="button" onClick={connect}>

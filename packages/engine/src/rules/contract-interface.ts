@@ -47,6 +47,8 @@ export interface ActionFunction {
   payable: boolean;
   /** Custom errors by position of the condition; other refusals have the error of their reason. */
   conditionErrors: string[];
+  /** What it announces: who did it, the record acted on, the record made, what was paid; in this order, each where it applies. */
+  event: { name: string; tells: ('by' | 'record' | 'made' | 'paid')[] };
 }
 
 export type ReaderOf =
@@ -91,7 +93,10 @@ export interface ContractInterface {
   /** Constructor arguments in order: an existing coin's address, a setting's value. */
   constructorArguments: ({ name: string; type: string } & ({ gives: 'coin'; coin: RuleName } | { gives: 'setting'; setting: RuleName }))[];
   actions: ActionFunction[];
-  implicit: (ImplicitFunction & { function: string; takes: ('record' | 'person' | 'value' | 'request')[] })[];
+  /** `announces`: its event. */
+  implicit: (ImplicitFunction & { function: string; takes: ('record' | 'person' | 'value' | 'request')[]; announces?: string })[];
+  /** Every event with its members as they are declared. */
+  events: { name: string; members: string[] }[];
   readers: Reader[];
   /** Error of each reason other than OnlyIf; `Arithmetic` and `DividedByZero` may also be the panics 0x11 and 0x12. */
   errors: Partial<Record<Exclude<Reason['reason'], 'OnlyIf'>, string>>;

@@ -2,7 +2,8 @@
 import type { Charter } from '@starwright/protocol/charter';
 import { plainSay, type Say } from './compose/door.ts';
 import { scopeOfAction } from './language/typing.ts';
-import { type PageWords, titleOf } from './page/page-of.ts';
+import type { PageWords } from './page/page.ts';
+import { titleOf } from './page/title-of.ts';
 import type { ScenarioWords } from './scenarios/scenarios-of.ts';
 import { plainOf } from './sentences/plain.ts';
 import { plainManner, print } from './sentences/print.ts';
@@ -41,7 +42,7 @@ export function wordsOf(charter: Charter): CharterWords {
     say: { ...plainSay(charter), action: exact, condition: (action, at) => `Refused unless ${condition(action, at)}.` },
     title: (action) => {
       const one = charter.actions[action];
-      return one ? titleOf(charter, one) : '';
+      return one ? titleOf(one) : '';
     },
     plain,
     exact,

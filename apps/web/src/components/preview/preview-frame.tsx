@@ -19,6 +19,8 @@ interface PreviewFrameProps {
   chain: PageChain;
   chainId: number;
   addresses: Record<string, Hex>;
+  /** What people are called, by address. */
+  people?: Record<string, string>;
   account: Hex;
   width: number | string;
   height: number;
@@ -56,7 +58,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     const tell = (event: PreviewEvent) => present.current.onEvent(event);
 
     const hear = (message: FromFrame) => {
-      const { addresses, chainId, words, chain, account } = present.current;
+      const { addresses, chainId, people, words, chain, account } = present.current;
       switch (message.type) {
         case 'ready':
           if (++ready > reloadsAtMost) return tell({ type: 'broke', trouble: { message: words.restless } });
@@ -65,7 +67,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
               if (gone) return;
               line.current?.close();
               line.current = chain.openLine(account);
-              say({ type: 'run', code: text, deployment: { network: 'preview', chainId, contracts: addresses } }, [line.current.port]);
+              say({ type: 'run', code: text, deployment: { network: 'preview', chainId, contracts: addresses, people } }, [
+                line.current.port,
+              ]);
             },
             () => undefined,
           );

@@ -186,6 +186,7 @@ export function Preview({ title, frontend, chain, account, plain = false, before
               chain={chain}
               chainId={view.chainId}
               addresses={view.addresses}
+              people={Object.fromEntries(view.accounts.map(({ address, name }) => [address, chainWords.people[name]]))}
               account={account}
               width={width}
               height={height}

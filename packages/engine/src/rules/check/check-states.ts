@@ -17,14 +17,14 @@ export const thingAt = (ref: Ref, scope: Scope): RuleName | undefined => {
 export const sameRef = (a: Ref, b: Ref): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What an action asks of and does to the states of records of one thing. */
-interface Passage {
+export interface Passage {
   action: number;
   /** States in which a record may be before; undefined: any. */
   from: readonly RuleName[] | undefined;
   to: readonly RuleName[];
 }
 
-function passagesOf(charter: Charter, thing: Thing): Passage[] {
+export function passagesOf(charter: Charter, thing: Thing): Passage[] {
   return charter.actions.flatMap((action, index) => {
     const moves = movesOf(charter, action, thing.thing);
     return moves.map(({ ref, to }): Passage => ({ action: index, from: statesAsked(action, ref, charter), to: [to] }));

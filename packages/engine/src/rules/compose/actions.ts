@@ -162,7 +162,7 @@ export function actionLines(action: Action, at: number, contract: Contract): Wri
   lines.push(...effects);
   const used = (word: string | undefined) => word !== undefined && lines.some((line) => new RegExp(`\\b${word}\\b`).test(line));
   const event = eventLine(action, name, acted, newId, coin, paid, contract);
-  lines.push(event);
+  lines.push(event.line);
   if (paying.how === 'last' && paying.last !== undefined) lines.push(paying.last);
   if (paying.how === 'list') lines.push(sendLine(false, contract));
 
@@ -178,7 +178,7 @@ export function actionLines(action: Action, at: number, contract: Contract): Wri
       ...body,
       '}',
     ],
-    described: { action: at, function: name, arguments: taken, payable, conditionErrors },
+    described: { action: at, function: name, arguments: taken, payable, conditionErrors, event: event.described },
   };
 }
 
@@ -277,20 +277,23 @@ function eventLine(
   coin: RuleName | undefined,
   paid: string | undefined,
   contract: Contract,
-): string {
+): { line: string; described: ActionFunction['event'] } {
   const event = contract.global(`event of ${name}`, () => name.charAt(0).toUpperCase() + name.slice(1));
   const on = acted && !acted.thing.single ? acted.id : undefined;
-  const parts: [string, string][] = [
-    ['address indexed by', 'msg.sender'],
-    ...(on === undefined ? [] : [[`uint256 indexed ${on}`, on] as [string, string]]),
-    ...(newId === undefined ? [] : [[`uint256 indexed ${newId}`, newId] as [string, string]]),
-    ...(action.pays ? [['uint256 paid', coin === chainCoin ? 'msg.value' : (paid ?? '0')] as [string, string]] : []),
+  const parts: { tells: ActionFunction['event']['tells'][number]; declared: string; given: string }[] = [
+    { tells: 'by', declared: 'address indexed by', given: 'msg.sender' },
+    ...(on === undefined ? [] : [{ tells: 'record' as const, declared: `uint256 indexed ${on}`, given: on }]),
+    ...(newId === undefined ? [] : [{ tells: 'made' as const, declared: `uint256 indexed ${newId}`, given: newId }]),
+    ...(action.pays ? [{ tells: 'paid' as const, declared: 'uint256 paid', given: coin === chainCoin ? 'msg.value' : (paid ?? '0') }] : []),
   ];
   contract.events.set(
     event,
-    parts.map(([declared]) => declared),
+    parts.map(({ declared }) => declared),
   );
-  return `emit ${event}(${parts.map(([, given]) => given).join(', ')});`;
+  return {
+    line: `emit ${event}(${parts.map(({ given }) => given).join(', ')});`,
+    described: { name: event, tells: parts.map(({ tells }) => tells) },
+  };
 }
 
 /** Declares the record acted on, and parents that are read more than once, where they are used. */

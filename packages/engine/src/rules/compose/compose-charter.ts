@@ -135,6 +135,7 @@ function write(contract: Contract, title: string, addressOf: ComposeOptions['add
       actions: actions.map(({ described }) => described),
       implicit: implicit.described,
       readers: reading.described,
+      events: [...contract.events].map(([name, members]) => ({ name, members })),
       errors: Object.fromEntries(
         reasonNames
           .filter((why) => contract.errors.has(contract.global(`error:${why}`, () => why)))

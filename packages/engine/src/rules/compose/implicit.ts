@@ -104,7 +104,7 @@ function roleFunctions(role: Role, contract: Contract, add: Add): void {
     const announced = contract.global(`event of offer:${role.role}`, () => `${word}Offered`);
     contract.events.set(announced, ['address indexed person']);
     event();
-    add({ does: 'offer role', role: role.role, function: offer, takes: ['person'] }, [
+    add({ does: 'offer role', role: role.role, function: offer, takes: ['person'], announces: announced }, [
       '/// @notice Whoever has this role can offer it to somebody, who has to accept.',
       `function ${offer}(address person) external {`,
       refuseNobody,
@@ -113,7 +113,7 @@ function roleFunctions(role: Role, contract: Contract, add: Add): void {
       `emit ${announced}(person);`,
       '}',
     ]);
-    add({ does: 'accept role', role: role.role, function: accept, takes: [] }, [
+    add({ does: 'accept role', role: role.role, function: accept, takes: [], announces: changed }, [
       '/// @notice Whoever was offered this role can accept it.',
       `function ${accept}() external {`,
       `if (msg.sender != ${offered}) ${notAllowed}`,
@@ -132,7 +132,7 @@ function roleFunctions(role: Role, contract: Contract, add: Add): void {
   const name = contract.global(`name:${role.role}`, () => `name${word}`);
   const remove = contract.global(`remove:${role.role}`, () => `remove${word}`);
   const ownOnly = typeof role.named !== 'object';
-  add({ does: 'name', role: role.role, function: name, takes: ['person'] }, [
+  add({ does: 'name', role: role.role, function: name, takes: ['person'], announces: changed }, [
     '/// @notice Gives a person this role.',
     `function ${name}(address person) external {`,
     refuseNobody,
@@ -141,7 +141,7 @@ function roleFunctions(role: Role, contract: Contract, add: Add): void {
     `emit ${changed}(person${many ? ', true' : ''});`,
     '}',
   ]);
-  add({ does: 'remove', role: role.role, function: remove, takes: ['person'] }, [
+  add({ does: 'remove', role: role.role, function: remove, takes: ['person'], announces: changed }, [
     ownOnly ? '/// @notice Whoever has this role can leave it.' : '/// @notice Takes this role from a person.',
     `function ${remove}(address person) external {`,
     refuseNobody,
@@ -178,7 +178,7 @@ function settingFunction(setting: Setting, contract: Contract, add: Add): void {
   const isWord = typeof unit === 'object' && 'choice' in unit;
   const bounds = isNumber(unit) ? [`number < ${inside(from, binds.sum)}`, `number > ${inside(to, binds.sum)}`] : [];
   const given = isWord ? `${type.local}(number)` : 'number';
-  add({ does: 'change setting', setting: setting.setting, function: name, takes: ['value'] }, [
+  add({ does: 'change setting', setting: setting.setting, function: name, takes: ['value'], announces: changed }, [
     '/// @notice Changes this setting within its bounds.',
     `function ${name}(${type.outside === 'string' ? 'string memory' : type.outside} number) external {`,
     ...(bad === undefined ? [] : ranged([bad], contract)),

@@ -1,170 +1,115 @@
-/**
- * What the generated page needs to know of a charter: which records there are and how they are read, what can be done and
- * how it is called, in which words. The page itself is one panel for every charter.
- */
-import { type Action, type Charter, type Condition, chainCoin, type RuleName, type Thing, type Unit } from '@starwright/protocol/charter';
+/** From a charter and its contract to what the generated page needs to know of both. */
+import { type Charter, chainCoin, type RuleName, type Thing, type Unit } from '@starwright/protocol/charter';
+import { passagesOf } from '../check/check-states.ts';
 import { nodesOf } from '../check/walk.ts';
-import type { ActionArgument, ContractInterface, Reader } from '../contract-interface.ts';
-import { decimalsOf, thingNamed } from '../language/vocabulary.ts';
+import type { ContractInterface, Reader } from '../contract-interface.ts';
+import { decimalsOf } from '../language/vocabulary.ts';
+import { abiOf } from './abi-of.ts';
+import { actionPage } from './action-page.ts';
+import { firstField, formulasOf } from './formula-of.ts';
+import type { PageFact, PageRole, PageThing, PageWords, RulesPage } from './page.ts';
+import { pageUnit } from './page-unit.ts';
 
-/** The words of a charter, in the reader's language. */
-export interface PageWords {
-  /** What an action does, as a person would say it. */
-  plain(action: number): string;
-  /** The canonical sentences of an action. */
-  exact(action: number): string[];
-  /** A condition as a clause: "the lease is running". */
-  condition(action: number, condition: number): string;
-  /** Who may do it: "the tenant of the lease". */
-  who(action: number): string;
-}
-
-/** How a value is written, read and asked for. */
-export interface PageUnit {
-  kind: 'count' | 'share' | 'moment' | 'duration' | 'person' | 'text' | 'yes/no' | 'seal' | 'money' | 'choice' | 'record';
-  /** Of money: the coin and its decimals. */
-  coin?: string;
-  decimals?: number;
-  options?: string[];
-  thing?: string;
-}
-export interface PageFact {
-  label: string;
-  unit: PageUnit;
-  function: string;
-  takes: Reader['takes'];
-}
-export interface PageThing {
-  thing: string;
-  plural: string;
-  single: boolean;
-  parent?: string;
-  nft: boolean;
-  states: string[];
-  /** Positions in the tuple that the record's reader gives. */
-  fields: { label: string; unit: PageUnit; at: number }[];
-  stateAt?: number;
-  record: string;
-  number: string;
-  /** With a parent: how many it has, and its n-th. */
-  numberOfParent?: string;
-  nthOfParent?: string;
-  facts: PageFact[];
-}
-export interface PageAction {
-  title: string;
-  told: string;
-  sentences: string[];
-  who: string;
-  function: string;
-  on?: string;
-  /** Whether the function takes the number of the record acted on. */
-  takesRecord: boolean;
-  creates?: string;
-  fields: { label: string; unit: PageUnit; from: ActionArgument['kind'] }[];
-  /** `asked`: the person says how much. */
-  pays?: { coin: string; decimals: number; amount: 'computed' | 'asked' };
-  /** Of each condition: its error, its words, and whether it depends on what the person types. */
-  conditions: { error: string; text: string; given: boolean }[];
-}
-export interface RulesPage {
-  abi: string[];
-  errors: { notAllowed: string; wrongPayment: string; noSuchRecord: string };
-  /** Coins besides the chain's own: where their contract is. */
-  coins: { coin: string; decimals: number; contract?: string; address?: string }[];
-  things: PageThing[];
-  facts: PageFact[];
-  actions: PageAction[];
-  claims: { label: string; function: string; read: string; unit: PageUnit; takes: ('record' | 'person')[]; thing?: string }[];
-  withdrawals: { coin: string; decimals: number; function: string; read: string }[];
-  draws?: string;
-}
-
-export function pageUnit(unit: Unit, charter: Charter): PageUnit {
-  if (typeof unit === 'string') return { kind: unit === 'list' ? 'text' : unit };
-  if ('money' in unit) return { kind: 'money', coin: unit.money, decimals: decimalsOf(charter, unit.money) };
-  if ('choice' in unit) return { kind: 'choice', options: unit.choice };
-  return { kind: 'record', thing: unit.record };
-}
+type FindReader = (test: (one: Reader) => boolean) => Reader | undefined;
 
 export function pageOf(charter: Charter, contract: ContractInterface, words: PageWords): RulesPage {
-  const reader = (test: (one: Reader) => boolean): Reader | undefined => contract.readers.find(test);
-  const factsOf = (of: RuleName | undefined): PageFact[] =>
-    contract.readers.flatMap((one): PageFact[] => {
-      const fact = (label: string, unit: Unit): PageFact[] => [
-        { label, unit: pageUnit(unit, charter), function: one.function, takes: one.takes },
-      ];
-      if (one.reads === 'pot') {
-        const pot = charter.pots.find(({ pot }) => pot === one.pot);
-        return pot && pot.of === of ? fact(pot.pot, { money: pot.coin ?? chainCoin }) : [];
-      }
-      if (one.reads === 'tally') {
-        const tally = charter.tallies.find(({ tally }) => tally === one.tally);
-        return tally && tally.of === of ? fact(tally.tally, tally.unit) : [];
-      }
-      if (one.reads === 'term') {
-        const term = charter.terms.find(({ term }) => term === one.term);
-        return term && term.of === of ? fact(term.term, term.unit) : [];
-      }
-      if (one.reads === 'setting' && of === undefined) {
-        const setting = charter.settings.find(({ setting }) => setting === one.setting);
-        return setting && setting.unit !== 'list' ? fact(setting.setting, setting.unit) : [];
-      }
-      if (one.reads === 'role' && of === undefined && !one.takes.includes('person')) return fact(one.role, 'person');
-      return [];
-    });
-  const draws = contract.implicit.find((one) => one.does === 'complete draw')?.function;
+  const reader: FindReader = (test) => contract.readers.find(test);
+  const formulas = formulasOf(charter, contract);
+  const draws = drawsOf(contract);
   return {
     abi: abiOf(charter, contract),
-    errors: {
-      notAllowed: contract.errors.NotAllowed ?? 'NotAllowed',
-      wrongPayment: contract.errors.WrongPayment ?? 'WrongPayment',
-      noSuchRecord: contract.errors.NoSuchRecord ?? 'NoSuchRecord',
-    },
-    coins: charter.coins.map((coin) => ({
-      coin: coin.coin,
-      decimals: coin.decimals,
-      ...(contract.coins[coin.coin] !== undefined && { contract: contract.coins[coin.coin] ?? '' }),
-    })),
-    things: charter.things.map((thing) => thingPage(charter, thing, reader, factsOf(thing.thing))),
-    facts: factsOf(undefined),
+    errors: contract.errors,
+    coins: charter.coins.map((coin) => {
+      const read = reader((one) => one.reads === 'coin' && one.coin === coin.coin)?.function;
+      return { coin: coin.coin, decimals: coin.decimals, own: 'own' in coin, ...(read !== undefined && { read }) };
+    }),
+    things: charter.things.map((thing) => thingPage(charter, thing, reader, factsOf(charter, contract, thing.thing))),
+    facts: factsOf(charter, contract, undefined),
+    terms: formulas.terms,
     actions: contract.actions.flatMap((one) => {
       const action = charter.actions[one.action];
-      return action ? [actionPage(charter, action, one, words)] : [];
+      return action ? [actionPage(charter, action, one, words, formulas)] : [];
     }),
-    claims: contract.implicit.flatMap((one) => {
-      if (one.does !== 'claim') return [];
-      const read = reader((other) => other.reads === 'claimable' && other.pot === one.pot && other.tally === one.tally);
-      const pot = charter.pots.find(({ pot }) => pot === one.pot);
-      const tally = charter.tallies.find(({ tally }) => tally === one.tally);
-      if (!read || !pot) return [];
-      return [
-        {
-          label: one.pot,
-          function: one.function,
-          read: read.function,
-          unit: pageUnit({ money: pot.coin ?? chainCoin }, charter),
-          takes: read.takes.flatMap((take) => (take === 'place' ? [] : [take])),
-          ...(tally?.of !== undefined && { thing: tally.of }),
-        },
-      ];
-    }),
+    claims: claimsOf(charter, contract, reader),
     withdrawals: contract.implicit.flatMap((one) => {
       const read = one.does === 'withdraw' ? reader((other) => other.reads === 'kept' && other.coin === one.coin) : undefined;
       return one.does === 'withdraw' && read
         ? [{ coin: one.coin, decimals: decimalsOf(charter, one.coin), function: one.function, read: read.function }]
         : [];
     }),
-    ...(draws !== undefined && { draws }),
+    roles: charter.roles.map((role): PageRole => {
+      const does = (what: 'offer role' | 'accept role' | 'name' | 'remove') =>
+        contract.implicit.find((one) => one.does === what && one.role === role.role)?.function;
+      const [offer, accept, name, remove] = [does('offer role'), does('accept role'), does('name'), does('remove')];
+      return {
+        role: role.role,
+        many: role.holders === 'many',
+        read: reader((one) => one.reads === 'role' && one.role === role.role)?.function ?? '',
+        ...(offer !== undefined && { offer }),
+        ...(accept !== undefined && { accept }),
+        ...(name !== undefined && { name }),
+        ...(remove !== undefined && { remove }),
+      };
+    }),
+    changes: contract.implicit.flatMap((one) => {
+      const setting = one.does === 'change setting' ? charter.settings.find(({ setting }) => setting === one.setting) : undefined;
+      return setting ? [{ label: setting.setting, unit: pageUnit(setting.unit, charter), function: one.function }] : [];
+    }),
+    lists: Object.fromEntries(
+      charter.settings.flatMap(({ setting, is }) => (typeof is === 'object' && 'wallets' in is ? [[setting, is.wallets]] : [])),
+    ),
+    events: eventsOf(charter, contract),
+    ...(draws && { draws }),
   };
 }
 
-function thingPage(
-  charter: Charter,
-  thing: Thing,
-  reader: (test: (one: Reader) => boolean) => Reader | undefined,
-  facts: PageFact[],
-): PageThing {
+function factsOf(charter: Charter, contract: ContractInterface, of: RuleName | undefined): PageFact[] {
+  return contract.readers.flatMap((one): PageFact[] => {
+    const fact = (kind: PageFact['kind'], label: string, unit: Unit): PageFact[] => [
+      { kind, label, unit: pageUnit(unit, charter), function: one.function, takes: one.takes },
+    ];
+    if (one.reads === 'pot') {
+      const pot = charter.pots.find(({ pot }) => pot === one.pot);
+      return pot && pot.of === of ? fact('pot', pot.pot, { money: pot.coin ?? chainCoin }) : [];
+    }
+    if (one.reads === 'tally') {
+      const tally = charter.tallies.find(({ tally }) => tally === one.tally);
+      return tally && tally.of === of ? fact('tally', tally.tally, tally.unit) : [];
+    }
+    if (one.reads === 'term') {
+      const term = charter.terms.find(({ term }) => term === one.term);
+      return term && term.of === of ? fact('term', term.term, term.unit) : [];
+    }
+    if (one.reads === 'setting' && of === undefined) {
+      const setting = charter.settings.find(({ setting }) => setting === one.setting);
+      return setting && setting.unit !== 'list' ? fact('setting', setting.setting, setting.unit) : [];
+    }
+    if (one.reads === 'role' && of === undefined && !one.takes.includes('person')) return fact('role', one.role, 'person');
+    return [];
+  });
+}
+
+function claimsOf(charter: Charter, contract: ContractInterface, reader: FindReader): RulesPage['claims'] {
+  return contract.implicit.flatMap((one) => {
+    if (one.does !== 'claim') return [];
+    const read = reader((other) => other.reads === 'claimable' && other.pot === one.pot && other.tally === one.tally);
+    const pot = charter.pots.find(({ pot }) => pot === one.pot);
+    const tally = charter.tallies.find(({ tally }) => tally === one.tally);
+    if (!read || !pot) return [];
+    return [
+      {
+        label: one.pot,
+        function: one.function,
+        read: read.function,
+        unit: pageUnit({ money: pot.coin ?? chainCoin }, charter),
+        takes: read.takes.flatMap((take) => (take === 'place' ? [] : [take])),
+        ...(tally?.of !== undefined && { thing: tally.of }),
+      },
+    ];
+  });
+}
+
+function thingPage(charter: Charter, thing: Thing, reader: FindReader, facts: PageFact[]): PageThing {
   const named = (reads: Reader['reads'], ofParent?: boolean) =>
     reader(
       (one) =>
@@ -173,7 +118,14 @@ function thingPage(
         one.thing === thing.thing &&
         (one.reads !== 'number' || one.ofParent === (ofParent ?? false)),
     )?.function;
-  const first = (thing.in === undefined ? 0 : 1) + (thing.states ? 1 : 0);
+  const fields = thing.fields.map((field, at) => ({
+    label: field.field,
+    unit: pageUnit(field.unit, charter),
+    at: firstField(thing) + at,
+  }));
+  const [unique, more] = thing.unique ?? [];
+  const person = more === undefined ? fields.find(({ label, unit }) => label === unique && unit.kind === 'person') : undefined;
+  const ranked = fields.find(({ label }) => label === rankedBy(charter, thing));
   const numberOfParent = named('number', true);
   const nthOfParent = named('nth');
   return {
@@ -182,9 +134,13 @@ function thingPage(
     single: thing.single ?? false,
     ...(thing.in !== undefined && { parent: thing.in }),
     nft: thing.nft !== undefined,
+    ...(thing.atMost !== undefined && { atMost: thing.atMost }),
     states: thing.states ?? [],
+    ways: waysOf(charter, thing),
     ...(thing.states && { stateAt: thing.in === undefined ? 0 : 1 }),
-    fields: thing.fields.map((field, at) => ({ label: field.field, unit: pageUnit(field.unit, charter), at: first + at })),
+    fields,
+    ...(person && { personAt: person.at }),
+    ...(ranked && { ranked }),
     record: named('record') ?? '',
     number: named('number') ?? '',
     ...(numberOfParent !== undefined && { numberOfParent }),
@@ -193,112 +149,48 @@ function thingPage(
   };
 }
 
-function actionPage(charter: Charter, action: Action, one: ContractInterface['actions'][number], words: PageWords): PageAction {
-  const pot = action.pays && charter.pots.find(({ pot }) => pot === action.pays?.into.pot);
-  const coin = pot?.coin ?? chainCoin;
-  return {
-    title: titleOf(charter, action),
-    told: words.plain(one.action),
-    sentences: words.exact(one.action),
-    who: words.who(one.action),
-    function: one.function,
-    ...(action.on !== undefined && { on: action.on }),
-    takesRecord: one.arguments.some((argument) => argument.kind === 'record'),
-    ...(action.creates !== undefined && { creates: action.creates }),
-    fields: one.arguments.flatMap((argument): PageAction['fields'] => {
-      // The record acted on is the one the form stands beside.
-      if (argument.kind === 'record') return [];
-      if (argument.kind === 'asked') return [{ label: argument.field, unit: pageUnit(argument.unit, charter), from: 'asked' }];
-      if (argument.kind === 'input') return [{ label: argument.input, unit: pageUnit(argument.unit, charter), from: 'input' }];
-      if (argument.kind === 'amount') return [{ label: 'amount', unit: pageUnit({ money: argument.coin }, charter), from: 'amount' }];
-      return [{ label: argument.kind, unit: { kind: 'seal' }, from: argument.kind }];
-    }),
-    ...(action.pays && {
-      pays: {
-        coin,
-        decimals: decimalsOf(charter, coin),
-        amount: action.pays.exactly === undefined ? ('asked' as const) : ('computed' as const),
-      },
-    }),
-    conditions: action.onlyIf.map((condition, index) => ({
-      error: one.conditionErrors[index] ?? '',
-      text: words.condition(one.action, index),
-      given: dependsOnGiven(condition),
-    })),
-  };
-}
-
-const dependsOnGiven = (condition: Condition): boolean =>
-  'listed' in condition ||
-  'opens' in condition ||
-  [...nodesOf(condition)].some(
-    (node) =>
-      'input' in node ||
-      'given' in node ||
-      Object.values(node).some((part) => part === 'new' || part === 'payment' || (Array.isArray(part) && part.includes('payment'))),
+function waysOf(charter: Charter, thing: Thing): [number, number][] {
+  const states = thing.states ?? [];
+  const ways = passagesOf(charter, thing).flatMap(({ from, to }) =>
+    (from ?? states).flatMap((one) => to.map((other): [number, number] => [states.indexOf(one), states.indexOf(other)])),
   );
-
-/** "Offer a lease", "End the lease", "Bid on the bounty". */
-export function titleOf(charter: Charter, action: Action): string {
-  const object =
-    action.on !== undefined ? (thingNamed(charter, action.on).single ? `the ${action.on}` : `the ${action.on}`) : action.creates;
-  const words =
-    object === undefined
-      ? action.verb
-      : action.on === undefined
-        ? `${action.verb} ${article(object)} ${object}`
-        : `${action.verb} ${object}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-const article = (noun: string): string => (/^[aeiou]/i.test(noun) && !/^(uni|use|eu|one)/i.test(noun) ? 'an' : 'a');
-
-/** The contract's interface as human-readable ABI. */
-export function abiOf(charter: Charter, contract: ContractInterface): string[] {
-  const takes = { record: 'uint256', person: 'address', place: 'uint256', value: 'uint256', request: 'uint256' } as const;
-  const gives = (one: Reader): string => {
-    switch (one.reads) {
-      case 'record': {
-        const thing = thingNamed(charter, one.thing);
-        const parts = [
-          ...(thing.in === undefined ? [] : ['uint256']),
-          ...(thing.states ? ['uint8'] : []),
-          ...thing.fields.map((field) => solidityType(field.unit)),
-        ];
-        return `(${parts.join(', ')})`;
-      }
-      case 'term':
-        return solidityType(charter.terms.find(({ term }) => term === one.term)?.unit ?? 'count');
-      case 'setting':
-        return solidityType(charter.settings.find(({ setting }) => setting === one.setting)?.unit ?? 'count');
-      case 'role':
-        return one.takes.includes('person') ? 'bool' : 'address';
-      default:
-        return 'uint256';
-    }
-  };
-  return [
-    ...contract.actions.map(
-      (one) =>
-        `function ${one.function}(${one.arguments.map((argument) => `${argument.type} ${argument.name}`).join(', ')})${one.payable ? ' payable' : ''}`,
-    ),
-    ...contract.implicit.map((one) => {
-      const setting = one.does === 'change setting' ? charter.settings.find(({ setting }) => setting === one.setting) : undefined;
-      return `function ${one.function}(${one.takes.map((take) => (take === 'value' && setting ? solidityType(setting.unit) : takes[take])).join(', ')})`;
-    }),
-    ...contract.readers.map(
-      (one) => `function ${one.function}(${one.takes.map((take) => takes[take]).join(', ')}) view returns (${gives(one)})`,
-    ),
-    ...[...new Set(contract.actions.flatMap((one) => one.conditionErrors))].map((error) => `error ${error}()`),
-    ...[...new Set(Object.entries(contract.errors))].map(
-      ([reason, error]) => `error ${error}(${reason === 'WrongPayment' ? 'uint256 due' : ''})`,
-    ),
-  ];
+  return ways.filter(([from, to], at) => from !== to && ways.findIndex(([a, b]) => a === from && b === to) === at);
 }
 
-export const solidityType = (unit: Unit): string => {
-  if (unit === 'person') return 'address';
-  if (unit === 'text') return 'string';
-  if (unit === 'yes/no') return 'bool';
-  if (unit === 'seal' || unit === 'list') return 'bytes32';
-  return typeof unit === 'object' && 'choice' in unit ? 'uint8' : 'uint256';
-};
+/** The field that the rules themselves order the records by, or else a number that starts with each record and that actions raise. */
+function rankedBy(charter: Charter, thing: Thing): RuleName | undefined {
+  for (const node of nodesOf(charter.actions))
+    if ('place' in node && node.thing === thing.thing && typeof node.by === 'string') return node.by;
+  if (thing.single) return undefined;
+  const raised = new Set(
+    charter.actions
+      .filter((action) => action.on === thing.thing)
+      .flatMap((action) =>
+        [...nodesOf(action.do)].flatMap((node) => {
+          const { raise } = node;
+          const isOfThis = typeof raise === 'object' && raise !== null && 'field' in raise && !('of' in raise);
+          return isOfThis && typeof raise.field === 'string' ? [raise.field] : [];
+        }),
+      ),
+  );
+  return thing.fields.find(({ field, unit, starts }) => raised.has(field) && starts !== undefined && unit === 'count')?.field;
+}
+
+function eventsOf(charter: Charter, contract: ContractInterface): RulesPage['events'] {
+  const events = contract.implicit.flatMap((one): RulesPage['events'] => {
+    if (one.announces === undefined) return [];
+    if (one.does === 'offer role') return [{ name: one.announces, tells: 'offer', label: one.role }];
+    if (one.does === 'accept role' || one.does === 'name' || one.does === 'remove')
+      return [{ name: one.announces, tells: 'role', label: one.role }];
+    const setting = one.does === 'change setting' ? charter.settings.find(({ setting }) => setting === one.setting) : undefined;
+    return setting ? [{ name: one.announces, tells: 'setting', label: setting.setting, unit: pageUnit(setting.unit, charter) }] : [];
+  });
+  return events.filter((one, at) => events.findIndex(({ name }) => name === one.name) === at);
+}
+
+function drawsOf(contract: ContractInterface): RulesPage['draws'] {
+  const complete = contract.implicit.find((one) => one.does === 'complete draw');
+  const announced = (word: string) => contract.events.find(({ name }) => name.startsWith(word))?.name;
+  const [requested, completed] = [announced('DrawRequested'), announced('DrawCompleted')];
+  return complete && requested !== undefined && completed !== undefined ? { function: complete.function, requested, completed } : undefined;
+}
