@@ -30,6 +30,13 @@ export const rules = {
     reputation: 'People rate each other; a good name gives weight.',
     coinShop: 'A coin that anybody can buy here, until the last one is sold.',
   },
+  told: {
+    title: 'The agreement',
+    exact: 'The exact rules',
+    unsayable: 'These rules were written by another version and cannot be told here.',
+    take: 'Change and build it',
+    takeHint: 'Opens its sentences. Each can be changed before anything is built.',
+  },
   groups: { title: 'Name', people: 'People', things: 'Things', money: 'Where money lies', values: 'Values', actions: 'What can be done' },
   views: { sentences: 'Sentences', text: 'As text' },
   viewsLabel: 'How the rules are shown',
