@@ -33,7 +33,8 @@ export async function runCommand(args: string[], surroundings: Surroundings): Pr
   } catch (error) {
     if (signal?.aborted) return 130;
     if (!(error instanceof UsageError) && !(error instanceof StarwrightError && error.status < 500)) throw error;
-    stderr.write(`${error.message}\n`);
+    const fields = error instanceof StarwrightError ? Object.entries(error.fields ?? {}) : [];
+    stderr.write(`${[error.message, ...fields.map(([field, text]) => `  ${field}: ${text}`)].join('\n')}\n`);
     return 2;
   } finally {
     await engine?.close();

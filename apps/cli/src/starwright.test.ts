@@ -96,6 +96,20 @@ describe('starwright', () => {
     for (const sentence of sentences.split('\n').filter(Boolean)) expect(readme).toContain(`    ${sentence}`);
   });
 
+  it.each<[string, unknown, RegExp]>([
+    ['no charter', { cake: true }, /not a charter/],
+    ['of another version', { ...examples.houseRent, language: 2 }, /language version 1/],
+    ['too long', { ...examples.houseRent, actions: Array.from({ length: 10_000 }, () => examples.houseRent.actions[0]) }, /at most 40/],
+    ['one that locks money up', { ...examples.houseRent, actions: examples.houseRent.actions.slice(0, 2) }, /Who should get it/],
+    ['no JSON', '{ "language": 1,', /mend the JSON/],
+  ])('says what to change in a file of rules that is %s', async (_, data, sentence) => {
+    writeFileSync(join(folder, 'rules.json'), typeof data === 'string' ? data : JSON.stringify(data));
+    const { code, stdout, stderr } = await starwright('--charter', 'rules.json', '--out', 'made');
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(sentence)]);
+    expect(stderr).not.toContain('    at ');
+    expect(readdirSync(folder)).toEqual(['rules.json']);
+  });
+
   it('never touches a folder that holds anything', async () => {
     writeFileSync(join(folder, 'letter.txt'), 'mine');
     const { code, stderr } = await starwright(idea, '--out', '.');

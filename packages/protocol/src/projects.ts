@@ -166,6 +166,10 @@ export const recomposedSchema = z.object({
   isValid: z.boolean(),
   /** Behaviours that come with the change, as sentences. */
   newGuarantees: z.array(z.string()),
+  /** Behaviours that go with it. */
+  goneGuarantees: z.array(z.string()),
+  /** What did not hold, or did not compile, as sentences. */
+  notHeld: z.array(z.string()),
 });
 export type Recomposed = z.infer<typeof recomposedSchema>;
 

@@ -280,5 +280,6 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
 function sameTarget(one: PlanChange, other: PlanChange): boolean {
   if (one.module !== other.module) return false;
   if ('feature' in one) return 'feature' in other && one.feature === other.feature;
+  if ('charter' in one) return 'charter' in other;
   return 'parameter' in other && one.parameter === other.parameter;
 }

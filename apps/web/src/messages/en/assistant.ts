@@ -54,8 +54,16 @@ export const assistant = {
   proposal: (title: string) => `Add: ${title}`,
   newGuarantees: 'It was tried. New behaviours that held:',
   notValid: 'With this the dapp did not pass its checks, so it cannot be added.',
-  yoursStay: (path: string, lines: string) =>
-    `You changed the same lines of ${path}, and yours stay (line ${lines}). Look them over after accepting, and run test in the console.`,
+  goneGuarantees: 'Behaviours that go with it:',
+  whose: (path: string, lines: string) =>
+    `You changed the same lines of ${path} (line ${lines}). Which shall stand there? Look at the file after you accept, and run test in the console.`,
+  keepMine: 'Keep what I wrote',
+  takeNew: 'Take the new file; what I wrote stays in the history',
+  rulesProposal: 'Other rules',
+  rulesChanged: 'The rules were changed',
+  tryRules: 'Try the change',
+  tryingRules: 'Nothing changes before you have seen what came of it.',
+  sameRules: 'These are the rules as they are.',
   changesIn: (path: string) => `Changes in ${path}`,
   nothingChanges: 'The files stay as they are.',
   notNow: 'Not now',
