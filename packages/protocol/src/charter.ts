@@ -529,11 +529,15 @@ function whatToChange(issue: z.core.$ZodIssue): string {
         ? `There can be at most ${issue.maximum} here: leave some out, or make two agreements of it.`
         : `Use at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.`;
     case 'too_small':
-      return issue.origin === 'array' ? `Write at least ${issue.minimum} here.` : `Use at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}.`;
+      return issue.origin === 'array'
+        ? `Write at least ${issue.minimum} here.`
+        : `Use at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}.`;
     case 'unrecognized_keys':
       return `${issue.keys.map((key) => `“${key.slice(0, 40)}”`).join(', ')} means nothing here: take it out.`;
     case 'invalid_format':
-      return issue.message.startsWith('Invalid') ? 'This cannot be written like that: use words with single spaces between them.' : `${capital(issue.message)}.`;
+      return issue.message.startsWith('Invalid')
+        ? 'This cannot be written like that: use words with single spaces between them.'
+        : `${capital(issue.message)}.`;
     case 'invalid_type':
       return `Here ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected} has to stand.`;
     default:

@@ -41,18 +41,31 @@ test.each<[string, unknown, RegExp]>([
   ['nothing', null, /object has to stand/],
   ['an empty object', {}, /language version 1/],
   ['another version', { ...rent, language: 2 }, /language version 1/],
-  ['10,000 rules', { ...rent, actions: Array.from({ length: 10_000 }, () => ({ verb: 'pay', by: 'anyone', onlyIf: [], do: [] })) }, /at most 40 here/],
+  [
+    '10,000 rules',
+    { ...rent, actions: Array.from({ length: 10_000 }, () => ({ verb: 'pay', by: 'anyone', onlyIf: [], do: [] })) },
+    /at most 40 here/,
+  ],
   ['a part that is no rule', { ...rent, actions: [{ ...first, do: [{ eval: 'alert(1)' }] }] }, /docs\/rules\.md/],
   ['a word too many', { ...rent, owner: 'me' }, /“owner” means nothing here/],
   ['a name that is code', { ...rent, title: rent.title, actions: [{ ...first, verb: 'pay(); selfdestruct' }] }, /words with single spaces/],
   ['a value nested too deep', { ...rent, terms: [deep(200)] }, /deep/],
-  ['rules that exclude each other', { ...rent, actions: rent.actions.map((one) => (one.on ? { ...one, onlyIf: never } : one)) }, /Nobody can ever/],
+  [
+    'rules that exclude each other',
+    { ...rent, actions: rent.actions.map((one) => (one.on ? { ...one, onlyIf: never } : one)) },
+    /Nobody can ever/,
+  ],
   ['money that nobody gets out', { ...rent, actions: rent.actions.slice(0, 2) }, /Who should get it/],
 ])('a charter that is %s is answered with what to change', async (_, charter, sentence) => {
   for (const path of ['/api/plan', '/api/generate']) {
     const answer = await send(path, charter);
-    const { code, fields } = await answer.json();
-    expect([path, answer.status, code, Object.values(fields).join('\n')]).toEqual([path, 400, 'invalid-body', expect.stringMatching(sentence)]);
+    const { error } = await answer.json();
+    expect([path, answer.status, error.code, Object.values(error.fields).join('\n')]).toEqual([
+      path,
+      400,
+      'invalid-body',
+      expect.stringMatching(sentence),
+    ]);
   }
   expect(await (await server.call('GET', '/api/projects', { token })).json()).toEqual([]);
 });
@@ -98,7 +111,11 @@ test.each([
   ['Devanagari', 'किराया'],
   ['apostrophes', 'l’ami d’Ána'],
 ])('names in any script are names: %s', patiently, async (_, name) => {
-  const renamed = JSON.parse(JSON.stringify(rent).replaceAll('"rent"', JSON.stringify(name)).replaceAll('"lease"', JSON.stringify(`${name} x`)));
+  const renamed = JSON.parse(
+    JSON.stringify(rent)
+      .replaceAll('"rent"', JSON.stringify(name))
+      .replaceAll('"lease"', JSON.stringify(`${name} x`)),
+  );
   const files = await built(charterSchema.parse(renamed));
   expect(Object.entries(files).find(([path]) => /^rules\/.*\.txt$/.test(path))?.[1]).toContain(name);
 });
@@ -109,7 +126,9 @@ async function built(charter: Charter): Promise<Record<string, string>> {
   const made: GenerateResponse & { projectId: string } = await answer.json();
   expect([answer.status, made.validationResults?.errors, made.validationResults?.isValid]).toEqual([200, [], true]);
   const zip = await server.call('GET', `/api/projects/${made.projectId}/zip`, { token });
-  return Object.fromEntries(Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer()))).map(([path, bytes]) => [path, strFromU8(bytes)]));
+  return Object.fromEntries(
+    Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer()))).map(([path, bytes]) => [path, strFromU8(bytes)]),
+  );
 }
 
 function parsed(text: string) {

@@ -21,6 +21,8 @@ export const assistant = {
   fallback: "I apologize, but I'm having trouble processing your request right now. Please try again or rephrase your question.",
   questionsLabel: 'Questions',
   questions: { review: 'Review the code', security: 'Is it safe?', gas: 'What costs gas?', features: 'What can it do?' },
+  askRules: 'What was agreed?',
+  fromRules: 'The rules say:',
   categories: { code: 'Code', security: 'Security', suggestion: 'Suggestion', explanation: 'Explanation', error: 'Error' },
   line: (line: number) => `Line ${line}`,
   answers: {

@@ -25,6 +25,8 @@ export const assistant: typeof english = {
   fallback: 'Lo siento, ahora mismo no puedo atender tu petición. Inténtalo de nuevo o pregúntalo de otra manera.',
   questionsLabel: 'Preguntas',
   questions: { review: 'Revisa el código', security: '¿Es segura?', gas: '¿Qué gasta gas?', features: '¿Qué puede hacer?' },
+  askRules: '¿Qué se acordó?',
+  fromRules: 'Las reglas dicen:',
   categories: { code: 'Código', security: 'Seguridad', suggestion: 'Sugerencia', explanation: 'Explicación', error: 'Error' },
   line: (line) => `Línea ${line}`,
   answers: {
