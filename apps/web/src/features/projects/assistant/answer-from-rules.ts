@@ -10,7 +10,7 @@ const wordsIn = (text: string): Set<string> =>
 
 /**
  * The sentences that share most with the question, the nearest first; a word counts the more the fewer sentences have it.
- * Empty when none shares anything that not nearly all of them say.
+ * Empty when none shares anything that not two thirds of them say.
  */
 export function nearestSentences(question: string, sentences: readonly string[], most = 5): string[] {
   const words = sentences.map(wordsIn);
@@ -21,7 +21,7 @@ export function nearestSentences(question: string, sentences: readonly string[],
     score: asked.reduce((sum, word) => sum + (words[at]?.has(word) ? weightOf(word) : 0), 0),
   }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  if (best < Math.log(2)) return [];
+  if (best < Math.log(1.5)) return [];
   return scored
     .filter(({ score }) => score >= best / 2)
     .sort((a, b) => b.score - a.score)
