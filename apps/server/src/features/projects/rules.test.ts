@@ -2,7 +2,9 @@
 import { examples } from '@starwright/engine/rules/examples';
 import { planOfCharter } from '@starwright/engine/rules/text';
 import { type Charter, charterSchema } from '@starwright/protocol/charter';
+import type { Plan } from '@starwright/protocol/plan';
 import type { Project, Recomposed } from '@starwright/protocol/projects';
+import type { TemplateDetail } from '@starwright/protocol/templates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEngine } from '../../open-engine.ts';
 import { newDemoToken, openTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -20,6 +22,15 @@ const rent: Charter = charterSchema.parse(examples.houseRent);
 const halfYear: Charter = charterSchema.parse(JSON.parse(JSON.stringify(rent).replace('"is":12', '"is":6')));
 const charterOf = (project: Project) => project.plan?.modules[0]?.charter;
 
+test('a template that is an agreement promises what its rules do, and is built from them', { timeout: 300_000 }, async () => {
+  const { guarantees } = await call<TemplateDetail>('GET', '/api/templates/house-rent');
+  expect(guarantees.join('\n')).toMatch(/The tenant can accept the lease/);
+  const body = { prompt: 'a house for rent', templateType: 'house-rent' };
+  const planned = await call<Plan>('POST', '/api/plan', body);
+  expect(planned.modules[0]?.charter).toEqual(rent);
+  expect(planned.notIncluded).toEqual([expect.objectContaining({ text: 'a house for rent' })]);
+});
+
 test('other rules are tried, adopted in one revision, and come back by the history', { timeout: 300_000 }, async () => {
   expect(halfYear).not.toEqual(rent);
   const { projectId: id } = await call<{ projectId: string }>('POST', '/api/generate-dapp', {
@@ -29,6 +40,7 @@ test('other rules are tried, adopted in one revision, and come back by the histo
   const changes = [{ module: 'rules', charter: halfYear }];
   const shown = await call<Recomposed>('POST', `/api/projects/${id}/recompose`, { changes });
   expect(shown).toMatchObject({ isValid: true, notHeld: [] });
+  expect(shown.held).toBeGreaterThan(5);
   expect(shown.after.documentation).not.toBe(shown.before.documentation);
   expect(charterOf(await call('GET', `/api/projects/${id}`))).toEqual(rent);
 

@@ -49,7 +49,7 @@ export function TemplateDialog({ template, isAgreement, plan, onClose }: Templat
           </div>
           <section aria-labelledby="prompt">
             <Title order={3} fz="md" mb={6} id="prompt">
-              {words.prompt}
+              {isAgreement ? rules.told.idea : words.prompt}
             </Title>
             <blockquote className={classes.prompt}>{template.promptTemplate}</blockquote>
           </section>

@@ -56,6 +56,8 @@ export const assistant = {
   proposal: (title: string) => `Add: ${title}`,
   newGuarantees: 'It was tried. New behaviours that held:',
   notValid: 'With this the dapp did not pass its checks, so it cannot be added.',
+  heldAll: (held: number) =>
+    held === 1 ? 'It was tried: the one behaviour of it held.' : `It was tried: all ${held} behaviours of it held.`,
   goneGuarantees: 'Behaviours that go with it:',
   whose: (path: string, lines: string) =>
     `You changed the same lines of ${path} (line ${lines}). Which shall stand there? Look at the file after you accept, and run test in the console.`,

@@ -32,6 +32,7 @@ export const rules = {
   },
   told: {
     title: 'The agreement',
+    idea: 'The idea',
     exact: 'The exact rules',
     unsayable: 'These rules were written by another version and cannot be told here.',
     take: 'Change and build it',

@@ -60,6 +60,8 @@ export const assistant: typeof english = {
   proposal: (title) => `Añadir: ${title}`,
   newGuarantees: 'Se ha probado. Comportamientos nuevos que se cumplieron:',
   notValid: 'Con esto la dapp no superó sus comprobaciones, así que no se puede añadir.',
+  heldAll: (held) =>
+    held === 1 ? 'Se ha probado: su único comportamiento se cumplió.' : `Se ha probado: se cumplieron sus ${held} comportamientos.`,
   goneGuarantees: 'Comportamientos que dejan de estar:',
   whose: (path, lines) =>
     `Cambiaste las mismas líneas de ${path} (línea ${lines}). ¿Cuáles se quedan? Repasa el archivo después de aceptar, y ejecuta test en la consola.`,

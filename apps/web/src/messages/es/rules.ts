@@ -34,6 +34,7 @@ export const rules: typeof english = {
   },
   told: {
     title: 'El acuerdo',
+    idea: 'La idea',
     exact: 'Las reglas exactas',
     unsayable: 'Estas reglas las escribió otra versión y no se pueden contar aquí.',
     take: 'Cambiar y construir',

@@ -95,7 +95,12 @@ export function ProposalDialog({ project, proposal: { title, changes, made }, co
       closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack>
-        <Text>{made.plan.summary}</Text>
+        {made.plan.summary !== '' && <Text>{made.plan.summary}</Text>}
+        {made.isValid && (
+          <Alert color="teal" variant="light">
+            {words.heldAll(made.held)}
+          </Alert>
+        )}
         {!made.isValid && (
           <Alert color="red" variant="light">
             {words.notValid}

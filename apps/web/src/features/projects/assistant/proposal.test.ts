@@ -34,7 +34,7 @@ it('what is added keeps what was written by hand, and says where both changed th
     documentation: '# a',
   });
   const made: Recomposed = {
-    ...{ plan, isValid: true, newGuarantees: [], goneGuarantees: [], notHeld: [] },
+    ...{ plan, isValid: true, held: 3, newGuarantees: [], goneGuarantees: [], notHeld: [] },
     before: composed('a\nb\nc\nd'),
     after: { ...composed('a\nB\nc\nd'), documentation: '# a\nmore' },
   };
