@@ -142,6 +142,28 @@ describe('rules that a body of the same plan keeps', () => {
   });
 });
 
+it('two roles can be held by two bodies; what either does is not shown, and nothing is claimed', async () => {
+  const beside = modulesFor('a shared wallet where 2 of 3 must agree');
+  const [wallet] = beside;
+  if (!wallet) throw new Error('no wallet');
+  const other = { ...wallet, id: 'second', contract: 'SecondWallet' };
+  const roles: CharterInput['roles'] = [
+    { role: 'keeper', plural: 'keepers', holders: 'one', named: 'deployer' },
+    { role: 'guard', plural: 'guards', holders: 'one', named: 'deployer' },
+  ];
+  const guarded = [...inEther, { ...inEther[1], verb: 'hand over', by: { role: 'guard' } }] as CharterInput['actions'];
+  const charter = charterOf({ ...kitty, coins: [], roles, pots: [{ pot: 'pledges' }], actions: guarded });
+  const { scenarios, deploymentPlan } = await tried([
+    wallet,
+    other,
+    moduleOf(charter, { 'role:keeper': wallet.id, 'role:guard': other.id }),
+  ]);
+  expect(deploymentPlan.at(-1)?.args).toEqual([`$${wallet.contract}`, '$SecondWallet']);
+  const ids = scenarios.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['rules.pledge', 'rules.held.keeper', 'rules.held.guard', 'rules.handOut.stranger']));
+  expect(ids).not.toContain('rules.handOut');
+});
+
 const inEther: CharterInput['actions'] = [
   { verb: 'pledge', by: 'anyone', pays: { atLeast: { money: '0.5', coin: 'ETH' }, into: pledges }, onlyIf: [], do: [] },
   {

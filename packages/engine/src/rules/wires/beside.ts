@@ -29,7 +29,10 @@ export const rolesHeld = (charter: Charter, view: ModuleView): [role: RuleName, 
 
 export function dressFor({ charter, contract, view, neighbours }: Beside): Dress {
   const tokens = existingCoins(charter).map(({ coin }) => ({ coin, token: view.wire(coinSlot(coin)) }));
-  const body = rolesHeld(charter, view)[0]?.[1];
+  const held = rolesHeld(charter, view);
+  const body = held[0]?.[1];
+  // One stands in for all of them: where they are several, nobody knows which acted.
+  const isOne = held.every(([, other]) => other === body);
   const decided = body && neighbours.decided(body);
   const isTimed = [...nodesOf(charter)].some(
     (node) =>
@@ -60,6 +63,7 @@ export function dressFor({ charter, contract, view, neighbours }: Beside): Dress
     const told: StepInput = call.do === 'send' && changes.length > 0 ? { ...call, changes: [...(call.changes ?? []), ...changes] } : call;
     const steps = [...handed, ...before, told, ...after];
     if (!body) return steps;
+    if (!isOne && JSON.stringify(steps).includes(standIn)) return undefined;
     const isAsked = steps.some((one) => 'as' in one && one.as === standIn);
     if (isAsked && (!decided || (decided.waits && isTimed))) return undefined;
     const spoken = steps.flatMap((one) =>
