@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogue } from '@starwright/blueprints';
-import { createEngine } from '@starwright/engine';
+import { createEngine, type Idea } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { zipProject } from '@starwright/engine/export';
+import { charterFiles, planOfCharter } from '@starwright/engine/rules/text';
+import { charterSchema } from '@starwright/protocol/charter';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installExportedProject, replaceFiles, tryInstalledProject } from './testing/try-exported-project.ts';
@@ -29,19 +31,47 @@ const chosen = process.env.STARWRIGHT_EXHAUSTIVE === '1' ? ideas : ideas.slice(0
 
 it.each(chosen)(
   'the zip of a dapp installs, passes its own tests and builds its frontend: %s',
-  async (prompt) => {
-    const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1 }) });
-    const result = await engine.generate({ prompt }).finally(() => engine.close());
-    expect(result.validationResults.errors).toEqual([]);
-    replaceFiles(folder, unzipSync(zipProject({ ...result, title: result.plan.title })));
-    const installed = await installExportedProject(folder);
-    expect(installed).not.toMatch(/warn.*script/i);
-    const { tests, deployment, page } = await tryInstalledProject(folder);
-    expect(tests).toContain(`${result.scenarios.length} passing`);
-    // OpenZeppelin's own files have functions named `at`, of which solc 0.8.37 warns; ours must be clean.
-    expect(tests).not.toMatch(/Warning[^\n]*\n\s*--> \.?\/?contracts\//);
-    for (const { contract } of result.deploymentPlan) expect(deployment).toMatch(new RegExp(`${contract} is at 0x[0-9a-f]{40}`, 'i'));
-    expect(page).toMatch(/<script type="module"[^>]* src="\.\/assets\/index-/);
-  },
+  (prompt) => installsAndHolds({ prompt }),
   300_000,
 );
+
+it('so does the zip of an agreement that is paid in the token beside it', () => installsAndHolds(pledgesInMoon()), 300_000);
+
+/** Anybody pledges Moon, and the pledges can be handed out. */
+function pledgesInMoon(): Idea {
+  const pledges = { pot: 'pledges' };
+  const plan = planOfCharter(
+    charterSchema.parse({
+      language: 1,
+      title: 'Pledges in Moon',
+      coins: [{ coin: 'Moon', existing: true, decimals: 18 }],
+      pots: [{ pot: 'pledges', coin: 'Moon' }],
+      actions: [
+        { verb: 'pledge', by: 'anyone', pays: { atLeast: { money: '5', coin: 'Moon' }, into: pledges }, onlyIf: [], do: [] },
+        {
+          verb: 'hand out',
+          by: 'anyone',
+          inputs: [{ input: 'friend', unit: 'person' }],
+          onlyIf: [{ compare: [{ held: pledges }, 'more than', { money: '0', coin: 'Moon' }] }],
+          do: [{ pay: { held: pledges }, from: pledges, to: { input: 'friend' } }],
+        },
+      ],
+    }),
+  );
+  return { prompt: 'pledges in a token called Moon', plan };
+}
+
+async function installsAndHolds(idea: Idea) {
+  const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1 }) });
+  const result = await engine.generate(idea).finally(() => engine.close());
+  expect(result.validationResults.errors).toEqual([]);
+  replaceFiles(folder, unzipSync(zipProject({ ...result, title: result.plan.title, rules: charterFiles(result.plan) })));
+  const installed = await installExportedProject(folder);
+  expect(installed).not.toMatch(/warn.*script/i);
+  const { tests, deployment, page } = await tryInstalledProject(folder);
+  expect(tests).toContain(`${result.scenarios.length} passing`);
+  // OpenZeppelin's own files have functions named `at`, of which solc 0.8.37 warns; ours must be clean.
+  expect(tests).not.toMatch(/Warning[^\n]*\n\s*--> \.?\/?contracts\//);
+  for (const { contract } of result.deploymentPlan) expect(deployment).toMatch(new RegExp(`${contract} is at 0x[0-9a-f]{40}`, 'i'));
+  expect(page).toMatch(/<script type="module"[^>]* src="\.\/assets\/index-/);
+}

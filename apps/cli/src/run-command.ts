@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Engine } from '@starwright/engine';
 import { StarwrightError } from '@starwright/protocol/errors';
-import { planOfCharter } from './plan-of-charter.ts';
+import { planInFile } from './plan-in-file.ts';
 import { type Command, readArguments, UsageError, usage } from './read-arguments.ts';
 import { progressTeller, tellPlan, tellResult } from './tell.ts';
 import { refuseUnlessFree, writeProject } from './write-project.ts';
@@ -33,7 +33,8 @@ export async function runCommand(args: string[], surroundings: Surroundings): Pr
   } catch (error) {
     if (signal?.aborted) return 130;
     if (!(error instanceof UsageError) && !(error instanceof StarwrightError && error.status < 500)) throw error;
-    stderr.write(`${error.message}\n`);
+    const fields = error instanceof StarwrightError ? Object.entries(error.fields ?? {}) : [];
+    stderr.write(`${[error.message, ...fields.map(([field, text]) => `  ${field}: ${text}`)].join('\n')}\n`);
     return 2;
   } finally {
     await engine?.close();
@@ -42,7 +43,7 @@ export async function runCommand(args: string[], surroundings: Surroundings): Pr
 
 function plan(command: Command, engine: Engine, { folder, stdout }: Surroundings): number {
   const { prompt, blockchain, templateType, json } = command;
-  const planned = engine.checkPlan(planOfCharter(command, folder) ?? engine.plan(prompt, { blockchain, templateType }));
+  const planned = engine.checkPlan(planInFile(command, folder) ?? engine.plan(prompt, { blockchain, templateType }));
   stdout.write(json ? `${JSON.stringify(planned, null, 2)}\n` : tellPlan(planned));
   return 0;
 }
@@ -50,7 +51,7 @@ function plan(command: Command, engine: Engine, { folder, stdout }: Surroundings
 async function generate(command: Command, out: string | undefined, engine: Engine, surroundings: Surroundings): Promise<number> {
   const { stdout, stderr, signal } = surroundings;
   const { blockchain, templateType, json } = command;
-  const plan = planOfCharter(command, surroundings.folder);
+  const plan = planInFile(command, surroundings.folder);
   const prompt = plan?.title ?? command.prompt;
   const result = await engine.generate({ prompt, blockchain, templateType, plan }, { onEvent: progressTeller(stderr), signal });
   stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : tellResult(result, stdout));

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { examples } from '@starwright/engine/rules/examples';
 import { generateResponseSchema } from '@starwright/protocol/generate';
 import { planSchema } from '@starwright/protocol/plan';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -76,6 +77,37 @@ describe('starwright', () => {
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('line 9')]);
     const missing = await starwright('--charter', 'nothing.txt');
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('nothing.txt')]);
+  });
+
+  it('writes the rules beside the contract, as sentences and as data, and builds the same from either', async () => {
+    writeFileSync(join(folder, 'rent.json'), JSON.stringify(examples.houseRent));
+    const made = await starwright('--charter', 'rent.json', '--out', 'rent');
+    expect([made.code, made.stderr]).toEqual([0, expect.stringContaining('files are in')]);
+    const plans = await Promise.all(
+      ['rent.json', 'rent/rules/HouseRent.json', 'rent/rules/HouseRent.txt'].map((file) =>
+        starwright('--charter', file, '--plan', '--json'),
+      ),
+    );
+    const [given, ...read] = plans.map(({ stdout }) => planSchema.parse(JSON.parse(stdout)).modules[0]?.charter);
+    expect(given?.title).toBe(examples.houseRent.title);
+    expect(read).toEqual([given, given]);
+    const sentences = readFileSync(join(folder, 'rent/rules/HouseRent.txt'), 'utf8');
+    const readme = readFileSync(join(folder, 'rent/README.md'), 'utf8');
+    for (const sentence of sentences.split('\n').filter(Boolean)) expect(readme).toContain(`    ${sentence}`);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['no charter', { cake: true }, /not a charter/],
+    ['of another version', { ...examples.houseRent, language: 2 }, /language version 1/],
+    ['too long', { ...examples.houseRent, actions: Array.from({ length: 10_000 }, () => examples.houseRent.actions[0]) }, /at most 40/],
+    ['one that locks money up', { ...examples.houseRent, actions: examples.houseRent.actions.slice(0, 2) }, /Who should get it/],
+    ['no JSON', '{ "language": 1,', /mend the JSON/],
+  ])('says what to change in a file of rules that is %s', async (_, data, sentence) => {
+    writeFileSync(join(folder, 'rules.json'), typeof data === 'string' ? data : JSON.stringify(data));
+    const { code, stdout, stderr } = await starwright('--charter', 'rules.json', '--out', 'made');
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(sentence)]);
+    expect(stderr).not.toContain('    at ');
+    expect(readdirSync(folder)).toEqual(['rules.json']);
   });
 
   it('never touches a folder that holds anything', async () => {

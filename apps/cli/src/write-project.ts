@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { exportProject } from '@starwright/engine/export';
+import { charterFiles } from '@starwright/engine/rules/text';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import { UsageError } from './read-arguments.ts';
 
@@ -13,7 +14,9 @@ export function refuseUnlessFree(folder: string): void {
 
 /** Writes the exported project. @returns the number of files */
 export function writeProject(folder: string, result: GenerateResponse): number {
-  const files = Object.entries(exportProject({ ...result, title: result.plan.title, blockchain: result.plan.blockchain }));
+  const files = Object.entries(
+    exportProject({ ...result, title: result.plan.title, blockchain: result.plan.blockchain, rules: charterFiles(result.plan) }),
+  );
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -3,7 +3,7 @@ import { loadCatalogue } from '@starwright/blueprints';
 import type { OpenDapp } from '@starwright/engine';
 import { tools } from '@starwright/engine/compile';
 import { validatePlan } from '@starwright/engine/plan/change';
-import { problemsInWords, rulesReading } from '@starwright/engine/rules';
+import { charterFiles } from '@starwright/engine/rules/text';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
@@ -32,7 +32,8 @@ export async function openEngine(): Promise<Engine> {
     // A generation has a bound of its own, which is told better; with a language model it is this long.
     longest: { ms: 15 * 60_000, error: 'contract-too-heavy' },
   });
-  const readings = [...(await loadCatalogue()).blueprints.values()].map(({ reading }) => reading);
+  const { blueprints, rules } = await loadCatalogue();
+  const readings = [...blueprints.values()].map(({ reading }) => reading);
   const within = (ms: number) => ({ signal: AbortSignal.timeout(ms) });
   return {
     ...{ readings, capacity },
@@ -41,7 +42,7 @@ export async function openEngine(): Promise<Engine> {
       building.warm();
     },
     plan: (prompt, { onCpu, ...settings }) => planning.ask('plan', [prompt, settings], { onCpu }) as Promise<Plan>,
-    checkPlan: (plan) => validatePlan(readings, plan, { reading: rulesReading, problemsIn: problemsInWords }),
+    checkPlan: (plan) => validatePlan(readings, plan, rules),
     foresee: (plan) => planning.ask('foresee', [plan]) as Promise<Foreseen>,
     generate: (request, { model, signal, onEvent, onMistake }) =>
       building.ask('generate', [request, model], {
@@ -67,6 +68,7 @@ export async function openEngine(): Promise<Engine> {
             testSuite: project.testSuite,
             documentation: project.documentation,
             blockchain: project.blockchain,
+            rules: charterFiles(project.plan ?? undefined),
           },
         ],
         within(60_000),

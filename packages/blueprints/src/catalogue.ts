@@ -1,8 +1,9 @@
 /** The catalogue: every folder beside this file that holds a `blueprint.ts`. Adding a blueprint means adding a folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Blueprint, BlueprintDefinition, Catalogue, Rules } from '@starwright/engine/blueprint';
-import { charterBlueprint, problemsInWords, rulesReading } from '@starwright/engine/rules';
+import { charterBlueprint, misfitsOf, problemsInWords, readingOfCharter, rulesReading } from '@starwright/engine/rules';
 import { readAsked } from './asked.ts';
+import { neighbours } from './wired-neighbours.ts';
 
 /** Reads all blueprints with their sources. @throws when a folder is incomplete; the message names the file. */
 export async function loadCatalogue(): Promise<Catalogue> {
@@ -27,7 +28,12 @@ export async function loadCatalogue(): Promise<Catalogue> {
   const rules: Rules = {
     reading: rulesReading,
     problemsIn: problemsInWords,
-    blueprintOf: (charter, contract) => charterBlueprint(charter, contract, panel),
+    readingOf: readingOfCharter,
+    misfitsOf,
+    blueprintOf(module) {
+      if (!module.charter) throw new Error(`${module.id} has no charter`);
+      return charterBlueprint({ ...module, charter: module.charter }, { panel, neighbours });
+    },
   };
   return { blueprints, rules, shell: text('./shell.tsx'), pieces: Object.fromEntries(pieces) };
 }

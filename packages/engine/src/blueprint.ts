@@ -4,8 +4,8 @@
  */
 import type { Charter } from '@starwright/protocol/charter';
 import type { DeployArg, Power } from '@starwright/protocol/dapp';
-import type { RecordModel } from '@starwright/protocol/plan';
-import type { ScenarioInput } from '@starwright/protocol/scenarios';
+import type { ModulePlan, ParameterValue, RecordModel } from '@starwright/protocol/plan';
+import type { Actor, ScenarioInput, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 
 /**
  * A phrase by which people ask for something, in a small part of the match syntax of the `compromise` library over the
@@ -96,6 +96,8 @@ export interface WireReading {
   unless?: string[];
   /** Features the wired module must have for this to work, e.g. votes. */
   features?: string[];
+  /** Values of a module that is added for the slot, instead of its defaults. */
+  added?: Record<string, ParameterValue>;
   /** A token of which nothing but the name is said is not wired: the module makes one itself under that name. */
   ownInstead?: boolean;
   label: string;
@@ -229,7 +231,29 @@ export interface Rules {
   reading: Reading;
   /** What keeps a charter from being composed, with its place in the charter, in plain words; empty when nothing does. */
   problemsIn(charter: Charter): { at: readonly (string | number)[]; text: string }[];
-  blueprintOf(charter: Charter, contract: string): Blueprint;
+  /** Its slots are what the charter has outside itself: coins that exist already, roles that a deployment fills. */
+  readingOf(charter: Charter): Reading;
+  /** What of a module's wires does not fit its charter, by slot, in plain words. */
+  misfitsOf(module: ModulePlan, modules: readonly ModulePlan[]): { slot: string; text: string }[];
+  blueprintOf(module: ModulePlan): Blueprint;
+}
+
+/** How the scenarios of a charter deal with the modules it is wired to; the catalogue knows them. */
+export interface Neighbours {
+  /**
+   * People get so much of a token each and let `contract` take it, and everybody named may hold it. Undefined when there
+   * is not so much of it to be given.
+   */
+  funded(token: ModuleView, contract: string, needs: ReadonlyMap<Actor, bigint>, holders: readonly Actor[]): StepInput[] | undefined;
+  /** What the token's owner has to do for the contract in earnest, as sentences. */
+  asksOwner(token: ModuleView, contract: string): string[];
+  /**
+   * What has to be done once, and how the module then carries out a call that its members decide on; undefined where the
+   * people of scenarios cannot decide. `waits`: time passes on the way.
+   */
+  decided(
+    body: ModuleView,
+  ): { first: StepInput[]; waits: boolean; carriedOut(deed: { on: string; call: string; args: ScenarioValue[] }): StepInput[] } | undefined;
 }
 
 export interface Catalogue {

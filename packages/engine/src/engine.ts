@@ -20,6 +20,7 @@ import { lookInto, type OpenDapp } from './pipeline/look-into.ts';
 import { type GenerateOptions, type Idea, runPipeline } from './pipeline/run.ts';
 import { type PresentDapp, tryPresent } from './pipeline/try-dapp.ts';
 import { createPlanner, validatePlan } from './plan/door.ts';
+import { planOfTemplate } from './rules/door.ts';
 
 export { tools } from './tools.ts';
 export type { GenerateOptions, Idea, OpenDapp, PresentDapp };
@@ -54,7 +55,7 @@ export function createEngine({ catalogue, compiler }: { catalogue: Catalogue; co
   const planner = createPlanner(readings);
   return {
     readings,
-    plan: (prompt, options = {}) => planner.plan(prompt, options),
+    plan: (prompt, options = {}) => planOfTemplate(options.templateType, prompt, options.blockchain) ?? planner.plan(prompt, options),
     checkPlan: (plan) => validatePlan(readings, plan, catalogue.rules),
     compose: (plan) => compose(plan, catalogue),
     generate: (idea, options = {}) => runPipeline({ planner, catalogue, compiler }, idea, options),

@@ -519,12 +519,40 @@ function depthOf(data: unknown, limit: number): number {
   return 1 + inside;
 }
 
+/** What does not have the shape of a charter, in a sentence that says what to change. */
+function whatToChange(issue: z.core.$ZodIssue): string {
+  const field = issue.path.at(-1);
+  if (field === 'language') return 'Only rules of language version 1 can be read here: write "language": 1, or use a newer Starwright.';
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `There can be at most ${issue.maximum} here: leave some out, or make two agreements of it.`
+        : `Use at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.`;
+    case 'too_small':
+      return issue.origin === 'array'
+        ? `Write at least ${issue.minimum} here.`
+        : `Use at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}.`;
+    case 'unrecognized_keys':
+      return `${issue.keys.map((key) => `“${key.slice(0, 40)}”`).join(', ')} means nothing here: take it out.`;
+    case 'invalid_format':
+      return issue.message.startsWith('Invalid')
+        ? 'This cannot be written like that: use words with single spaces between them.'
+        : `${capital(issue.message)}.`;
+    case 'invalid_type':
+      return `Here ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected} has to stand.`;
+    default:
+      return 'Nothing of the language of rules is written like this: see docs/rules.md.';
+  }
+}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A charter from outside: how deep it is nested is counted before its recursive shape is walked. */
 export const givenCharterSchema = z.unknown().transform((data, context): Charter => {
   const read = depthOf(data, deepest) > deepest ? undefined : charterSchema.safeParse(data);
   if (read?.success) return read.data;
-  for (const issue of read?.error.issues.slice(0, 20) ?? [{ path: [], message: 'this is nested too deep' }])
-    context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+  if (read === undefined) context.addIssue({ code: 'custom', message: 'These rules are nested too deep: write them in smaller parts.' });
+  for (const issue of read?.error.issues.slice(0, 20) ?? [])
+    context.addIssue({ code: 'custom', path: issue.path, message: whatToChange(issue) });
   return z.NEVER;
 });
 

@@ -108,6 +108,8 @@ export const planChangeSchema = z.union([
   z.object({ module: z.string(), parameter: z.string(), value: parameterValueSchema }),
   /** Turns a feature on or off; what it needs comes, what cannot stand beside it or without it goes. */
   z.object({ module: z.string(), feature: z.string(), on: z.boolean() }),
+  /** Other rules for a module that is made of rules. */
+  z.object({ module: z.string(), charter: givenCharterSchema }),
 ]);
 export type PlanChange = z.infer<typeof planChangeSchema>;
 

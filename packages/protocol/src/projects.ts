@@ -164,8 +164,14 @@ export const recomposedSchema = z.object({
   after: composedFilesSchema,
   /** Whether what was composed compiles and every behaviour of it held. */
   isValid: z.boolean(),
+  /** How many behaviours of it were tried and held. */
+  held: z.number().int(),
   /** Behaviours that come with the change, as sentences. */
   newGuarantees: z.array(z.string()),
+  /** Behaviours that go with it. */
+  goneGuarantees: z.array(z.string()),
+  /** What did not hold, or did not compile, as sentences. */
+  notHeld: z.array(z.string()),
 });
 export type Recomposed = z.infer<typeof recomposedSchema>;
 

@@ -70,6 +70,18 @@ export const templateIds = [
   'tool-rental',
   'bee-register',
   'supply-chain',
+  'savings-circle',
+  'house-rent',
+  'digital-will',
+  'proven-charity',
+  'book-lending',
+  'bounty-board',
+  'shared-expenses',
+  'hackathon-prizes',
+  'habit-stakes',
+  'music-plays',
+  'last-one-left',
+  'sealed-vote',
 ] as const;
 export type TemplateId = (typeof templateIds)[number];
 

@@ -2,6 +2,7 @@
 import { loadCatalogue } from '@starwright/blueprints';
 import { compose } from '@starwright/engine/compose';
 import { createPlanner } from '@starwright/engine/plan';
+import { planOfTemplate } from '@starwright/engine/rules';
 import type { Plan } from '@starwright/protocol/plan';
 import type { PlanSettings } from '../features/generations/engine.ts';
 import { serveCalls } from './serve-calls.ts';
@@ -10,8 +11,9 @@ const catalogue = await loadCatalogue();
 const planner = createPlanner([...catalogue.blueprints.values()].map(({ reading }) => reading));
 
 serveCalls({
-  plan([prompt, settings]) {
-    return planner.plan(prompt as string, settings as PlanSettings); // as `open-engine.ts` calls it
+  plan([given, set]) {
+    const [prompt, settings] = [given as string, set as PlanSettings]; // as `open-engine.ts` calls it
+    return planOfTemplate(settings.templateType, prompt, settings.blockchain) ?? planner.plan(prompt, settings);
   },
   foresee([plan]) {
     const { scenarios, powers } = compose(plan as Plan, catalogue); // as `open-engine.ts` calls it

@@ -60,7 +60,13 @@ const wizard = createRoute({
   validateSearch: nothingBut((search): { template?: string } => (typeof search.template === 'string' ? { template: search.template } : {})),
   component: lazyPage(() => import('./routes/prompt-wizard.tsx')),
 });
-const rules = createRoute({ ...parent, path: pages.rules, component: lazyPage(() => import('./routes/rules.tsx')) });
+const rules = createRoute({
+  ...parent,
+  path: pages.rules,
+  /** `template`: the template or the example to begin with, or `blank`. */
+  validateSearch: nothingBut((search): { template?: string } => (typeof search.template === 'string' ? { template: search.template } : {})),
+  component: lazyPage(() => import('./routes/rules.tsx')),
+});
 const templates = createRoute({
   ...parent,
   path: pages.templates,

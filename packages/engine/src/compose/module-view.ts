@@ -13,9 +13,7 @@ export function moduleViews(plan: Plan, catalogue: Catalogue): Map<string, Modul
 }
 
 export function blueprintOf(module: ModulePlan, catalogue: Catalogue): Blueprint {
-  const blueprint = module.charter
-    ? catalogue.rules.blueprintOf(module.charter, module.contract)
-    : catalogue.blueprints.get(module.blueprint);
+  const blueprint = module.charter ? catalogue.rules.blueprintOf(module) : catalogue.blueprints.get(module.blueprint);
   if (!blueprint) throw new Error(`the plan names an unknown blueprint: ${module.blueprint}`);
   return blueprint;
 }

@@ -23,16 +23,19 @@ export interface ExportableProject {
   documentation: string;
   /** The chain it was made for; its networks are named in the files. Ethereum when absent. */
   blockchain?: Blockchain;
+  /** Files of the agreements it was made from, by path. */
+  rules?: Record<string, string>;
 }
 
 /** @returns path (relative, with `/`) → text, in the order in which a reader would open them. */
 export function exportProject(project: ExportableProject): Record<string, string> {
   const networks = chosenNetworks(project.blockchain ?? 'ethereum');
   return {
-    'README.md': `${project.documentation.trimEnd()}\n\n${howToRun(networks)}`,
+    'README.md': `${project.documentation.trimEnd()}\n\n${howToRun(networks, Object.keys(project.rules ?? {}).length > 0)}`,
     'package.json': manifest(project.title, networks),
     [`contracts/${fileNameOf(project.title)}.sol`]: project.contract,
     ...(project.testSuite.trim() !== '' && { 'test/test.js': project.testSuite }),
+    ...project.rules,
     'scripts/deploy.js': project.deployment,
     'frontend/frontend.tsx': project.frontend,
     'frontend/main.tsx': mainModule,

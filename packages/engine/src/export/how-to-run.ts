@@ -2,7 +2,7 @@ import type { ChosenNetworks } from '@starwright/protocol/chosen-networks';
 import { oldestNode } from './pins.ts';
 
 /** The end of every exported README. What installs, tests, deploys and builds is run by `exported-project.test.ts`. */
-export const howToRun = ({ chain, coin, test, main }: ChosenNetworks): string => `## Run it yourself
+export const howToRun = ({ chain, coin, test, main }: ChosenNetworks, hasRules = false): string => `## Run it yourself
 
 You need [Node](https://nodejs.org) ${oldestNode} or newer. Everything else comes with the first command, the compiler included.
 
@@ -43,7 +43,7 @@ Deadlines and periods are counted by the clock of the network, in seconds, and n
 | \`contracts/\` | the contract |
 | \`test/\` | its behaviours as tests |
 | \`scripts/deploy.js\` | puts it on a network and tells the frontend where |
-| \`frontend/\` | the app |
+| \`frontend/\` | the app |${hasRules ? '\n| `rules/` | the agreement, as sentences and as data; either can be built from again |' : ''}
 
 This code has been tried, not audited by people. Let someone who knows Solidity read it before other people's money depends on it.
 `;

@@ -12,6 +12,7 @@ import type { Model } from '../model/open-model.ts';
 import { openSession, reportOf, type Session } from '../model/session.ts';
 import type { ModelBudget } from '../model/settings.ts';
 import { type Planner, validatePlan } from '../plan/door.ts';
+import { planOfTemplate } from '../rules/door.ts';
 import { author, tenthOf } from './author.ts';
 import { authorFrontend } from './author-frontend.ts';
 import { finish } from './finish.ts';
@@ -136,6 +137,8 @@ async function planFor({ planner, catalogue, compiler }: PipelineParts, idea: Id
   if (!blockchainFacts[blockchain].available) throw new StarwrightError('blockchain-unavailable');
   // What the person has changed by hand is nobody else's to change.
   if (idea.plan) return validatePlan(readingsOf(catalogue), idea.plan, catalogue.rules);
+  const agreed = planOfTemplate(templateType, prompt, blockchain);
+  if (agreed) return agreed;
   const planned = planOrWhyNot(() => planner.plan(prompt, { blockchain, ...(templateType !== undefined && { templateType }) }));
   if (!session) {
     if (planned instanceof StarwrightError) throw planned;

@@ -15,6 +15,7 @@ export type { PlanChange };
  * Throws StarwrightError `invalid-body` with the field when the value does not fit or another module needs the feature.
  */
 export function revise(readings: readonly Reading[], plan: Plan, change: PlanChange): Plan {
+  if ('charter' in change) return agreed(plan, change);
   const known = new Map(readings.map((reading) => [reading.blueprint, reading]));
   const module = plan.modules.find((one) => one.id === change.module);
   const reading = module && known.get(module.blueprint);
@@ -42,12 +43,26 @@ export function revise(readings: readonly Reading[], plan: Plan, change: PlanCha
         ((one.feature ?? one.parameter) !== subject && (!one.feature || changed.features.includes(one.feature))),
     ),
     questions: plan.questions.filter(
-      ({ answers }) => !answers?.some(({ changes }) => changes.some((one) => one.module === change.module && subjectOf(one) === subject)),
+      ({ answers }) =>
+        !answers?.some(({ changes }) =>
+          changes.some((one) => !('charter' in one) && one.module === change.module && subjectOf(one) === subject),
+        ),
     ),
   };
 }
 
-const subjectOf = (change: PlanChange) => ('feature' in change ? change.feature : change.parameter);
+/** What of the new rules does not fit is said where the whole plan is looked at. */
+function agreed(plan: Plan, { module: id, charter }: Extract<PlanChange, { charter: unknown }>): Plan {
+  const before = plan.modules.find((one) => one.id === id)?.charter;
+  if (!before) throw new StarwrightError('invalid-body', { fields: { module: 'Choose a module of the plan that is made of rules.' } });
+  return {
+    ...plan,
+    title: plan.title === before.title ? charter.title : plan.title,
+    modules: plan.modules.map((one) => (one.id === id ? { ...one, charter } : one)),
+  };
+}
+
+const subjectOf = (change: Exclude<PlanChange, { charter: unknown }>) => ('feature' in change ? change.feature : change.parameter);
 
 /** Names that are taken: by the plan's other modules, and by what any of them declares. */
 function namesBeside(module: ModulePlan, plan: Plan, known: ReadonlyMap<string, Reading>): Set<string> {

@@ -2,7 +2,7 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import { type ModulePlan, type ParameterValue, type Plan, planSchema, recordModelSchema, rulesBlueprint } from '@starwright/protocol/plan';
 import { isAddress } from 'viem';
-import { isOfUse, type ParameterReading, type Reading, type Rules } from '../blueprint.ts';
+import { isOfUse, type ParameterReading, type Reading, type Rules, type WireReading } from '../blueprint.ts';
 import { contractName, declaredBy } from './contract-names.ts';
 import { withNeeds } from './needs.ts';
 import { safeName, safeSymbol } from './normalise.ts';
@@ -13,7 +13,11 @@ import { isReserved } from './reserved-names.ts';
  * The plan with what the catalogue does not know dropped, missing values filled with defaults, names made safe and
  * required wires complete. Throws StarwrightError `invalid-body` with the fields that cannot be mended.
  */
-export function validatePlan(readings: readonly Reading[], plan: unknown, rules?: Pick<Rules, 'reading' | 'problemsIn'>): Plan {
+export function validatePlan(
+  readings: readonly Reading[],
+  plan: unknown,
+  rules?: Pick<Rules, 'reading' | 'problemsIn' | 'readingOf' | 'misfitsOf'>,
+): Plan {
   const parsed = planSchema.safeParse(plan);
   if (!parsed.success) {
     throw new StarwrightError('invalid-body', {
@@ -27,14 +31,20 @@ export function validatePlan(readings: readonly Reading[], plan: unknown, rules?
     .filter((module, index, all) => all.findIndex((other) => other.id === module.id) === index);
   if (kept.length === 0) throw new StarwrightError('invalid-body', { fields: { modules: 'Choose at least one module of the catalogue.' } });
   const fields: Record<string, string> = {};
-  const modules = completeWires(
-    kept.map((module) => cleaned(module, known.get(module.blueprint), kept, fields)),
-    known,
-  );
-  for (const { id, charter } of modules)
+  for (const { id, charter } of kept)
     for (const { at, text } of (charter && rules?.problemsIn(charter)) ?? []) fields[[id, 'charter', ...at].join('.')] ??= text;
+  // The slots of a charter that does not fit cannot be asked for.
   if (Object.keys(fields).length > 0) throw new StarwrightError('invalid-body', { fields });
-  renamed(modules, known);
+  const readingOf = (module: ModulePlan) => (module.charter && rules ? rules.readingOf(module.charter) : known.get(module.blueprint));
+  const modules = completeWires(
+    kept.map((module) => cleaned(module, readingOf(module), kept, fields)),
+    known,
+    readingOf,
+  );
+  for (const module of modules)
+    for (const { slot, text } of (module.charter && rules?.misfitsOf(module, modules)) ?? []) fields[`${module.id}.wires.${slot}`] ??= text;
+  if (Object.keys(fields).length > 0) throw new StarwrightError('invalid-body', { fields });
+  renamed(modules, readingOf);
   const ids = new Map(modules.map((module) => [module.id, known.get(module.blueprint)]));
   return {
     ...given,
@@ -208,11 +218,15 @@ function safeRecord(record: NonNullable<ModulePlan['record']>, id: string, field
 }
 
 /** Required slots without a module of their own take one of an accepted blueprint, or a new one with its defaults. */
-export function completeWires(modules: readonly ModulePlan[], known: ReadonlyMap<string, Reading>): ModulePlan[] {
+export function completeWires(
+  modules: readonly ModulePlan[],
+  known: ReadonlyMap<string, Reading>,
+  readingOf = (module: ModulePlan) => known.get(module.blueprint),
+): ModulePlan[] {
   const result = modules.map((module) => ({ ...module, features: [...module.features] }));
   for (let index = 0; index < result.length; index++) {
     const module = result[index];
-    const reading = module && known.get(module.blueprint);
+    const reading = module && readingOf(module);
     /** Modules in other slots of this one: a required slot takes none of them. */
     const used = new Set<string>();
     for (const slot of reading?.wires ?? []) {
@@ -224,7 +238,7 @@ export function completeWires(modules: readonly ModulePlan[], known: ReadonlyMap
       let target = result.find((one) => one.id === module.wires[slot.slot]);
       if (slot.required && (!target || used.has(target.id))) {
         const free = (blueprint: string) => result.find((one) => one.blueprint === blueprint && one !== module && !used.has(one.id));
-        target = slot.accepts.map(free).find(Boolean) ?? added(slot.accepts[0] ?? '', result, known) ?? target;
+        target = slot.accepts.map(free).find(Boolean) ?? added(slot, result, known) ?? target;
         if (target) module.wires = { ...module.wires, [slot.slot]: target.id };
       }
       if (target) used.add(target.id);
@@ -238,7 +252,7 @@ export function completeWires(modules: readonly ModulePlan[], known: ReadonlyMap
   return result;
 }
 
-function added(blueprint: string, modules: ModulePlan[], known: ReadonlyMap<string, Reading>): ModulePlan | undefined {
+function added({ accepts: [blueprint = ''], added: values = {} }: WireReading, modules: ModulePlan[], known: ReadonlyMap<string, Reading>) {
   const reading = known.get(blueprint);
   if (!reading || modules.length >= 6) return undefined;
   let id = blueprint;
@@ -246,8 +260,12 @@ function added(blueprint: string, modules: ModulePlan[], known: ReadonlyMap<stri
   const module: ModulePlan = {
     id,
     blueprint,
-    contract: contractName(undefined, reading.contract, new Set(modules.map((one) => one.contract.toLowerCase()))),
-    parameters: Object.fromEntries(reading.parameters.map((parameter) => [parameter.id, parameter.default])),
+    contract: contractName(
+      typeof values.name === 'string' ? values.name : undefined,
+      reading.contract,
+      new Set(modules.map((one) => one.contract.toLowerCase())),
+    ),
+    parameters: Object.fromEntries(reading.parameters.map((parameter) => [parameter.id, values[parameter.id] ?? parameter.default])),
     features: reading.features.filter((feature) => feature.byDefault).map((feature) => feature.id),
     wires: {},
   };
@@ -256,11 +274,11 @@ function added(blueprint: string, modules: ModulePlan[], known: ReadonlyMap<stri
 }
 
 /** Contract names that are taken or reserved are made anew. */
-function renamed(modules: ModulePlan[], known: ReadonlyMap<string, Reading>) {
-  const taken = declaredBy(modules.map(({ blueprint }) => known.get(blueprint)));
+function renamed(modules: ModulePlan[], readingOf: (module: ModulePlan) => Reading | undefined) {
+  const taken = declaredBy(modules.map(readingOf));
   for (const module of modules) {
     if (isReserved(module.contract) || taken.has(module.contract.toLowerCase())) {
-      module.contract = contractName(module.contract, known.get(module.blueprint)?.contract ?? 'Contract', taken);
+      module.contract = contractName(module.contract, readingOf(module)?.contract ?? 'Contract', taken);
     }
     taken.add(module.contract.toLowerCase());
   }

@@ -1,12 +1,15 @@
 /** A charter as a module of a plan: its own blueprint, composed from its rules. */
 import type { Charter } from '@starwright/protocol/charter';
-import { rulesBlueprint } from '@starwright/protocol/plan';
-import type { Blueprint, Reading } from '../blueprint.ts';
-import { composeCharter } from './compose/door.ts';
+import { type ModulePlan, rulesBlueprint } from '@starwright/protocol/plan';
+import type { Blueprint, ModuleView, Neighbours, Reading } from '../blueprint.ts';
+import { type ComposedCharter, composeCharter } from './compose/door.ts';
 import { pageOf } from './page/page-of.ts';
 import { powersOf } from './powers-of.ts';
+import { explore } from './scenarios/explore.ts';
 import { scenariosOf } from './scenarios/scenarios-of.ts';
-import { wordsOf } from './words-of.ts';
+import { dressFor, heldScenarios, rolesHeld } from './wires/beside.ts';
+import { coinSlot, existingCoins, roleSlot, wiresOf } from './wires/wires-of.ts';
+import { type CharterWords, wordsOf } from './words-of.ts';
 
 /** What plans and pages know of every module that is made of rules. The planner does not read it. */
 export const rulesReading: Reading = {
@@ -22,36 +25,100 @@ export const rulesReading: Reading = {
   wires: [],
 };
 
-/** A plan is asked for the same module many times while it is composed. */
-const made = new WeakMap<Charter, Map<string, Blueprint>>();
+/** The same for one charter: what it has outside itself are its slots, and no contract of the plan is called like its coins. */
+export const readingOfCharter = (charter: Charter): Reading => ({
+  ...rulesReading,
+  title: charter.title,
+  wires: wiresOf(charter),
+  declares: charter.coins.some((coin) => 'own' in coin)
+    ? Object.values(composed(charter, rulesReading.contract, []).composed.interface.coins)
+    : [],
+});
 
-/** @param panel the source of the page that shows any charter */
-export function charterBlueprint(charter: Charter, contract: string, panel: string): Blueprint {
-  const known = made.get(charter) ?? new Map<string, Blueprint>();
-  made.set(charter, known);
-  const blueprint = known.get(contract) ?? compose(charter, contract, panel);
-  known.set(contract, blueprint);
-  return blueprint;
+interface Made {
+  words: CharterWords;
+  composed: ComposedCharter;
 }
 
-function compose(charter: Charter, contract: string, panel: string): Blueprint {
+/** A plan is asked for the same module many times while it is composed. */
+const made = new WeakMap<Charter, Map<string, Made>>();
+
+/** @param held roles that something else than the deployer has from the start */
+function composed(charter: Charter, contract: string, held: readonly string[]): Made {
+  const known = made.get(charter) ?? new Map<string, Made>();
+  made.set(charter, known);
+  const key = JSON.stringify([contract, held]);
+  const found = known.get(key);
+  if (found) return found;
   const words = wordsOf(charter);
-  const composed = composeCharter(charter, { contract, title: charter.title, say: words.say });
+  const one = {
+    words,
+    composed: composeCharter(charter, {
+      contract,
+      title: charter.title,
+      say: words.say,
+      holderOf: (role) => (held.includes(role) ? `$${role}` : undefined),
+    }),
+  };
+  known.set(key, one);
+  return one;
+}
+
+/** The parts of the catalogue that every charter shares. */
+export interface CharterParts {
+  /** The source of the page that shows any charter. */
+  panel: string;
+  neighbours: Neighbours;
+}
+
+export function charterBlueprint(
+  { charter, contract, wires }: ModulePlan & { charter: Charter },
+  { panel, neighbours }: CharterParts,
+): Blueprint {
+  const held = charter.roles.flatMap(({ role }) => (wires[roleSlot(role)] === undefined ? [] : [role]));
+  const { words, composed: made } = composed(charter, contract, held);
+  const wiredTo = (view: ModuleView, slot: string): ModuleView => {
+    const one = view.wire(slot);
+    if (!one) throw new Error(`${view.id} is not wired: ${slot}`);
+    return one;
+  };
+  const coins = existingCoins(charter).map(({ coin }) => coin);
   return {
-    reading: { ...rulesReading, title: charter.title, contract },
-    sources: { contract: composed.source, panel },
+    reading: { ...readingOfCharter(charter), contract },
+    sources: { contract: made.source, panel },
     isComposed: true,
-    constructorArgs: () => composed.constructorArguments,
-    scenarios: () => scenariosOf(charter, composed.interface, words).scenarios,
-    powers: () => powersOf(charter, words),
-    facts: () => pageOf(charter, composed.interface, words),
-    docs: (_, md) =>
+    constructorArgs: (view) =>
+      made.constructorArguments.map((value, at) => {
+        const given = made.interface.constructorArguments[at];
+        if (given?.gives === 'coin') return `$${wiredTo(view, coinSlot(given.coin)).contract}`;
+        return given?.gives === 'role' ? `$${wiredTo(view, roleSlot(given.role)).contract}` : value;
+      }),
+    scenarios(view) {
+      const beside = { charter, contract: made.interface, view, neighbours };
+      const found = explore(charter, undefined, held);
+      return [...scenariosOf(charter, made.interface, words, found, dressFor(beside)).scenarios, ...heldScenarios(beside)];
+    },
+    powers: (view) => powersOf(charter, words, (role) => view.wire(roleSlot(role))?.contract),
+    facts(view) {
+      const page = pageOf(charter, made.interface, words);
+      return {
+        ...page,
+        coins: page.coins.map((coin) =>
+          coins.includes(coin.coin) ? { ...coin, contract: wiredTo(view, coinSlot(coin.coin)).contract } : coin,
+        ),
+      };
+    },
+    docs: (view, md) =>
       [
-        ...[...charter.actions.map((_, index) => words.plain(index)), ...words.money()].map((sentence) => `- ${md(sentence)}`),
-        '',
-        'The exact rules:',
-        '',
-        ...words.sentences().map((sentence) => (sentence === '' ? '' : `    ${sentence.replace(/[\r\n]+/g, ' ')}`)),
-      ].join('\n'),
+        ...[...charter.actions.map((_, index) => words.plain(index)), ...words.money()],
+        ...coins.flatMap((coin) => {
+          const token = wiredTo(view, coinSlot(coin));
+          return [`${coin} is the token ${token.contract} of this dapp.`, ...neighbours.asksOwner(token, contract)];
+        }),
+        ...rolesHeld(charter, view).map(([role, body]) => `The ${role} is ${body.contract} from the start.`),
+      ]
+        .map((sentence) => `- ${md(sentence)}`)
+        .concat('', 'The exact rules:', '', ...words.sentences().map((line) => (line === '' ? '' : `    ${line.replace(/[\r\n]+/g, ' ')}`)))
+        .join('\n'),
   };
 }

@@ -90,8 +90,12 @@ export interface ContractInterface {
   contract: string;
   /** Contracts of own coins, by coin. */
   coins: Record<RuleName, string>;
-  /** Constructor arguments in order: an existing coin's address, a setting's value. */
-  constructorArguments: ({ name: string; type: string } & ({ gives: 'coin'; coin: RuleName } | { gives: 'setting'; setting: RuleName }))[];
+  /** Constructor arguments in order: an existing coin's address, a setting's value, who has a role. */
+  constructorArguments: ({ name: string; type: string } & (
+    | { gives: 'coin'; coin: RuleName }
+    | { gives: 'setting'; setting: RuleName }
+    | { gives: 'role'; role: RuleName }
+  ))[];
   actions: ActionFunction[];
   /** `announces`: its event. */
   implicit: (ImplicitFunction & { function: string; takes: ('record' | 'person' | 'value' | 'request')[]; announces?: string })[];

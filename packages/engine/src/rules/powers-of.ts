@@ -1,6 +1,6 @@
 /** What somebody can do to the others under a charter, in plain words: rights that roles have, and what nobody can undo. */
 
-import { type Action, type Charter, chainCoin, type Effect, type Who } from '@starwright/protocol/charter';
+import { type Action, type Charter, chainCoin, type Effect, type RuleName, type Who } from '@starwright/protocol/charter';
 import type { Power } from '@starwright/protocol/dapp';
 import { allEffects } from './check/walk.ts';
 
@@ -12,7 +12,12 @@ const rolesIn = (who: Who): string[] =>
   who === 'anyone' ? [] : 'either' in who ? who.either.flatMap(rolesIn) : 'role' in who ? [who.role] : [];
 const movesMoney = (effect: Effect): boolean => 'pay' in effect || 'shift' in effect || 'share' in effect || 'mint' in effect;
 
-export function powersOf(charter: Charter, words: PowerWords): Omit<Power, 'module'>[] {
+/** @param holderOf the contract that has a role of the deployer instead */
+export function powersOf(
+  charter: Charter,
+  words: PowerWords,
+  holderOf: (role: RuleName) => string | undefined = () => undefined,
+): Omit<Power, 'module'>[] {
   const weightOf = (action: Action): Power['weight'] =>
     allEffects(action.do).some((effect) => movesMoney(effect) || 'pass' in effect)
       ? 'high'
@@ -26,6 +31,8 @@ export function powersOf(charter: Charter, words: PowerWords): Omit<Power, 'modu
     change ? [{ text: `The ${change.by} can change the ${setting}, within fixed bounds.`, weight: 'medium' as const }] : [],
   );
   const naming = charter.roles.flatMap(({ role, plural, holders, named }): Omit<Power, 'module'>[] => {
+    const holder = named === 'deployer' ? holderOf(role) : undefined;
+    if (holder !== undefined) return [{ text: `The ${role} is ${holder}: what it may do, its members decide.`, weight: 'low' }];
     if (named === 'deployer')
       return [
         {

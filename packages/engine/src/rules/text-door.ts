@@ -1,7 +1,11 @@
 /** Charters as sentences, to be read and changed: `@starwright/engine/rules/text`. Runs in the page while a person writes. */
+
+export { charterFiles } from './charter-files.ts';
 export { checkCharter } from './check/check-charter.ts';
 export type { Problem, RulePath } from './language/problem.ts';
 export { readCharter } from './language/read-charter.ts';
+export { planOfCharter } from './plan-of-charter.ts';
+export { charterText } from './sentences/charter-text.ts';
 export { type Completion, complete } from './sentences/complete.ts';
 export { type Correction, correct, newNouns, type TypingContext } from './sentences/correct.ts';
 export { type ParsedCharter, type ParsedSentence, type ParseProblem, parseCharter, parseSentence } from './sentences/parse.ts';

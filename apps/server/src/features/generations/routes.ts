@@ -77,7 +77,9 @@ export function generationRoutes(services: Services) {
     })
     .post('/api/plan', async (c) => {
       if (limits) await limitRate(db, `plan:${c.get('clientAddress')}`, perMinute(300));
-      const { prompt, blockchain, templateType } = await readGenerateRequest(c);
+      const { prompt, blockchain, templateType, plan } = await readGenerateRequest(c);
+      // A plan that is given is looked at and completed; nothing is read out of the prompt.
+      if (plan) return c.json(engine.checkPlan(plan));
       return c.json(await readPrompt(c.get('clientAddress'), prompt, { blockchain, templateType }));
     })
     .post('/api/generate', gate.signedIn, (c) => generate(c, false))

@@ -27,7 +27,15 @@ export async function recompose(db: Db, engine: Engine, user: User, id: string, 
     before: filesOf(before),
     after: filesOf(after),
     isValid: after.validationResults.isValid,
+    held: after.validationResults.outcomes.filter(({ status }) => status === 'held').length,
     newGuarantees: after.guarantees.filter((sentence) => !before.guarantees.includes(sentence)),
+    goneGuarantees: before.guarantees.filter((sentence) => !after.guarantees.includes(sentence)),
+    notHeld: [
+      ...after.validationResults.errors.map(({ message }) => message),
+      ...after.validationResults.outcomes.flatMap((outcome) =>
+        outcome.status === 'broken' ? [`${outcome.sentence} ${outcome.reason}`] : [],
+      ),
+    ],
   };
 }
 

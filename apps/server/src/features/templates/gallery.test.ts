@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { loadCatalogue } from '@starwright/blueprints';
 import { compose } from '@starwright/engine/compose';
-import { createPlanner } from '@starwright/engine/plan';
+import { createPlanner, validatePlan } from '@starwright/engine/plan';
+import { planOfTemplate } from '@starwright/engine/rules';
+import { rulesTemplate } from '@starwright/engine/rules/examples';
 import { type TemplateId, templateIds, templateSchema } from '@starwright/protocol/templates';
 import { describe, expect, it } from 'vitest';
 import { gallery } from './gallery.ts';
@@ -10,7 +12,8 @@ import { gallery } from './gallery.ts';
 const catalogue = await loadCatalogue();
 const readings = [...catalogue.blueprints.values()].map(({ reading }) => reading);
 const planner = createPlanner(readings);
-const planOf = ({ id, promptTemplate }: (typeof gallery)[number]) => planner.plan(promptTemplate, { templateType: id });
+const planOf = ({ id, promptTemplate }: (typeof gallery)[number]) =>
+  planOfTemplate(id, promptTemplate) ?? planner.plan(promptTemplate, { templateType: id });
 
 /** What each one is built from: a word in its prompt that comes to mean something else is seen here. */
 const parts: Record<TemplateId, string> = {
@@ -60,6 +63,18 @@ const parts: Record<TemplateId, string> = {
   'tool-rental': 'rental',
   'bee-register': 'registry',
   'supply-chain': 'registry',
+  'savings-circle': 'rules',
+  'house-rent': 'rules',
+  'digital-will': 'rules',
+  'proven-charity': 'rules',
+  'book-lending': 'rules',
+  'bounty-board': 'rules',
+  'shared-expenses': 'rules',
+  'hackathon-prizes': 'rules',
+  'habit-stakes': 'rules',
+  'music-plays': 'rules',
+  'last-one-left': 'rules',
+  'sealed-vote': 'rules',
 };
 
 describe.each(gallery.map((template) => ({ ...template, template })))(
@@ -77,7 +92,8 @@ describe.each(gallery.map((template) => ({ ...template, template })))(
         .split(' + ')
         .sort();
       expect(partsOf(planOf(template))).toEqual(expected);
-      expect(partsOf(planner.plan(promptTemplate))).toEqual(expected);
+      // An agreement is taken as it is; nobody gets it by describing it.
+      if (!rulesTemplate(id)) expect(partsOf(planner.plan(promptTemplate))).toEqual(expected);
     });
 
     it('is put through several behaviours', () => {
@@ -92,6 +108,25 @@ describe.each(gallery.map((template) => ({ ...template, template })))(
     });
   },
 );
+
+describe('an agreement of the gallery', () => {
+  const agreements = gallery.filter(({ id }) => rulesTemplate(id));
+
+  it('is one of at least twelve, and has nothing against it', () => {
+    expect(agreements.length).toBeGreaterThanOrEqual(12);
+    for (const template of agreements)
+      expect([template.id, validatePlan(readings, planOf(template), catalogue.rules)]).toEqual([template.id, planOf(template)]);
+  });
+
+  it('says what else was asked for and is not in it', () => {
+    const { modules, notIncluded } = planOfTemplate('savings-circle', 'A savings circle for our village that also sells cake') ?? {
+      modules: [],
+      notIncluded: [],
+    };
+    expect(modules[0]?.charter?.title).toBe('Chama');
+    expect(notIncluded).toEqual([expect.objectContaining({ text: 'A savings circle for our village that also sells cake' })]);
+  });
+});
 
 describe('the gallery', () => {
   it('holds every id that the API takes, in the same order, the five of the documents first', () => {

@@ -3,9 +3,13 @@
  * those of the documents. Each prompt says what a person would say, with figures that can be changed, and is understood whole;
  * every blueprint has a template. The picture of a template is `apps/web/public/templates/<id>.svg`.
  */
+import { rulesTemplate } from '@starwright/engine/rules/examples';
 import type { Template, TemplateId } from '@starwright/protocol/templates';
 
 type Entry = Omit<Template, 'imageUrl'> & { id: TemplateId };
+
+/** Of an agreement, which is changed sentence by sentence and not in these words. */
+const ideaOf = (id: TemplateId): string => rulesTemplate(id)?.prompt ?? '';
 
 const entries: Entry[] = [
   {
@@ -512,6 +516,126 @@ const entries: Entry[] = [
     isPopular: true,
     promptTemplate:
       'Track coffee bags from the farm to the shop. Approved partners register a bag with its farm and weight, then mark it as roasted, shipped and delivered, and everybody can see its history.',
+  },
+  {
+    id: 'savings-circle',
+    name: 'Savings Circle',
+    description: 'Everybody pays in each month, one receives in turn, and whoever is late pays a penalty.',
+    category: 'other',
+    difficulty: 'medium',
+    tags: ['savings', 'community', 'penalties'],
+    isPopular: true,
+    promptTemplate: ideaOf('savings-circle'),
+  },
+  {
+    id: 'house-rent',
+    name: 'House Rent',
+    description: 'A year of rent is locked, and the landlord earns it month by month.',
+    category: 'other',
+    difficulty: 'easy',
+    tags: ['rent', 'payments', 'housing'],
+    isPopular: false,
+    promptTemplate: ideaOf('house-rent'),
+  },
+  {
+    id: 'digital-will',
+    name: 'Digital Will',
+    description: 'Heirs inherit when somebody has given no sign of life for a long time.',
+    category: 'other',
+    difficulty: 'medium',
+    tags: ['inheritance', 'family', 'time'],
+    isPopular: false,
+    promptTemplate: ideaOf('digital-will'),
+  },
+  {
+    id: 'proven-charity',
+    name: 'Charity with Proof',
+    description: 'Donors release their money when they have seen what it did, or take it back.',
+    category: 'other',
+    difficulty: 'medium',
+    tags: ['donations', 'proof', 'voting'],
+    isPopular: false,
+    promptTemplate: ideaOf('proven-charity'),
+  },
+  {
+    id: 'book-lending',
+    name: 'Book Lending',
+    description: 'Neighbours lend each other books against a deposit; days late cost.',
+    category: 'other',
+    difficulty: 'medium',
+    tags: ['lending', 'deposit', 'community'],
+    isPopular: false,
+    promptTemplate: ideaOf('book-lending'),
+  },
+  {
+    id: 'bounty-board',
+    name: 'Bounty Board',
+    description: 'Clients post rewards, freelancers bid, and the winner is paid at once.',
+    category: 'other',
+    difficulty: 'medium',
+    tags: ['bounties', 'bids', 'freelance'],
+    isPopular: false,
+    promptTemplate: ideaOf('bounty-board'),
+  },
+  {
+    id: 'shared-expenses',
+    name: 'Shared Expenses',
+    description: 'What a group spends is divided equally once all have approved.',
+    category: 'other',
+    difficulty: 'easy',
+    tags: ['expenses', 'friends', 'approval'],
+    isPopular: false,
+    promptTemplate: ideaOf('shared-expenses'),
+  },
+  {
+    id: 'hackathon-prizes',
+    name: 'Hackathon Prizes',
+    description: 'Teams submit, judges score, and prizes go to the first three.',
+    category: 'other',
+    difficulty: 'advanced',
+    tags: ['contest', 'judges', 'prizes'],
+    isPopular: false,
+    promptTemplate: ideaOf('hackathon-prizes'),
+  },
+  {
+    id: 'habit-stakes',
+    name: 'Habit Stakes',
+    description: 'A stake on a daily habit, checked by people drawn by chance.',
+    category: 'other',
+    difficulty: 'advanced',
+    tags: ['habits', 'stake', 'chance'],
+    isPopular: false,
+    promptTemplate: ideaOf('habit-stakes'),
+  },
+  {
+    id: 'music-plays',
+    name: 'Music Plays',
+    description: 'Songs that are paid for as they are played, or an album pass for good.',
+    category: 'other',
+    difficulty: 'medium',
+    tags: ['music', 'royalties', 'passes'],
+    isPopular: false,
+    promptTemplate: ideaOf('music-plays'),
+  },
+  {
+    id: 'last-one-left',
+    name: 'Last One Left',
+    description: 'Everybody pays in and gives a sign of life each day; the last one takes all.',
+    category: 'other',
+    difficulty: 'medium',
+    tags: ['tontine', 'game', 'time'],
+    isPopular: false,
+    promptTemplate: ideaOf('last-one-left'),
+  },
+  {
+    id: 'sealed-vote',
+    name: 'Sealed Vote',
+    description: 'A yes or no vote whose result nobody can know before the end.',
+    category: 'dao',
+    difficulty: 'advanced',
+    tags: ['voting', 'secrecy', 'list'],
+    isPopular: false,
+    promptTemplate: ideaOf('sealed-vote'),
   },
 ];
 

@@ -5,14 +5,17 @@ import { IconAlertTriangle, IconCloudOff, IconPlanetOff } from '@tabler/icons-re
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { underGuide, useDocumentTitle } from '../../components/page.tsx';
+import { PendingPart } from '../../components/pending-part.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
 import { findGenerationOf, readRunning } from '../../features/generation/generation-requests.ts';
 import { useGeneration } from '../../features/generation/use-generation.ts';
 import { projectQuery } from '../../features/projects/project-requests.ts';
+import type { RulesEditing } from '../../features/projects/rules/project-rules.tsx';
 import { ProjectHeader } from '../../features/projects/view/project-header.tsx';
 import { ProjectView } from '../../features/projects/view/project-view.tsx';
 import { forgetDraft } from '../../features/wizard/draft.ts';
@@ -23,6 +26,9 @@ import { statsQuery } from '../../lib/shared-queries.ts';
 import { keepSuggestedPrompt } from '../../lib/suggested-prompt.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { PendingPage } from '../pending-page.tsx';
+
+const RulesEditor = fetchedPart(async () => ({ default: (await import('../../features/rules/rules-editor.tsx')).RulesEditor }));
+const rulesEditor: RulesEditing = (props) => <RulesEditor waiting={<PendingPart />} {...props} />;
 
 export default function EditorPage() {
   const { gate, project } = useMessages();
@@ -70,7 +76,7 @@ function Editor({ id }: { id: string }) {
         {project.status === 'generating' ? (
           <Generating id={id} />
         ) : (
-          project.contractCode !== '' && <ProjectView project={project} first={tab} />
+          project.contractCode !== '' && <ProjectView project={project} first={tab} rulesEditor={rulesEditor} />
         )}
       </Stack>
     </Container>

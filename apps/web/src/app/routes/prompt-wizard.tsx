@@ -1,5 +1,6 @@
 /** /prompt-wizard: the three steps, the plan beside them, and the generation that follows. */
 import { Button, Group, Progress, Text } from '@mantine/core';
+import { rulesTemplate } from '@starwright/engine/rules/examples';
 import { limits } from '@starwright/protocol/limits';
 import type { Template } from '@starwright/protocol/templates';
 import type { CurrentUser } from '@starwright/protocol/users';
@@ -52,10 +53,13 @@ function TemplateFirst({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const [wanted] = useState(() => id ?? takeSuggestedTemplate());
   const templates = useQuery({ ...templatesQuery(), enabled: wanted !== undefined });
+  const isAgreement = rulesTemplate(wanted) !== undefined;
   useEffect(() => {
+    if (isAgreement) return void navigate({ to: pages.rules, search: { template: wanted }, replace: true });
     // Once taken it is out of the address: who comes back by a reload goes on with the draft.
     if (id !== undefined && !templates.isPending) void navigate({ to: pages.wizard, search: {}, replace: true, resetScroll: false });
-  }, [id, templates.isPending, navigate]);
+  }, [id, templates.isPending, navigate, isAgreement, wanted]);
+  if (isAgreement) return <PendingPage />;
   if (wanted !== undefined && templates.isPending) return <PendingPage />;
   return <PromptWizard user={user} template={templates.data?.find((template) => template.id === wanted)} />;
 }
@@ -233,7 +237,11 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
         <StepStart
           templates={{ data: templates.data, isError: templates.isError, refetch: () => void templates.refetch() }}
           onScratch={() => dispatch({ type: 'scratch' })}
-          onTemplate={(template) => dispatch({ type: 'template', template })}
+          onTemplate={(template) =>
+            rulesTemplate(template.id)
+              ? void navigate({ to: pages.rules, search: { template: template.id } })
+              : dispatch({ type: 'template', template })
+          }
         />
       )}
       {wizard.step === 2 && <StepDescribe wizard={wizard} dispatch={dispatch} plan={planPanel} />}
@@ -272,5 +280,6 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
 function sameTarget(one: PlanChange, other: PlanChange): boolean {
   if (one.module !== other.module) return false;
   if ('feature' in one) return 'feature' in other && one.feature === other.feature;
+  if ('charter' in one) return 'charter' in other;
   return 'parameter' in other && one.parameter === other.parameter;
 }

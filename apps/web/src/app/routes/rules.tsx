@@ -1,25 +1,26 @@
 /** /rules: an agreement as sentences, changed and then built. */
 import { Button, Group, Text } from '@mantine/core';
-import { examples } from '@starwright/engine/rules/examples';
-import { readCharter } from '@starwright/engine/rules/text';
+import { planOfCharter } from '@starwright/engine/rules/text';
 import type { Charter } from '@starwright/protocol/charter';
-import { type Plan, rulesBlueprint } from '@starwright/protocol/plan';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
 import { Page } from '../../components/page.tsx';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { GenerationEnd } from '../../features/generation/generation-end.tsx';
 import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
 import { useGeneration } from '../../features/generation/use-generation.ts';
 import { projectsQuery } from '../../features/projects/project-requests.ts';
+import { charterOfTemplate } from '../../features/rules/charter-of-template.ts';
 import { ChooseCharter, type Chosen } from '../../features/rules/choose-charter.tsx';
 import { RulesEditor } from '../../features/rules/rules-editor.tsx';
 import { pages } from '../../lib/paths.ts';
 import { statsQuery } from '../../lib/shared-queries.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { PendingPage } from '../pending-page.tsx';
+
+const route = getRouteApi(pages.rules);
 
 export default function RulesPage() {
   const { gate } = useMessages();
@@ -44,17 +45,13 @@ const blank: Charter = {
   actions: [{ verb: 'say hello', by: 'anyone', onlyIf: [], do: [] }],
 };
 
-function charterOf(chosen: Chosen): Charter {
-  if (chosen === 'blank') return blank;
-  const read = readCharter(examples[chosen]);
-  return read.ok ? read.charter : blank;
-}
-
 function Rules() {
   const { rules: words, generation: told, common } = useMessages();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen>();
+  const { template } = route.useSearch();
+  const begun = useMemo(() => (template === 'blank' ? blank : charterOfTemplate(template)), [template]);
+  const choose = (chosen: Chosen | undefined) => void navigate({ to: pages.rules, search: chosen ? { template: chosen } : {} });
   const { generation, start, attach, cancel, reset } = useGeneration();
   const finished = generation.status === 'finished' ? generation.projectId : undefined;
 
@@ -70,10 +67,10 @@ function Rules() {
     <Page
       title={isUnderWay ? told.title : words.title}
       lead={isUnderWay ? words.building : words.lead}
-      {...(chosen !== undefined &&
+      {...(begun !== undefined &&
         !isUnderWay && {
           actions: (
-            <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => setChosen(undefined)}>
+            <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => choose(undefined)}>
               {words.back}
             </Button>
           ),
@@ -96,13 +93,13 @@ function Rules() {
             />
           )}
         </>
-      ) : chosen === undefined ? (
-        <ChooseCharter onChoose={setChosen} />
+      ) : begun === undefined ? (
+        <ChooseCharter onChoose={choose} />
       ) : (
         <RulesEditor
-          key={chosen}
-          charter={charterOf(chosen)}
-          startsAsText={chosen === 'blank'}
+          key={template}
+          charter={begun}
+          startsAsText={template === 'blank'}
           footer={(charter, isFine) => (
             <>
               {generation.status === 'failed' && (
@@ -124,32 +121,8 @@ function Rules() {
   );
 }
 
-/** A name for the contract, of the letters and digits that Solidity knows. */
-function contractOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean);
-  const name = words
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
-    .replace(/^\d+/, '');
-  return /^[A-Z]/.test(name) ? name.slice(0, 40) : 'Agreement';
-}
-
 /** A project is called as its idea begins; what is built is the charter. */
 function requestOf(charter: Charter) {
-  const plan: Plan = {
-    version: 1,
-    title: charter.title,
-    summary: '',
-    blockchain: 'ethereum',
-    modules: [
-      { id: 'rules', blueprint: rulesBlueprint, contract: contractOf(charter.title), parameters: {}, features: [], wires: {}, charter },
-    ],
-    assumptions: [],
-    notIncluded: [],
-    questions: [],
-  };
-  return { prompt: `${charter.title}: what we agreed on`, blockchain: 'ethereum' as const, plan };
+  const plan = planOfCharter(charter);
+  return { prompt: `${charter.title}: what we agreed on`, blockchain: plan.blockchain, plan };
 }

@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import type { Reading } from '@starwright/engine/blueprint';
 import { blockchainFacts } from '@starwright/protocol/networks';
 import type { ModulePlan, Plan } from '@starwright/protocol/plan';
+import { LazyCharterTold } from '../../components/rules/lazy-charter-told.tsx';
 import { useMessages } from '../../messages/messages.tsx';
 import { valueInWords } from './parameter-words.ts';
 import classes from './plan.module.css';
@@ -29,11 +30,15 @@ export function ModuleCard({ module, plan, sentence, reading }: ModuleCardProps)
   return (
     <article className={classes.module}>
       <Title order={3} fz="md">
-        {reading?.title ?? module.contract}
+        {module.charter?.title ?? reading?.title ?? module.contract}
       </Title>
-      <Text size="sm" mt={4} lh={1.5}>
-        {sentence ?? reading?.about}
-      </Text>
+      {module.charter ? (
+        <LazyCharterTold charter={module.charter} />
+      ) : (
+        <Text size="sm" mt={4} lh={1.5}>
+          {sentence ?? reading?.about}
+        </Text>
+      )}
       {wired.length > 0 && (
         <Text size="sm" c="dimmed" mt={4}>
           {words.wiredTo(wired.join(', '))}

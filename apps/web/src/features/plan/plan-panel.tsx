@@ -250,6 +250,7 @@ function ChangedRow({ change, reading, coin, onTakeBack }: ChangedRowProps) {
 function changeInWords(change: PlanChange, reading: Reading | undefined, units: Messages['plan']['units'], coin: string): string {
   if ('feature' in change)
     return `${reading?.features.find(({ id }) => id === change.feature)?.title ?? change.feature}: ${change.on ? units.yes : units.no}`;
+  if ('charter' in change) return change.charter.title;
   const parameter = reading?.parameters.find(({ id }) => id === change.parameter);
   if (!parameter) return change.parameter;
   return `${parameter.label}: ${valueInWords(parameter, change.value, units, coin)}`;

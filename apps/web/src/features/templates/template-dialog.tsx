@@ -14,13 +14,15 @@ import { TemplatePromises } from './template-promises.tsx';
 
 interface TemplateDialogProps {
   template: Template;
+  /** It is changed sentence by sentence, not in the words of its prompt. */
+  isAgreement: boolean;
   /** The plan of the template's prompt, by whoever can plan. */
   plan: ReactNode;
   onClose(): void;
 }
 
-export function TemplateDialog({ template, plan, onClose }: TemplateDialogProps) {
-  const { templates: words, common } = useMessages();
+export function TemplateDialog({ template, isAgreement, plan, onClose }: TemplateDialogProps) {
+  const { templates: words, common, rules } = useMessages();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   useFocusReturn();
   return (
@@ -47,7 +49,7 @@ export function TemplateDialog({ template, plan, onClose }: TemplateDialogProps)
           </div>
           <section aria-labelledby="prompt">
             <Title order={3} fz="md" mb={6} id="prompt">
-              {words.prompt}
+              {isAgreement ? rules.told.idea : words.prompt}
             </Title>
             <blockquote className={classes.prompt}>{template.promptTemplate}</blockquote>
           </section>
@@ -57,10 +59,15 @@ export function TemplateDialog({ template, plan, onClose }: TemplateDialogProps)
       </div>
       <div className={classes.foot}>
         <Text size="sm" c="dimmed">
-          {words.takeHint}
+          {isAgreement ? rules.told.takeHint : words.takeHint}
         </Text>
-        <ButtonLink to={pages.wizard} search={{ template: template.id }} size="md" rightSection={<IconArrowRight size={18} aria-hidden />}>
-          {words.take}
+        <ButtonLink
+          to={isAgreement ? pages.rules : pages.wizard}
+          search={{ template: template.id }}
+          size="md"
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+        >
+          {isAgreement ? rules.told.take : words.take}
         </ButtonLink>
       </div>
     </Modal>

@@ -21,6 +21,8 @@ export const assistant = {
   fallback: "I apologize, but I'm having trouble processing your request right now. Please try again or rephrase your question.",
   questionsLabel: 'Questions',
   questions: { review: 'Review the code', security: 'Is it safe?', gas: 'What costs gas?', features: 'What can it do?' },
+  askRules: 'What was agreed?',
+  fromRules: 'The rules say:',
   categories: { code: 'Code', security: 'Security', suggestion: 'Suggestion', explanation: 'Explanation', error: 'Error' },
   line: (line: number) => `Line ${line}`,
   answers: {
@@ -54,8 +56,18 @@ export const assistant = {
   proposal: (title: string) => `Add: ${title}`,
   newGuarantees: 'It was tried. New behaviours that held:',
   notValid: 'With this the dapp did not pass its checks, so it cannot be added.',
-  yoursStay: (path: string, lines: string) =>
-    `You changed the same lines of ${path}, and yours stay (line ${lines}). Look them over after accepting, and run test in the console.`,
+  heldAll: (held: number) =>
+    held === 1 ? 'It was tried: the one behaviour of it held.' : `It was tried: all ${held} behaviours of it held.`,
+  goneGuarantees: 'Behaviours that go with it:',
+  whose: (path: string, lines: string) =>
+    `You changed the same lines of ${path} (line ${lines}). Which shall stand there? Look at the file after you accept, and run test in the console.`,
+  keepMine: 'Keep what I wrote',
+  takeNew: 'Take the new file; what I wrote stays in the history',
+  rulesProposal: 'Other rules',
+  rulesChanged: 'The rules were changed',
+  tryRules: 'Try the change',
+  tryingRules: 'Nothing changes before you have seen what came of it.',
+  sameRules: 'These are the rules as they are.',
   changesIn: (path: string) => `Changes in ${path}`,
   nothingChanges: 'The files stay as they are.',
   notNow: 'Not now',

@@ -20,6 +20,7 @@ export const project = {
   againHint: 'Opens the wizard with the same idea.',
   tabs: {
     overview: 'Overview',
+    rules: 'Rules',
     preview: 'Preview',
     contract: 'Contract',
     frontend: 'Frontend',

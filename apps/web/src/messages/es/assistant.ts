@@ -25,6 +25,8 @@ export const assistant: typeof english = {
   fallback: 'Lo siento, ahora mismo no puedo atender tu petición. Inténtalo de nuevo o pregúntalo de otra manera.',
   questionsLabel: 'Preguntas',
   questions: { review: 'Revisa el código', security: '¿Es segura?', gas: '¿Qué gasta gas?', features: '¿Qué puede hacer?' },
+  askRules: '¿Qué se acordó?',
+  fromRules: 'Las reglas dicen:',
   categories: { code: 'Código', security: 'Seguridad', suggestion: 'Sugerencia', explanation: 'Explicación', error: 'Error' },
   line: (line) => `Línea ${line}`,
   answers: {
@@ -58,8 +60,18 @@ export const assistant: typeof english = {
   proposal: (title) => `Añadir: ${title}`,
   newGuarantees: 'Se ha probado. Comportamientos nuevos que se cumplieron:',
   notValid: 'Con esto la dapp no superó sus comprobaciones, así que no se puede añadir.',
-  yoursStay: (path, lines) =>
-    `Cambiaste las mismas líneas de ${path}, y se quedan las tuyas (línea ${lines}). Repásalas después de aceptar, y ejecuta test en la consola.`,
+  heldAll: (held) =>
+    held === 1 ? 'Se ha probado: su único comportamiento se cumplió.' : `Se ha probado: se cumplieron sus ${held} comportamientos.`,
+  goneGuarantees: 'Comportamientos que dejan de estar:',
+  whose: (path, lines) =>
+    `Cambiaste las mismas líneas de ${path} (línea ${lines}). ¿Cuáles se quedan? Repasa el archivo después de aceptar, y ejecuta test en la consola.`,
+  keepMine: 'Dejar lo que escribí',
+  takeNew: 'Tomar el archivo nuevo; lo que escribí sigue en el historial',
+  rulesProposal: 'Otras reglas',
+  rulesChanged: 'Se cambiaron las reglas',
+  tryRules: 'Probar el cambio',
+  tryingRules: 'Nada cambia antes de que veas qué pasó.',
+  sameRules: 'Estas son las reglas como están.',
   changesIn: (path) => `Cambios en ${path}`,
   nothingChanges: 'Los archivos se quedan como están.',
   notNow: 'Ahora no',

@@ -22,6 +22,7 @@ export const project: typeof english = {
   againHint: 'Abre el asistente de ideas con la misma idea.',
   tabs: {
     overview: 'Resumen',
+    rules: 'Reglas',
     preview: 'Vista previa',
     contract: 'Contrato',
     frontend: 'Interfaz',

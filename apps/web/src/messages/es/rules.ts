@@ -32,6 +32,14 @@ export const rules: typeof english = {
     reputation: 'Las personas se valoran unas a otras; un buen nombre da peso.',
     coinShop: 'Una moneda que cualquiera puede comprar aquí, hasta la última.',
   },
+  told: {
+    title: 'El acuerdo',
+    idea: 'La idea',
+    exact: 'Las reglas exactas',
+    unsayable: 'Estas reglas las escribió otra versión y no se pueden contar aquí.',
+    take: 'Cambiar y construir',
+    takeHint: 'Abre sus frases. Cada una se puede cambiar antes de construir nada.',
+  },
   groups: {
     title: 'Nombre',
     people: 'Personas',

@@ -27,6 +27,8 @@ export interface ComposeOptions {
   say?: Say;
   /** What stands for the address of an existing coin, as a deployment argument. */
   addressOf?: (coin: string) => DeployArg;
+  /** Who has a role of the deployer instead, as a deployment argument. */
+  holderOf?: (role: string) => DeployArg | undefined;
 }
 
 export interface ComposedCharter {
@@ -37,18 +39,20 @@ export interface ComposedCharter {
   constructorArguments: DeployArg[];
 }
 
+type Outside = Pick<ComposeOptions, 'addressOf' | 'holderOf'>;
+
 /** More arguments than these do not fit a constructor; the settings beyond are written into the code. */
 const mostArguments = 10;
 
 /** @param charter one that `checkCharter` has nothing against. */
-export function composeCharter(charter: Charter, { contract: name, title, say, addressOf }: ComposeOptions): ComposedCharter {
+export function composeCharter(charter: Charter, { contract: name, title, say, ...outside }: ComposeOptions): ComposedCharter {
   const contract = new Contract(charter, name, harmless(say ?? plainSay(charter)));
   let known = -1;
-  let composed = write(contract, title, addressOf);
+  let composed = write(contract, title, outside);
   // What the first writing found out is what the next ones know; two are enough for nearly all.
   for (let times = 0; contract.known !== known && times < 8; times++) {
     known = contract.known;
-    composed = write(contract, title, addressOf);
+    composed = write(contract, title, outside);
   }
   return composed;
 }
@@ -64,7 +68,7 @@ function harmless(say: Say): Say {
   };
 }
 
-function write(contract: Contract, title: string, addressOf: ComposeOptions['addressOf']): ComposedCharter {
+function write(contract: Contract, title: string, outside: Outside): ComposedCharter {
   contract.begin();
   const { charter } = contract;
   const nft = charter.things.find((thing) => thing.nft);
@@ -73,7 +77,7 @@ function write(contract: Contract, title: string, addressOf: ComposeOptions['add
   const actions = charter.actions.map((action, at) => actionLines(action, at, contract));
   const reading = readers(contract);
   const implicit = implicitFunctions(contract);
-  const { lines: made, given, values, storage: settings } = construction(contract, addressOf);
+  const { lines: made, given, values, storage: settings } = construction(contract, outside);
   const storage = [
     ...settings,
     ...charter.things.flatMap((thing) => storageLines(thing, contract)),
@@ -166,7 +170,7 @@ interface Construction {
 }
 
 /** Coins, settings, roles of the deployer, and the records that exist from the start. */
-function construction(contract: Contract, addressOf: ComposeOptions['addressOf']): Construction {
+function construction(contract: Contract, { addressOf, holderOf }: Outside): Construction {
   const { charter } = contract;
   const locals = new Claims(contract.globals);
   const body: string[] = [];
@@ -223,7 +227,16 @@ function construction(contract: Contract, addressOf: ComposeOptions['addressOf']
     const variable = roleVariable(role.role, contract);
     made.storage.push(role.holders === 'many' ? `mapping(address person => bool) public ${variable};` : `address public ${variable};`);
     if (contract.needs(`offered:${role.role}`)) made.storage.push(`address private ${contract.global(`offered:${role.role}`, () => '')};`);
-    if (role.named === 'deployer') body.push(role.holders === 'many' ? `${variable}[msg.sender] = true;` : `${variable} = msg.sender;`);
+    const holder = role.named === 'deployer' ? holderOf?.(role.role) : undefined;
+    if (holder !== undefined) {
+      const argument = locals.take(`${variable}_`);
+      made.given.push({ name: argument, type: 'address', gives: 'role', role: role.role });
+      made.values.push(holder);
+      parameters.push(`address ${argument}`);
+      checks.push(`${argument} == address(0)`);
+      body.push(role.holders === 'many' ? `${variable}[${argument}] = true;` : `${variable} = ${argument};`);
+    } else if (role.named === 'deployer')
+      body.push(role.holders === 'many' ? `${variable}[msg.sender] = true;` : `${variable} = msg.sender;`);
   }
   for (const thing of charter.things) {
     if (!thing.single) continue;

@@ -21,6 +21,8 @@ import { tontine } from './tontine.ts';
 import { vehicles } from './vehicles.ts';
 import { willOfSilence } from './will.ts';
 
+export { rulesTemplate } from './templates.ts';
+
 /** In the order in which they are shown. */
 export const examples = {
   chama,

@@ -6,7 +6,7 @@ import { type Charter, chainCoin } from '@starwright/protocol/charter';
 import { type ActionCall, type ImplicitCall, type Outcome, openCharter, type State, step } from '../interpret/door.ts';
 import { type Constants, constantsOf } from './constants.ts';
 import { margin, momentsAhead } from './moments.ts';
-import { people, proposeCalls, walletOfActor } from './propose-calls.ts';
+import { people, proposeCalls, standIn, walletOfActor } from './propose-calls.ts';
 
 /** What was done, or waited, in order. */
 export type TraceStep = { call: ActionCall | ImplicitCall; at: bigint } | { wait: bigint };
@@ -24,6 +24,7 @@ export interface Visit {
 export interface Exploration {
   charter: Charter;
   constants: Constants;
+  hasStandIn: boolean;
   visits: Visit[];
   /** By action: where it was possible first, and the call. */
   witnesses: ({ from: Visit; call: ActionCall; outcome: Extract<Outcome, { done: true }> } | undefined)[];
@@ -46,10 +47,12 @@ export function tryCall(charter: Charter, visit: Visit, call: ActionCall): { cal
   return { call: paying, outcome: step(charter, visit.state, paying, circumstances) };
 }
 
-export function explore(charter: Charter, budget = 12_000): Exploration {
+/** @param standingIn roles of the deployer that something else has from the start */
+export function explore(charter: Charter, budget = 12_000, standingIn: readonly string[] = []): Exploration {
   const constants = constantsOf(charter);
-  const start = withRoles(charter, { state: opened(charter), now: deployedAt, depth: 0 });
-  const found: Exploration = { charter, constants, visits: [start], witnesses: charter.actions.map(() => undefined), calls: 0 };
+  const hasStandIn = standingIn.length > 0;
+  const start = withRoles(charter, { state: held(charter, opened(charter), standingIn), now: deployedAt, depth: 0 });
+  const found: Exploration = { charter, constants, hasStandIn, visits: [start], witnesses: charter.actions.map(() => undefined), calls: 0 };
   const seen = new Set([kindOf(start, charter, constants)]);
   const done = charter.actions.map(() => 0);
   /** Where something happened for the first times; the rest waits until these are looked at. */
@@ -67,7 +70,7 @@ export function explore(charter: Charter, budget = 12_000): Exploration {
   for (let visit = front.shift(); visit && !isOver(); visit = front.shift() ?? rest.shift()) {
     for (const index of charter.actions.keys()) {
       let successes = 0;
-      for (const proposed of proposeCalls({ charter, constants }, index, visit.state, visit.now)) {
+      for (const proposed of proposeCalls(found, index, visit.state, visit.now)) {
         found.calls++;
         const { call, outcome } = tryCall(charter, visit, proposed);
         if (!outcome.done) continue;
@@ -92,6 +95,15 @@ export function explore(charter: Charter, budget = 12_000): Exploration {
     }
   }
   return found;
+}
+
+function held(charter: Charter, state: State, standingIn: readonly string[]): State {
+  const roles = state.roles.map((role, at) => {
+    if (!standingIn.includes(charter.roles[at]?.role ?? '')) return role;
+    const wallet = walletOfActor(standIn);
+    return role.holders === 'one' ? { ...role, holder: wallet } : { ...role, wallets: new Set([wallet]) };
+  });
+  return { ...state, roles };
 }
 
 /** Whoever names the holders of a role names somebody each, so that everybody is there from the start. */

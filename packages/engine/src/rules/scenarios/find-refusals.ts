@@ -21,7 +21,7 @@ const waived = (condition: Condition): Condition => ({ either: [condition, { com
 
 /** A call that only this condition refuses. */
 export function refusalOf(found: Exploration, action: number, condition: number): FoundRefusal | undefined {
-  const { charter, constants } = found;
+  const { charter } = found;
   const freed: Charter = {
     ...charter,
     actions: charter.actions.map((one, at) =>
@@ -30,7 +30,7 @@ export function refusalOf(found: Exploration, action: number, condition: number)
   };
   let calls = 0;
   for (const from of placesToTry(found, action, condition))
-    for (const proposed of proposeCalls({ charter, constants }, action, from.state, from.now, 120)) {
+    for (const proposed of proposeCalls(found, action, from.state, from.now, 120)) {
       if (++calls > mostCalls) return undefined;
       const { outcome } = tryCall(charter, from, proposed);
       if (outcome.done || outcome.reason.reason !== 'OnlyIf' || outcome.reason.condition !== condition) continue;

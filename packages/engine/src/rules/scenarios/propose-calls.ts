@@ -18,12 +18,16 @@ import type { Constants } from './constants.ts';
 export const people: readonly Actor[] = ['deployer', 'alice', 'bob', 'carol', 'dave', 'mallory'];
 export const walletOfActor = (actor: Actor): Wallet => walletOf(actorWallets[actor]);
 const wallets = people.map(walletOfActor);
-const actorOfWallet = new Map(people.map((actor) => [walletOfActor(actor), actor]));
+/** Stands for whatever has a role of the deployer instead of a person; nobody else is called so. */
+export const standIn: Actor = 'frank';
+const actorOfWallet = new Map([...people, standIn].map((actor) => [walletOfActor(actor), actor]));
 export const actorOf = (wallet: Wallet): Actor | undefined => actorOfWallet.get(wallet);
 
 export interface Proposing {
   charter: Charter;
   constants: Constants;
+  /** A role is held by somebody who is no person. */
+  hasStandIn?: boolean;
 }
 
 /** No more than this many ways to fill in one action's arguments for one person. */
@@ -31,7 +35,7 @@ const usualWays = 40;
 
 /** Ways to do an action, the likely ones first. `due`: what an exact payment comes to, asked by trying. */
 export function* proposeCalls(
-  { charter, constants }: Proposing,
+  { charter, constants, hasStandIn = false }: Proposing,
   index: number,
   state: State,
   now: bigint,
@@ -40,7 +44,7 @@ export function* proposeCalls(
   const action = charter.actions[index];
   if (!action) return;
   const taken = argumentsOf(charter, action);
-  for (const by of wallets) {
+  for (const by of hasStandIn ? [...wallets, walletOfActor(standIn)] : wallets) {
     const choices = taken.map((argument) => valuesFor(argument, { charter, constants, state, now, by }));
     const paid = action.pays && (potNamed(charter, action.pays.into.pot).coin ?? chainCoin);
     const sums = paid === chainCoin && action.pays?.exactly === undefined ? moneyOf(constants, charter, chainCoin) : [undefined];

@@ -5,7 +5,8 @@
 import type { Charter } from '@starwright/protocol/charter';
 import type { ScenarioInput, StepInput } from '@starwright/protocol/scenarios';
 import type { ContractInterface } from '../contract-interface.ts';
-import { type Exploration, explore } from './explore.ts';
+import type { ActionCall, Outcome } from '../interpret/door.ts';
+import { type Exploration, explore, type Visit } from './explore.ts';
 import { type FoundRefusal, refusalOf, sameAgainOf, strangerOf, underpaidOf } from './find-refusals.ts';
 import { balanceChanges, type Printing, readsOf, sendOf, stepsTo } from './steps-of-trace.ts';
 
@@ -21,6 +22,20 @@ export interface ScenarioWords {
   who(action: number): string;
 }
 
+/** A scenario of a call as it is: what leads to it, the call, and what is read after it. */
+export interface Undressed {
+  before: StepInput[];
+  call: StepInput;
+  after: StepInput[];
+  from: Visit;
+  made: ActionCall;
+  /** Of a call that is done. */
+  outcome?: Extract<Outcome, { done: true }>;
+}
+/** Puts a scenario among the other contracts of a plan; undefined where it cannot be shown there. */
+export type Dress = (undressed: Undressed) => StepInput[] | undefined;
+const alone: Dress = ({ before, call, after }) => [...before, call, ...after];
+
 export type RuleScenario = Omit<ScenarioInput, 'module'>;
 
 export interface RuleScenarios {
@@ -34,6 +49,7 @@ export function scenariosOf(
   contract: ContractInterface,
   words: ScenarioWords,
   found: Exploration = explore(charter),
+  dress: Dress = alone,
 ): RuleScenarios {
   const printing: Printing = { charter, contract };
   const scenarios: RuleScenario[] = [];
@@ -46,18 +62,18 @@ export function scenariosOf(
       const { from, call, outcome } = witness;
       const send = sendOf(printing, call, from.now);
       const changes = balanceChanges(printing, call, outcome.payments);
-      scenarios.push({
-        id,
-        sentence: words.plain(index),
-        steps: [
-          ...stepsTo(printing, from),
-          { ...send, ...(changes.length > 0 && { changes }) },
-          ...readsOf(printing, from.state, outcome.state),
-        ],
+      const steps = dress({
+        before: stepsTo(printing, from),
+        call: { ...send, ...(changes.length > 0 && { changes }) },
+        after: readsOf(printing, from.state, outcome.state),
+        ...{ from, made: call, outcome },
       });
+      if (steps) scenarios.push({ id, sentence: words.plain(index), steps });
+      else notTried.push(`“${title}” is not shown beside the other contracts.`);
     } else notTried.push(`“${title}” was not reached.`);
     const add = (name: string, refused: FoundRefusal | undefined, error: string | undefined, sentence: string) => {
-      if (refused) scenarios.push({ id: `${id}.${name}`, sentence, steps: refusing(printing, refused, error) });
+      const steps = refused && dress(refusing(printing, refused, error));
+      if (steps) scenarios.push({ id: `${id}.${name}`, sentence, steps });
     };
     for (const condition of action.onlyIf.keys()) {
       const refused = refusalOf(found, index, condition);
@@ -87,7 +103,8 @@ export function scenariosOf(
   return { scenarios, notTried };
 }
 
-function refusing(printing: Printing, { from, call }: FoundRefusal, error: string | undefined): StepInput[] {
+function refusing(printing: Printing, { from, call }: FoundRefusal, error: string | undefined): Undressed {
   const { changes: _, emits: __, saves: ___, ...send } = sendOf(printing, call, from.now);
-  return [...stepsTo(printing, from), { ...send, do: 'refuse', ...(error !== undefined && error !== '' && { error }) }];
+  const refused: StepInput = { ...send, do: 'refuse', ...(error !== undefined && error !== '' && { error }) };
+  return { before: stepsTo(printing, from), call: refused, after: [], from, made: call };
 }

@@ -10,10 +10,11 @@ import { ApiError, call } from '../../../lib/api-client.ts';
 import { compile } from '../../../lib/compiler/page-compiler.ts';
 import { connectedModel, ownModelQuery } from '../../../lib/connected-model.ts';
 import { api } from '../../../lib/paths.ts';
-import { useMessages } from '../../../messages/messages.tsx';
+import { useLanguage, useMessages } from '../../../messages/messages.tsx';
 import { assistant as words } from '../../../messages/workshop/assistant.ts';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import { type Answer, answerTo, type Facts, type Topic, topicOf } from './answer.ts';
+import { nearestSentences, toldSentences } from './answer-from-rules.ts';
 import { askModel, conversationOf } from './ask-model.ts';
 import classes from './assistant.module.css';
 import { ProposedChange } from './proposed-change.tsx';
@@ -31,6 +32,8 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
   const contract = control.files['contract.sol'].content;
   const model = connectedModel(useQuery(ownModelQuery()).data);
   const { chat } = useMessages();
+  const language = useLanguage();
+  const agreed = (project.plan?.modules ?? []).flatMap(({ charter }) => (charter ? [charter] : []));
   const stop = useRef<AbortController>(undefined);
   const [messages, setMessages] = useState<Message[]>([]);
   const [typed, setTyped] = useState('');
@@ -50,7 +53,14 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
     return id;
   }
 
-  async function askFor(question: string, topic: Topic | undefined) {
+  async function askFor(question: string, topic: Topic | 'rules' | undefined) {
+    if (agreed.length > 0 && !model) {
+      const sentences = await toldSentences(agreed, language);
+      const points = topic === 'rules' ? sentences : topic ? [] : nearestSentences(question, sentences);
+      if (points.length > 0) return void say({ type: 'assistant', answer: fromRules(points) });
+      if (topic === undefined) topic = topicOf(question);
+    }
+    if (topic === 'rules') return void say({ type: 'assistant', answer: fromRules(await toldSentences(agreed, language)) });
     if (topic) return void say({ type: 'assistant', answer: answerTo(topic, await factsOf(project, contract)) });
     if (!model) return void say({ type: 'assistant', answer: await askGuide(question, project.id) });
     stop.current = new AbortController();
@@ -67,7 +77,7 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
   }
 
   /** A model hears what is typed as it is; without one, the words choose what is looked up. */
-  async function ask(question: string, topic = model ? undefined : topicOf(question)) {
+  async function ask(question: string, topic: Topic | 'rules' | undefined = model || agreed.length > 0 ? undefined : topicOf(question)) {
     if (thinking || question.trim() === '') return;
     setTyped('');
     say({ type: 'user', content: question.trim() });
@@ -110,6 +120,13 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
       )}
       <div ref={end} />
       <ul className={classes.hints} aria-label={words.questionsLabel}>
+        {agreed.length > 0 && (
+          <li>
+            <Button size="compact-xs" variant="default" disabled={thinking} onClick={() => void ask(words.askRules, 'rules')}>
+              {words.askRules}
+            </Button>
+          </li>
+        )}
         {Object.entries(words.questions).map(([topic, question]) => (
           <li key={topic}>
             <Button size="compact-xs" variant="default" disabled={thinking} onClick={() => void ask(question, topic as Topic)}>
@@ -135,6 +152,12 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
     </>
   );
 }
+
+const fromRules = (sentences: readonly string[]): Answer => ({
+  category: 'explanation',
+  text: words.fromRules,
+  points: sentences.map((text) => ({ text })),
+});
 
 function Told({ answer, control, onLine }: { answer: Answer } & Pick<AskAssistantProps, 'control' | 'onLine'>) {
   const { category, text, points, proposals = [], broken, spent } = answer;

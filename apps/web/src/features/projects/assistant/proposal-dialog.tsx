@@ -1,8 +1,9 @@
 /** What a change of the plan makes of the files, merged with what was written by hand. Nothing happens before it is accepted. */
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import type { PlanChange } from '@starwright/protocol/plan';
 import { type Project, type ProjectFilePath, projectFiles, type Recomposed } from '@starwright/protocol/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { TextDiff } from '../../../components/text-diff.tsx';
 import { ApiError } from '../../../lib/api-client.ts';
 import { mergeTexts } from '../../../lib/text/merge-texts.ts';
@@ -14,8 +15,8 @@ import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import { adoptPlan, projectQuery } from '../project-requests.ts';
 
 export interface Proposal {
-  /** Of the feature that is added. */
-  title: string;
+  /** Of the feature that is added; absent where rules are changed. */
+  title?: string;
   changes: PlanChange[];
   made: Recomposed;
 }
@@ -28,11 +29,19 @@ interface MergedFile {
   places: number[];
 }
 
-/** Each file that changes: the project's own text with what the plan's change brings. */
-export function mergeProposal({ before, after }: Recomposed, contentOf: (path: ProjectFilePath) => string): MergedFile[] {
+/**
+ * Each file that changes: the project's own text with what the plan's change brings. `taken`: files of which the own text goes.
+ */
+export function mergeProposal(
+  { before, after }: Recomposed,
+  contentOf: (path: ProjectFilePath) => string,
+  taken: readonly ProjectFilePath[] = [],
+): MergedFile[] {
   return filePaths.flatMap((path) => {
     const mine = contentOf(path);
-    const merged = mergeTexts(before[projectFiles[path]], mine, after[projectFiles[path]]);
+    const made = after[projectFiles[path]];
+    if (taken.includes(path)) return [{ path, mine, merged: made, places: [] }];
+    const merged = mergeTexts(before[projectFiles[path]], mine, made);
     if (merged.status === 'conflict') return [{ path, mine, merged: merged.text, places: merged.places }];
     return merged.text === mine ? [] : [{ path, mine, merged: merged.text, places: [] }];
   });
@@ -48,7 +57,11 @@ interface ProposalDialogProps {
 export function ProposalDialog({ project, proposal: { title, changes, made }, control, onClose }: ProposalDialogProps) {
   const { common } = useMessages();
   const queries = useQueryClient();
-  const files = mergeProposal(made, (path) => control.files[path].content);
+  const contentOf = (path: ProjectFilePath) => control.files[path].content;
+  const [taken, setTaken] = useState<ProjectFilePath[]>([]);
+  const files = mergeProposal(made, contentOf, taken);
+  const touched = mergeProposal(made, contentOf).filter((file) => file.places.length > 0);
+  const told = title === undefined ? words.rulesChanged : words.added(title);
   const accept = useMutation({
     mutationFn: () =>
       adoptPlan(project.id, {
@@ -56,13 +69,13 @@ export function ProposalDialog({ project, proposal: { title, changes, made }, co
         // What is being written goes along: after this the drafts are gone.
         files: Object.fromEntries(filePaths.flatMap((path) => textOf(path))),
         baseRevision: project.revision,
-        title: words.added(title).slice(0, 120),
+        title: told.slice(0, 120),
       }),
     async onSuccess(answer) {
       queries.setQueryData(projectQuery(project.id).queryKey, answer);
       for (const path of filePaths) control.discard(path);
       await control.refresh();
-      toast('good', { title: words.added(title), text: words.addedHint });
+      toast('good', { title: told, text: words.addedHint });
       onClose();
     },
     onError: (error) =>
@@ -73,15 +86,31 @@ export function ProposalDialog({ project, proposal: { title, changes, made }, co
     if (merged !== undefined) return [[path, merged]];
     return control.files[path].dirty ? [[path, control.files[path].content]] : [];
   }
-  const places = files.filter((file) => file.places.length > 0);
-
   return (
-    <Modal opened size="xl" onClose={onClose} title={words.proposal(title)} closeButtonProps={{ 'aria-label': common.close }}>
+    <Modal
+      opened
+      size="xl"
+      onClose={onClose}
+      title={title === undefined ? words.rulesProposal : words.proposal(title)}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
       <Stack>
-        <Text>{made.plan.summary}</Text>
+        {made.plan.summary !== '' && <Text>{made.plan.summary}</Text>}
+        {made.isValid && (
+          <Alert color="teal" variant="light">
+            {words.heldAll(made.held)}
+          </Alert>
+        )}
         {!made.isValid && (
           <Alert color="red" variant="light">
             {words.notValid}
+            {made.notHeld.length > 0 && (
+              <ul>
+                {made.notHeld.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            )}
           </Alert>
         )}
         {made.newGuarantees.length > 0 && (
@@ -96,9 +125,30 @@ export function ProposalDialog({ project, proposal: { title, changes, made }, co
             </ul>
           </div>
         )}
-        {places.map(({ path, places: lines }) => (
+        {made.goneGuarantees.length > 0 && (
+          <div>
+            <Text fw={600} size="sm">
+              {words.goneGuarantees}
+            </Text>
+            <ul>
+              {made.goneGuarantees.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {touched.map(({ path, places }) => (
           <Alert key={path} color="yellow" variant="light">
-            {words.yoursStay(path, lines.join(', '))}
+            <Radio.Group
+              label={words.whose(path, places.join(', '))}
+              value={taken.includes(path) ? 'new' : 'mine'}
+              onChange={(whose) => setTaken(whose === 'new' ? [...taken, path] : taken.filter((one) => one !== path))}
+            >
+              <Stack gap={6} mt={8}>
+                <Radio value="mine" label={words.keepMine} />
+                <Radio value="new" label={words.takeNew} />
+              </Stack>
+            </Radio.Group>
           </Alert>
         ))}
         {files.map(({ path, mine, merged }) => (

@@ -34,7 +34,7 @@ it('what is added keeps what was written by hand, and says where both changed th
     documentation: '# a',
   });
   const made: Recomposed = {
-    ...{ plan, isValid: true, newGuarantees: [] },
+    ...{ plan, isValid: true, held: 3, newGuarantees: [], goneGuarantees: [], notHeld: [] },
     before: composed('a\nb\nc\nd'),
     after: { ...composed('a\nB\nc\nd'), documentation: '# a\nmore' },
   };
@@ -45,4 +45,6 @@ it('what is added keeps what was written by hand, and says where both changed th
   ]);
   const clash = mergeProposal(made, (path) => (path === 'contract.sol' ? 'a\nmine\nc\nd' : mine[path]));
   expect(clash.find(({ path }) => path === 'contract.sol')).toMatchObject({ merged: 'a\nmine\nc\nd', places: [2] });
+  const taken = mergeProposal(made, (path) => (path === 'contract.sol' ? 'a\nmine\nc\nd' : mine[path]), ['contract.sol']);
+  expect(taken.find(({ path }) => path === 'contract.sol')).toMatchObject({ merged: 'a\nB\nc\nd', places: [] });
 });

@@ -12,6 +12,7 @@ import { CodeViewer } from '../code/code-viewer.tsx';
 import { FileList } from '../code/file-list.tsx';
 import { useProjectFiles } from '../code/use-project-files.ts';
 import { useSaving } from '../code/use-saving.ts';
+import { ProjectRules, type RulesEditing } from '../rules/project-rules.tsx';
 import { TrialNotice } from '../trial-notice.tsx';
 import { Overview } from './overview.tsx';
 import { Validation } from './validation.tsx';
@@ -35,6 +36,7 @@ const pathOf: Partial<Record<Tab, ProjectFilePath>> = {
 };
 const tabs = Object.keys({
   overview: 0,
+  rules: 0,
   preview: 0,
   contract: 0,
   frontend: 0,
@@ -44,8 +46,15 @@ const tabs = Object.keys({
   validation: 0,
 } satisfies Record<Tab, 0>) as Tab[];
 
+interface ProjectViewProps {
+  project: Project;
+  first?: string | undefined;
+  /** Absent where rules are not changed. */
+  rulesEditor?: RulesEditing;
+}
+
 /** `first`: the name of the tab to begin with, if there is one of that name. */
-export function ProjectView({ project, first }: { project: Project; first?: string | undefined }) {
+export function ProjectView({ project, first, rulesEditor }: ProjectViewProps) {
   const { project: words, common } = useMessages();
   const [assistant, setAssistant] = useState(false);
   const [withConsole, setWithConsole] = useState(false);
@@ -59,6 +68,7 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
 
   const present: Record<Tab, boolean> = {
     overview: true,
+    rules: rulesEditor !== undefined && (project.plan?.modules.some(({ charter }) => charter) ?? false),
     preview: project.deploymentPlan.length > 0 || project.contractCode.trim() !== '',
     contract: true,
     frontend: true,
@@ -134,6 +144,11 @@ export function ProjectView({ project, first }: { project: Project; first?: stri
             <Tabs.Panel value="overview">
               <Overview project={project} />
             </Tabs.Panel>
+            {tab === 'rules' && rulesEditor && (
+              <Tabs.Panel value="rules">
+                <ProjectRules project={project} control={control} editor={rulesEditor} />
+              </Tabs.Panel>
+            )}
             {tab === 'preview' && (
               <Tabs.Panel value="preview">
                 <WithPlan waiting={<PendingPart />} project={project}>

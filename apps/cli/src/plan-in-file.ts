@@ -1,26 +1,14 @@
 /** A plan of one module, from a file of rules. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseCharter, readCharter } from '@starwright/engine/rules/text';
+import { parseCharter, planOfCharter, problemSentence, readCharter } from '@starwright/engine/rules/text';
 import type { Charter } from '@starwright/protocol/charter';
-import { type Plan, rulesBlueprint } from '@starwright/protocol/plan';
+import type { Plan } from '@starwright/protocol/plan';
 import { type Command, UsageError } from './read-arguments.ts';
 
 /** @returns undefined where the command has no file of rules @throws UsageError when it cannot be read */
-export function planOfCharter({ charter: file, blockchain }: Command, folder: string): Plan | undefined {
-  if (file === undefined) return undefined;
-  const charter = charterIn(file, textOf(file, folder));
-  return {
-    version: 1,
-    title: charter.title,
-    summary: '',
-    blockchain,
-    modules: [{ id: 'rules', blueprint: rulesBlueprint, contract: 'Agreement', parameters: {}, features: [], wires: {}, charter }],
-    assumptions: [],
-    notIncluded: [],
-    questions: [],
-  };
-}
+export const planInFile = ({ charter: file, blockchain }: Command, folder: string): Plan | undefined =>
+  file === undefined ? undefined : planOfCharter(charterIn(file, textOf(file, folder)), blockchain);
 
 function textOf(file: string, folder: string): string {
   try {
@@ -35,7 +23,7 @@ function charterIn(file: string, text: string): Charter {
     const read = readCharter(parsedJson(file, text));
     if (read.ok) return read.charter;
     const [first] = read.problems;
-    throw new UsageError(`${file} is not a charter: ${first?.about.problem ?? ''} (at ${first?.at.join('.') || 'its beginning'}).`);
+    throw new UsageError(`${file} is not a charter, at ${first?.at.join('.') || 'its beginning'}: ${first ? problemSentence(first) : ''}`);
   }
   const parsed = parseCharter(text.split('\n'));
   if (parsed.ok) return parsed.charter;

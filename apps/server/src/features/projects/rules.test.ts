@@ -1,0 +1,83 @@
+/** The rules of a project are changed as its plan is: tried before anything is stored, one revision, and back by the history. */
+import { examples } from '@starwright/engine/rules/examples';
+import { planOfCharter } from '@starwright/engine/rules/text';
+import { type Charter, charterSchema } from '@starwright/protocol/charter';
+import type { Plan } from '@starwright/protocol/plan';
+import type { Project, Recomposed } from '@starwright/protocol/projects';
+import type { TemplateDetail } from '@starwright/protocol/templates';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEngine } from '../../open-engine.ts';
+import { newDemoToken, openTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+const token = newDemoToken();
+beforeAll(async () => {
+  server = await openTestServer({ engine: await openEngine(), limits: false });
+}, 120_000);
+afterAll(() => server.close());
+
+const call = async <T>(method: string, path: string, body?: object): Promise<T> =>
+  (await server.call(method, path, { token, ...(body && { body }) })).json();
+const rent: Charter = charterSchema.parse(examples.houseRent);
+const halfYear: Charter = charterSchema.parse(JSON.parse(JSON.stringify(rent).replace('"is":12', '"is":6')));
+const charterOf = (project: Project) => project.plan?.modules[0]?.charter;
+
+test('a template that is an agreement promises what its rules do, and is built from them', { timeout: 300_000 }, async () => {
+  const { guarantees } = await call<TemplateDetail>('GET', '/api/templates/house-rent');
+  expect(guarantees.join('\n')).toMatch(/The tenant can accept the lease/);
+  const body = { prompt: 'a house for rent', templateType: 'house-rent' };
+  const planned = await call<Plan>('POST', '/api/plan', body);
+  expect(planned.modules[0]?.charter).toEqual(rent);
+  expect(planned.notIncluded).toEqual([expect.objectContaining({ text: 'a house for rent' })]);
+});
+
+test('other rules are tried, adopted in one revision, and come back by the history', { timeout: 300_000 }, async () => {
+  expect(halfYear).not.toEqual(rent);
+  const { projectId: id } = await call<{ projectId: string }>('POST', '/api/generate-dapp', {
+    prompt: 'what we have agreed on',
+    plan: planOfCharter(rent),
+  });
+  const changes = [{ module: 'rules', charter: halfYear }];
+  const shown = await call<Recomposed>('POST', `/api/projects/${id}/recompose`, { changes });
+  expect(shown).toMatchObject({ isValid: true, notHeld: [] });
+  expect(shown.held).toBeGreaterThan(5);
+  expect(shown.after.documentation).not.toBe(shown.before.documentation);
+  expect(charterOf(await call('GET', `/api/projects/${id}`))).toEqual(rent);
+
+  const files = {
+    'contract.sol': shown.after.contractCode,
+    'frontend.tsx': shown.after.frontendCode,
+    'deploy.js': shown.after.deploymentScript,
+    'test.js': shown.after.testSuite,
+    'README.md': shown.after.documentation,
+  };
+  const adopted = await call<Project>('POST', `/api/projects/${id}/plan`, {
+    changes,
+    files,
+    baseRevision: 1,
+    title: 'The rules were changed',
+  });
+  expect(adopted).toMatchObject({ revision: 2, trial: { status: 'tried', isValid: true } });
+  expect(charterOf(adopted)).toEqual(halfYear);
+
+  // With a contract somebody wrote in, what was tried is something else.
+  const mine = { ...files, 'contract.sol': `// mine\n${shown.before.contractCode}` };
+  const back = [{ module: 'rules', charter: rent }];
+  const kept = await call<Project>('POST', `/api/projects/${id}/plan`, { changes: back, files: mine, baseRevision: 2, title: 'Back' });
+  expect(kept).toMatchObject({ revision: 3, trial: { status: 'changed' }, contractCode: mine['contract.sol'] });
+
+  const restored = await call<Project>('POST', `/api/projects/${id}/revisions/2/restore`);
+  expect([charterOf(restored), restored.trial.status]).toEqual([halfYear, 'tried']);
+
+  const stuck = { ...rent, actions: rent.actions.slice(0, 2) };
+  const refused = await server.call('POST', `/api/projects/${id}/recompose`, {
+    token,
+    body: { changes: [{ module: 'rules', charter: stuck }] },
+  });
+  expect([refused.status, JSON.stringify(await refused.json())]).toEqual([400, expect.stringContaining('Who should get it')]);
+  const none = await server.call('POST', `/api/projects/${id}/recompose`, {
+    token,
+    body: { changes: [{ module: 'nobody', charter: rent }] },
+  });
+  expect(none.status).toBe(400);
+});

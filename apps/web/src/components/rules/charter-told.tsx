@@ -1,0 +1,43 @@
+/** An agreement to be read: what can be done and where the money lies, as a person would say it; the exact sentences open below. */
+import { charterText, plainOf } from '@starwright/engine/rules/text';
+import type { Charter } from '@starwright/protocol/charter';
+import { useMemo } from 'react';
+import { useLanguage, useMessages } from '../../messages/messages.tsx';
+import classes from './charter-told.module.css';
+
+export default function CharterTold({ charter }: { charter: Charter }) {
+  const { rules: words } = useMessages();
+  const language = useLanguage();
+  const told = useMemo(() => sayable(charter, language), [charter, language]);
+  if (!told) return <p className={classes.failed}>{words.told.unsayable}</p>;
+  return (
+    <div className={classes.told}>
+      <ul aria-label={words.groups.actions}>
+        {told.actions.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {told.money.length > 0 && (
+        <ul aria-label={words.groups.money}>
+          {told.money.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{words.told.exact}</summary>
+        <pre>{told.exact}</pre>
+      </details>
+    </div>
+  );
+}
+
+/** What was stored by an older version may not be sayable any more. */
+function sayable(charter: Charter, language: 'en' | 'es') {
+  try {
+    const { actions, pots, silence } = plainOf(charter, language);
+    return { actions: [...new Set(actions)], money: [...new Set([...pots, ...silence])], exact: charterText(charter) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+/** Answers to questions about an agreement: those of its sentences that speak of what was asked. */
+import type { Charter } from '@starwright/protocol/charter';
+
+/** A word and its forms begin alike: "late", "lateness"; "paga", "pagado". */
+const beginning = 5;
+const wordsIn = (text: string): Set<string> =>
+  new Set(
+    [...text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(([word]) => word.slice(0, beginning)).filter((word) => word.length > 2),
+  );
+
+/**
+ * The sentences that share most with the question, the nearest first; a word counts the more the fewer sentences have it.
+ * Empty when none shares anything that not two thirds of them say.
+ */
+export function nearestSentences(question: string, sentences: readonly string[], most = 5): string[] {
+  const words = sentences.map(wordsIn);
+  const weightOf = (word: string) => Math.log(sentences.length / words.filter((one) => one.has(word)).length);
+  const asked = [...wordsIn(question)].filter((word) => words.some((one) => one.has(word)));
+  const scored = sentences.map((sentence, at) => ({
+    sentence,
+    score: asked.reduce((sum, word) => sum + (words[at]?.has(word) ? weightOf(word) : 0), 0),
+  }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  if (best < Math.log(1.5)) return [];
+  return scored
+    .filter(({ score }) => score >= best / 2)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ sentence }) => sentence);
+}
+
+/** Everything that agreements say, as a person would say it. */
+export async function toldSentences(charters: readonly Charter[], language: 'en' | 'es'): Promise<string[]> {
+  const { plainOf } = await import('@starwright/engine/rules/text');
+  return [
+    ...new Set(
+      charters.flatMap((charter) => {
+        const { actions, pots, clicks, silence } = plainOf(charter, language);
+        return [...actions, ...pots, ...clicks, ...silence];
+      }),
+    ),
+  ];
+}

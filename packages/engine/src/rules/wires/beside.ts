@@ -1,0 +1,191 @@
+/**
+ * The scenarios of a charter beside the modules it is wired to: its coins are really handed out, allowed and counted, and
+ * what a module decides as a role is decided by its members.
+ */
+import { type Charter, chainCoin, type RuleName } from '@starwright/protocol/charter';
+import { type Actor, type BalanceChange, type ScenarioValue, type StepInput, stepSchema } from '@starwright/protocol/scenarios';
+import type { ModuleView, Neighbours } from '../../blueprint.ts';
+import { nodesOf } from '../check/walk.ts';
+import type { ContractInterface } from '../contract-interface.ts';
+import { type ActionCall, type ImplicitCall, type Payment, type State, step, type Wallet } from '../interpret/door.ts';
+import type { Visit } from '../scenarios/explore.ts';
+import { actorOf, people, standIn } from '../scenarios/propose-calls.ts';
+import type { Dress, RuleScenario } from '../scenarios/scenarios-of.ts';
+import { coinSlot, existingCoins, roleSlot } from './wires-of.ts';
+
+export interface Beside {
+  charter: Charter;
+  contract: ContractInterface;
+  view: ModuleView;
+  neighbours: Neighbours;
+}
+
+/** Roles that something else has from the start, with what has them. */
+export const rolesHeld = (charter: Charter, view: ModuleView): [role: RuleName, body: ModuleView][] =>
+  charter.roles.flatMap(({ role }): [RuleName, ModuleView][] => {
+    const body = view.wire(roleSlot(role));
+    return body ? [[role, body]] : [];
+  });
+
+export function dressFor({ charter, contract, view, neighbours }: Beside): Dress {
+  const tokens = existingCoins(charter).map(({ coin }) => ({ coin, token: view.wire(coinSlot(coin)) }));
+  const held = rolesHeld(charter, view);
+  const body = held[0]?.[1];
+  // One stands in for all of them: where they are several, nobody knows which acted.
+  const isOne = held.every(([, other]) => other === body);
+  const decided = body && neighbours.decided(body);
+  const isTimed = [...nodesOf(charter)].some(
+    (node) =>
+      'per' in node ||
+      'draw' in node ||
+      Object.values(node).some((part) => part === 'now' || (Array.isArray(part) && part.includes('now'))),
+  );
+
+  return ({ before, call, after, from, made, outcome }) => {
+    const paid = paidUpTo(charter, from);
+    const last = outcome ? paidIn(charter, from.state, outcome) : offeredIn(charter, contract, made, paid);
+    const handed: StepInput[] = [];
+    const changes: BalanceChange[] = [];
+    for (const { coin, token } of tokens) {
+      if (!token) return undefined;
+      const needs = new Map<Actor, bigint>();
+      for (const payment of [...paid, ...(last ? [{ ...last, by: made.by }] : [])].filter((one) => one.coin === coin)) {
+        const actor = actorOf(payment.by);
+        if (actor === undefined || actor === standIn) return undefined;
+        needs.set(actor, (needs.get(actor) ?? 0n) + payment.amount);
+      }
+      const funded = neighbours.funded(token, view.contract, needs, people);
+      if (!funded) return undefined;
+      handed.push(...funded);
+      if (outcome)
+        changes.push(...moved(token.contract, view.contract, coin, made.by, last?.coin === coin ? last.amount : 0n, outcome.payments));
+    }
+    const told: StepInput = call.do === 'send' && changes.length > 0 ? { ...call, changes: [...(call.changes ?? []), ...changes] } : call;
+    const steps = [...handed, ...before, told, ...after];
+    if (!body) return steps;
+    if (!isOne && JSON.stringify(steps).includes(standIn)) return undefined;
+    const isAsked = steps.some((one) => 'as' in one && one.as === standIn);
+    if (isAsked && (!decided || (decided.waits && isTimed))) return undefined;
+    const spoken = steps.flatMap((one) =>
+      decided && 'as' in one && one.as === standIn ? (asDecided(one, decided) ?? [undefined]) : [one],
+    );
+    if (spoken.includes(undefined)) return undefined;
+    return [...(isAsked && decided ? decided.first : []), ...spoken.flatMap((one) => (one ? [named(one, `$${body.contract}`)] : []))];
+  };
+}
+
+/** That a module has a role from the start, and whoever deploys has it not. */
+export function heldScenarios({ charter, contract, view }: Beside): RuleScenario[] {
+  return rolesHeld(charter, view).flatMap(([role, body]) => {
+    const reader = contract.readers.find((one) => one.reads === 'role' && one.role === role);
+    if (!reader) return [];
+    const read = (args: ScenarioValue[], returns: ScenarioValue): StepInput => ({
+      do: 'read',
+      on: view.contract,
+      call: reader.function,
+      args,
+      returns,
+    });
+    const many = reader.takes.includes('person');
+    return [
+      {
+        id: `held.${reader.function}`,
+        sentence: `The ${role} is ${body.contract} from the start, and not whoever deploys.`,
+        steps: many ? [read([`$${body.contract}`], true), read(['$deployer'], false)] : [read([], `$${body.contract}`)],
+      },
+    ];
+  });
+}
+
+interface Paid {
+  by: Wallet;
+  coin: RuleName;
+  amount: bigint;
+  action: number;
+}
+
+/** What everybody paid in coins that exist already on the way to a visit. */
+function paidUpTo(charter: Charter, visit: Visit): Paid[] {
+  const list: Paid[] = [];
+  for (let at: Visit | undefined = visit; at?.before; at = at.before) {
+    if (!at.by || 'wait' in at.by) continue;
+    const { call } = at.by;
+    const outcome = step(charter, at.before.state, call, { now: at.by.at, block: BigInt(at.before.depth) + 2n });
+    const paid = outcome.done ? paidIn(charter, at.before.state, outcome) : undefined;
+    if (paid && 'action' in call) list.push({ ...paid, by: call.by, action: call.action });
+  }
+  return list;
+}
+
+/** What came in with a call: what the contract holds more, and what left it in the same call. */
+function paidIn(charter: Charter, before: State, { state, payments }: { state: State; payments: readonly Payment[] }) {
+  for (const { coin } of existingCoins(charter)) {
+    const at = 1 + charter.coins.findIndex((one) => one.coin === coin);
+    const left = payments
+      .filter((one) => one.coin === coin && one.outcome === 'delivered' && one.to !== state.contract)
+      .reduce((sum, { amount }) => sum + amount, 0n);
+    const amount = (state.holds[at] ?? 0n) - (before.holds[at] ?? 0n) + left;
+    if (amount > 0n) return { coin, amount };
+  }
+  return undefined;
+}
+
+/** What somebody offers in a call that is refused: what they say, else as much as this action has cost before. */
+function offeredIn(charter: Charter, contract: ContractInterface, call: ActionCall | ImplicitCall, paid: readonly Paid[]) {
+  if (!('action' in call)) return undefined;
+  const taken = contract.actions.find((one) => one.action === call.action)?.arguments ?? [];
+  for (const [at, argument] of taken.entries()) {
+    const amount = call.arguments[at];
+    if (argument.kind === 'amount' && typeof amount === 'bigint') return { coin: argument.coin, amount };
+  }
+  const pot = charter.actions[call.action]?.pays?.into.pot;
+  const coin = charter.pots.find((one) => one.pot === pot)?.coin ?? chainCoin;
+  const amounts = paid.filter((one) => one.action === call.action && one.coin === coin).map(({ amount }) => amount);
+  return amounts.length > 0 ? { coin, amount: amounts.reduce((most, one) => (one > most ? one : most)) } : undefined;
+}
+
+/** Who has how much more or less of a token after a call that was done. */
+function moved(asset: string, contract: string, coin: RuleName, by: Wallet, paid: bigint, payments: readonly Payment[]): BalanceChange[] {
+  const sums = new Map<string, bigint>();
+  const add = (of: string, amount: bigint) => sums.set(of, (sums.get(of) ?? 0n) + amount);
+  const name = (wallet: Wallet) => `$${actorOf(wallet) ?? ''}`;
+  add(name(by), -paid);
+  add(`$${contract}`, paid);
+  for (const { coin: of, to, amount, outcome } of payments) {
+    if (of !== coin || outcome === 'kept') continue;
+    add(name(to), amount);
+    add(`$${contract}`, -amount);
+  }
+  return [...sums].filter(([of, amount]) => amount !== 0n && of !== '$').map(([of, amount]) => ({ of, asset, by: amount.toString() }));
+}
+
+type Decided = NonNullable<ReturnType<Neighbours['decided']>>;
+
+/** A call of the role as its members bring it about; what it is refused, or pays itself, is not shown. */
+function asDecided(given: StepInput, decided: Decided): StepInput[] | undefined {
+  const one = stepSchema.parse(given);
+  if (one.do !== 'send' || one.value !== undefined) return undefined;
+  const steps = decided.carriedOut({ on: one.on, call: one.call, args: one.args });
+  const last = steps.at(-1);
+  return last?.do === 'send' && one.changes ? [...steps.slice(0, -1), { ...last, changes: one.changes }] : steps;
+}
+
+/** The same step, in which whoever stands in is called by the name of the contract. */
+function named(given: StepInput, contract: string): StepInput {
+  const one = stepSchema.parse(given);
+  const rename = (value: ScenarioValue): ScenarioValue => {
+    if (value === `$${standIn}`) return contract;
+    if (Array.isArray(value)) return value.map(rename);
+    if (typeof value === 'object' && 'calldata' in value) return { calldata: { ...value.calldata, args: value.calldata.args.map(rename) } };
+    return value;
+  };
+  if (one.do === 'send')
+    return {
+      ...one,
+      args: one.args.map(rename),
+      ...(one.changes && { changes: one.changes.map((change) => ({ ...change, of: String(rename(change.of)) })) }),
+    };
+  if (one.do === 'refuse') return { ...one, args: one.args.map(rename) };
+  if (one.do === 'read') return { ...one, args: one.args.map(rename), ...(one.returns !== undefined && { returns: rename(one.returns) }) };
+  return one;
+}
