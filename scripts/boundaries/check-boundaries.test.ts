@@ -99,6 +99,7 @@ describe('the boundary check', () => {
       /nothing else of it/,
     ],
     ['a panel imports react and viem only', 'packages/blueprints/src/nft/panel.tsx', "import 'zod';", /react and viem only/],
+    ['so does every file of the panel of charters', 'packages/blueprints/src/rules/judge.ts', "import 'zod';", /react and viem only/],
     [
       'a foundation of the server knows no feature',
       'apps/server/src/db/seed.ts',

@@ -51,13 +51,16 @@ export function objectionTo(importer: string, { typeOnly, names }: Import, targe
   return objectionInside(from, to, importer, target.path, typeOnly);
 }
 
+/** The panel of a blueprint; that of charters is written in several files, which become one. */
+const isPanel = ({ room, rest }: Room): boolean => rest === 'panel.tsx' || room === 'rules';
+
 function objectionToOutside(from: Room, target: Exclude<Target, { kind: 'own' }>): string | undefined {
   if (from.workspace === 'protocol' && !(target.kind === 'package' && target.name === 'zod')) {
     return 'protocol is only vocabulary and imports zod alone; move what needs this to the engine or the server.';
   }
   if (
     from.workspace === 'blueprints' &&
-    (from.rest === 'panel.tsx' || from.room === 'pieces') &&
+    (isPanel(from) || from.room === 'pieces') &&
     !(target.kind === 'package' && ['react', 'viem'].includes(target.name))
   ) {
     return 'a panel becomes part of a generated frontend, which imports react and viem only.';
@@ -114,7 +117,7 @@ function objectionInside(from: Room, to: Room, importer: string, path: string, t
     case 'blueprints':
       // What blueprints agree on lies beside their folders.
       if (from.room === '' || from.room === to.room || (to.room === '' && to.rest !== 'catalogue.ts')) return undefined;
-      if (to.room === 'pieces' && from.rest === 'panel.tsx') return undefined;
+      if (to.room === 'pieces' && isPanel(from)) return undefined;
       return 'a blueprint imports from its own folder, and what all agree on from src/; blueprints meet through wires.';
     case 'server':
       if (foundations.includes(from.room) && to.room === 'features')

@@ -77,7 +77,9 @@ const piecesIn = (source: string): string[] =>
     .map(([, , file = '']) => file);
 const nameOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 const withoutExports = (source: string) =>
-  source.replace(/^export default function App\b/m, 'function App').replace(/^export (?=(?:async function|function|class|const|interface|type)\b)/gm, '');
+  source
+    .replace(/^export default function App\b/m, 'function App')
+    .replace(/^export (?=(?:async function|function|class|const|interface|type)\b)/gm, '');
 const indent = (source: string) => source.replace(/^(?=.)/gm, '  ');
 const ruler = (text: string) => `───────────────────────────── ${commentText(text)} ─────────────────────────────`;
 
