@@ -4,7 +4,7 @@ import { passkey } from '@better-auth/passkey';
 import { errorCatalogue } from '@starwright/protocol/errors';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError, isAPIError } from 'better-auth/api';
+import { APIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
 import { admin, bearer, genericOAuth, siwe, twoFactor } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
@@ -56,15 +56,8 @@ export function makeAuth(db: Db, settings: AuthSettings) {
     telemetry: { enabled: false },
     // Its warnings are refused sign-ins, which are the person's affair, not the operator's.
     logger: { level: 'warn', log: (level, message) => settings.log[level === 'error' ? 'error' : 'info']({ auth: message }, 'sign-in') },
-    onAPIError: {
-      errorURL: '/auth',
-      onError: (error) => {
-        if (isRefusal(error)) return settings.log.info({ auth: error.message }, 'sign-in');
-        if (isAPIError(error)) settings.log.error({ err: error }, 'sign-in failed');
-        // What is thrown from here on is ours to log. It prints the others itself, the values of database queries with them.
-        throw error;
-      },
-    },
+    // What goes wrong inside is thrown to our own handler: it would print it, the values of database queries with it.
+    onAPIError: { errorURL: '/auth', throw: true },
     trustedOrigins: (request) => [
       settings.baseURL,
       ...ownOrigins({ host: request?.headers.get('host') ?? undefined, publicUrl: settings.publicUrl }),
@@ -236,9 +229,5 @@ function passkeyPlaces(site: string): { rpID: string; origin: string[] } {
   if (isIP(hostname.replace(/^\[|\]$/g, '')) === 0) return { rpID: hostname, origin: [origin] };
   return { rpID: 'localhost', origin: [`${protocol}//localhost${port && `:${port}`}`] };
 }
-
-/** An answer below 500: the person's affair. */
-const isRefusal = (error: unknown): error is Error & { statusCode: number } =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
 
 export type Auth = ReturnType<typeof makeAuth>;
