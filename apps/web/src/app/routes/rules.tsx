@@ -30,7 +30,7 @@ export default function RulesPage() {
   );
 }
 
-/** Nothing is agreed on an empty page but its name: somebody does something, so that it is a charter. */
+/** Nothing is agreed on an empty page but its name. */
 const blank: Charter = {
   language: 1,
   title: 'My agreement',
@@ -41,7 +41,7 @@ const blank: Charter = {
   pots: [],
   tallies: [],
   terms: [],
-  actions: [{ verb: 'say hello', by: 'anyone', onlyIf: [], do: [] }],
+  actions: [],
 };
 
 function charterOf(chosen: Chosen): Charter {
@@ -102,7 +102,6 @@ function Rules() {
         <RulesEditor
           key={chosen}
           charter={charterOf(chosen)}
-          startsAsText={chosen === 'blank'}
           footer={(charter, isFine) => (
             <>
               {generation.status === 'failed' && (
