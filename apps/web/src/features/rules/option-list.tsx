@@ -15,8 +15,23 @@ export interface Choice {
   isPresent?: boolean;
 }
 
-/** More are found by typing. */
-const mostShown = 40;
+/** More are found by typing, or by one of the groups. */
+const mostShown = 60;
+const mostOfGroup = 6;
+
+/** Of many groups the first of each, so that all can be seen. */
+function firstOf<One extends Choice>(choices: readonly One[], isNarrowed: boolean): One[] {
+  const groups = new Set(choices.map(({ group }) => group));
+  const most = isNarrowed || groups.size < 2 ? mostShown : mostOfGroup;
+  const taken = new Map<string | undefined, number>();
+  return choices
+    .filter(({ group }) => {
+      const count = (taken.get(group) ?? 0) + 1;
+      taken.set(group, count);
+      return count <= most;
+    })
+    .slice(0, mostShown);
+}
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -43,8 +58,13 @@ export function OptionList<One extends Choice>({ label, choices, onChoose, onClo
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => matching(choices, typed), [choices, typed]);
-  const shown = found.slice(0, mostShown);
+  const [group, setGroup] = useState<string>();
+  const groups = useMemo(() => [...new Set(choices.flatMap((one) => one.group ?? []))], [choices]);
+  const found = useMemo(
+    () => matching(choices, typed).filter((one) => group === undefined || one.group === group),
+    [choices, typed, group],
+  );
+  const shown = firstOf(found, typed.trim() !== '' || group !== undefined);
   const chosen = shown[Math.min(active, shown.length - 1)];
 
   useEffect(() => {
@@ -80,6 +100,16 @@ export function OptionList<One extends Choice>({ label, choices, onChoose, onClo
         }}
         onKeyDown={onKeyDown}
       />
+      {groups.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a form around it
+        <div className={classes.groups} role="group" aria-label={words.onlyOf}>
+          {groups.map((one) => (
+            <button key={one} type="button" aria-pressed={one === group} onClick={() => setGroup(one === group ? undefined : one)}>
+              {one}
+            </button>
+          ))}
+        </div>
+      )}
       <div ref={list} id={`${id}list`} role="listbox" aria-label={label} className={classes.list}>
         {shown.map((choice, at) => (
           <div key={choice.key} role="presentation">

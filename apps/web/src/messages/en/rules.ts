@@ -62,6 +62,7 @@ export const rules = {
   takeOut: (part: string) => `Take out: ${part}`,
   notTaken: (why: string) => `This cannot be taken over: ${why}.`,
   search: 'Type to find',
+  onlyOf: 'Only of one kind',
   nothingFound: 'Nothing here fits these words.',
   more: (n: number) => `${n} more: type to find them.`,
   moreOf: (sentence: string) => `Move or remove: ${sentence}`,

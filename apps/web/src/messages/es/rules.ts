@@ -71,6 +71,7 @@ export const rules: typeof english = {
   takeOut: (part) => `Quitar: ${part}`,
   notTaken: (why) => `Esto no se puede aceptar: ${why}.`,
   search: 'Escribe para buscar',
+  onlyOf: 'Solo de una clase',
   nothingFound: 'Aquí nada encaja con esas palabras.',
   more: (n) => `${n} más: escribe para encontrarlas.`,
   moreOf: (sentence) => `Mover o quitar: ${sentence}`,

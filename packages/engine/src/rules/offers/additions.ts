@@ -355,18 +355,18 @@ function actions(charter: Charter, language: Language): Draft[] {
     thing.fields.filter(({ starts, unit }) => starts === undefined && unit !== 'seal').map(({ field }) => field);
   const who = (on: Thing): Who[] => whoCandidates({ charter, this: on, inputs: {}, called: {}, person: false, actor: true });
   const makes = (thing: Thing): Partial<Action> => ({ creates: thing.thing, ...(asked(thing).length > 0 && { asks: asked(thing) }) });
+  const free = whoCandidates({ charter, inputs: {}, called: {}, person: false, actor: true });
   return [
     ...charter.things
       .filter(({ single, in: parent }) => !single && parent === undefined)
-      .flatMap((thing) => ['anyone' as const, ...charter.roles.map(({ role }) => ({ role }))].map((by) => action({ by, ...makes(thing) }))),
+      .flatMap((thing) => free.map((by) => action({ by, ...makes(thing) }))),
     ...charter.things.flatMap((thing) =>
       who(thing).flatMap((by) => [
         action({ by, on: thing.thing }),
         ...charter.things.filter((child) => child.in === thing.thing).map((child) => action({ by, on: thing.thing, ...makes(child) })),
       ]),
     ),
-    action({}),
-    ...charter.roles.map(({ role }) => action({ by: { role } })),
+    ...free.map((by) => action({ by })),
     ...charter.pots.filter(({ of, person }) => of === undefined && !person).map(({ pot }) => action({ pays: { into: { pot } } })),
   ];
 }

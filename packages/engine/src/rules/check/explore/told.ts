@@ -35,10 +35,18 @@ const weights: Record<Finding['kind'], FindingTold['weight']> = {
   'never-taken': 'unseen',
 };
 
-/** The gravest first. */
+/** The gravest first. What was not seen to be done is told once for all of it, and what stands in such an action not at all. */
 export function findingsTold(charter: Charter, findings: readonly Finding[], language: Language): FindingTold[] {
   const order = ['locked', 'unfair', 'unseen'];
-  return findings.map((finding) => told(charter, finding, language)).sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight));
+  const undone = findings.flatMap((finding) => (finding.kind === 'never-done' ? [finding.action] : []));
+  const single = findings.filter(
+    (finding) => finding.kind !== 'never-done' && !(finding.kind === 'never-taken' && undone.includes(Number(finding.at[1]))),
+  );
+  const teller = new Teller(charter, language);
+  return [
+    ...single.map((finding) => told(charter, finding, language)).sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight)),
+    ...(undone.length > 0 ? [{ kind: 'never-done' as const, weight: 'unseen' as const, title: teller.undone(undone), story: [] }] : []),
+  ];
 }
 
 function told(charter: Charter, finding: Finding, language: Language): FindingTold {
@@ -104,10 +112,8 @@ class Teller {
           ? `${first} and ${second} could both be paid, but there is not enough for both.`
           : `Tanto ${first} como ${second} podrían cobrar, pero no alcanza para los dos.`;
       }
-      case 'never-done': {
-        const verb = this.verb(finding.action);
-        return en ? `In everything that was tried, nobody got to do ${verb}.` : `En todo lo que se probó, nadie llegó a hacer ${verb}.`;
-      }
+      case 'never-done':
+        return this.undone([finding.action]);
       case 'never-taken': {
         const at = finding.at.slice(0, -1);
         const sentence = sentenceAt(this.charter, at, this.language)?.replace(/[.:].*$/s, '') ?? '';
@@ -117,6 +123,13 @@ class Teller {
           : `En todo lo que se probó, esto ${otherwise ? 'siempre' : 'nunca'} se cumplió: «${sentence}».`;
       }
     }
+  }
+
+  undone(actions: readonly number[]): string {
+    const verbs = actions.map((action) => this.verb(action)).join(', ');
+    return this.en
+      ? `In everything that was tried, nobody got to do ${verbs}: what follows from it was not looked at.`
+      : `En todo lo que se probó, nadie llegó a hacer ${verbs}: lo que sigue de ello no se ha mirado.`;
   }
 
   story(finding: Finding): string[] {
