@@ -210,7 +210,7 @@ export function sentenceAt(charter: Charter, at: RulePath, language: Language): 
     for (const [index, effect] of list.entries()) {
       const place = [...path, index];
       const here = now;
-      if (keyOf(place) === key) return effectInShort(effect, here, place, language);
+      if (keyOf(place) === key) return `${effectInShort(effect, here, place, language)}.`;
       now = scopeAfter(effect, now);
       if (!('do' in effect)) continue;
       const inside =
