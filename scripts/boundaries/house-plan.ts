@@ -15,6 +15,7 @@ export const browserDoors = [
   './rules',
   './rules/examples',
   './rules/text',
+  './rules/explore',
   './scenarios',
   './analyse',
   './export',

@@ -2,8 +2,13 @@
 
 export { charterFiles } from './charter-files.ts';
 export { checkCharter } from './check/check-charter.ts';
+export { type WayKind, type WayOut, waysOut } from './check/ways.ts';
 export type { Problem, RulePath } from './language/problem.ts';
 export { readCharter } from './language/read-charter.ts';
+export { type Addition, type AdditionKind, additionKinds, additionsTo, isName, type Target } from './offers/additions.ts';
+export { type Option, optionsAt, type Place } from './offers/options.ts';
+export { changedAt, partAt, withInserted, withoutPart, withPart } from './offers/places.ts';
+export { withName } from './offers/rename.ts';
 export { planOfCharter } from './plan-of-charter.ts';
 export { charterText } from './sentences/charter-text.ts';
 export { type Completion, complete } from './sentences/complete.ts';
@@ -13,4 +18,4 @@ export { type PlainCharter, plainOf } from './sentences/plain.ts';
 export type { Slot, SlotKind } from './sentences/print.ts';
 export { problemSentence } from './sentences/problem-sentences.ts';
 export { type Group, linesOf, type Sentence } from './sentences/sentence.ts';
-export { sentenceOf, sentencesOf } from './sentences/sentences-of.ts';
+export { sentenceAt, sentenceOf, sentencesOf } from './sentences/sentences-of.ts';

@@ -31,7 +31,7 @@ export default function RulesPage() {
   );
 }
 
-/** Nothing is agreed on an empty page but its name: somebody does something, so that it is a charter. */
+/** Nothing is agreed on an empty page but its name. */
 const blank: Charter = {
   language: 1,
   title: 'My agreement',
@@ -42,7 +42,7 @@ const blank: Charter = {
   pots: [],
   tallies: [],
   terms: [],
-  actions: [{ verb: 'say hello', by: 'anyone', onlyIf: [], do: [] }],
+  actions: [],
 };
 
 function Rules() {
@@ -99,7 +99,6 @@ function Rules() {
         <RulesEditor
           key={template}
           charter={begun}
-          startsAsText={template === 'blank'}
           footer={(charter, isFine) => (
             <>
               {generation.status === 'failed' && (

@@ -1,116 +1,159 @@
-/** One sentence: its values are buttons that open a field in their place, and it can be taken out. */
-import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
-import type { Sentence, Slot } from '@starwright/engine/rules/text';
-import { IconTrash } from '@tabler/icons-react';
-import { type FormEvent, Fragment, useState } from 'react';
+/** One sentence: each part is a button that opens what may stand in its place; it can be moved and taken out. */
+import type { Problem, Sentence } from '@starwright/engine/rules/text';
+import { withoutPart } from '@starwright/engine/rules/text';
+import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react';
+import { Fragment, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages.tsx';
+import { moved } from './changes.ts';
+import { useEditing } from './editing.ts';
+import { PartEditor } from './part-editor.tsx';
+import { ProblemNote } from './problem-note.tsx';
 import classes from './rules.module.css';
-import { slotValue, typedKinds } from './slot-value.ts';
+import { isTyped, type Piece, piecesOf } from './sentence-pieces.ts';
 
 interface SentenceLineProps {
   sentence: Sentence;
-  problems: readonly string[];
-  onChange(slot: Slot, value: number | string): void;
-  /** Absent: it cannot be taken out by itself. */
-  onRemove?: (() => void) | undefined;
+  problems: readonly Problem[];
+  /** It was just added: it is shown, and its first part gets the focus. */
+  isFresh: boolean;
 }
 
-export function SentenceLine({ sentence, problems, onChange, onRemove }: SentenceLineProps) {
+type Open = number | 'more' | undefined;
+
+function Line({ sentence, problems, isFresh }: SentenceLineProps) {
   const { rules: words } = useMessages();
-  const [open, setOpen] = useState<number>();
-  const { text, slots, kind, depth } = sentence;
-  const usable = slots.map((slot, at) => ({ slot, at })).filter(({ slot }) => typedKinds.includes(slot.kind) && slot.to > slot.from);
-  const pieces = usable.map(({ slot, at }, index) => ({ slot, at, before: text.slice(usable[index - 1]?.slot.to ?? 0, slot.from) }));
-  const changing = usable.find(({ at }) => at === open)?.slot;
+  const editing = useEditing();
+  const [open, setOpen] = useState<Open>();
+  const line = useRef<HTMLLIElement>(null);
+  const { text, slots, kind, depth, at } = sentence;
+  const pieces = piecesOf(slots);
+  const piece = typeof open === 'number' ? pieces[open] : undefined;
+
+  useEffect(() => {
+    if (!isFresh) return;
+    line.current?.scrollIntoView({ block: 'nearest' });
+    line.current?.querySelector('button')?.focus();
+  }, [isFresh]);
+
+  function close() {
+    const place = open;
+    setOpen(undefined);
+    // The words may be others now; the focus stays where it was.
+    requestAnimationFrame(() => {
+      const buttons = line.current?.querySelectorAll<HTMLButtonElement>('[data-piece]');
+      buttons?.[typeof place === 'number' ? Math.min(place, buttons.length - 1) : buttons.length - 1]?.focus();
+    });
+  }
+  function move(by: -1 | 1) {
+    const change = moved(editing.charter(), at, by);
+    if (change) editing.apply(change.charter, change.at);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(event.key === 'ArrowUp' ? -1 : 1);
+  }
+  const hasMore = kind !== 'otherwise' && at.length > 1;
   return (
-    <li className={classes.line} data-kind={kind} data-wrong={problems.length > 0} style={{ paddingInlineStart: `${depth * 1.4}rem` }}>
-      <div className={classes.words}>
+    <li
+      ref={line}
+      className={classes.line}
+      data-kind={kind}
+      data-wrong={problems.length > 0}
+      data-fresh={isFresh}
+      style={{ paddingInlineStart: `${depth * 1.4}rem` }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and an arrow move the sentence from any of its buttons */}
+      <div className={classes.words} onKeyDown={onKeyDown}>
         <span>
-          {pieces.map(({ slot, at, before }) => (
-            <Fragment key={at}>
-              {before}
-              <button
-                type="button"
-                className={classes.slot}
-                aria-expanded={open === at}
-                aria-label={words.change(text.slice(slot.from, slot.to))}
-                onClick={() => setOpen(open === at ? undefined : at)}
-              >
-                {text.slice(slot.from, slot.to)}
-              </button>
+          {pieces.map(({ slot }, index) => (
+            <Fragment key={`${slot.path.join('.')}${slot.kind}`}>
+              {text.slice(pieces[index - 1]?.slot.to ?? 0, slot.from)}
+              <PieceButton
+                piece={pieces[index]}
+                text={text}
+                isOpen={open === index}
+                onClick={() => setOpen(open === index ? undefined : index)}
+              />
             </Fragment>
           ))}
-          {text.slice(usable.at(-1)?.slot.to ?? 0)}
+          {text.slice(pieces.at(-1)?.slot.to ?? 0)}
         </span>
-        {onRemove && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={words.remove(text)}
-            onClick={onRemove}
-            className={classes.remove ?? ''}
+        {hasMore && (
+          <button
+            type="button"
+            data-piece
+            className={classes.more}
+            aria-expanded={open === 'more'}
+            aria-label={words.moreOf(text)}
+            onClick={() => setOpen(open === 'more' ? undefined : 'more')}
           >
-            <IconTrash size={15} aria-hidden />
-          </ActionIcon>
+            <IconDots size={17} aria-hidden />
+          </button>
         )}
       </div>
-      {changing && (
-        <SlotField
-          key={open}
-          slot={changing}
-          said={text.slice(changing.from, changing.to)}
-          onDone={(value) => {
-            setOpen(undefined);
-            if (value !== undefined) onChange(changing, value);
-          }}
-        />
+      {piece && <PartEditor key={String(open)} piece={piece} text={text} onClose={close} />}
+      {open === 'more' && (
+        <div className={classes.tools}>
+          <button type="button" onClick={() => move(-1)} disabled={!moved(editing.charter(), at, -1)}>
+            <IconArrowUp size={15} aria-hidden /> {words.up}
+          </button>
+          <button type="button" onClick={() => move(1)} disabled={!moved(editing.charter(), at, 1)}>
+            <IconArrowDown size={15} aria-hidden /> {words.down}
+          </button>
+          <button type="button" aria-label={words.remove(text)} onClick={() => editing.apply(withoutPart(editing.charter(), at))}>
+            <IconTrash size={15} aria-hidden /> {words.removeIt}
+          </button>
+        </div>
       )}
       {problems.map((problem) => (
-        <Text key={problem} size="sm" c="var(--sw-bad)" role="alert">
-          {problem}
-        </Text>
+        <ProblemNote key={`${problem.code}${JSON.stringify(problem.about)}`} problem={problem} />
       ))}
     </li>
   );
 }
 
-interface SlotFieldProps {
-  slot: Slot;
-  said: string;
-  onDone(value?: number | string): void;
+interface PieceButtonProps {
+  piece: Piece | undefined;
+  text: string;
+  isOpen: boolean;
+  onClick(): void;
 }
 
-function SlotField({ slot, said, onDone }: SlotFieldProps) {
+function PieceButton({ piece, text, isOpen, onClick }: PieceButtonProps) {
   const { rules: words } = useMessages();
-  const [typed, setTyped] = useState(said.replace(/^[“"]|[”"]$/g, ''));
-  const [wrong, setWrong] = useState(false);
-  const hints = words.wrong;
-  const hint = slot.kind in hints ? hints[slot.kind as keyof typeof hints] : hints.other;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const value = slotValue(slot.kind, typed);
-    if (value === undefined) setWrong(true);
-    else onDone(value);
-  }
+  if (!piece) return null;
+  const said = text.slice(piece.slot.from, piece.slot.to);
   return (
-    <form className={classes.field} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
-      <TextInput
-        aria-label={words.change(said)}
-        autoFocus
-        value={typed}
-        error={wrong && hint}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setWrong(false);
-        }}
-      />
-      <Button type="submit" size="compact-md">
-        {words.apply}
-      </Button>
-      <Button size="compact-md" variant="default" onClick={() => onDone()}>
-        {words.cancel}
-      </Button>
-    </form>
+    <button
+      type="button"
+      data-piece
+      className={classes.slot}
+      data-typed={isTyped(piece.slot) && piece.slot.kind !== 'noun'}
+      aria-expanded={isOpen}
+      aria-label={words.change(said)}
+      onClick={onClick}
+    >
+      {said}
+    </button>
   );
 }
+
+const sameSlots = (a: Sentence['slots'], b: Sentence['slots']): boolean =>
+  a.length === b.length &&
+  a.every((slot, at) => {
+    const other = b[at];
+    return other !== undefined && slot.kind === other.kind && slot.from === other.from && slot.path.join('.') === other.path.join('.');
+  });
+
+/** A sentence that says the same at the same place is not drawn again: what is behind it is asked for when it is opened. */
+export const SentenceLine = memo(
+  Line,
+  (a, b) =>
+    a.isFresh === b.isFresh &&
+    a.sentence.text === b.sentence.text &&
+    a.sentence.depth === b.sentence.depth &&
+    a.sentence.at.join('.') === b.sentence.at.join('.') &&
+    sameSlots(a.sentence.slots, b.sentence.slots) &&
+    JSON.stringify(a.problems) === JSON.stringify(b.problems),
+);

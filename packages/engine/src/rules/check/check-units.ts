@@ -18,7 +18,8 @@ import {
 import { coinNamed, fieldNamed, personFieldOf, potNamed, roleNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
 import { effectsOf, isLiteral, nodesOf } from './walk.ts';
 
-export function checkUnits(charter: Charter): Problem[] {
+/** What was found so far, and what adds to it. */
+function collecting(): { problems: Problem[]; check: Check } {
   const problems: Problem[] = [];
   const check = (at: RulePath, run: () => void) => {
     try {
@@ -28,6 +29,21 @@ export function checkUnits(charter: Charter): Problem[] {
       problems.push({ code: error.code, at, about: error.about });
     }
   };
+  return { problems, check };
+}
+
+/** The problems that a change at this place can make or mend: an action stands for itself, what is declared is read by all. */
+export function checkPart(charter: Charter, path: RulePath): Problem[] {
+  const [list, index] = path;
+  const action = list === 'actions' ? charter.actions[Number(index)] : undefined;
+  if (!action) return checkUnits(charter);
+  const { problems, check } = collecting();
+  checkAction(charter, action, ['actions', Number(index)], check);
+  return problems;
+}
+
+export function checkUnits(charter: Charter): Problem[] {
+  const { problems, check } = collecting();
   for (const [index, role] of charter.roles.entries())
     if (typeof role.named === 'object') {
       const { by } = role.named;

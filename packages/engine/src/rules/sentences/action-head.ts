@@ -5,7 +5,7 @@ import { type Scope, scopeOfAction } from '../language/typing.ts';
 import { keyOf } from './canonical.ts';
 import type { Node } from './grammar.ts';
 import { isPlural } from './nouns.ts';
-import { join, type Manner, nameWords, print, type Said, series, withWords } from './print.ts';
+import { join, type Manner, nameWords, print, type Said, type SlotKind, series, withWords } from './print.ts';
 import { unitSaid } from './print-declared.ts';
 import { reachOf } from './reach.ts';
 import { Reader } from './read.ts';
@@ -27,9 +27,10 @@ const words = {
     adding: ', adding ',
     giving: ', giving ',
     its: 'its ',
-    exactly: ', paying exactly ',
-    least: ', paying at least ',
-    any: ', paying any amount',
+    paying: ', paying ',
+    exactly: 'exactly',
+    least: 'at least',
+    any: 'any amount',
     into: ' into ',
     assumed: ' (assumed)',
     because: ' (because ',
@@ -40,9 +41,10 @@ const words = {
     adding: ', añadiendo ',
     giving: ', indicando ',
     its: '',
-    exactly: ', pagando exactamente ',
-    least: ', pagando al menos ',
-    any: ', pagando cualquier cantidad',
+    paying: ', pagando ',
+    exactly: 'exactamente',
+    least: 'al menos',
+    any: 'cualquier cantidad',
     into: ' a ',
     assumed: ' (supuesto)',
     because: ' (porque ',
@@ -55,11 +57,30 @@ export function printHead(charter: Charter, head: Head, at: RulePath, manner: Ma
   const say = words[language];
   const reach = reachOf(scopeOfPayment(charter, head));
   const a = language === 'en' ? 'a' : 'un';
-  const on = head.on === undefined ? '' : ` ${say.the}${withWords(head.on, language === 'en' ? undefined : 'el', manner)}`;
-  const made = head.creates === undefined ? '' : `${head.on === undefined ? ' ' : say.adding}${withWords(head.creates, a, manner)}`;
+  const named = (text: string, key: RulePath, kind: SlotKind, category?: string): Said => ({
+    text,
+    slots: [{ path: [...at, ...key], from: 0, to: text.length, kind, ...(category !== undefined && { category }) }],
+  });
+  const on =
+    head.on === undefined
+      ? ''
+      : join([` ${say.the}`, named(withWords(head.on, language === 'en' ? undefined : 'el', manner), ['on'], 'name', 'thing')]);
+  const made =
+    head.creates === undefined
+      ? ''
+      : join([head.on === undefined ? ' ' : say.adding, named(withWords(head.creates, a, manner), ['creates'], 'name', 'thing')]);
   const given: Said[] = [
-    ...(head.asks ?? []).map((field) => join([say.its + withWords(field, language === 'en' ? undefined : 'su', manner)])),
-    ...(head.inputs ?? []).map(({ input, unit }) => join([withWords(input, a, manner), ' (', unitSaid(unit, manner), ')'])),
+    ...(head.asks ?? []).map((field, index) =>
+      join([say.its, named(withWords(field, language === 'en' ? undefined : 'su', manner), ['asks', index], 'name', 'field')]),
+    ),
+    ...(head.inputs ?? []).map(({ input, unit }, index) =>
+      join([
+        named(withWords(input, a, manner), ['inputs', index, 'input'], 'noun'),
+        ' (',
+        unitSaid(unit, manner, [...at, 'inputs', index, 'unit']),
+        ')',
+      ]),
+    ),
   ];
   const who = print('W', head.by, reach, [...at, 'by'], manner);
   const pays = (): (Said | string)[] => {
@@ -68,10 +89,10 @@ export function printHead(charter: Charter, head: Head, at: RulePath, manner: Ma
     const amount = (value: Value, key: string): Said => print('V', value, reach, [...at, 'pays', key], manner, 2);
     return [
       ...(exactly !== undefined
-        ? [say.exactly, amount(exactly, 'exactly')]
+        ? [say.paying, named(say.exactly, ['pays'], 'manner'), ' ', amount(exactly, 'exactly')]
         : atLeast !== undefined
-          ? [say.least, amount(atLeast, 'atLeast')]
-          : [say.any]),
+          ? [say.paying, named(say.least, ['pays'], 'manner'), ' ', amount(atLeast, 'atLeast')]
+          : [say.paying, named(say.any, ['pays'], 'manner')]),
       say.into,
       print('P', into, reach, [...at, 'pays', 'into'], manner),
     ];
@@ -79,7 +100,7 @@ export function printHead(charter: Charter, head: Head, at: RulePath, manner: Ma
   const said = join([
     who,
     say.can,
-    nameWords(head.verb, manner),
+    named(nameWords(head.verb, manner), ['verb'], 'noun'),
     on,
     made,
     ...(given.length > 0 ? [say.giving, series(given, 'list', language)] : []),

@@ -1,24 +1,40 @@
 /** The words of what a charter declares: kinds of records with their plurals, fields with their units. */
+
+import type { RulePath } from '../language/problem.ts';
 import { isFields } from './canonical.ts';
 import type { Node } from './grammar.ts';
 import { pluralOf, singularOf } from './nouns.ts';
-import { join, type Manner, nameWords, plain, type Said, series, withWords } from './print.ts';
+import { join, type Manner, nameWords, plain, type Said, type SlotKind, series, withWords } from './print.ts';
 import type { Reach } from './reach.ts';
 import type { Part } from './rows.ts';
 
-export function declared(part: Extract<Part, { kind: 'slot' }>, node: Node, reach: Reach, manner: Manner): Said | undefined {
+/** Words that one slot covers. */
+const slotted = (text: string, path: RulePath, kind: SlotKind, category?: string): Said => ({
+  text,
+  slots: [{ path, from: 0, to: text.length, kind, ...(category !== undefined && { category }) }],
+});
+
+export function declared(
+  part: Extract<Part, { kind: 'slot' }>,
+  node: Node,
+  path: RulePath,
+  reach: Reach,
+  manner: Manner,
+): Said | undefined {
   const en = manner.language === 'en';
   switch (part.category) {
     case 'kind': {
       if (!isFields(node)) return undefined;
       const one = withWords(String(node.one), part.article, manner);
-      return plain(pluralOf(String(node.one)) === node.many ? one : `${one} (${nameWords(String(node.many), manner)})`);
+      const name = slotted(one, path, 'noun');
+      return pluralOf(String(node.one)) === node.many ? name : join([name, ` (${nameWords(String(node.many), manner)})`]);
     }
     case 'kinds': {
       if (!isFields(node)) return undefined;
       const many = nameWords(String(node.many), manner);
-      if (singularOf(String(node.many)) === node.one) return plain(many);
-      return plain(`${many} (${en ? 'each' : 'cada uno'} ${withWords(String(node.one), en ? 'a' : 'un', manner)})`);
+      const name = slotted(many, path, 'noun');
+      if (singularOf(String(node.many)) === node.one) return name;
+      return join([name, ` (${en ? 'each' : 'cada uno'} ${withWords(String(node.one), en ? 'a' : 'un', manner)})`]);
     }
     case 'owner':
     case 'eachOne':
@@ -27,11 +43,14 @@ export function declared(part: Extract<Part, { kind: 'slot' }>, node: Node, reac
       if (!thing) return undefined;
       const words = nameWords(thing.thing, manner);
       if (part.category === 'one')
-        return plain(
+        return slotted(
           thing.single ? (en ? `the ${words}` : withWords(thing.thing, 'el', manner)) : withWords(thing.thing, en ? 'a' : 'un', manner),
+          path,
+          'name',
+          'thing',
         );
       const each = thing.single ? (en ? `the ${words}` : withWords(thing.thing, 'el', manner)) : `${en ? 'each' : 'cada'} ${words}`;
-      return plain(part.category === 'owner' ? each.charAt(0).toUpperCase() + each.slice(1) : each);
+      return slotted(part.category === 'owner' ? each.charAt(0).toUpperCase() + each.slice(1) : each, path, 'name', 'thing');
     }
     case 'rest':
     case 'literal':
@@ -39,14 +58,17 @@ export function declared(part: Extract<Part, { kind: 'slot' }>, node: Node, reac
     case 'wallets':
       return Array.isArray(node) ? plain(node.join(', ')) : undefined;
     case 'unit':
-      return unitSaid(node, manner);
+      return unitSaid(node, manner, path);
+    case 'symbol':
+      return typeof node === 'string' ? slotted(node, path, 'noun') : undefined;
     case 'fields': {
       if (!Array.isArray(node)) return undefined;
-      const fields = node.map((field: Node) =>
-        isFields(field)
-          ? join([withWords(String(field.field), en ? 'a' : 'un', manner), ' (', unitSaid(field.unit, manner), ')'])
-          : plain(''),
-      );
+      const fields = node.map((field: Node, at) => {
+        if (!isFields(field)) return plain('');
+        const place = [...path, at];
+        const name = slotted(withWords(String(field.field), en ? 'a' : 'un', manner), [...place, 'field'], 'noun');
+        return join([name, ' (', unitSaid(field.unit, manner, [...place, 'unit']), ')']);
+      });
       return fields.length === 0 ? undefined : series(fields, 'list', manner.language);
     }
     default:
@@ -68,7 +90,13 @@ export const unitWordsOf: Readonly<Record<string, { en: string; es: string }>> =
   list: { en: 'a list', es: 'una lista' },
 };
 
-export function unitSaid(unit: Node, manner: Manner): Said {
+/** `path`: where the unit stands, when it can be changed there. */
+export function unitSaid(unit: Node, manner: Manner, path?: RulePath): Said {
+  const said = unitInWords(unit, manner);
+  return path ? { ...said, slots: [{ path, from: 0, to: said.text.length, kind: 'unit' }] } : said;
+}
+
+function unitInWords(unit: Node, manner: Manner): Said {
   const { language } = manner;
   if (typeof unit === 'string') return plain(unitWordsOf[unit]?.[language] ?? unit);
   if (!isFields(unit)) return plain('');

@@ -12,8 +12,13 @@ import { declares, opened } from './rephrase.ts';
 import { type CompiledRow, isCategory, matched, type Part, rowsOf } from './rows.ts';
 import { quoted } from './tokens.ts';
 
-/** What a widget can change in a sentence. */
-export type SlotKind = 'count' | 'money' | 'share' | 'duration' | 'moment' | 'text' | 'choice' | 'state' | 'wallet' | 'person';
+/**
+ * What a widget can change in a sentence. `part`: anything the grammar has a category for; `name`: what is declared
+ * elsewhere; `noun`: the name that is declared here; `manner`: how a payment is measured.
+ */
+export type SlotKind =
+  | ('count' | 'money' | 'share' | 'duration' | 'moment' | 'text' | 'choice' | 'state' | 'wallet' | 'person')
+  | ('part' | 'name' | 'noun' | 'unit' | 'comparison' | 'manner');
 /** A piece of a sentence that stands for a part of the charter; `from` and `to` count characters of the sentence. */
 export interface Slot {
   path: RulePath;
@@ -21,6 +26,8 @@ export interface Slot {
   to: number;
   kind: SlotKind;
   unit?: Unit;
+  /** Of a `part`: what may stand there. Of a `name`: which names. */
+  category?: string;
 }
 export interface Said {
   text: string;
@@ -77,10 +84,25 @@ export function print(category: Category, node: Node, reach: Reach, path: RulePa
   for (const row of rowsOf(category)) {
     const said = byRow(row, node, reach, path, manner);
     if (!said) continue;
+    const part = asPart(said, category, path);
     const bracketed = row.level < least || (manner.brackets && row.level < 5 && least > 0 && 'VCRP'.includes(category));
-    return bracketed ? join(['(', said, ')']) : said;
+    return bracketed ? join(['(', part, ')']) : part;
   }
   throw new RuleProblem('unknown-name', { kind: 'part', name: JSON.stringify(node)?.slice(0, 60) ?? '' });
+}
+
+/** What was said as one slot around its parts. A part of another category at the same place is the same part. */
+function asPart(said: Said, category: Category, path: RulePath): Said {
+  if (!'VCWRPK'.includes(category)) return said;
+  const inner = said.slots.filter((slot) => slot.kind !== 'part' || slot.path.length > path.length);
+  return { ...said, slots: [{ path, from: 0, to: said.text.length, kind: 'part', category }, ...inner] };
+}
+
+/** Fixed words of a comparison say which it is. */
+function comparing(text: string, path: RulePath): Said {
+  const words = text.trim();
+  const from = text.indexOf(words);
+  return { text, slots: words === '' ? [] : [{ path: [...path, 'compare', 1], from, to: from + words.length, kind: 'comparison' }] };
 }
 
 type Slots = Map<string, { node: Node; path: RulePath }>;
@@ -111,13 +133,32 @@ function byRow(row: CompiledRow, node: Node, reach: Reach, path: RulePath, manne
     leaves.set(part, leaf);
   }
   const many = isMany(subject, reach, manner.language);
+  const compares = isFields(row.shape) && 'compare' in row.shape;
+  let fixed = '';
+  const pushFixed = (): void => {
+    if (fixed !== '') said.push(compares ? comparing(fixed, path) : fixed);
+    fixed = '';
+  };
   for (const part of row.parts[manner.language]) {
-    if (part.kind === 'words') said.push(part.raw);
-    else if (part.kind === 'agree') said.push(many ? part.many : part.one);
-    else if (part.kind === 'noun') said.push(withWords(reach.scope[part.of]?.thing ?? '', part.article, manner));
+    if (part.kind === 'words') fixed += part.raw;
+    else if (part.kind === 'agree') fixed += many ? part.many : part.one;
+    if (part.kind === 'words' || part.kind === 'agree') continue;
+    pushFixed();
+    if (part.kind === 'noun') said.push(withWords(reach.scope[part.of]?.thing ?? '', part.article, manner));
     else said.push(leaves.get(part) ?? branch(part, slots, reach, manner));
   }
-  return join(said);
+  pushFixed();
+  return row.as ? inData(join(said), row.as, path) : join(said);
+}
+
+/** The places of what was read as other data, in the data. */
+function inData(said: Said, as: 'party' | 'find', path: RulePath): Said {
+  const place = (given: RulePath): RulePath => {
+    const rest = given.slice(path.length);
+    if (as === 'party') return rest[0] === 'field' ? [...path, 'party', ...rest.slice(1)] : given;
+    return rest[0] === 'with' && rest[2] === 'is' ? [...path, 'with', ...rest.slice(1, 2), ...rest.slice(3)] : given;
+  };
+  return { ...said, slots: said.slots.map((slot) => ({ ...slot, path: place(slot.path) })) };
 }
 
 function branch(part: Extract<Part, { kind: 'slot' }>, slots: Slots, reach: Reach, manner: Manner): Said {
@@ -175,6 +216,10 @@ function leafOf(
     text,
     slots: [{ path, from: 0, to: text.length, kind, ...(unit !== undefined && { unit }) }],
   });
+  const name = (text: string): Said => ({
+    text,
+    slots: [{ path, from: 0, to: text.length, kind: part.category === 'free' ? 'noun' : 'name', category: part.category }],
+  });
   if (part.list) {
     if (!Array.isArray(node)) return undefined;
     const parts = node.map((inner: Node, at) =>
@@ -212,27 +257,27 @@ function leafOf(
     case 'role': {
       const role = charter.roles.find((one) => one.role === node);
       if (!role) return undefined;
-      if (language === 'es') return plain(withWords(role.role, undefined, manner));
-      return plain(role.holders === 'one' ? `the ${nameWords(role.role, manner)}` : withWords(role.role, 'a', manner));
+      if (language === 'es') return name(withWords(role.role, undefined, manner));
+      return name(role.holders === 'one' ? `the ${nameWords(role.role, manner)}` : withWords(role.role, 'a', manner));
     }
     case 'roleOne':
     case 'roleMany':
       return charter.roles.some((one) => one.role === node && one.holders === (part.category === 'roleOne' ? 'one' : 'many'))
-        ? plain(named(String(node)))
+        ? name(named(String(node)))
         : undefined;
     case 'roles': {
       const role = charter.roles.find((one) => one.role === node);
-      return role && plain(named(role.plural));
+      return role && name(named(role.plural));
     }
     case 'things': {
       const thing = charter.things.find((one) => one.thing === node);
-      return thing && plain(named(thing.plural));
+      return thing && name(named(thing.plural));
     }
     case 'who':
     case 'wholess': {
       const thing = charter.things.find((one) => one.thing === node);
       const word = part.category === 'who' ? thing?.who : thing?.who === undefined ? thing?.thing : undefined;
-      return word === undefined ? undefined : plain(named(word));
+      return word === undefined ? undefined : name(named(word));
     }
     case 'state':
     case 'choice':
@@ -248,9 +293,9 @@ function leafOf(
     case 'wallets':
     case 'unit':
     case 'fields':
-      return declared(part, node, reach, manner);
+      return declared(part, node, path, reach, manner);
     default:
-      return typeof node === 'string' ? plain(named(node)) : undefined;
+      return typeof node === 'string' ? name(named(node)) : undefined;
   }
 }
 

@@ -11,12 +11,18 @@ const vocabularies = new Map<string, number>();
 const ofCharter = new WeakMap<Charter, number>();
 let next = 0;
 
-/** Charters that declare the same have the same number: the words of a rule depend on nothing else of its charter. */
+/** Charters that declare the same names with the same units have the same number: the words of a rule depend on nothing else. */
 function vocabularyOf(charter: Charter): number {
   const kept = ofCharter.get(charter);
   if (kept !== undefined) return kept;
-  const { actions, title: _, language: __, ...declared } = charter;
-  const key = keyOf({ declared, inputs: actions.flatMap((action) => action.inputs ?? []).map((input) => input.unit) });
+  const { actions, title: _, language: __, settings, terms, things, ...declared } = charter;
+  const key = keyOf({
+    declared,
+    settings: settings.map(({ setting, unit }) => [setting, unit]),
+    terms: terms.map(({ is: ___, ...term }) => term),
+    things: things.map(({ fields, ...thing }) => ({ ...thing, fields: fields.map(({ field, unit }) => [field, unit]) })),
+    inputs: actions.flatMap((action) => action.inputs ?? []).map((input) => input.unit),
+  });
   const id = vocabularies.get(key) ?? next++;
   if (vocabularies.size > 100) vocabularies.clear();
   vocabularies.set(key, id);

@@ -45,7 +45,44 @@ const literalManner = (value: Node): Manner => ({
   quote: new Set([...namesIn(value)].filter((name) => name.split(' ').some((word) => structural.has(word) || word === 'to'))),
 });
 
-function declarationSaid({ category, node, rests, at }: Declaration, charter: Charter, language: Language): Said {
+/** The place in the charter of what a declaration's row has under a key of its own; undefined for what is only mentioned. */
+function declaredAt(path: RulePath, at: RulePath): RulePath | undefined {
+  const [key, ...rest] = path.slice(at.length);
+  const kind = at.length > 2 ? at.at(-1) : undefined;
+  if (typeof key === 'string' && key.endsWith('Of')) return undefined;
+  if (kind === 'states') return key === 'first' ? [...at, 0] : key === 'later' ? [...at, Number(rest[0]) + 1] : undefined;
+  if (kind === 'unique') return key === 'fields' ? [...at, ...rest] : undefined;
+  if (kind === 'fields') return key === 'fields' ? [...at, ...rest] : undefined;
+  if (kind === 'who') return key === 'who' ? at : undefined;
+  if (key === 'words') return [...at, 'unit', 'choice', ...rest];
+  return kind === 'starts' ? undefined : path;
+}
+
+function declarationSaid(one: Declaration, charter: Charter, language: Language): Said {
+  const said = rowSaid(one, charter, language);
+  const isValue = (path: RulePath): boolean =>
+    one.rests.some(({ at }) => at.every((key, index) => path[index] === key)) &&
+    !['startsOf', 'field'].includes(String(path[one.at.length]));
+  const slots = said.slots.flatMap((slot) => {
+    const path = isValue(slot.path) ? slot.path : declaredAt(slot.path, one.at);
+    return path ? [{ ...slot, path }] : [];
+  });
+  return { ...said, slots };
+}
+
+/** In the shortest words, whether or not they can be read in another way: for what is only offered. */
+function rowInShort({ category, node, rests, at }: Declaration, charter: Charter, language: Language): Said {
+  const full: Record<string, Node> = { ...node };
+  const manner = plainManner(language);
+  for (const { key, value, scope, at: place } of rests) {
+    const said = print('V', value, reachOf(scope), place, manner);
+    if (key === 'rest') full.rest = said;
+    else full.change = { ...(isFields(full.change) ? full.change : {}), [key]: said };
+  }
+  return print(category, full, reachOf({ charter, inputs: {}, called: {}, person: false, actor: false }), at, manner);
+}
+
+function rowSaid({ category, node, rests, at }: Declaration, charter: Charter, language: Language): Said {
   const full: Record<string, Node> = { ...node };
   for (const { key, value, scope, at: place } of rests) {
     const said =
@@ -145,6 +182,55 @@ function effectSentences(effects: readonly Effect[], scope: Scope, at: RulePath,
         : []),
     ];
   });
+}
+
+/**
+ * The sentence of one part in the shortest words; a new field's is about that field alone. Undefined when there is none.
+ * @throws RuleProblem when names or units do not fit.
+ */
+export function sentenceAt(charter: Charter, at: RulePath, language: Language): string | undefined {
+  const manner = plainManner(language);
+  const action = at[0] === 'actions' ? charter.actions[Number(at[1])] : undefined;
+  if (!action) {
+    const isField = at[2] === 'fields' && at[4] === 'field';
+    const key = keyOf(isField ? at.slice(0, 3) : at);
+    const declaration = declarationsOf(charter).find((one) => keyOf(one.at) === key);
+    if (!declaration) return undefined;
+    const { fields } = declaration.node;
+    const alone =
+      isField && Array.isArray(fields) ? { ...declaration, node: { ...declaration.node, fields: [fields[Number(at[3])]] } } : declaration;
+    return rowInShort(alone, charter, language).text;
+  }
+  const { onlyIf, do: effects, ...head } = action;
+  if (at.length === 2) return printHead(charter, head, at, manner).text;
+  if (at[2] === 'onlyIf') return print('L', onlyIf[Number(at[3])], reachOf(scopeOfAction(charter, action)), at, manner).text;
+  const key = keyOf(at);
+  const find = (list: readonly Effect[], scope: Scope, path: RulePath): string | undefined => {
+    let now = scope;
+    for (const [index, effect] of list.entries()) {
+      const place = [...path, index];
+      const here = now;
+      if (keyOf(place) === key) return `${effectInShort(effect, here, place, language)}.`;
+      now = scopeAfter(effect, now);
+      if (!('do' in effect)) continue;
+      const inside =
+        find(effect.do, scopeInside(effect, here), [...place, 'do']) ??
+        ('if' in effect && effect.else ? find(effect.else, here, [...place, 'else']) : undefined);
+      if (inside !== undefined) return inside;
+    }
+    return undefined;
+  };
+  return find(effects, scopeOfAction(charter, action), [...at.slice(0, 2), 'do']);
+}
+
+/** An effect with all that stands in it, in one line. */
+function effectInShort(effect: Effect, scope: Scope, at: RulePath, language: Language): string {
+  const manner = plainManner(language);
+  if (!('do' in effect)) return capital(print('E', effect, reachOf(scope), at, manner).text);
+  const { do: inner, ...head } = effect;
+  if ('else' in head) delete head.else;
+  const inside = inner.map((one) => effectInShort(one, scopeInside(effect, scope), at, language));
+  return `${capital(print('H', head, reachOf(scope), at, manner).text)}: ${inside.join(', ').replace(/^./, (letter) => letter.toLowerCase())}`;
 }
 
 /** The sentence that says the part of a charter at this place; undefined when there is none. */

@@ -1,0 +1,103 @@
+/** What can be added here, searched by plain words; each is shown as the sentence it becomes. What is new gets a name first. */
+import { Alert, Button, TextInput } from '@mantine/core';
+import { type Addition, additionsTo, isName, type Target } from '@starwright/engine/rules/text';
+import { IconPlus } from '@tabler/icons-react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useLanguage, useMessages } from '../../messages/messages.tsx';
+import { useEditing } from './editing.ts';
+import { type Choice, OptionList } from './option-list.tsx';
+import classes from './rules.module.css';
+
+type Offered = Choice & { addition: Addition };
+
+/** A button that opens the palette below it. */
+export function AddHere({ target, label }: { target: Target; label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.add}>
+      <button type="button" className={classes.addButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <IconPlus size={16} aria-hidden />
+        {label}
+      </button>
+      {isOpen && <Palette target={target} label={label} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Palette({ target, label, onClose }: { target: Target; label: string; onClose(): void }) {
+  const { rules: words } = useMessages();
+  const language = useLanguage();
+  const editing = useEditing();
+  const [chosen, setChosen] = useState<Addition>();
+  const [wrong, setWrong] = useState<string>();
+  const choices = useMemo(() => {
+    const all = additionsTo(editing.charter(), target, language).map((addition, index): Offered => {
+      const { kind, text, alias } = addition;
+      return { key: String(index), text, also: `${alias} ${words.also[kind]}`, group: words.kinds[kind], addition };
+    });
+    // Those of a kind stand together, in the order in which the kinds first come.
+    const groups = [...new Set(all.map(({ group }) => group))];
+    return groups.flatMap((group) => all.filter((one) => one.group === group));
+  }, [target, language, editing, words]);
+
+  function add(addition: Addition, name?: string) {
+    const against = editing.apply(addition.made(name), addition.at[4] === 'field' ? addition.at.slice(0, 3) : addition.at);
+    if (against === undefined) onClose();
+    else setWrong(against);
+  }
+
+  return (
+    <div className={classes.panel}>
+      {chosen ? (
+        <NameField addition={chosen} onName={(name) => add(chosen, name)} onClose={() => setChosen(undefined)} />
+      ) : (
+        <OptionList
+          label={label}
+          choices={choices}
+          autoFocus
+          onChoose={({ addition }) => (addition.name === undefined ? add(addition) : setChosen(addition))}
+          onClose={onClose}
+        />
+      )}
+      {wrong !== undefined && (
+        <Alert color="red" role="alert">
+          {words.notTaken(wrong)}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function NameField({ addition, onName, onClose }: { addition: Addition; onName(name: string): void; onClose(): void }) {
+  const { rules: words } = useMessages();
+  const [name, setName] = useState(addition.name ?? '');
+  const [isWrong, setWrong] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isName(name.trim())) onName(name.trim());
+    else setWrong(true);
+  }
+  return (
+    <form className={classes.naming} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <p className={classes.becomes}>{addition.text}</p>
+      <TextInput
+        label={addition.kind === 'action' ? words.verbLabel : words.nameLabel}
+        description={addition.kind === 'action' ? words.verbHint : undefined}
+        autoFocus
+        value={name}
+        error={isWrong && words.wrong.noun}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setWrong(false);
+        }}
+      />
+      <div className={classes.field}>
+        <Button type="submit">{words.add}</Button>
+        <Button variant="subtle" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CharterInput } from '@starwright/protocol/charter';
+import { expect, it } from 'vitest';
+import { readCharter } from '../../language/read-charter.ts';
+import { exploreCharter } from './door.ts';
+import { findingsTold } from './told.ts';
+
+/** Whoever pays in gets nothing back unless the keeper lets it go, and a late gift opens a door to strangers. */
+const jar: CharterInput = {
+  language: 1,
+  title: 'Jar',
+  things: [
+    {
+      thing: 'jar',
+      plural: 'jars',
+      fields: [
+        { field: 'owner', unit: 'person', starts: 'actor' },
+        { field: 'keeper', unit: 'person' },
+        { field: 'start', unit: 'moment', starts: 'now' },
+      ],
+    },
+  ],
+  pots: [{ pot: 'savings', of: 'jar' }],
+  actions: [
+    {
+      verb: 'fill',
+      by: 'anyone',
+      creates: 'jar',
+      asks: ['keeper'],
+      pays: { exactly: { money: '1', coin: 'ETH' }, into: { pot: 'savings', of: 'new' } },
+      onlyIf: [],
+      do: [],
+    },
+    {
+      verb: 'open',
+      by: { party: 'keeper' },
+      on: 'jar',
+      onlyIf: [{ compare: ['now', 'at least', { plus: [{ field: 'start' }, { seconds: 604_800 }] }] }],
+      do: [{ pay: { held: { pot: 'savings' } }, from: { pot: 'savings' }, to: { field: 'owner' } }],
+    },
+  ],
+};
+const explored = () => {
+  const read = readCharter(jar);
+  if (!read.ok) throw new Error('Not a charter.');
+  return { charter: read.charter, findings: exploreCharter(read.charter).findings };
+};
+
+it('tells who is waited for, with names, coins and a way out', () => {
+  const { charter, findings } = explored();
+  const [first] = findingsTold(charter, findings, 'en');
+  expect(first).toMatchObject({ kind: 'needs-one', weight: 'unfair' });
+  expect(first?.title).toMatch(/^If (Anna|Ben|Carla|David|Eva) never acts again, 1 ETH in the savings stays there\.$/);
+  expect(first?.story[0]).toMatch(/does “fill jar” \(keeper \w+\), paying 1 ETH\.$/);
+  expect(first?.wayOut?.say).toMatch(/^The owner can take back the savings of the jar/);
+  expect(first?.wayOut?.charter.actions).toHaveLength(3);
+});
+
+it('tells the same in Spanish', () => {
+  const { charter, findings } = explored();
+  expect(findingsTold(charter, findings, 'es')[0]?.title).toMatch(/^Si \w+ no vuelve a actuar, 1 ETH en «savings» se queda ahí\.$/);
+});
