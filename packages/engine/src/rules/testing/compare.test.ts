@@ -26,6 +26,14 @@ describe('the interpreter and the composed contract agree, call by call', () => 
       for (const more of [0, 1]) calls += (await compare(stage, 1000 * more + seed, 300)).calls;
     },
   );
+  it.each([['houseRent', 105, 'more than 2^128 of the chain\'s coin']] as const)(
+    'on %s from seed %i, where they once differed: %s',
+    { timeout: minutes },
+    async (example, seed) => {
+      const stage = await stageOf(charterSchema.parse(examples[example]), compile, testCoinSource);
+      calls += (await compare(stage, seed, 400)).calls;
+    },
+  );
   it('in at least 20,000 calls', () => {
     expect(calls).toBeGreaterThanOrEqual(20_000);
   });
