@@ -10,7 +10,6 @@ import { linesOf } from './sentence.ts';
 import { sentenceOf, sentencesOf } from './sentences-of.ts';
 import { tokensOf } from './tokens.ts';
 
-const exhaustive = process.env.STARWRIGHT_EXHAUSTIVE === '1';
 const read = (name: string): Charter => charterSchema.parse(charters[name]);
 const back = (charter: Charter): unknown => {
   const parsed = parseCharter(linesOf(sentencesOf(charter)));
@@ -28,8 +27,8 @@ describe('the exact voice', () => {
     expect(back(charter)).toEqual(canonical(charter));
   });
 
-  it(`says ${exhaustive ? '100,000' : '400'} charters made by chance so that each is read back as it was`, () => {
-    for (let seed = 1; seed <= (exhaustive ? 100_000 : 400); seed++) {
+  it('says 400 charters made by chance so that each is read back as it was', () => {
+    for (let seed = 1; seed <= 400; seed++) {
       const { charter } = randomCharter(seed);
       if (charter.actions.length > 0) expect(back(charter), `seed ${seed}`).toEqual(canonical(charter));
     }

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, it } from 'vitest';
+import { randomCharter } from '../testing/random-charter.ts';
+import { canonical } from './canonical.ts';
+import { parseCharter } from './parse.ts';
+import { linesOf } from './sentence.ts';
+import { sentencesOf } from './sentences-of.ts';
+
+const wanted = 100_000;
+
+it('100,000 charters made by chance are read back from their sentences as they were', { timeout: 6 * 60 * 60_000 }, () => {
+  const differences: string[] = [];
+  let [charters, sentences] = [0, 0];
+  for (let seed = 1; charters < wanted; seed++) {
+    const { charter } = randomCharter(seed);
+    if (charter.actions.length === 0) continue;
+    charters++;
+    const lines = linesOf(sentencesOf(charter));
+    sentences += lines.length;
+    const parsed = parseCharter(lines);
+    const is = parsed.ok ? parsed.charter : parsed.problems;
+    if (!isDeepStrictEqual(is, canonical(charter))) {
+      differences.push(`seed ${seed}${parsed.ok ? '' : `: ${JSON.stringify(parsed.problems[0])}`}`);
+      console.error(`DIFFERENT ${differences.at(-1)}`);
+    }
+    if (charters % 1000 === 0)
+      console.log(`${charters} charters with ${sentences} sentences, seeds 1 to ${seed}, ${differences.length} differences`);
+  }
+  expect(differences).toEqual([]);
+});
