@@ -39,6 +39,12 @@ export type ActionArgument =
   /** A Merkle proof, for `listed`; one per list setting that the action asks for. */
   | { kind: 'proof'; name: string; setting: RuleName; type: 'bytes32[]' };
 
+/** The event that says that a function was done, and what it tells, in order. `holder`: who has the role afterwards. */
+export interface DoneEvent {
+  name: string;
+  tells: ('actor' | 'record' | 'made' | 'paid' | 'person' | 'value' | 'holder' | 'yes' | 'no')[];
+}
+
 export interface ActionFunction {
   /** Position in the charter. */
   action: number;
@@ -47,6 +53,7 @@ export interface ActionFunction {
   payable: boolean;
   /** Custom errors by position of the condition; other refusals have the error of their reason. */
   conditionErrors: string[];
+  event: DoneEvent;
 }
 
 export type ReaderOf =
@@ -91,7 +98,7 @@ export interface ContractInterface {
   /** Constructor arguments in order: an existing coin's address, a setting's value. */
   constructorArguments: ({ name: string; type: string } & ({ gives: 'coin'; coin: RuleName } | { gives: 'setting'; setting: RuleName }))[];
   actions: ActionFunction[];
-  implicit: (ImplicitFunction & { function: string; takes: ('record' | 'person' | 'value' | 'request')[] })[];
+  implicit: (ImplicitFunction & { function: string; takes: ('record' | 'person' | 'value' | 'request')[]; event?: DoneEvent })[];
   readers: Reader[];
   /** Error of each reason other than OnlyIf; `Arithmetic` and `DividedByZero` may also be the panics 0x11 and 0x12. */
   errors: Partial<Record<Exclude<Reason['reason'], 'OnlyIf'>, string>>;

@@ -2,7 +2,7 @@
 import type { Action, Field, RuleName, Thing, Unit } from '@starwright/protocol/charter';
 import { chainCoin } from '@starwright/protocol/charter';
 import { nodesOf } from '../check/walk.ts';
-import type { ActionArgument, ActionFunction } from '../contract-interface.ts';
+import type { ActionArgument, ActionFunction, DoneEvent } from '../contract-interface.ts';
 import { scopeOfAction } from '../language/typing.ts';
 import { fieldNamed, potNamed, thingNamed } from '../language/vocabulary.ts';
 import { type Code, code, most } from './code.ts';
@@ -168,7 +168,7 @@ export function actionLines(action: Action, at: number, contract: Contract): Wri
     );
   lines.push(...effects);
   const used = (word: string | undefined) => word !== undefined && lines.some((line) => new RegExp(`\\b${word}\\b`).test(line));
-  const event = eventLine(action, name, acted, newId, coin, paid, contract);
+  const { line: event, described: doneEvent } = eventOf(action, name, acted, newId, coin, paid, contract);
   const newIdUsed =
     used(newId) &&
     newId !== undefined &&
@@ -193,7 +193,7 @@ export function actionLines(action: Action, at: number, contract: Contract): Wri
       ...body,
       '}',
     ],
-    described: { action: at, function: name, arguments: taken, payable, conditionErrors },
+    described: { action: at, function: name, arguments: taken, payable, conditionErrors, event: doneEvent },
   };
 }
 
@@ -284,7 +284,7 @@ function putPayment(into: NonNullable<Action['pays']>['into'], coin: RuleName, p
   return [putLine(into, keys, coin === chainCoin ? 'msg.value' : (paid ?? ''), place.contract)];
 }
 
-function eventLine(
+function eventOf(
   action: Action,
   name: string,
   acted: Held | undefined,
@@ -292,20 +292,21 @@ function eventLine(
   coin: RuleName | undefined,
   paid: string | undefined,
   contract: Contract,
-): string {
+): { line: string; described: DoneEvent } {
   const event = contract.global(`event of ${name}`, () => name.charAt(0).toUpperCase() + name.slice(1));
   const on = acted && !acted.thing.single ? acted.id : undefined;
-  const parts: [string, string][] = [
-    ['address indexed by', 'msg.sender'],
-    ...(on === undefined ? [] : [[`uint256 indexed ${on}`, on] as [string, string]]),
-    ...(newId === undefined ? [] : [[`uint256 indexed ${newId}`, newId] as [string, string]]),
-    ...(action.pays ? [['uint256 paid', coin === chainCoin ? 'msg.value' : (paid ?? '0')] as [string, string]] : []),
-  ];
+  const parts: [tells: DoneEvent['tells'][number], declared: string, given: string][] = [['actor', 'address indexed by', 'msg.sender']];
+  if (on !== undefined) parts.push(['record', `uint256 indexed ${on}`, on]);
+  if (newId !== undefined) parts.push(['made', `uint256 indexed ${newId}`, newId]);
+  if (action.pays) parts.push(['paid', 'uint256 paid', coin === chainCoin ? 'msg.value' : (paid ?? '0')]);
   contract.events.set(
     event,
-    parts.map(([declared]) => declared),
+    parts.map(([, declared]) => declared),
   );
-  return `emit ${event}(${parts.map(([, given]) => given).join(', ')});`;
+  return {
+    line: `emit ${event}(${parts.map(([, , given]) => given).join(', ')});`,
+    described: { name: event, tells: parts.map(([tells]) => tells) },
+  };
 }
 
 /** Declares the record acted on, and parents that are read more than once, where they are used. */

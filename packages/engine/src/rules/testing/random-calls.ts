@@ -35,6 +35,8 @@ export interface World {
   balance?: Circumstances['balance'];
   /** Who can never be paid in a coin, besides the moody ones. */
   unpayable?: Circumstances['refuses'];
+  /** Whether the contract has a way to take what is kept: one that pays nobody but the caller keeps nothing. */
+  keeps?: boolean;
 }
 
 /** A call that was made by chance, and what came of it. */
@@ -88,7 +90,9 @@ export function* randomCalls(
       outcome = step(charter, before, call, circumstances);
     }
     yield { call, circumstances, refusing, before, outcome };
-    if (outcome.done) before = outcome.state;
+    if (!outcome.done) continue;
+    before = outcome.state;
+    if ('action' in call) table.done[call.action] = (table.done[call.action] ?? 0) + 1;
   }
 }
 
@@ -101,6 +105,10 @@ class Table {
   readonly palette: Palette;
   readonly lists: ReadonlyMap<string, ListTree>;
   readonly taken: TakenArgument[][];
+  /** How often each action was done. */
+  readonly done: number[];
+  /** Turns that stay near a moment at which something may change. */
+  #near = 0;
 
   constructor(charter: Charter, chance: Chance, world: World) {
     this.charter = charter;
@@ -109,11 +117,17 @@ class Table {
     this.palette = paletteOf(charter);
     this.lists = listsOf(charter);
     this.taken = charter.actions.map((action) => argumentsOf(charter, action));
+    this.done = charter.actions.map(() => 0);
   }
 
   later(state: State, now: bigint): bigint {
     const { chance } = this;
+    if (this.#near > 0) {
+      this.#near--;
+      return now + 1n;
+    }
     if (!chance.percent(30)) return now + BigInt(chance.between(1, 15));
+    if (chance.percent(40)) this.#near = 3;
     const ahead = momentsAhead(this.charter, this.palette, state, now + 2n).slice(0, 6);
     const moment = chance.pickOrNone(ahead);
     return moment === undefined ? now + BigInt(chance.between(1, 86_400)) : moment + BigInt(chance.between(-1, 1));
@@ -122,14 +136,35 @@ class Table {
   propose(state: State, circumstances: Circumstances): Call {
     const { chance } = this;
     const others = chance.percent(25) ? this.implicit(state) : undefined;
-    return others ?? this.action(chance.below(this.charter.actions.length), state, circumstances);
+    return others ?? (chance.percent(35) ? this.likely(state, circumstances) : this.action(this.anyAction(), state, circumstances));
   }
 
-  action(index: number, state: State, circumstances: Circumstances): ActionCall {
+  anyAction(): number {
+    return this.chance.below(this.charter.actions.length);
+  }
+
+  /** An action that was done seldom, by the person who comes nearest to doing it. */
+  likely(state: State, circumstances: Circumstances): Call {
+    const { chance, world } = this;
+    const [a, b] = [this.anyAction(), this.anyAction()];
+    const index = (this.done[a] ?? 0) <= (this.done[b] ?? 0) ? a : b;
+    const first = chance.below(world.people.length);
+    let best: { call: Call; far: number } | undefined;
+    for (const place of world.people.keys()) {
+      const by = world.people[(first + place) % world.people.length];
+      const call = this.action(index, state, circumstances, by);
+      const outcome = step(this.charter, state, call, circumstances);
+      if (outcome.done) return call;
+      const far = outcome.reason.reason === 'NotAllowed' ? 2 : outcome.reason.reason === 'OnlyIf' ? 1 : 0;
+      if (!best || far < best.far) best = { call, far };
+    }
+    return best?.call ?? this.action(index, state, circumstances);
+  }
+
+  action(index: number, state: State, circumstances: Circumstances, by = this.chance.pick(this.world.people)): ActionCall {
     const { chance, charter } = this;
     const action = charter.actions[index];
     if (!action) throw new RangeError('no such action');
-    const by = chance.pick(this.world.people);
     const opens = action.onlyIf.some((condition) => 'opens' in condition) && chance.percent(80);
     const given = (this.taken[index] ?? []).map((argument) => this.argument(argument, by, state, circumstances.now, opens));
     const call: ActionCall = { action: index, by, arguments: given };
@@ -137,9 +172,11 @@ class Table {
     if ((potNamed(charter, action.pays.into.pot).coin ?? chainCoin) !== chainCoin)
       return this.withAmount(call, index, state, circumstances);
     // What is due is asked first; then it is paid, mostly exactly.
-    const asked = step(charter, state, { ...call, sent: 1n << 120n }, circumstances);
-    const due = asked.done ? 0n : (asked.due ?? (step(charter, state, call, circumstances) as { due?: bigint }).due ?? 0n);
-    return { ...call, sent: this.around(due, action) };
+    const dueWhen = (sent: bigint): bigint | undefined => {
+      const asked = step(charter, state, { ...call, sent }, circumstances);
+      return asked.done ? undefined : asked.due;
+    };
+    return { ...call, sent: this.around(dueWhen(1n << 120n) ?? dueWhen(0n) ?? 0n, action) };
   }
 
   around(due: bigint, action: Action): bigint {
@@ -180,7 +217,7 @@ class Table {
   record(thing: string, state: State): bigint {
     const { chance } = this;
     const count = state.things[this.charter.things.findIndex((one) => one.thing === thing)]?.rows.length ?? 0;
-    if (count === 0 || chance.percent(2)) return chance.percent(50) ? 0n : BigInt(count + 1);
+    if (count === 0 || chance.percent(3)) return chance.percent(50) ? 0n : BigInt(count + 1);
     return BigInt(chance.percent(60) ? Math.max(1, count - chance.below(4)) : chance.between(1, count));
   }
 
@@ -195,7 +232,7 @@ class Table {
       case 'person':
         return chance.percent(94) ? chance.pick(this.world.people) : chance.pick([nobody, state.contract, by]);
       case 'text':
-        return chance.percent(95)
+        return chance.percent(90)
           ? chance.pick(['word', 'a', 'two words', 'ünï', '"; }'])
           : chance.pick(['', 'x'.repeat(1000), 'x'.repeat(1001)]);
       case 'yes/no':
@@ -235,6 +272,11 @@ class Table {
     return sealOf({ chainId: state.chainId, contract: state.contract, actor: by }, values, secretWord);
   }
 
+  /** Coins of the contract's own always arrive. */
+  keepable(): string {
+    return this.chance.pick([chainCoin, ...this.charter.coins.flatMap((coin) => ('own' in coin ? [] : [coin.coin]))]);
+  }
+
   implicit(state: State): Call | undefined {
     const { chance, charter, world } = this;
     const by = chance.pick(world.people);
@@ -245,6 +287,7 @@ class Table {
       for (const [owner, amount] of kept)
         if (amount > 0n || chance.percent(10))
           (amount > 0n ? owed : calls).push({ does: 'withdraw', coin: charter.coins[coin - 1]?.coin ?? chainCoin, by, person: owner });
+    if (world.keeps === true && chance.percent(5)) calls.push({ does: 'withdraw', coin: this.keepable(), by, person });
     for (const { pot, tally } of prepare(charter).pairs) {
       const [shared, by_] = [charter.pots[pot], charter.tallies[tally]];
       if (!shared || !by_) continue;
