@@ -34,6 +34,12 @@ describe('the exact voice', () => {
     }
   });
 
+  it.each([1706, 2256, 2582])('reads back the charter of seed %i, whose coin is called like a time', (seed) => {
+    const { charter } = randomCharter(seed);
+    expect(charter.coins.map(({ coin }) => coin)).toContain('hour');
+    expect(back(charter)).toEqual(canonical(charter));
+  });
+
   it('says a lease as a person would write it down', () => {
     expect(linesOf(sentencesOf(read('HouseRent'))).join('\n')).toMatchInlineSnapshot(`
       "These are the rules of “House rent”.
