@@ -68,10 +68,8 @@ interface Contract {
   address: Hex;
   abi: Abi;
 }
-interface Person {
-  /** A transaction, and the gas it used. */
-  (place: number, contract: Contract, name: string, args?: readonly unknown[], value?: bigint): Promise<bigint>;
-}
+/** A transaction of somebody, and the gas it used. */
+type Person = (place: number, contract: Contract, name: string, args?: readonly unknown[], value?: bigint) => Promise<bigint>;
 
 /** A chain of its own, and everything that is needed to use it. */
 async function table() {
