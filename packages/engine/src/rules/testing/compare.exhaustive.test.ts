@@ -6,7 +6,7 @@ import { compare, fits, type Stage, stageOf } from './compare.ts';
 import { randomCharter } from './random-charter.ts';
 import { testCoinSource } from './test-coin.ts';
 
-const compiler = createNodeCompiler({ size: 1, cacheEntries: 4 });
+const compiler = createNodeCompiler({ size: 1, cacheEntries: 4, timeoutMs: 600_000 });
 afterAll(() => compiler.close());
 const stageFor = (charter: Charter) => stageOf(charter, (source) => compiler.compile(source), testCoinSource);
 const wanted = 2_000_000;

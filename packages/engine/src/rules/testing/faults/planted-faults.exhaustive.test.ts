@@ -7,7 +7,7 @@ import { testCoinSource } from '../test-coin.ts';
 import { Catch, catchFault, thoroughly, trapOf } from './catch-faults.ts';
 
 // Without the optimizer it takes half the time, and whoever is wrong is wrong all the same.
-const compiler = createNodeCompiler({ size: 1, cacheEntries: 4, optimize: false });
+const compiler = createNodeCompiler({ size: 1, cacheEntries: 4, optimize: false, timeoutMs: 600_000 });
 afterAll(() => compiler.close());
 const compile = (source: string) => compiler.compile(source);
 /** Every how many-th fault is planted; all unless `STARWRIGHT_EVERY` says otherwise. */
