@@ -71,6 +71,21 @@ describe('a composed contract', () => {
     expect(await call(tenant, 'endLease', [1n], 0n, 32n)).toBe('done');
     expect([await ground.balanceOf(landlord), await ground.balanceOf(tenant), await ground.balanceOf(rent)]).toEqual([10n, 110n, 0n]);
   });
+
+  it("refuses more of the chain's coin than a pot can hold", async () => {
+    const composed = composeCharter(charterSchema.parse(houseRent), { contract: 'HouseRent', title: 'House rent' });
+    const { contracts } = await compiler.compile(composed.source);
+    const ground = await createGround(hashOfBlock);
+    const [landlord, tenant] = [personAt(1), personAt(2)];
+    await ground.fund(tenant, 1n << 160n);
+    const at: Moment = { now: 1_800_000_000n, block: 1n };
+    if (!contracts.HouseRent) throw new Error('not compiled');
+    const lease = await ground.deploy(contracts.HouseRent, composed.constructorArguments, landlord, at);
+    const largest = (1n << 128n) - 1n;
+    await ground.call(landlord, lease, 'offerLease', [tenant, 'Elm Street 1', largest], 0n, at);
+    const answer = await ground.call(tenant, lease, 'acceptLease', [1n], 12n * largest, at);
+    expect(answer.ok ? 'done' : ground.errorOf(lease, answer.data)).toBe('Arithmetic');
+  });
 });
 
 const hostile = 'end */ } contract X { // \n import "x"; \u202e @notice \\ " \' \u2028 SPDX-License-Identifier: GPL';

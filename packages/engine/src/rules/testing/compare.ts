@@ -54,7 +54,9 @@ export interface Stage {
   testCoin?: Artifacts;
 }
 
-const people: readonly Wallet[] = [1, 2, 3, 4, 5].map(personAt);
+const few: readonly Wallet[] = [1, 2, 3, 4, 5].map(personAt);
+/** What needs the word of ten takes more people; they make everything slower. */
+const many: readonly Wallet[] = Array.from({ length: 14 }, (_, at) => personAt(at + 1));
 const moody: readonly Wallet[] = [personAt(4), personAt(5)];
 const contractName = 'Rules';
 type Done = Extract<Outcome, { done: true }>;
@@ -65,7 +67,7 @@ const withGuests = (charter: Charter): Charter => ({
   ...charter,
   settings: charter.settings.map((setting) =>
     typeof setting.is === 'object' && 'wallets' in setting.is
-      ? { ...setting, is: { wallets: [...new Set([...setting.is.wallets, ...people.slice(0, -1)])] } }
+      ? { ...setting, is: { wallets: [...new Set([...setting.is.wallets, ...few.slice(0, -1)])] } }
       : setting,
   ),
 });
@@ -84,10 +86,19 @@ export async function stageOf(given: Charter, compile: Compile, testCoinSource: 
 /** False for a contract that no block chain takes: some charters made at random are that large. */
 export const fits = ({ artifacts }: Stage): boolean => (artifacts.contracts[contractName]?.size ?? 0) <= 24_576;
 
-/** Plays so many calls from a seed. @throws Error at the first difference. */
+/** A game in which nothing was done for so many calls is over. */
+const patience = 25;
+
+/** Plays so many calls from a seed, in as many games as that takes. @throws Error at the first difference */
 export async function compare(stage: Stage, seed: number, calls: number, readEvery = 12): Promise<Comparison> {
-  const table = await Table.set(stage, seed % 2 === 1 ? settingsOf(stage, seed) : {});
   const comparison: Comparison = { calls: 0, done: 0, refused: {} };
+  for (let game = 0; comparison.calls < calls; game++) await playGame(stage, seed + 7919 * game, calls, readEvery, comparison);
+  return comparison;
+}
+
+async function playGame(stage: Stage, seed: number, calls: number, readEvery: number, comparison: Comparison): Promise<void> {
+  const people = seed % 5 === 0 ? many : few;
+  const table = await Table.set(stage, seed % 2 === 1 ? settingsOf(stage, seed) : {}, people);
   const world: World = {
     people,
     blockHash: hashOfBlock,
@@ -97,25 +108,27 @@ export async function compare(stage: Stage, seed: number, calls: number, readEve
     unpayable: (person, coin) => person === table.contract && coin === chainCoin,
   };
   const from = { now: startOfPlay + 10n, block: 110n };
-  for (const turn of randomCalls(stage.charter, table.opened, seed, calls, world, from)) {
-    const told = () =>
-      `seed ${seed}, turn ${comparison.calls}: ${show(turn.call)} at ${turn.circumstances.now}, block ${turn.circumstances.block}`;
+  let [number, idle] = [0, 0];
+  for (const turn of randomCalls(stage.charter, table.opened, seed, calls - comparison.calls, world, from)) {
+    const told = () => `seed ${seed}, turn ${number}: ${show(turn.call)} at ${turn.circumstances.now}, block ${turn.circumstances.block}`;
     for (const person of moody) await table.ground.refuse(person, turn.refusing.includes(person));
     const answer = await table.play(turn.call, turn.circumstances);
+    number++;
     comparison.calls++;
     const difference = table.differenceOf(turn, answer);
     if (difference) throw new Error(`${told()}: ${difference}`);
     if (!turn.outcome.done) {
       const { reason } = turn.outcome.reason;
       comparison.refused[reason] = (comparison.refused[reason] ?? 0) + 1;
+      if (++idle >= patience) break;
       continue;
     }
+    idle = 0;
     comparison.done++;
     const all = comparison.done % readEvery === 0 || comparison.calls > calls - readEvery;
     const unlike = await table.unlike(turn.outcome.state, turn.circumstances, all);
     if (unlike) throw new Error(`${told()}: ${unlike}`);
   }
-  return comparison;
 }
 
 const show = (data: unknown): string => JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
@@ -192,6 +205,7 @@ class Table {
   readonly contract: Wallet;
   readonly coins: ReadonlyMap<string, Wallet>;
   readonly opened: State;
+  readonly people: readonly Wallet[];
 
   private constructor(
     charter: Charter,
@@ -200,7 +214,9 @@ class Table {
     contract: Wallet,
     coins: ReadonlyMap<string, Wallet>,
     opened: State,
+    people: readonly Wallet[],
   ) {
+    this.people = people;
     this.charter = charter;
     this.inter = inter;
     this.ground = ground;
@@ -210,7 +226,7 @@ class Table {
   }
 
   /** @param settings other ones than the charter says, as the constructor takes them */
-  static async set({ charter, composed, artifacts, testCoin }: Stage, settings: GivenSettings): Promise<Table> {
+  static async set({ charter, composed, artifacts, testCoin }: Stage, settings: GivenSettings, people = few): Promise<Table> {
     const ground = await createGround(hashOfBlock);
     const deployer = personAt(1);
     const at: Moment = { now: startOfPlay, block: 100n };
@@ -238,7 +254,7 @@ class Table {
       ground.know(address, artifacts.contracts[composed.interface.coins[reader.coin] ?? '']?.abi ?? []);
     }
     const opened = openCharter(charter, { deployer, contract, chainId: 31_337n, now: at.now, block: at.block, settings });
-    return new Table(charter, composed.interface, ground, contract, coins, opened);
+    return new Table(charter, composed.interface, ground, contract, coins, opened, people);
   }
 
   /** @throws Error where somebody else than the contract can do what only the rules may */
@@ -391,7 +407,7 @@ class Table {
 
   /** The first thing that reads differently. Money is always counted, the rest when `all` is asked. */
   async unlike(state: State, at: Moment, all: boolean): Promise<string | undefined> {
-    const { ground, contract, charter } = this;
+    const { ground, contract, charter, people } = this;
     const held = state.holds[0] ?? 0n;
     if ((await ground.balanceOf(contract)) !== held) return `the contract holds ${await ground.balanceOf(contract)} instead of ${held}`;
     for (const [place, coin] of charter.coins.entries()) {
@@ -416,7 +432,7 @@ class Table {
   }
 
   async #unlikeReader(reader: Reader, state: State, at: Moment): Promise<string | undefined> {
-    const { charter } = this;
+    const { charter, people } = this;
     const count = (thing: string) => recordsOf(charter, state, thing).length;
     const owner = (of: string | undefined): number => (of === undefined || thingNamed(charter, of).single ? 0 : count(of));
     const expected: [args: unknown[], is: unknown][] = [];

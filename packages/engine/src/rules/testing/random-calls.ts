@@ -109,6 +109,8 @@ class Table {
   readonly done: number[];
   /** Turns that stay near a moment at which something may change. */
   #near = 0;
+  /** How often, of a hundred turns, time jumps; the rest of a game happens in between. */
+  readonly #jumps: number;
 
   constructor(charter: Charter, chance: Chance, world: World) {
     this.charter = charter;
@@ -118,6 +120,7 @@ class Table {
     this.lists = listsOf(charter);
     this.taken = charter.actions.map((action) => argumentsOf(charter, action));
     this.done = charter.actions.map(() => 0);
+    this.#jumps = chance.pick([8, 18, 30]);
   }
 
   later(state: State, now: bigint): bigint {
@@ -126,7 +129,7 @@ class Table {
       this.#near--;
       return now + 1n;
     }
-    if (!chance.percent(30)) return now + BigInt(chance.between(1, 15));
+    if (!chance.percent(this.#jumps)) return now + BigInt(chance.between(1, 15));
     if (chance.percent(40)) this.#near = 3;
     const ahead = momentsAhead(this.charter, this.palette, state, now + 2n).slice(0, 6);
     const moment = chance.pickOrNone(ahead);
@@ -182,6 +185,8 @@ class Table {
   around(due: bigint, action: Action): bigint {
     const { chance } = this;
     if (chance.percent(12)) return due > 0n && chance.percent(50) ? due - 1n : due + 1n;
+    // More than twice of this does not fit a pot.
+    if (action.pays?.exactly === undefined && chance.percent(1)) return due + (1n << 127n);
     return action.pays?.exactly !== undefined ? due : due + BigInt(chance.pick([0, 0, 1, 2, 5, 10, 100, 1000]));
   }
 
@@ -209,7 +214,7 @@ class Table {
         return this.number({ money: argument.coin });
       default:
         return opens && argument.kind === 'input'
-          ? sealedInput(argument.unit, this.world.people)
+          ? sealedInput(argument.unit, by, this.world.people)
           : this.given(argument.unit, by, state, now);
     }
   }
@@ -339,12 +344,13 @@ function listsOf(charter: Charter): Map<string, ListTree> {
   return lists;
 }
 
-/** What is sealed and given again when it is opened. */
-function sealedInput(unit: Unit, people: readonly Wallet[]): Argument {
-  if (typeof unit === 'object') return 'choice' in unit ? 0n : 'record' in unit ? 1n : 7n;
+/** What somebody seals, and gives again when it is opened: one person this, the next that. */
+function sealedInput(unit: Unit, by: Wallet, people: readonly Wallet[]): Argument {
+  const place = Math.max(0, people.indexOf(by));
+  if (typeof unit === 'object') return 'choice' in unit ? BigInt(place % unit.choice.length) : 'record' in unit ? 1n : 7n;
   if (unit === 'person') return people[1] ?? nobody;
   if (unit === 'text') return 'word';
-  if (unit === 'yes/no') return true;
+  if (unit === 'yes/no') return place % 3 !== 2;
   if (unit === 'seal') return hashOfBlock(7n);
   return 60n;
 }
@@ -353,9 +359,9 @@ function sealedValue(value: Value, unit: Unit, by: Wallet, people: readonly Wall
   if (value === 'actor') return by;
   if (typeof value === 'number') return BigInt(value);
   if (typeof value === 'object' && 'text' in value) return value.text;
-  const given = sealedInput(unit, people);
+  const given = sealedInput(unit, by, people);
   if (typeof given === 'object') return '';
-  return typeof unit === 'object' && 'choice' in unit ? (unit.choice[0] ?? '') : given;
+  return typeof unit === 'object' && 'choice' in unit ? (unit.choice[Number(given)] ?? '') : given;
 }
 
 /** Whether a charter has something, by the key under which the language says it. */
