@@ -5,7 +5,8 @@
  * each line instead. `--rounds N` (1) measures each idea N times, `--hardhat N` (3) exports so many of them. Before that the
  * landing page is weighed and, `--lighthouse N` (5) times, put through Lighthouse, and the workshop is measured in a browser:
  * `--workshop N` (10) times each, its memory over `--cycles N` (50) of edit, compile and preview; the server's memory and its
- * answers stand beside a bare one. `--only server`, `page` or `workshop` measures one of these alone.
+ * answers stand beside a bare one. Rules are measured `--rules N` (3) times: the verdict on each example, and gas beside finished
+ * contracts. `--only server`, `page`, `workshop` or `rules` measures one of these alone.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,6 +19,7 @@ import { type Figure, type Goal, holds, sayGoal } from './benchmark/figure.ts';
 import { exportedProject } from './benchmark/hardhat-run.ts';
 import { measureLandingPage } from './benchmark/lighthouse.ts';
 import { ownIdeas } from './benchmark/own-ideas.ts';
+import { measureRules } from './benchmark/rules.ts';
 import { measureServer } from './benchmark/server-floors.ts';
 import { median, quantile, timed } from './benchmark/timing.ts';
 import { measureWorkshop } from './benchmark/workshop.ts';
@@ -29,6 +31,7 @@ const { values } = parseArgs({
     lighthouse: { type: 'string', default: '5' },
     workshop: { type: 'string', default: '10' },
     cycles: { type: 'string', default: '50' },
+    rules: { type: 'string', default: '3' },
     only: { type: 'string' },
     prompts: { type: 'string' },
   },
@@ -66,11 +69,20 @@ if (measures('workshop') && Number(values.workshop) > 0) {
   heading('the workshop');
   await measureWorkshop(Number(values.workshop), Number(values.cycles), showFigure);
 }
-if (values.only !== undefined) process.exit();
+if (values.only !== undefined && values.only !== 'rules') process.exit();
 
 // Nothing is kept between rounds, so that each compiles.
 const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1, cacheEntries: 0 }) });
 const solc = bareSolc();
+
+if (Number(values.rules) > 0) {
+  heading('rules');
+  await measureRules(engine, Number(values.rules), showFigure);
+}
+if (values.only === 'rules') {
+  await engine.close();
+  process.exit();
+}
 
 console.log('Warming up:');
 for (const prompt of prompts.slice(0, 3)) await measure(prompt);

@@ -91,7 +91,7 @@ export interface Deed {
   pays?: { coin: string; decimals: number; amount: 'computed' | 'asked'; due?: Formula };
   conditions: Only[];
   foreseen: Foreseen[];
-  event: { name: string; tells: ('by' | 'record' | 'made' | 'paid')[] };
+  event: { name: string; tells: ('actor' | 'record' | 'made' | 'paid')[] };
   moves: { thing: string; to: number; of: 'record' | 'made' | 'parent' | 'single' }[];
   opens?: { seal: Formula; with: string[] };
 }

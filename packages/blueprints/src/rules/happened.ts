@@ -110,7 +110,7 @@ function happeningsIn(logs: Parameters<typeof parseEventLogs>[0]['logs'], abi: A
         {
           ...at,
           deed,
-          by: String(told('by')),
+          by: String(told('actor')),
           ...(on !== undefined && { on }),
           ...(made !== undefined && { made }),
           ...(paid !== undefined && { paid }),

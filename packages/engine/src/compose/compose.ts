@@ -13,13 +13,27 @@ import { scopeOf } from './template-scope.ts';
 
 export type ComposedDapp = Omit<Dapp, 'testSuite' | 'deployment'>;
 
-/** @throws Error when a blueprint is at fault; a valid plan always composes. */
-export function compose(plan: Plan, catalogue: Catalogue): ComposedDapp {
-  const views = moduleViews(plan, catalogue);
-  const modules = inDeployOrder(plan).flatMap((module) => {
+const modulesOf = (plan: Plan, catalogue: Catalogue, views: ReturnType<typeof moduleViews>) =>
+  inDeployOrder(plan).flatMap((module) => {
     const view = views.get(module.id);
     return view ? [{ module, view, blueprint: blueprintOf(module, catalogue) }] : [];
   });
+
+/** The contract alone, which the compiler can begin with while the rest is composed. */
+export function composeContract(plan: Plan, catalogue: Catalogue, views = moduleViews(plan, catalogue)): string {
+  return mergeSolidity(
+    modulesOf(plan, catalogue, views).map(({ view, blueprint }) =>
+      blueprint.isComposed
+        ? blueprint.sources.contract
+        : render(blueprint.sources.contract, { language: 'solidity', ...scopeOf(blueprint, view, plan.title) }),
+    ),
+  );
+}
+
+/** @throws Error when a blueprint is at fault; a valid plan always composes. */
+export function compose(plan: Plan, catalogue: Catalogue): ComposedDapp {
+  const views = moduleViews(plan, catalogue);
+  const modules = modulesOf(plan, catalogue, views);
   const several = modules.length > 1;
 
   const scenarios = modules.flatMap(({ module, view, blueprint }) =>
@@ -30,13 +44,7 @@ export function compose(plan: Plan, catalogue: Catalogue): ComposedDapp {
   const powers = modules.flatMap(({ module, view, blueprint }) => blueprint.powers(view).map((power) => ({ ...power, module: module.id })));
   return {
     title: plan.title,
-    contract: mergeSolidity(
-      modules.map(({ view, blueprint }) =>
-        blueprint.isComposed
-          ? blueprint.sources.contract
-          : render(blueprint.sources.contract, { language: 'solidity', ...scopeOf(blueprint, view, plan.title) }),
-      ),
-    ),
+    contract: composeContract(plan, catalogue, views),
     frontend: composeFrontend(plan, views, catalogue),
     documentation: composeDocumentation({ plan, views, catalogue, scenarios, powers }),
     deploymentPlan: deploymentPlanOf(plan, views, catalogue),

@@ -5,9 +5,10 @@ import type { GenerateResponse, GenerationStep, ProgressEvent } from '@starwrigh
 import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
 import { analyse } from '../analyse/door.ts';
+import type { Artifacts } from '../artifacts.ts';
 import type { Catalogue } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
-import { compose } from '../compose/door.ts';
+import { compose, composeContract } from '../compose/door.ts';
 import type { Model } from '../model/open-model.ts';
 import { openSession, reportOf, type Session } from '../model/session.ts';
 import type { ModelBudget } from '../model/settings.ts';
@@ -46,7 +47,14 @@ export interface GenerateOptions {
   model?: { model: Model; budget: ModelBudget; ownKey: boolean } | undefined;
 }
 
+/** A compile that began before its step. */
+interface Begun {
+  source: string;
+  artifacts: Promise<Artifacts>;
+}
+
 interface Work {
+  begun: { compile?: Begun };
   onEvent?: NonNullable<GenerateOptions['onEvent']>;
   signal?: AbortSignal | undefined;
   session?: Session | undefined;
@@ -57,13 +65,14 @@ export async function runPipeline(parts: PipelineParts, idea: Idea, options: Gen
   const session = model && openSession(model.model, { ...model, onSpent: (spent) => onEvent?.({ type: 'spent', spent }) });
   let state: PipelineState = { at: 'plan' };
   let answer: GenerateResponse | undefined;
+  const begun: Work['begun'] = {};
   while (state.at !== 'done') {
     signal?.throwIfAborted();
     const step: GenerationStep = state.at;
     onEvent?.({ type: 'step', step, status: 'running' });
     try {
       if (state.at === 'finish') answer = finish(state, session && reportOf(session));
-      const event = await work(state, parts, idea, { ...(onEvent && { onEvent }), signal, session });
+      const event = await work(state, parts, idea, { begun, ...(onEvent && { onEvent }), signal, session });
       state = transition(state, event);
       onEvent?.({ type: 'step', step, ...told(event) });
     } catch (error) {
@@ -88,19 +97,29 @@ async function work(
   state: Exclude<PipelineState, { at: 'done' }>,
   parts: PipelineParts,
   idea: Idea,
-  { onEvent, signal, session }: Work,
+  { begun, onEvent, signal, session }: Work,
 ): Promise<PipelineEvent> {
   const { catalogue, compiler } = parts;
   switch (state.at) {
     case 'plan': {
-      const plan = await planFor(parts, idea, { ...(onEvent && { onEvent }), signal, session });
+      const plan = await planFor(parts, idea, { begun, ...(onEvent && { onEvent }), signal, session });
       onEvent?.({ type: 'plan', plan });
       return { type: 'planned', plan };
     }
-    case 'compose':
+    case 'compose': {
+      const source = composeContract(state.plan, catalogue);
+      begun.compile = { source, artifacts: compiler.compile(source, signal && { signal }) };
+      // Whoever waits for it hears of what goes wrong; nobody does when composing fails.
+      begun.compile.artifacts.catch(() => {});
+      // The compiler's thread gets the source before this one looks for behaviours, which may take as long.
+      await new Promise((resolve) => setTimeout(resolve));
       return { type: 'composed', dapp: compose(state.plan, catalogue) };
-    case 'compile':
-      return { type: 'compiled', artifacts: await compiler.compile(state.dapp.contract, signal && { signal }) };
+    }
+    case 'compile': {
+      const { contract } = state.dapp;
+      const artifacts = begun.compile?.source === contract ? begun.compile.artifacts : compiler.compile(contract, signal && { signal });
+      return { type: 'compiled', artifacts: await artifacts };
+    }
     case 'analyse':
       return { type: 'analysed', findings: analyse(state.artifacts, state.dapp.contract) };
     case 'try': {

@@ -39,6 +39,12 @@ export type ActionArgument =
   /** A Merkle proof, for `listed`; one per list setting that the action asks for. */
   | { kind: 'proof'; name: string; setting: RuleName; type: 'bytes32[]' };
 
+/** The event that says that a function was done, and what it tells, in order. `holder`: who has the role afterwards. */
+export interface DoneEvent {
+  name: string;
+  tells: ('actor' | 'record' | 'made' | 'paid' | 'person' | 'value' | 'holder' | 'yes' | 'no')[];
+}
+
 export interface ActionFunction {
   /** Position in the charter. */
   action: number;
@@ -47,8 +53,7 @@ export interface ActionFunction {
   payable: boolean;
   /** Custom errors by position of the condition; other refusals have the error of their reason. */
   conditionErrors: string[];
-  /** What it announces: who did it, the record acted on, the record made, what was paid; in this order, each where it applies. */
-  event: { name: string; tells: ('by' | 'record' | 'made' | 'paid')[] };
+  event: DoneEvent;
 }
 
 export type ReaderOf =
@@ -97,8 +102,7 @@ export interface ContractInterface {
     | { gives: 'role'; role: RuleName }
   ))[];
   actions: ActionFunction[];
-  /** `announces`: its event. */
-  implicit: (ImplicitFunction & { function: string; takes: ('record' | 'person' | 'value' | 'request')[]; announces?: string })[];
+  implicit: (ImplicitFunction & { function: string; takes: ('record' | 'person' | 'value' | 'request')[]; event?: DoneEvent })[];
   /** Every event with its members as they are declared. */
   events: { name: string; members: string[] }[];
   readers: Reader[];

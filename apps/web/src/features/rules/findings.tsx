@@ -48,7 +48,7 @@ export function Findings({ exploring }: { exploring: Exploring }) {
                 {wayOut && (
                   <div className={classes.ways}>
                     <button type="button" onClick={() => editing.apply(wayOut.charter, ['actions', wayOut.charter.actions.length - 1])}>
-                      {words.ways['add-action'](wayOut.say, '')}
+                      {words.ways['add-action'](wayOut.say)}
                     </button>
                   </div>
                 )}

@@ -1,22 +1,66 @@
 /** What the owner may do that others must live with. Not mistakes: said so that people can decide whether they trust the owner. */
 import type { SolcNode } from '../../artifacts.ts';
 import { text, typeOf, within } from '../ast.ts';
-import { originsOf } from '../origins.ts';
-import { type Behaviour, isCoin, momentsWith, nameOf, type Remark, type Rule, type Subject } from '../rule.ts';
+import { isSender, originsOf } from '../origins.ts';
+import type { Contract } from '../program.ts';
+import { type Behaviour, isCoin, momentsWith, nameOf, type Remark, type Rule, type Subject, subjectOf } from '../rule.ts';
 
 export const ownerPowers: Rule = {
   id: 'owner-power',
   check(subject) {
     const told = new Set<SolcNode>();
-    const powers = subject.behaviours.flatMap((behaviour) => [
-      ...pauses(behaviour),
-      ...mintsWithoutLimit(behaviour),
-      ...blocks(behaviour, subject, told),
-      ...seizes(behaviour),
-    ]);
+    const makers = makersOf(subject);
+    const powers = subject.behaviours.flatMap((behaviour) => {
+      const found = [...pauses(behaviour), ...mintsWithoutLimit(behaviour), ...blocks(behaviour, subject, told), ...seizes(behaviour)];
+      // What only the contract that made this one may do is somebody's power where that contract does it for its owner.
+      return makers ? found.flatMap((remark) => throughMakers(remark, behaviour, subject, makers)) : found;
+    });
     return [...powers, ...upgrades(subject)];
   },
 };
+
+/**
+ * The contracts of the file that make this one and so rule it for ever: it compares its caller with nobody but whoever made
+ * it, and keeps that where nothing can change it.
+ */
+function makersOf({ program, contract, construction }: Subject): Contract[] | undefined {
+  const makers = program.contracts.filter(
+    (other) => other !== contract && other.lineage.some((base) => [...within(base)].some((node) => makes(node, contract))),
+  );
+  const isOwned = [...contract.trustedBases].some((base) => /^(Ownable|AccessControl|Governor)/.test(base));
+  if (makers.length === 0 || isOwned) return undefined;
+  const rulers = contract.variables.filter((variable) => /^t_(address|contract)/.test(typeOf(variable)));
+  const fixed = rulers.every((variable) => {
+    const written = construction.flatMap((behaviour) =>
+      momentsWith(behaviour, 'write').flatMap(({ effect }) => (effect.variable === variable ? [{ behaviour, value: effect.value }] : [])),
+    );
+    return (
+      text(variable, 'mutability') === 'immutable' &&
+      written.every(({ behaviour, value }) => value !== undefined && isSender(behaviour, value))
+    );
+  });
+  return rulers.length > 0 && fixed ? makers : undefined;
+}
+
+const makes = (node: SolcNode, contract: Contract): boolean =>
+  node.nodeType === 'NewExpression' && typeOf(node).includes(`$_t_contract$_${contract.name}_$`);
+
+/** Where the owner of a maker calls the function concerned. */
+function throughMakers(remark: Remark, { entry }: Behaviour, { program }: Subject, makers: readonly Contract[]): Remark[] {
+  return makers.flatMap((maker) =>
+    subjectOf(program, maker).behaviours.flatMap((behaviour) =>
+      momentsWith(behaviour, 'call')
+        .filter((moment) => moment.effect.name === nameOf(entry) && behaviour.accessAt(moment) === 'owner')
+        .slice(0, 1)
+        .map(({ effect }) => ({
+          ...remark,
+          node: effect.node,
+          within: behaviour.entry,
+          message: remark.message.replace(`"${nameOf(entry)}"`, `"${nameOf(behaviour.entry)}"`),
+        })),
+    ),
+  );
+}
 
 function pauses(behaviour: Behaviour): Remark[] {
   return ownerCalls(behaviour, /^_pause$/).map(({ effect }) => ({

@@ -2,7 +2,7 @@
 import type { Action, Field, RuleName, Thing, Unit } from '@starwright/protocol/charter';
 import { chainCoin } from '@starwright/protocol/charter';
 import { nodesOf } from '../check/walk.ts';
-import type { ActionArgument, ActionFunction } from '../contract-interface.ts';
+import type { ActionArgument, ActionFunction, DoneEvent } from '../contract-interface.ts';
 import { scopeOfAction } from '../language/typing.ts';
 import { fieldNamed, potNamed, thingNamed } from '../language/vocabulary.ts';
 import { actionFunctionName } from './action-name.ts';
@@ -161,8 +161,8 @@ export function actionLines(action: Action, at: number, contract: Contract): Wri
     );
   lines.push(...effects);
   const used = (word: string | undefined) => word !== undefined && lines.some((line) => new RegExp(`\\b${word}\\b`).test(line));
-  const event = eventLine(action, name, acted, newId, coin, paid, contract);
-  lines.push(event.line);
+  const { line: event, described: doneEvent } = eventOf(action, name, acted, newId, coin, paid, contract);
+  lines.push(event);
   if (paying.how === 'last' && paying.last !== undefined) lines.push(paying.last);
   if (paying.how === 'list') lines.push(sendLine(false, contract));
 
@@ -178,7 +178,7 @@ export function actionLines(action: Action, at: number, contract: Contract): Wri
       ...body,
       '}',
     ],
-    described: { action: at, function: name, arguments: taken, payable, conditionErrors, event: event.described },
+    described: { action: at, function: name, arguments: taken, payable, conditionErrors, event: doneEvent },
   };
 }
 
@@ -269,7 +269,7 @@ function putPayment(into: NonNullable<Action['pays']>['into'], coin: RuleName, p
   return [putLine(into, keys, coin === chainCoin ? 'msg.value' : (paid ?? ''), place.contract)];
 }
 
-function eventLine(
+function eventOf(
   action: Action,
   name: string,
   acted: Held | undefined,
@@ -277,22 +277,20 @@ function eventLine(
   coin: RuleName | undefined,
   paid: string | undefined,
   contract: Contract,
-): { line: string; described: ActionFunction['event'] } {
+): { line: string; described: DoneEvent } {
   const event = contract.global(`event of ${name}`, () => name.charAt(0).toUpperCase() + name.slice(1));
   const on = acted && !acted.thing.single ? acted.id : undefined;
-  const parts: { tells: ActionFunction['event']['tells'][number]; declared: string; given: string }[] = [
-    { tells: 'by', declared: 'address indexed by', given: 'msg.sender' },
-    ...(on === undefined ? [] : [{ tells: 'record' as const, declared: `uint256 indexed ${on}`, given: on }]),
-    ...(newId === undefined ? [] : [{ tells: 'made' as const, declared: `uint256 indexed ${newId}`, given: newId }]),
-    ...(action.pays ? [{ tells: 'paid' as const, declared: 'uint256 paid', given: coin === chainCoin ? 'msg.value' : (paid ?? '0') }] : []),
-  ];
+  const parts: [tells: DoneEvent['tells'][number], declared: string, given: string][] = [['actor', 'address indexed by', 'msg.sender']];
+  if (on !== undefined) parts.push(['record', `uint256 indexed ${on}`, on]);
+  if (newId !== undefined) parts.push(['made', `uint256 indexed ${newId}`, newId]);
+  if (action.pays) parts.push(['paid', 'uint256 paid', coin === chainCoin ? 'msg.value' : (paid ?? '0')]);
   contract.events.set(
     event,
-    parts.map(({ declared }) => declared),
+    parts.map(([, declared]) => declared),
   );
   return {
-    line: `emit ${event}(${parts.map(({ given }) => given).join(', ')});`,
-    described: { name: event, tells: parts.map(({ tells }) => tells) },
+    line: `emit ${event}(${parts.map(([, , given]) => given).join(', ')});`,
+    described: { name: event, tells: parts.map(([tells]) => tells) },
   };
 }
 

@@ -15,10 +15,10 @@ import { plainSay } from './say.ts';
 const compiler = createNodeCompiler({ size: 1 });
 afterAll(() => compiler.close());
 
-/** What the analyser says of these contracts, and rightly: a draw by block hash, and a coin that the rules make. */
+/** What the analyser says of these contracts, and rightly: a draw by block hash, and an owner who makes coins for whom they like. */
 const told: Readonly<Record<string, string[]>> = {
   HabitStaking: ['weak-randomness completeDraw'],
-  BetcoinBets: ['owner-power mint', 'owner-power burn', 'owner-power take'],
+  BetcoinBets: ['owner-power handOutCoins'],
 };
 
 describe('a composed contract', () => {
@@ -70,6 +70,21 @@ describe('a composed contract', () => {
     expect(await call(landlord, 'releaseRent', [1n], 0n, 31n)).toBe('done');
     expect(await call(tenant, 'endLease', [1n], 0n, 32n)).toBe('done');
     expect([await ground.balanceOf(landlord), await ground.balanceOf(tenant), await ground.balanceOf(rent)]).toEqual([10n, 110n, 0n]);
+  });
+
+  it("refuses more of the chain's coin than a pot can hold", async () => {
+    const composed = composeCharter(charterSchema.parse(houseRent), { contract: 'HouseRent', title: 'House rent' });
+    const { contracts } = await compiler.compile(composed.source);
+    const ground = await createGround(hashOfBlock);
+    const [landlord, tenant] = [personAt(1), personAt(2)];
+    await ground.fund(tenant, 1n << 160n);
+    const at: Moment = { now: 1_800_000_000n, block: 1n };
+    if (!contracts.HouseRent) throw new Error('not compiled');
+    const lease = await ground.deploy(contracts.HouseRent, composed.constructorArguments, landlord, at);
+    const largest = (1n << 128n) - 1n;
+    await ground.call(landlord, lease, 'offerLease', [tenant, 'Elm Street 1', largest], 0n, at);
+    const answer = await ground.call(tenant, lease, 'acceptLease', [1n], 12n * largest, at);
+    expect(answer.ok ? 'done' : ground.errorOf(lease, answer.data)).toBe('Arithmetic');
   });
 });
 

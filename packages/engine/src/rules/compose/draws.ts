@@ -15,13 +15,14 @@ type Draw = Extract<Effect, { draw: number }>;
 const requestStruct = (contract: Contract): string => {
   const name = contract.global('struct of draws', () => 'DrawRequest');
   contract.structs.set(name, [
+    // What every draw notes fills one slot.
     'uint8 rule;',
     'address actor;',
-    'uint64 blockNumber;',
+    'uint40 blockNumber;',
+    'uint48 number;',
     'uint64 actedOn;',
     'uint64 made;',
     'uint64 parent;',
-    'uint64 number;',
     'uint64[] candidates;',
     'bytes kept;',
   ]);
@@ -29,9 +30,12 @@ const requestStruct = (contract: Contract): string => {
 };
 const requests = (contract: Contract) => contract.global('draws', () => '_draws');
 const requestCount = (contract: Contract) => contract.global('draw count', () => 'drawCount');
-const pending = (thing: string, contract: Contract) => {
+/** Whether some draw is among the records of one parent; else there is one draw at a time. */
+const isParted = (thing: string, contract: Contract): boolean => contract.needs(`draw in:${thing}`);
+const pending = (thing: string, parent: string, contract: Contract) => {
   contract.need(`pending:${thing}`);
-  return contract.global(`pending:${thing}`, () => `_drawPendingFor${contract.pascal(thing, 'thing')}`);
+  const name = contract.global(`pending:${thing}`, () => `_drawPendingFor${contract.pascal(thing, 'thing')}`);
+  return isParted(thing, contract) ? `${name}[${parent}]` : name;
 };
 const requestedEvent = (contract: Contract) => {
   const name = contract.global('event:draw requested', () => 'DrawRequested');
@@ -41,12 +45,14 @@ const requestedEvent = (contract: Contract) => {
 
 export function drawStorage(contract: Contract): string[] {
   if (!contract.needs('draw')) return [];
+  const among = contract.charter.things.filter((thing) => contract.needs(`pending:${thing.thing}`));
   return [
     `mapping(uint256 request => ${requestStruct(contract)}) private ${requests(contract)};`,
-    `uint256 public ${requestCount(contract)};`,
-    ...contract.charter.things
-      .filter((thing) => contract.needs(`pending:${thing.thing}`))
-      .map((thing) => `mapping(uint256 parent => bool) private ${pending(thing.thing, contract)};`),
+    ...among
+      .filter(({ thing }) => isParted(thing, contract))
+      .map(({ thing }) => `mapping(uint256 parent => bool) private ${contract.global(`pending:${thing}`, () => '')};`),
+    `uint64 public ${requestCount(contract)};`,
+    ...among.filter(({ thing }) => !isParted(thing, contract)).map(({ thing }) => `bool private ${pending(thing, '', contract)};`),
   ];
 }
 
@@ -67,18 +73,20 @@ export function drawLines(effect: Draw, place: Place): string[] {
   const besides = effect.besides === undefined ? undefined : value(effect.besides, { ...place, locals }, 'person');
   const given = [parentId?.text ?? '0', ...(effect.besides === undefined ? [] : [besides?.text ?? ''])];
   const struct = requestStruct(contract);
+  if (effect.in !== undefined) contract.need(`draw in:${effect.among}`);
+  const parted = isParted(effect.among, contract);
   const ask = contract.helper(`ask:${effect.among}`, `_requestDrawOf${contract.pascal(effect.among, 'thing')}`, (name) => [
-    `function ${name}(uint256 parent, uint256 number, uint256 least, uint8 rule) private returns (${struct} storage asked) {`,
-    `if (${pending(effect.among, contract)}[parent]) revert ${contract.refusal('DrawPending')}();`,
+    `function ${name}(${parted ? 'uint256 parent, ' : ''}uint256 number, uint256 least, uint8 rule) private returns (${struct} storage asked) {`,
+    `if (${pending(effect.among, 'parent', contract)}) revert ${contract.refusal('DrawPending')}();`,
     `if (number < least) revert ${contract.refusal('TooFew')}();`,
-    `${pending(effect.among, contract)}[parent] = true;`,
+    `${pending(effect.among, 'parent', contract)} = true;`,
     `uint256 request = ++${requestCount(contract)};`,
     `asked = ${requests(contract)}[request];`,
     'asked.rule = rule;',
-    'asked.parent = uint64(parent);',
-    'asked.number = uint64(number);',
-    'asked.blockNumber = uint64(block.number);',
     'asked.actor = msg.sender;',
+    'asked.blockNumber = uint40(block.number);',
+    'asked.number = uint48(number);',
+    ...(parted ? ['if (parent != 0) asked.parent = uint64(parent);'] : []),
     `emit ${requestedEvent(contract)}(request, msg.sender);`,
     '}',
   ]);
@@ -92,7 +100,7 @@ export function drawLines(effect: Draw, place: Place): string[] {
   ];
   const keyed = effect.in !== undefined;
   const total = keyed ? `${contract.childrenOf(thing)}[${parent}].length` : thing.single ? '1' : contract.countOf(thing);
-  const call = `${ask}(${keyed ? parent : '0'}, ${list ? `${candidates}.length` : total}, ${effect.draw}, ${rule})`;
+  const call = `${ask}(${parted ? `${keyed ? parent : '0'}, ` : ''}${list ? `${candidates}.length` : total}, ${effect.draw}, ${rule})`;
   const asks = [...(keyed ? [parent ?? ''] : []), ...given.slice(1)];
   return [
     '{',
@@ -254,7 +262,7 @@ export function completeLines(contract: Contract): string[] {
     `if (asked == 0) revert ${contract.refusal('NothingToDo')}();`,
     `if (block.number < asked + 2) revert ${contract.refusal('TooEarly')}();`,
     'if (block.number > asked + 257) {',
-    'draw.blockNumber = uint64(block.number);',
+    'draw.blockNumber = uint40(block.number);',
     `emit ${renewed}(request);`,
     'return;',
     '}',
@@ -262,7 +270,7 @@ export function completeLines(contract: Contract): string[] {
     'draw.blockNumber = 0;',
     `emit ${completed}(request);`,
     ...contract.draws.flatMap(({ thing, finish }, rule) => {
-      const done = `${pending(thing.thing, contract)}[draw.parent] = false;`;
+      const done = `${pending(thing.thing, 'draw.parent', contract)} = false;`;
       return [`if (draw.rule == ${rule}) {`, done, ...(finish === '' ? [] : [`${finish};`]), '}'];
     }),
     '}',

@@ -1,7 +1,7 @@
 /** What everybody may do without an action that says so: docs/rules.md, "Implicit actions". */
 import type { Role, Setting } from '@starwright/protocol/charter';
 import { chainCoin } from '@starwright/protocol/charter';
-import type { ContractInterface } from '../contract-interface.ts';
+import type { ContractInterface, DoneEvent } from '../contract-interface.ts';
 import { scopeOfRecord } from '../language/typing.ts';
 import { roleNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
 import { outOfRange, ranged } from './actions.ts';
@@ -104,7 +104,7 @@ function roleFunctions(role: Role, contract: Contract, add: Add): void {
     const announced = contract.global(`event of offer:${role.role}`, () => `${word}Offered`);
     contract.events.set(announced, ['address indexed person']);
     event();
-    add({ does: 'offer role', role: role.role, function: offer, takes: ['person'], announces: announced }, [
+    add({ does: 'offer role', role: role.role, function: offer, takes: ['person'], event: { name: announced, tells: ['person'] } }, [
       '/// @notice Whoever has this role can offer it to somebody, who has to accept.',
       `function ${offer}(address person) external {`,
       refuseNobody,
@@ -113,7 +113,7 @@ function roleFunctions(role: Role, contract: Contract, add: Add): void {
       `emit ${announced}(person);`,
       '}',
     ]);
-    add({ does: 'accept role', role: role.role, function: accept, takes: [], announces: changed }, [
+    add({ does: 'accept role', role: role.role, function: accept, takes: [], event: { name: changed, tells: ['actor'] } }, [
       '/// @notice Whoever was offered this role can accept it.',
       `function ${accept}() external {`,
       `if (msg.sender != ${offered}) ${notAllowed}`,
@@ -132,7 +132,11 @@ function roleFunctions(role: Role, contract: Contract, add: Add): void {
   const name = contract.global(`name:${role.role}`, () => `name${word}`);
   const remove = contract.global(`remove:${role.role}`, () => `remove${word}`);
   const ownOnly = typeof role.named !== 'object';
-  add({ does: 'name', role: role.role, function: name, takes: ['person'], announces: changed }, [
+  const told = (given: boolean): DoneEvent => ({
+    name: changed,
+    tells: many ? ['person', given ? 'yes' : 'no'] : [given ? 'person' : 'holder'],
+  });
+  add({ does: 'name', role: role.role, function: name, takes: ['person'], event: told(true) }, [
     '/// @notice Gives a person this role.',
     `function ${name}(address person) external {`,
     refuseNobody,
@@ -141,7 +145,7 @@ function roleFunctions(role: Role, contract: Contract, add: Add): void {
     `emit ${changed}(person${many ? ', true' : ''});`,
     '}',
   ]);
-  add({ does: 'remove', role: role.role, function: remove, takes: ['person'], announces: changed }, [
+  add({ does: 'remove', role: role.role, function: remove, takes: ['person'], event: told(false) }, [
     ownOnly ? '/// @notice Whoever has this role can leave it.' : '/// @notice Takes this role from a person.',
     `function ${remove}(address person) external {`,
     refuseNobody,
@@ -178,7 +182,7 @@ function settingFunction(setting: Setting, contract: Contract, add: Add): void {
   const isWord = typeof unit === 'object' && 'choice' in unit;
   const bounds = isNumber(unit) ? [`number < ${inside(from, binds.sum)}`, `number > ${inside(to, binds.sum)}`] : [];
   const given = isWord ? `${type.local}(number)` : 'number';
-  add({ does: 'change setting', setting: setting.setting, function: name, takes: ['value'], announces: changed }, [
+  add({ does: 'change setting', setting: setting.setting, function: name, takes: ['value'], event: { name: changed, tells: ['value'] } }, [
     '/// @notice Changes this setting within its bounds.',
     `function ${name}(${type.outside === 'string' ? 'string memory' : type.outside} number) external {`,
     ...(bad === undefined ? [] : ranged([bad], contract)),

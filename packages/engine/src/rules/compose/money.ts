@@ -45,10 +45,9 @@ export function takeFunction(name: RuleName, contract: Contract): string {
   ]);
 }
 
-/** The line that puts an amount into a pot. The chain's coin can never be so much that it would not fit. */
+/** The line that puts an amount into a pot. A pot holds stored money, of whatever coin: what reads it relies on that. */
 export function putLine(ref: PotRef, keys: readonly string[], amount: string, contract: Contract): string {
   const held = at(potVariable(ref.pot, contract), keys);
-  if (coinOf(ref.pot, contract) === chainCoin) return `${held} += ${amount};`;
   return `${held} = ${amountFits(contract)}(${held} + ${amount});`;
 }
 

@@ -42,7 +42,7 @@ export function stored(datum: Datum, unit: Unit): Datum {
   return datum < limit ? datum : refuse('Arithmetic');
 }
 
-/** Money and counts that pots, tallies and claims hold. @throws Refusal `Arithmetic` */
+/** Money that pots hold. @throws Refusal `Arithmetic` */
 export const storedAmount = (amount: bigint): bigint => (amount < uint128 ? amount : refuse('Arithmetic'));
 /** Anything in a calculation. @throws Refusal `Arithmetic` */
 export const word = (value: bigint): bigint => (value >= 0n && value < uint256 ? value : refuse('Arithmetic'));

@@ -174,7 +174,7 @@ export class Draft {
     const claim = this.claims[pair] ?? impossible();
     const key = personKey(record, person);
     const settledAt = new Map(claim.settledAt).set(key, claim.index.get(record) ?? 0n);
-    const settled = new Map(claim.settled).set(key, storedAmount(this.claimable(pair, tally, record, person)));
+    const settled = new Map(claim.settled).set(key, this.claimable(pair, tally, record, person));
     this.claims = this.claims.with(pair, { ...claim, settledAt, settled });
   }
 
@@ -189,7 +189,7 @@ export class Draft {
   shareOut(pair: number, record: number, amount: bigint, total: bigint): void {
     const claim = this.claims[pair] ?? impossible();
     const index = new Map(claim.index).set(record, (claim.index.get(record) ?? 0n) + (amount * shareUnit) / total);
-    this.claims = this.claims.with(pair, { ...claim, index, unclaimed: storedAmount(claim.unclaimed + amount) });
+    this.claims = this.claims.with(pair, { ...claim, index, unclaimed: claim.unclaimed + amount });
   }
 
   /** What was claimed. @throws Refusal `NothingToDo` */

@@ -367,6 +367,13 @@ describe('effects', () => {
     expect(game.call({ ...claim, by: cleo })).toEqual(refused('NothingToDo'));
     game.at.refuses = () => true;
     expect(game.call({ ...claim, by: ben })).toEqual(refused('Undelivered'));
+    // What is set aside has no limit of its own; the pot has.
+    for (const _ of [1, 2]) {
+      expect(game.act('fill', ana, [], (1n << 128n) - 1n)).toEqual(done);
+      expect(game.act('fill', ana, [], 1n)).toEqual(refused('Arithmetic'));
+      expect(game.act('share out', ana)).toEqual(done);
+    }
+    expect(claimable(dan) > (1n << 128n) / 2n).toBe(true);
   });
 });
 

@@ -178,12 +178,12 @@ function rankedBy(charter: Charter, thing: Thing): RuleName | undefined {
 
 function eventsOf(charter: Charter, contract: ContractInterface): RulesPage['events'] {
   const events = contract.implicit.flatMap((one): RulesPage['events'] => {
-    if (one.announces === undefined) return [];
-    if (one.does === 'offer role') return [{ name: one.announces, tells: 'offer', label: one.role }];
+    if (one.event === undefined) return [];
+    if (one.does === 'offer role') return [{ name: one.event.name, tells: 'offer', label: one.role }];
     if (one.does === 'accept role' || one.does === 'name' || one.does === 'remove')
-      return [{ name: one.announces, tells: 'role', label: one.role }];
+      return [{ name: one.event.name, tells: 'role', label: one.role }];
     const setting = one.does === 'change setting' ? charter.settings.find(({ setting }) => setting === one.setting) : undefined;
-    return setting ? [{ name: one.announces, tells: 'setting', label: setting.setting, unit: pageUnit(setting.unit, charter) }] : [];
+    return setting ? [{ name: one.event.name, tells: 'setting', label: setting.setting, unit: pageUnit(setting.unit, charter) }] : [];
   });
   return events.filter((one, at) => events.findIndex(({ name }) => name === one.name) === at);
 }

@@ -229,13 +229,15 @@ export class Reader {
       case 'percent':
         return digits && Number(token.text) <= 100 && /^\d+(?:\.\d\d?)?$/.test(token.text) ? [[at + 1, Number(token.text)]] : [];
       case 'duration': {
-        const size = secondsOf(this.tokens[at + 1]?.text ?? '');
-        const agrees = this.tokens[at + 1]?.text.endsWith('s') === (token?.text !== '1');
+        // What stands in quotation marks is a name.
+        const word = this.tokens[at + 1]?.kind === 'word' ? (this.tokens[at + 1]?.text ?? '') : '';
+        const size = secondsOf(word);
+        const agrees = word.endsWith('s') === (token?.text !== '1');
         const seconds = digits && agrees && token.kind === 'word' && size !== undefined ? Number(token.text) * size : undefined;
         return seconds !== undefined && seconds <= 3_155_760_000 ? [[at + 2, seconds]] : [];
       }
       case 'span': {
-        const size = token?.text.endsWith('s') ? secondsOf(token.text) : undefined;
+        const size = token?.kind === 'word' && token.text.endsWith('s') ? secondsOf(token.text) : undefined;
         return size === undefined ? [] : [[at + 1, size]];
       }
       case 'moment': {

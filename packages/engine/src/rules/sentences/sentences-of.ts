@@ -6,7 +6,7 @@ import { type Head, printHead, readHeads } from './action-head.ts';
 import { canonical, isFields, keyOf } from './canonical.ts';
 import { type Declaration, declarationsOf } from './declarations.ts';
 import type { Category, Node } from './grammar.ts';
-import type { Language } from './literals.ts';
+import { type Language, secondsOf } from './literals.ts';
 import { join, type Manner, plainManner, print, type Said } from './print.ts';
 import { reachOf } from './reach.ts';
 import { Reader, structural } from './read.ts';
@@ -39,10 +39,17 @@ export const withoutExtents = (node: Node): Node => {
   return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, withoutExtents(inner)]));
 };
 
-/** The value of a setting ends at a word like "to": a name that holds one stands in quotation marks. */
+/**
+ * The value of a setting ends at a word like "to", and "2 hours" is a time: a name that holds such a word stands in
+ * quotation marks.
+ */
 const literalManner = (value: Node): Manner => ({
   ...plainManner('en'),
-  quote: new Set([...namesIn(value)].filter((name) => name.split(' ').some((word) => structural.has(word) || word === 'to'))),
+  quote: new Set(
+    [...namesIn(value)].filter((name) =>
+      name.split(' ').some((word) => structural.has(word) || word === 'to' || secondsOf(word) !== undefined),
+    ),
+  ),
 });
 
 /** The place in the charter of what a declaration's row has under a key of its own; undefined for what is only mentioned. */

@@ -10,7 +10,6 @@ import { linesOf } from './sentence.ts';
 import { sentenceOf, sentencesOf } from './sentences-of.ts';
 import { tokensOf } from './tokens.ts';
 
-const exhaustive = process.env.STARWRIGHT_EXHAUSTIVE === '1';
 const read = (name: string): Charter => charterSchema.parse(charters[name]);
 const back = (charter: Charter): unknown => {
   const parsed = parseCharter(linesOf(sentencesOf(charter)));
@@ -28,11 +27,17 @@ describe('the exact voice', () => {
     expect(back(charter)).toEqual(canonical(charter));
   });
 
-  it(`says ${exhaustive ? '100,000' : '400'} charters made by chance so that each is read back as it was`, () => {
-    for (let seed = 1; seed <= (exhaustive ? 100_000 : 400); seed++) {
+  it('says 400 charters made by chance so that each is read back as it was', () => {
+    for (let seed = 1; seed <= 400; seed++) {
       const { charter } = randomCharter(seed);
       if (charter.actions.length > 0) expect(back(charter), `seed ${seed}`).toEqual(canonical(charter));
     }
+  });
+
+  it.each([1706, 2256, 2582])('reads back the charter of seed %i, whose coin is called like a time', (seed) => {
+    const { charter } = randomCharter(seed);
+    expect(charter.coins.map(({ coin }) => coin)).toContain('hour');
+    expect(back(charter)).toEqual(canonical(charter));
   });
 
   it('says a lease as a person would write it down', () => {

@@ -2,7 +2,7 @@ import { charterSchema } from '@starwright/protocol/charter';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createNodeCompiler } from '../../compile/node-door.ts';
 import { examples } from '../examples/door.ts';
-import { compare, stageOf } from './compare.ts';
+import { compare, compareDeployments, stageOf } from './compare.ts';
 import { randomCharter } from './random-charter.ts';
 import { testCoinSource } from './test-coin.ts';
 
@@ -16,7 +16,8 @@ let calls = 0;
 describe('the interpreter and the composed contract agree, call by call', () => {
   it.each(Object.entries(examples))('on the example %s', { timeout: 10 * minutes }, async (_, input) => {
     const stage = await stageOf(charterSchema.parse(input), compile, testCoinSource);
-    for (const seed of [1, 2]) calls += (await compare(stage, seed, 400)).calls;
+    await compareDeployments(stage);
+    for (const seed of [1, 2, 3, 5]) calls += (await compare(stage, seed, 200)).calls;
   });
   it.each(Array.from({ length: 12 }, (_, at) => at))(
     'on the charter made at random from seed %i',

@@ -8,7 +8,9 @@ import { type Charter, chainCoin, type Unit } from '@starwright/protocol/charter
 import type { Artifacts } from '../../artifacts.ts';
 import { type ComposedCharter, composeCharter } from '../compose/compose-charter.ts';
 import type { ContractInterface, Reader, Reason } from '../contract-interface.ts';
+import { isInRange } from '../interpret/datum.ts';
 import {
+  type ActionCall,
   type Argument,
   argumentsOf,
   balanceOf,
@@ -31,9 +33,10 @@ import {
   type Wallet,
 } from '../interpret/door.ts';
 import { potNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
+import { Chance } from './chance.ts';
 import { type Answer, createGround, type Ground, type Moment } from './ground.ts';
 import { personAt, startOfPlay } from './play.ts';
-import { hashOfBlock, randomCalls, type World } from './random-calls.ts';
+import { hashOfBlock, randomCalls, type Turn, type World } from './random-calls.ts';
 
 export interface Comparison {
   calls: number;
@@ -51,13 +54,27 @@ export interface Stage {
   testCoin?: Artifacts;
 }
 
-const people: readonly Wallet[] = [1, 2, 3, 4, 5].map(personAt);
+const few: readonly Wallet[] = [1, 2, 3, 4, 5].map(personAt);
+/** What needs the word of ten takes more people; they make everything slower. */
+const many: readonly Wallet[] = Array.from({ length: 14 }, (_, at) => personAt(at + 1));
 const moody: readonly Wallet[] = [personAt(4), personAt(5)];
 const contractName = 'Rules';
+type Done = Extract<Outcome, { done: true }>;
 const placeholder = (coin: string): string => `coin ${coin}`;
 
+/** All but one of the players are on every list, besides whom the charter names. */
+const withGuests = (charter: Charter): Charter => ({
+  ...charter,
+  settings: charter.settings.map((setting) =>
+    typeof setting.is === 'object' && 'wallets' in setting.is
+      ? { ...setting, is: { wallets: [...new Set([...setting.is.wallets, ...few.slice(0, -1)])] } }
+      : setting,
+  ),
+});
+
 /** @throws Error when it does not compile. */
-export async function stageOf(charter: Charter, compile: Compile, testCoinSource: string): Promise<Stage> {
+export async function stageOf(given: Charter, compile: Compile, testCoinSource: string): Promise<Stage> {
+  const charter = withGuests(given);
   const composed = composeCharter(charter, { contract: contractName, title: charter.title, addressOf: placeholder });
   const artifacts = await compile(composed.source);
   const problem = artifacts.diagnostics.find(({ severity }) => severity === 'error');
@@ -69,40 +86,117 @@ export async function stageOf(charter: Charter, compile: Compile, testCoinSource
 /** False for a contract that no block chain takes: some charters made at random are that large. */
 export const fits = ({ artifacts }: Stage): boolean => (artifacts.contracts[contractName]?.size ?? 0) <= 24_576;
 
-/** Plays so many calls from a seed. @throws Error at the first difference. */
+/** A game in which nothing was done for so many calls is over. */
+const patience = 25;
+
+/** Plays so many calls from a seed, in as many games as that takes. @throws Error at the first difference */
 export async function compare(stage: Stage, seed: number, calls: number, readEvery = 12): Promise<Comparison> {
-  const table = await Table.set(stage);
   const comparison: Comparison = { calls: 0, done: 0, refused: {} };
+  for (let game = 0; comparison.calls < calls; game++) await playGame(stage, seed + 7919 * game, calls, readEvery, comparison);
+  return comparison;
+}
+
+async function playGame(stage: Stage, seed: number, calls: number, readEvery: number, comparison: Comparison): Promise<void> {
+  const people = seed % 5 === 0 ? many : few;
+  const table = await Table.set(stage, seed % 2 === 1 ? settingsOf(stage, seed) : {}, people);
   const world: World = {
     people,
     blockHash: hashOfBlock,
     moody,
+    keeps: stage.composed.interface.implicit.some(({ does }) => does === 'withdraw'),
     // The contract has no door for the chain's coin but its own actions.
     unpayable: (person, coin) => person === table.contract && coin === chainCoin,
   };
   const from = { now: startOfPlay + 10n, block: 110n };
-  for (const turn of randomCalls(stage.charter, table.opened, seed, calls, world, from)) {
-    const told = () =>
-      `seed ${seed}, turn ${comparison.calls}: ${show(turn.call)} at ${turn.circumstances.now}, block ${turn.circumstances.block}`;
+  let [number, idle] = [0, 0];
+  for (const turn of randomCalls(stage.charter, table.opened, seed, calls - comparison.calls, world, from)) {
+    const told = () => `seed ${seed}, turn ${number}: ${show(turn.call)} at ${turn.circumstances.now}, block ${turn.circumstances.block}`;
     for (const person of moody) await table.ground.refuse(person, turn.refusing.includes(person));
     const answer = await table.play(turn.call, turn.circumstances);
+    number++;
     comparison.calls++;
-    const difference = table.differenceOf(turn.call, turn.outcome, answer);
+    const difference = table.differenceOf(turn, answer);
     if (difference) throw new Error(`${told()}: ${difference}`);
     if (!turn.outcome.done) {
       const { reason } = turn.outcome.reason;
       comparison.refused[reason] = (comparison.refused[reason] ?? 0) + 1;
+      if (++idle >= patience) break;
       continue;
     }
+    idle = 0;
     comparison.done++;
     const all = comparison.done % readEvery === 0 || comparison.calls > calls - readEvery;
     const unlike = await table.unlike(turn.outcome.state, turn.circumstances, all);
     if (unlike) throw new Error(`${told()}: ${unlike}`);
   }
-  return comparison;
 }
 
 const show = (data: unknown): string => JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+
+type GivenSettings = Readonly<Record<string, bigint>>;
+
+/** Now and then a deployment gives a number of the charter another, small value: that something is done thirty times takes long. */
+function settingsOf({ charter, composed }: Stage, seed: number): GivenSettings {
+  const chance = new Chance(seed);
+  const given: Record<string, bigint> = {};
+  for (const argument of composed.interface.constructorArguments) {
+    if (argument.gives !== 'setting' || !chance.percent(50)) continue;
+    const unit = charter.settings.find(({ setting }) => setting === argument.setting)?.unit;
+    if (unit === 'count') given[argument.setting] = BigInt(chance.between(1, 3));
+    else if (unit === 'share') given[argument.setting] = BigInt(chance.pick([0, 1, 2500, 9999, 10_000]));
+    else if (unit === 'duration') given[argument.setting] = BigInt(chance.pick([1, 60, 3600, 86_400]));
+    else if (typeof unit === 'object' && 'money' in unit) given[argument.setting] = BigInt(chance.between(0, 12));
+  }
+  return given;
+}
+
+/**
+ * Deployments that must be refused, and those just inside their bounds: each number a constructor takes as large as its unit
+ * can be, and larger; each person nobody; and what nobody but the rules may do to a coin of theirs.
+ * @throws Error at the first difference
+ */
+export async function compareDeployments(stage: Stage): Promise<number> {
+  const { charter, composed } = stage;
+  let deployments = 0;
+  const isOpened = async (name: string, value: bigint, isRight: boolean): Promise<void> => {
+    deployments++;
+    const opens = await Table.set(stage, { [name]: value }).then(
+      () => true,
+      () => false,
+    );
+    if (opens !== isRight) throw new Error(`${name} as ${value}: the contract is ${opens ? '' : 'not '}deployed`);
+  };
+  const begins = (settings: GivenSettings): boolean => {
+    try {
+      openCharter(charter, { deployer: personAt(1), contract: nobody, chainId: 1n, now: startOfPlay, block: 1n, settings });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (const argument of composed.interface.constructorArguments) {
+    if (argument.gives !== 'setting') continue;
+    const unit = charter.settings.find(({ setting }) => setting === argument.setting)?.unit;
+    if (unit === undefined || unit === 'list' || unit === 'text' || unit === 'yes/no') continue;
+    if (unit === 'person' || unit === 'seal') continue;
+    const most = typeof unit === 'object' && 'choice' in unit ? BigInt(unit.choice.length - 1) : mostOf(unit);
+    await isOpened(argument.setting, most, typeof unit === 'object' && 'choice' in unit ? true : begins({ [argument.setting]: most }));
+    await isOpened(argument.setting, most + 1n, false);
+  }
+  await Table.set(stage, {}).then((table) => table.strangersAtCoins());
+  return deployments;
+}
+
+/** The largest that may be given for a unit of numbers. */
+function mostOf(unit: Unit): bigint {
+  let [from, to] = [0n, 1n << 129n];
+  while (to - from > 1n) {
+    const middle = (from + to) / 2n;
+    if (isInRange(middle, unit)) from = middle;
+    else to = middle;
+  }
+  return from;
+}
 
 class Table {
   readonly charter: Charter;
@@ -111,6 +205,7 @@ class Table {
   readonly contract: Wallet;
   readonly coins: ReadonlyMap<string, Wallet>;
   readonly opened: State;
+  readonly people: readonly Wallet[];
 
   private constructor(
     charter: Charter,
@@ -119,7 +214,9 @@ class Table {
     contract: Wallet,
     coins: ReadonlyMap<string, Wallet>,
     opened: State,
+    people: readonly Wallet[],
   ) {
+    this.people = people;
     this.charter = charter;
     this.inter = inter;
     this.ground = ground;
@@ -128,7 +225,8 @@ class Table {
     this.opened = opened;
   }
 
-  static async set({ charter, composed, artifacts, testCoin }: Stage): Promise<Table> {
+  /** @param settings other ones than the charter says, as the constructor takes them */
+  static async set({ charter, composed, artifacts, testCoin }: Stage, settings: GivenSettings, people = few): Promise<Table> {
     const ground = await createGround(hashOfBlock);
     const deployer = personAt(1);
     const at: Moment = { now: startOfPlay, block: 100n };
@@ -138,7 +236,9 @@ class Table {
       const made = testCoin?.contracts.TestCoin;
       if ('existing' in coin && made) coins.set(coin.coin, await ground.deploy(made, [], deployer, at));
     }
-    const args = composed.constructorArguments.map((value) => {
+    const args = composed.constructorArguments.map((value, at) => {
+      const argument = composed.interface.constructorArguments[at];
+      if (argument?.gives === 'setting' && settings[argument.setting] !== undefined) return settings[argument.setting];
       const coin = charter.coins.find((one) => placeholder(one.coin) === value);
       return coin ? coins.get(coin.coin) : value;
     });
@@ -153,8 +253,21 @@ class Table {
       coins.set(reader.coin, address);
       ground.know(address, artifacts.contracts[composed.interface.coins[reader.coin] ?? '']?.abi ?? []);
     }
-    const opened = openCharter(charter, { deployer, contract, chainId: 31_337n, now: at.now, block: at.block });
-    return new Table(charter, composed.interface, ground, contract, coins, opened);
+    const opened = openCharter(charter, { deployer, contract, chainId: 31_337n, now: at.now, block: at.block, settings });
+    return new Table(charter, composed.interface, ground, contract, coins, opened, people);
+  }
+
+  /** @throws Error where somebody else than the contract can do what only the rules may */
+  async strangersAtCoins(): Promise<void> {
+    for (const coin of this.charter.coins) {
+      const address = this.coins.get(coin.coin);
+      if (!('own' in coin) || address === undefined) continue;
+      const closed = ['mint', 'burn', 'give', 'take', ...(coin.moves === 'by rules' ? ['transfer'] : [])];
+      for (const name of closed) {
+        const answer = await this.ground.call(personAt(2), address, name, [personAt(2), 0n], 0n, { now: startOfPlay, block: 101n });
+        if (answer.ok) throw new Error(`somebody can ${name} ${coin.coin}`);
+      }
+    }
   }
 
   play(call: Call, at: Moment): Promise<Answer> {
@@ -189,7 +302,7 @@ class Table {
   }
 
   /** What one says and the other does not; nothing when they agree. */
-  differenceOf(call: Call, outcome: Outcome, answer: Answer): string | undefined {
+  differenceOf({ call, outcome, before }: Turn, answer: Answer): string | undefined {
     if (outcome.done !== answer.ok)
       return outcome.done
         ? `it is done, the contract refuses with ${this.reasonOf(call, answer)}`
@@ -211,12 +324,69 @@ class Table {
         : [],
     );
     const due = outcome.payments.map(({ coin, to, amount, outcome: how }) => `${how} ${amount} ${coin} to ${to}`);
-    return isDeepStrictEqual(paid, due) ? undefined : `payments are ${show(due)}, of the contract ${show(paid)}`;
+    if (!isDeepStrictEqual(paid, due)) return `payments are ${show(due)}, of the contract ${show(paid)}`;
+    return this.#unlikeMoves(outcome, answer) ?? this.#unlikeEvent(call, before, outcome, answer);
+  }
+
+  /** What moved of own coins and NFTs. */
+  #unlikeMoves({ happenings }: Done, { logs }: Extract<Answer, { ok: true }>): string | undefined {
+    const transfers = logs.filter(({ name }) => name === 'Transfer');
+    for (const { coin } of this.charter.coins.filter((one) => 'own' in one)) {
+      const moved = transfers.filter(({ address }) => address === this.coins.get(coin));
+      const is = moved.map(({ args }) => tidy([args.from, args.to, args.value]));
+      const should = happenings.flatMap((one) =>
+        one.event === 'coins moved' && one.coin === coin ? [[one.from, one.to, one.amount]] : [],
+      );
+      if (!isDeepStrictEqual(is, should)) return `of ${coin} ${show(should)} moves, by the contract ${show(is)}`;
+    }
+    const is = transfers.filter(({ address }) => address === this.contract).map(({ args }) => tidy([args.from, args.to, args.tokenId]));
+    const should = happenings.flatMap((one) => (one.event === 'NFT moved' ? [[one.from, one.to, BigInt(one.record)]] : []));
+    return isDeepStrictEqual(is, should) ? undefined : `NFTs move ${show(should)}, by the contract ${show(is)}`;
+  }
+
+  /** The event that says that it was done. */
+  #unlikeEvent(call: Call, before: State, outcome: Done, { logs }: Extract<Answer, { ok: true }>): string | undefined {
+    if ('sends' in call) return undefined;
+    const described =
+      'action' in call
+        ? this.inter.actions[call.action]
+        : this.inter.implicit.find((one) => isDeepStrictEqual(sameDeed(one), sameDeed(call)));
+    if (!described?.event) return undefined;
+    const { name, tells } = described.event;
+    const should = tells.map((what): unknown => {
+      if (what === 'actor') return call.by;
+      if (what === 'made') return BigInt(outcome.created ?? 0);
+      if (what === 'paid') return 'action' in call ? this.#paid(call, before, outcome) : 0n;
+      if (what === 'record') return 'action' in call ? call.arguments[0] : call.record;
+      if (what === 'yes' || what === 'no') return what === 'yes';
+      if ('action' in call) return undefined;
+      if (what === 'value') return call.value;
+      if (what === 'person') return call.person;
+      const role = 'role' in call ? roleOf(this.charter, outcome.state, call.role) : undefined;
+      return role?.holders === 'one' ? role.holder : nobody;
+    });
+    const is = logs.filter((log) => log.address === this.contract && log.name === name).map(({ args }) => tidy(Object.values(args)));
+    return isDeepStrictEqual(is, [should]) ? undefined : `it tells ${name} ${show(should)}, the contract ${show(is)}`;
+  }
+
+  /** What was paid with a call: sent, given as an argument, or gone from who acted. */
+  #paid(call: ActionCall, before: State, { state, payments }: Done): bigint {
+    const { charter } = this;
+    const pays = charter.actions[call.action]?.pays;
+    const coin = (pays && potNamed(charter, pays.into.pot).coin) ?? chainCoin;
+    if (coin === chainCoin) return call.sent ?? 0n;
+    const place = charter.coins.findIndex((one) => one.coin === coin);
+    const left = payments.filter((one) => one.coin === coin && one.outcome === 'delivered' && one.to !== this.contract);
+    const [was, is] = [before, state].map((one) =>
+      'own' in (charter.coins[place] ?? {}) ? balanceOf(charter, one, coin, this.contract) : (one.holds[place + 1] ?? 0n),
+    );
+    return (is ?? 0n) - (was ?? 0n) + left.reduce((sum, { amount }) => sum + amount, 0n);
   }
 
   coinNamed(address: unknown): string {
-    const known = [...this.coins].find(([, one]) => one === String(address ?? nobody).toLowerCase());
-    return known?.[0] ?? chainCoin;
+    if (address === undefined || address === nobody) return chainCoin;
+    const known = [...this.coins].find(([, one]) => one === String(address).toLowerCase());
+    return known?.[0] ?? String(address);
   }
 
   reasonOf(call: Call, answer: Answer): string {
@@ -237,7 +407,7 @@ class Table {
 
   /** The first thing that reads differently. Money is always counted, the rest when `all` is asked. */
   async unlike(state: State, at: Moment, all: boolean): Promise<string | undefined> {
-    const { ground, contract, charter } = this;
+    const { ground, contract, charter, people } = this;
     const held = state.holds[0] ?? 0n;
     if ((await ground.balanceOf(contract)) !== held) return `the contract holds ${await ground.balanceOf(contract)} instead of ${held}`;
     for (const [place, coin] of charter.coins.entries()) {
@@ -262,7 +432,7 @@ class Table {
   }
 
   async #unlikeReader(reader: Reader, state: State, at: Moment): Promise<string | undefined> {
-    const { charter } = this;
+    const { charter, people } = this;
     const count = (thing: string) => recordsOf(charter, state, thing).length;
     const owner = (of: string | undefined): number => (of === undefined || thingNamed(charter, of).single ? 0 : count(of));
     const expected: [args: unknown[], is: unknown][] = [];
@@ -277,6 +447,7 @@ class Table {
     switch (reader.reads) {
       case 'record': {
         const thing = thingNamed(charter, reader.thing);
+        if (!thing.single) for (const none of [0, count(reader.thing) + 1]) ask([BigInt(none)], { reason: 'NoSuchRecord' });
         for (const record of sample(count(reader.thing))) {
           const row = readRecord(charter, state, reader.thing, record);
           if (!row) continue;
@@ -296,9 +467,11 @@ class Table {
       }
       case 'nth': {
         const parent = thingNamed(charter, reader.thing).in;
-        for (const record of sample(count(parent ?? '')))
-          for (const [place, child] of recordsOf(charter, state, reader.thing, record).slice(0, 3).entries())
-            ask([BigInt(record), BigInt(place + 1)], BigInt(child.record));
+        for (const record of sample(count(parent ?? ''))) {
+          const below = recordsOf(charter, state, reader.thing, record);
+          for (const place of [0, below.length + 1]) ask([BigInt(record), BigInt(place)], { reason: 'NoSuchRecord' });
+          for (const [place, child] of below.slice(0, 3).entries()) ask([BigInt(record), BigInt(place + 1)], BigInt(child.record));
+        }
         break;
       }
       case 'pot':

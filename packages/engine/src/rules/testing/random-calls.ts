@@ -35,6 +35,8 @@ export interface World {
   balance?: Circumstances['balance'];
   /** Who can never be paid in a coin, besides the moody ones. */
   unpayable?: Circumstances['refuses'];
+  /** Whether the contract has a way to take what is kept: one that pays nobody but the caller keeps nothing. */
+  keeps?: boolean;
 }
 
 /** A call that was made by chance, and what came of it. */
@@ -88,7 +90,9 @@ export function* randomCalls(
       outcome = step(charter, before, call, circumstances);
     }
     yield { call, circumstances, refusing, before, outcome };
-    if (outcome.done) before = outcome.state;
+    if (!outcome.done) continue;
+    before = outcome.state;
+    if ('action' in call) table.done[call.action] = (table.done[call.action] ?? 0) + 1;
   }
 }
 
@@ -101,6 +105,12 @@ class Table {
   readonly palette: Palette;
   readonly lists: ReadonlyMap<string, ListTree>;
   readonly taken: TakenArgument[][];
+  /** How often each action was done. */
+  readonly done: number[];
+  /** Turns that stay near a moment at which something may change. */
+  #near = 0;
+  /** How often, of a hundred turns, time jumps; the rest of a game happens in between. */
+  readonly #jumps: number;
 
   constructor(charter: Charter, chance: Chance, world: World) {
     this.charter = charter;
@@ -109,11 +119,18 @@ class Table {
     this.palette = paletteOf(charter);
     this.lists = listsOf(charter);
     this.taken = charter.actions.map((action) => argumentsOf(charter, action));
+    this.done = charter.actions.map(() => 0);
+    this.#jumps = chance.pick([8, 18, 30]);
   }
 
   later(state: State, now: bigint): bigint {
     const { chance } = this;
-    if (!chance.percent(30)) return now + BigInt(chance.between(1, 15));
+    if (this.#near > 0) {
+      this.#near--;
+      return now + 1n;
+    }
+    if (!chance.percent(this.#jumps)) return now + BigInt(chance.between(1, 15));
+    if (chance.percent(40)) this.#near = 3;
     const ahead = momentsAhead(this.charter, this.palette, state, now + 2n).slice(0, 6);
     const moment = chance.pickOrNone(ahead);
     return moment === undefined ? now + BigInt(chance.between(1, 86_400)) : moment + BigInt(chance.between(-1, 1));
@@ -122,14 +139,35 @@ class Table {
   propose(state: State, circumstances: Circumstances): Call {
     const { chance } = this;
     const others = chance.percent(25) ? this.implicit(state) : undefined;
-    return others ?? this.action(chance.below(this.charter.actions.length), state, circumstances);
+    return others ?? (chance.percent(35) ? this.likely(state, circumstances) : this.action(this.anyAction(), state, circumstances));
   }
 
-  action(index: number, state: State, circumstances: Circumstances): ActionCall {
+  anyAction(): number {
+    return this.chance.below(this.charter.actions.length);
+  }
+
+  /** An action that was done seldom, by the person who comes nearest to doing it. */
+  likely(state: State, circumstances: Circumstances): Call {
+    const { chance, world } = this;
+    const [a, b] = [this.anyAction(), this.anyAction()];
+    const index = (this.done[a] ?? 0) <= (this.done[b] ?? 0) ? a : b;
+    const first = chance.below(world.people.length);
+    let best: { call: Call; far: number } | undefined;
+    for (const place of world.people.keys()) {
+      const by = world.people[(first + place) % world.people.length];
+      const call = this.action(index, state, circumstances, by);
+      const outcome = step(this.charter, state, call, circumstances);
+      if (outcome.done) return call;
+      const far = outcome.reason.reason === 'NotAllowed' ? 2 : outcome.reason.reason === 'OnlyIf' ? 1 : 0;
+      if (!best || far < best.far) best = { call, far };
+    }
+    return best?.call ?? this.action(index, state, circumstances);
+  }
+
+  action(index: number, state: State, circumstances: Circumstances, by = this.chance.pick(this.world.people)): ActionCall {
     const { chance, charter } = this;
     const action = charter.actions[index];
     if (!action) throw new RangeError('no such action');
-    const by = chance.pick(this.world.people);
     const opens = action.onlyIf.some((condition) => 'opens' in condition) && chance.percent(80);
     const given = (this.taken[index] ?? []).map((argument) => this.argument(argument, by, state, circumstances.now, opens));
     const call: ActionCall = { action: index, by, arguments: given };
@@ -137,14 +175,18 @@ class Table {
     if ((potNamed(charter, action.pays.into.pot).coin ?? chainCoin) !== chainCoin)
       return this.withAmount(call, index, state, circumstances);
     // What is due is asked first; then it is paid, mostly exactly.
-    const asked = step(charter, state, { ...call, sent: 1n << 120n }, circumstances);
-    const due = asked.done ? 0n : (asked.due ?? (step(charter, state, call, circumstances) as { due?: bigint }).due ?? 0n);
-    return { ...call, sent: this.around(due, action) };
+    const dueWhen = (sent: bigint): bigint | undefined => {
+      const asked = step(charter, state, { ...call, sent }, circumstances);
+      return asked.done ? undefined : asked.due;
+    };
+    return { ...call, sent: this.around(dueWhen(1n << 120n) ?? dueWhen(0n) ?? 0n, action) };
   }
 
   around(due: bigint, action: Action): bigint {
     const { chance } = this;
     if (chance.percent(12)) return due > 0n && chance.percent(50) ? due - 1n : due + 1n;
+    // More than twice of this does not fit a pot.
+    if (action.pays?.exactly === undefined && chance.percent(1)) return due + (1n << 127n);
     return action.pays?.exactly !== undefined ? due : due + BigInt(chance.pick([0, 0, 1, 2, 5, 10, 100, 1000]));
   }
 
@@ -172,7 +214,7 @@ class Table {
         return this.number({ money: argument.coin });
       default:
         return opens && argument.kind === 'input'
-          ? sealedInput(argument.unit, this.world.people)
+          ? sealedInput(argument.unit, by, this.world.people)
           : this.given(argument.unit, by, state, now);
     }
   }
@@ -180,7 +222,7 @@ class Table {
   record(thing: string, state: State): bigint {
     const { chance } = this;
     const count = state.things[this.charter.things.findIndex((one) => one.thing === thing)]?.rows.length ?? 0;
-    if (count === 0 || chance.percent(2)) return chance.percent(50) ? 0n : BigInt(count + 1);
+    if (count === 0 || chance.percent(3)) return chance.percent(50) ? 0n : BigInt(count + 1);
     return BigInt(chance.percent(60) ? Math.max(1, count - chance.below(4)) : chance.between(1, count));
   }
 
@@ -195,7 +237,7 @@ class Table {
       case 'person':
         return chance.percent(94) ? chance.pick(this.world.people) : chance.pick([nobody, state.contract, by]);
       case 'text':
-        return chance.percent(95)
+        return chance.percent(90)
           ? chance.pick(['word', 'a', 'two words', 'ünï', '"; }'])
           : chance.pick(['', 'x'.repeat(1000), 'x'.repeat(1001)]);
       case 'yes/no':
@@ -235,6 +277,11 @@ class Table {
     return sealOf({ chainId: state.chainId, contract: state.contract, actor: by }, values, secretWord);
   }
 
+  /** Coins of the contract's own always arrive. */
+  keepable(): string {
+    return this.chance.pick([chainCoin, ...this.charter.coins.flatMap((coin) => ('own' in coin ? [] : [coin.coin]))]);
+  }
+
   implicit(state: State): Call | undefined {
     const { chance, charter, world } = this;
     const by = chance.pick(world.people);
@@ -245,6 +292,7 @@ class Table {
       for (const [owner, amount] of kept)
         if (amount > 0n || chance.percent(10))
           (amount > 0n ? owed : calls).push({ does: 'withdraw', coin: charter.coins[coin - 1]?.coin ?? chainCoin, by, person: owner });
+    if (world.keeps === true && chance.percent(5)) calls.push({ does: 'withdraw', coin: this.keepable(), by, person });
     for (const { pot, tally } of prepare(charter).pairs) {
       const [shared, by_] = [charter.pots[pot], charter.tallies[tally]];
       if (!shared || !by_) continue;
@@ -296,12 +344,13 @@ function listsOf(charter: Charter): Map<string, ListTree> {
   return lists;
 }
 
-/** What is sealed and given again when it is opened. */
-function sealedInput(unit: Unit, people: readonly Wallet[]): Argument {
-  if (typeof unit === 'object') return 'choice' in unit ? 0n : 'record' in unit ? 1n : 7n;
+/** What somebody seals, and gives again when it is opened: one person this, the next that. */
+function sealedInput(unit: Unit, by: Wallet, people: readonly Wallet[]): Argument {
+  const place = Math.max(0, people.indexOf(by));
+  if (typeof unit === 'object') return 'choice' in unit ? BigInt(place % unit.choice.length) : 'record' in unit ? 1n : 7n;
   if (unit === 'person') return people[1] ?? nobody;
   if (unit === 'text') return 'word';
-  if (unit === 'yes/no') return true;
+  if (unit === 'yes/no') return place % 3 !== 2;
   if (unit === 'seal') return hashOfBlock(7n);
   return 60n;
 }
@@ -310,9 +359,9 @@ function sealedValue(value: Value, unit: Unit, by: Wallet, people: readonly Wall
   if (value === 'actor') return by;
   if (typeof value === 'number') return BigInt(value);
   if (typeof value === 'object' && 'text' in value) return value.text;
-  const given = sealedInput(unit, people);
+  const given = sealedInput(unit, by, people);
   if (typeof given === 'object') return '';
-  return typeof unit === 'object' && 'choice' in unit ? (unit.choice[0] ?? '') : given;
+  return typeof unit === 'object' && 'choice' in unit ? (unit.choice[Number(given)] ?? '') : given;
 }
 
 /** Whether a charter has something, by the key under which the language says it. */

@@ -1,0 +1,27 @@
+/** Some faults in four contracts; all faults in all of them are `planted-faults.exhaustive.test.ts`. */
+import { charterSchema } from '@starwright/protocol/charter';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createNodeCompiler } from '../../../compile/node-door.ts';
+import { examples } from '../../examples/door.ts';
+import { stageOf } from '../compare.ts';
+import { testCoinSource } from '../test-coin.ts';
+import { Catch, catchFault, trapOf } from './catch-faults.ts';
+
+const compiler = createNodeCompiler({ size: 1, optimize: false });
+afterAll(() => compiler.close());
+const compile = (source: string) => compiler.compile(source);
+const planted = 8;
+const all = new Catch();
+
+describe('a fault planted into a composed contract is noticed', () => {
+  it.each(['reachAGoal', 'bountyBoard', 'houseRent', 'dailyWork'] as const)('in %s', { timeout: 10 * 60_000 }, async (name) => {
+    const trap = trapOf(await stageOf(charterSchema.parse(examples[name]), compile, testCoinSource));
+    const every = Math.floor(trap.faults.length / planted);
+    for (const [at, fault] of trap.faults.entries()) if (at % every === 0) all.note(name, fault, await catchFault(trap, fault, compile));
+  });
+  it('nine of ten', () => {
+    console.log([all.told(), ...all.survivors].join('\n'));
+    expect(all.total.scenario + all.total.comparison + all.total.nothing).toBeGreaterThan(15);
+    expect(all.share).toBeGreaterThanOrEqual(0.9);
+  });
+});
