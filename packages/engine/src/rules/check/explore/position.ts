@@ -70,15 +70,17 @@ export function newGame(charter: Charter, budget: number): { game: Game; opening
   return { game, opening, start: withRoles(game, opening) };
 }
 
-/** Who may name others does so at once, so that everybody is there from the start: the second player, the third, … */
+/** Who may name others does so at once, so that everybody is there from the start: one where there is one, else two. */
 function withRoles(game: Game, start: Position): Position {
   let position = start;
-  for (const [at, { role, named }] of game.charter.roles.entries()) {
+  for (const [at, { role, named, holders }] of game.charter.roles.entries()) {
     if (typeof named !== 'object') continue;
     const namer = position.state.roles[game.charter.roles.findIndex((one) => one.role === named.by)];
     const by = namer?.holders === 'one' ? namer.holder : [...(namer?.wallets ?? [])][0];
-    const person = players[1 + (at % 3)];
-    if (by !== undefined && person !== undefined) position = play(game, position, { does: 'name', role, by, person }) ?? position;
+    for (const place of holders === 'one' ? [at] : [at, at + 1]) {
+      const person = players[1 + (place % 3)];
+      if (by !== undefined && person !== undefined) position = play(game, position, { does: 'name', role, by, person }) ?? position;
+    }
   }
   return position;
 }

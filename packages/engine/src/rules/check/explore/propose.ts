@@ -58,7 +58,7 @@ function valuesOf(game: Game, unit: Unit, position: Position, by: Wallet): Argum
   const literals = literalsOf(game.palette, unit).filter((value) => value > 0n);
   switch (unit) {
     case 'person':
-      return [...game.people.filter((person) => person !== by), by];
+      return peopleFor(game, by);
     case 'text':
       // What has to be told apart is: no two records are made at the same count of all.
       return [`text ${state.things.reduce((sum, { rows }) => sum + rows.length, 1)}`];
@@ -77,6 +77,12 @@ function valuesOf(game: Game, unit: Unit, position: Position, by: Wallet): Argum
     default:
       return sealsOf(game, position, by);
   }
+}
+
+/** Another first, then themselves, then the rest. */
+function peopleFor({ people }: Game, by: Wallet): Wallet[] {
+  const [first, ...others] = people.filter((person) => person !== by);
+  return first === undefined ? [by] : [first, by, ...others];
 }
 
 /** How many of something a person has by the books. */

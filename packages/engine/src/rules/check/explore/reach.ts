@@ -1,5 +1,5 @@
-/** Looks from one position for another in which something is so. */
-import type { Wallet } from '../../interpret/door.ts';
+/** Looks from one position for another in which something is so. Every question is asked this way. */
+import type { Call, Wallet } from '../../interpret/door.ts';
 import { kindOf, outlineOf } from './kind.ts';
 import { type Game, type Position, play, waits } from './position.ts';
 import { callsOf } from './propose.ts';
@@ -12,35 +12,62 @@ export interface Question {
   isDone(position: Position): boolean;
   /** Calls tried at most. */
   most?: number;
-  /** What somebody else does after every move and every wait. */
+  /** Whether time may pass; it may if nothing is said. */
+  mayWait?: boolean;
+  /** Calls that are left out, before or after they are done. */
+  leavesOut?(call: Call, from: Position, to?: Position): boolean;
+  /** What tells positions apart besides their kind. */
+  tellsApart?(position: Position): string;
+  /** What somebody else does after every move, and before and after every wait. */
   harass?(position: Position): Position;
 }
 
-/** The first position found, breadth-first, where something is so; only these people act, and time passes. */
-export function reach(game: Game, from: Position, { people, isDone, harass, most = perQuestion }: Question): Position | undefined {
-  const seen = new Set([kindOf(game, from)]);
+/** The first position found, breadth-first, where something is so; only these people act. */
+export function reach(game: Game, from: Position, question: Question): Position | undefined {
+  const { people, isDone, harass, most = perQuestion, mayWait = true, leavesOut, tellsApart } = question;
+  const told = (position: Position): string => kindOf(game, position) + (tellsApart?.(position) ?? '');
+  const seen = new Set([told(from)]);
   const outlines = new Set([outlineOf(game, from)]);
   const open: Position[] = [from];
   const rest: Position[] = [];
   const end = game.tried + most;
   for (let position = open.shift(); position && game.tried < end; position = open.shift() ?? rest.shift()) {
     for (const by of people)
-      for (const call of callsOf(game, position, by, 5)) {
+      for (const call of callsOf(game, position, by, 6)) {
+        if (leavesOut?.(call, position)) continue;
         const next = play(game, position, call);
-        if (!next) continue;
+        if (!next || leavesOut?.(call, position, next)) continue;
         if (isDone(next)) return next;
         note(harass ? harass(next) : next);
       }
-    for (const later of waits(game, position, 5)) note(harass ? harass(later) : later);
+    if (!mayWait) continue;
+    for (const later of harass ? harassedWaits(game, position, harass) : waits(game, position, 5)) note(later);
   }
   return undefined;
 
   function note(next: Position): void {
-    const kind = kindOf(game, next);
+    const kind = told(next);
     if (seen.has(kind)) return;
     seen.add(kind);
     const outline = outlineOf(game, next);
     (outlines.has(outline) ? rest : open).push(next);
     outlines.add(outline);
   }
+}
+
+/** Waiting for one moment after the other, each time with what somebody else does just before and just after it. */
+function harassedWaits(game: Game, from: Position, harass: (position: Position) => Position): Position[] {
+  const reached: Position[] = [];
+  let position = from;
+  for (let count = 0; count < 6; count++) {
+    const [next] = waits(game, position, 1);
+    if (!next) break;
+    const early = next.now - 2n;
+    if (early > position.now) position = harass({ ...next, now: early, before: position });
+    const again = waits(game, position, 1)[0];
+    if (!again) break;
+    position = harass(again);
+    reached.push(position);
+  }
+  return reached;
 }

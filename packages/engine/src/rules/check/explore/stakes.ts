@@ -1,0 +1,70 @@
+/** What is at stake in a position: who has paid more than they got, and which positions are worth a question. */
+import type { Wallet } from '../../interpret/door.ts';
+import { type Game, gains, type Position, traceOf } from './position.ts';
+import type { Explored } from './search.ts';
+
+const some = (count: number): number => Math.min(2, count);
+const counted = (amounts: Iterable<bigint>): number => some([...amounts].filter((amount) => amount > 0n).length);
+
+/** Who has paid in more than they got so far. */
+export function payersOf({ charter }: Game, opening: Position, position: Position): Wallet[] {
+  return [...gains(charter, opening, position)].flatMap(([person, purse]) => ([...purse.values()].some((amount) => amount < 0n) ? [person] : []));
+}
+
+/** In which way money lies: which states there are, how many have a part in each pot, tally and coin, what may be claimed, what time it is. */
+function caseOf(game: Game, position: Position, payers: number): string {
+  const { state, now } = position;
+  const rows = state.things.map((thing, at) =>
+    thing.rows
+      .slice(-3)
+      .map(({ state: stands, fields }) => {
+        const times = game.charter.things[at]?.fields.map(({ unit }, place) => (unit === 'moment' ? ageOf(game, fields[place], now) : ''));
+        return `${stands}${times?.join('') ?? ''}`;
+      })
+      .sort()
+      .join(),
+  );
+  const holders = state.ownCoins.map((own) => (own ? counted(own.balances.values()) : ''));
+  return [
+    rows.join('/'),
+    state.pots.map((amounts) => counted(amounts.values())).join(''),
+    state.tallies.map(({ amounts }) => counted(amounts.values())).join(''),
+    state.claims.map(({ unclaimed }) => (unclaimed > 0n ? 1 : 0)).join(''),
+    holders.join(''),
+    some(payers),
+    game.palette.durations.filter((duration) => state.deployedAt + duration < now).length,
+    state.draws.pending.length > 0,
+  ].join('|');
+}
+
+function ageOf({ palette }: Game, value: unknown, now: bigint): string {
+  if (typeof value !== 'bigint' || value === 0n) return '-';
+  return value > now ? '+' : String(palette.durations.filter((duration) => value + duration < now).length);
+}
+
+/** Positions in which others have money, one for each way it can lie; those that few calls lead to, and with more than one payer, first. */
+export function positionsAtStake({ game, opening, positions }: Explored): Position[] {
+  const byCase = new Map<string, { position: Position; weight: number }>();
+  for (const position of positions) {
+    const { state } = position;
+    if (state.pots.every((amounts) => amounts.size === 0) && state.claims.every(({ unclaimed }) => unclaimed === 0n)) continue;
+    const stranger = game.people.at(-1);
+    const trace = traceOf(position);
+    if (trace.some(({ call }) => call.by === stranger)) continue;
+    const payers = payersOf(game, opening, position).length;
+    const weight = trace.length - 2 * some(payers);
+    const kind = caseOf(game, position, payers);
+    const known = byCase.get(kind);
+    if (!known || known.weight > weight) byCase.set(kind, { position, weight });
+  }
+  return [...byCase.values()].sort((a, b) => a.weight - b.weight).map(({ position }) => position);
+}
+
+/** Whether a person is spoken of in the state: who is named has a part, whether or not they ever acted. */
+export function isNamed({ state }: Position, person: Wallet): boolean {
+  return state.things.some(({ rows }) => rows.some(({ fields }) => fields.includes(person)));
+}
+
+/** Who did something before, or is spoken of in a record. */
+export const hasPart = (position: Position, person: Wallet): boolean =>
+  isNamed(position, person) || traceOf(position).some(({ call }) => call.by === person);
