@@ -31,6 +31,6 @@ export function exploreCharter(charter: Charter, budget = 24_000): Report {
   const locks = findLocks(explored);
   const heldUp = findHeldUp(explored, 3 * budget);
   const short = findShortfalls(explored, budget);
-  const gains = findGains(explored, 4 * budget);
+  const gains = findGains(explored, 7 * budget);
   return { explored, findings: [...unseen, ...locks, ...heldUp, ...short, ...gains], tried: game.tried };
 }

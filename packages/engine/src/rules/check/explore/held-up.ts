@@ -5,9 +5,9 @@ import type { Finding, Money } from './finding.ts';
 import { gotBy, paysIn } from './future.ts';
 import { type Game, type Position, play, traceOf } from './position.ts';
 import { actionCalls } from './propose.ts';
-import { reach } from './reach.ts';
+import { harassedWaits, reach } from './reach.ts';
 import type { Explored } from './search.ts';
-import { hasPart, isNamed, positionsAtStake } from './stakes.ts';
+import { hasPart, positionsAtStake } from './stakes.ts';
 
 /** What somebody could get from a position if nobody disturbed them. */
 interface Owed {
@@ -29,7 +29,7 @@ export function findHeldUp(explored: Explored, budget: number): Finding[] {
   const findings: Finding[] = [];
   const asked = new Set<string>();
   for (const from of positionsAtStake(explored)) {
-    if (isNamed(from, stranger)) continue;
+    if (hasPart(from, stranger)) continue;
     for (const person of honest.filter((one) => hasPart(from, one))) {
       if (game.tried > end || findings.length >= 3) return findings;
       const free = getsPaid(game, from, person, honest);
@@ -45,7 +45,7 @@ export function findHeldUp(explored: Explored, budget: number): Finding[] {
         asked.add(missing ? about : story);
         if (!missing) continue;
         const money = { ...lessOf(game, from, free), coin: owed.coin, amount: owed.amount };
-        findings.push({ kind: 'held-up', money, by: stranger, action, trace: traceOf(harass(from)), people: [person, ...missing] });
+        findings.push({ kind: 'held-up', money, by: stranger, action, trace: traceOf(firstDisturbed(game, from, harass)), people: [person, ...missing] });
       }
     }
   }
@@ -91,19 +91,25 @@ function escapes({ game, from, person, coin, amount }: Owed, people: readonly Wa
 const isSure = (owed: Owed, people: readonly Wallet[], harass: Harass): boolean =>
   escapes(owed, people, (position) => position) !== undefined && escapes(owed, people, harass, 4000) === undefined;
 
-/** The stranger does an action in every way that goes, with each record or person once; or nothing happens. */
+/** The stranger does an action in every way that goes and pays nobody, with each record or person once; or nothing happens. */
 function disturb({ game, coin, amount }: Owed, from: Position, action: number, stranger: Wallet): Position {
   let position = from;
   const done = new Set<unknown>();
   for (const call of actionCalls(game, from, action, stranger, 6)) {
     if (done.has(call.arguments[0])) continue;
     const next = play(game, position, least(game, call)) ?? play(game, position, call);
-    if (!next || !isCheap(game, position, next, coin, amount)) continue;
+    if (!next || next.by?.payments.length !== 0 || !isCheap(game, position, next, coin, amount)) continue;
     done.add(call.arguments[0]);
     position = next;
     if (call.arguments.length === 0 || done.size >= 3) break;
   }
   return position;
+}
+
+/** The first time that the stranger does it: at once, or around a limit. */
+function firstDisturbed(game: Game, from: Position, harass: Harass): Position {
+  const atOnce = harass(from);
+  return atOnce === from ? (harassedWaits(game, from, harass).find(({ depth }) => depth > from.depth) ?? from) : atOnce;
 }
 
 /** The same for the smallest part of a coin. */

@@ -56,7 +56,7 @@ export function reach(game: Game, from: Position, question: Question): Position 
 }
 
 /** Waiting for one moment after the other, each time with what somebody else does just before and just after it. */
-function harassedWaits(game: Game, from: Position, harass: (position: Position) => Position): Position[] {
+export function harassedWaits(game: Game, from: Position, harass: (position: Position) => Position): Position[] {
   const reached: Position[] = [];
   let position = from;
   for (let count = 0; count < 6; count++) {

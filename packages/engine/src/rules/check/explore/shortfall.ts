@@ -47,13 +47,16 @@ function afterAll(game: Game, from: Position): Position {
 function exitsFrom(game: Game, from: Position): Exit[] {
   const exits: Exit[] = [];
   for (const action of game.charter.actions.keys()) {
-    if (!JSON.stringify(game.charter.actions[action]?.do).includes('"pay":')) continue;
+    // What makes a new record, such as a debt, does not settle anything.
+    const { creates, do: effects } = game.charter.actions[action] ?? {};
+    if (creates !== undefined || !JSON.stringify(effects).includes('"pay":')) continue;
     for (const by of game.people) {
       let done = 0;
       for (const call of actionCalls(game, from, action, by, 5)) {
         const to = play(game, from, call);
         const payment = to?.by?.payments[0];
-        if (!to || !payment || paysIn(from, to)) continue;
+        // Nothing is promised to whom the caller chooses.
+        if (!to || !payment || paysIn(from, to) || call.arguments.includes(payment.to)) continue;
         exits.push({ to, action, person: payment.to, coin: payment.coin, amount: gotBy(game, payment.to, from, to, payment.coin) });
         if (++done >= 2) break;
       }
@@ -70,7 +73,7 @@ function shortOf(explored: Explored, from: Position, first: Exit, second: Exit):
   const paid = paidAfter(game, first.to, second);
   if (paid === undefined || paid * 100n >= second.amount * 99n) return undefined;
   const people = game.people.slice(0, -1);
-  const later = bestFuture(game, first.to, { person: second.person, people, coin: second.coin, enough: second.amount });
+  const later = bestFuture(game, first.to, { person: second.person, people, coin: second.coin, enough: second.amount, most: 2500 });
   if (later.amount * 100n >= second.amount * 99n) return undefined;
   const steps = shortenWhile(game, opening, traceOf(first.to), (end) => paidAfter(game, end, second) === paid && isPromised(game, end, second));
   const refused = { call, at: { now: from.now, block: from.block + 2n }, payments: [] };

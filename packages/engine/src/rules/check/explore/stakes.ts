@@ -60,11 +60,9 @@ export function positionsAtStake({ game, opening, positions }: Explored): Positi
   return [...byCase.values()].sort((a, b) => a.weight - b.weight).map(({ position }) => position);
 }
 
-/** Whether a person is spoken of in the state: who is named has a part, whether or not they ever acted. */
-export function isNamed({ state }: Position, person: Wallet): boolean {
-  return state.things.some(({ rows }) => rows.some(({ fields }) => fields.includes(person)));
-}
-
-/** Who did something before, or is spoken of in a record. */
+/** Who did something before, or is spoken of in a call. */
 export const hasPart = (position: Position, person: Wallet): boolean =>
-  isNamed(position, person) || traceOf(position).some(({ call }) => call.by === person);
+  traceOf(position).some(({ call }) => call.by === person || ('action' in call ? call.arguments.includes(person) : 'person' in call && call.person === person));
+
+/** Whether a record names a person. */
+export const isNamedIn = (fields: readonly unknown[] | undefined, person: Wallet): boolean => fields?.includes(person) === true;

@@ -1,13 +1,13 @@
 /** Whether money gets out of where it lies: with everybody's help, without one of them, and against a stranger. */
 import { chainCoin, type Pot } from '@starwright/protocol/charter';
-import type { Wallet } from '../../interpret/door.ts';
+import type { Row, Wallet } from '../../interpret/door.ts';
 import type { Finding, Money } from './finding.ts';
 import { paysIn } from './future.ts';
 import { type Game, type Position, traceOf } from './position.ts';
 import { proposeWayOut } from './propose-way-out.ts';
 import { perQuestion, reach } from './reach.ts';
 import { drainKey, type Explored } from './search.ts';
-import { hasPart } from './stakes.ts';
+import { isNamedIn, payersOf as payersIn } from './stakes.ts';
 
 interface Lying {
   at: Position;
@@ -20,7 +20,7 @@ interface Lying {
 const perLock = 12_000;
 
 export function findLocks(explored: Explored): Finding[] {
-  const { game, positions, drains } = explored;
+  const { game, drains } = explored;
   const findings: Finding[] = [];
   const told = new Set<string>();
   const tell = (about: string, finding: Finding): void => {
@@ -28,7 +28,7 @@ export function findLocks(explored: Explored): Finding[] {
     told.add(about);
   };
   const drained = drainedKinds(explored);
-  for (const lying of lyingMoney(game, positions)) {
+  for (const lying of lyingMoney(explored)) {
     if (game.tried > game.budget) break;
     const pot = game.charter.pots[lying.pot];
     if (!pot) continue;
@@ -52,8 +52,8 @@ export function findLocks(explored: Explored): Finding[] {
     for (const missing of needed) {
       if (money.person === missing) continue;
       if (seen.some((way) => !way.actors.has(missing))) continue;
-      // Somebody else must have a part in it: who has put it in, or who has a part already and would get it.
-      const others = [...payers, ...[...payees].filter((person) => hasPart(lying.at, person))].filter((person) => person !== missing);
+      // Somebody else must have a part in it: who has put it in, or whom its record names and who would get it.
+      const others = [...payers, ...[...payees].filter((person) => isNamedIn(rowOf(game, lying, pot)?.fields, person))].filter((person) => person !== missing);
       if (others.length === 0) continue;
       // What somebody can take out for themselves, with nobody's help, is theirs to leave there.
       const alone = reach(game, lying.at, { people: [missing], isDone: isLess(lying) });
@@ -86,29 +86,37 @@ function drainedKinds({ game, drains }: Explored): Set<string> {
   return kinds;
 }
 
-/** Where money lies, by pot and by the state of its record: of each kind the position that comes first, and a late one. */
-function lyingMoney(game: Game, positions: readonly Position[]): Lying[] {
-  const first = new Map<string, Lying>();
-  const late = new Map<string, Lying>();
-  for (const at of positions)
+/** Where money lies: by pot, by the state of its record, by how many have paid in and which states other records have. */
+function lyingMoney({ game, opening, positions }: Explored): Lying[] {
+  const kinds = new Map<string, Lying & { length: number }>();
+  for (const at of positions) {
+    const states = at.state.things.map(({ rows }) => [...new Set(rows.map(({ state }) => state))].sort().join('')).join('/');
+    const payers = Math.min(2, payersIn(game, opening, at).length);
+    const { length } = traceOf(at);
     for (const [pot, amounts] of at.state.pots.entries()) {
       const declared = game.charter.pots[pot];
       if (!declared || declared.forever) continue;
       for (const [key, amount] of amounts) {
         const lying: Lying = { at, pot, key, amount };
-        const kind = `${pot} ${stateOf(game, lying, declared)}`;
-        if (!first.has(kind)) first.set(kind, lying);
-        else if (at.depth <= 8) late.set(kind, lying);
+        const kind = `${pot} ${stateOf(game, lying, declared)} ${payers} ${states} ${at.state.draws.pending.length}`;
+        const known = kinds.get(kind);
+        if (!known || known.length > length) kinds.set(kind, { ...lying, length });
       }
     }
-  return [...first.values(), ...late.values()];
+  }
+  return [...kinds.values()].sort((a, b) => a.length - b.length);
 }
 
 const recordOf = ({ key }: Lying): number => (typeof key === 'number' ? key : /^\d+ /.test(key) ? Number.parseInt(key, 10) : 0);
 
+function rowOf(game: Game, lying: Lying, pot: Pot): Row | undefined {
+  const thing = game.charter.things.findIndex((one) => one.thing === pot.of);
+  return lying.at.state.things[thing]?.rows[recordOf(lying) - 1];
+}
+
 function stateOf(game: Game, lying: Lying, pot: Pot): string {
   const thing = game.charter.things.findIndex((one) => one.thing === pot.of);
-  const row = lying.at.state.things[thing]?.rows[recordOf(lying) - 1];
+  const row = rowOf(game, lying, pot);
   return row
     ? (game.charter.things[thing]?.states?.[row.state] ?? '')
     : lying.at.state.things.map(({ rows }) => rows[0]?.state ?? '-').join('');

@@ -6,7 +6,7 @@ import { type Game, gainOf, gains, type Position, type Step, traceOf } from './p
 import { reach } from './reach.ts';
 import type { Explored } from './search.ts';
 import { replay, shortenWhile } from './shorten.ts';
-import { isNamed, payersOf, positionsAtStake } from './stakes.ts';
+import { hasPart, payersOf, positionsAtStake } from './stakes.ts';
 
 /** A line of calls by a group, after which it is richer and somebody else can get less than before. */
 interface Attack {
@@ -22,22 +22,21 @@ export function findGains(explored: Explored, budget: number): Finding[] {
   const stranger = game.people.at(-1);
   if (stranger === undefined) return [];
   const at = positionsAtStake(explored);
-  const ask = (share: number, find: (from: Position) => Attack[]): Attack[] => {
-    const end = game.tried + budget * share;
-    return at.flatMap((from) => (game.tried < end ? find(from) : []));
+  const ask = (positions: readonly Position[], most: number, find: (from: Position) => Attack[]): Attack[] => {
+    const end = game.tried + most;
+    return positions.flatMap((from) => (game.tried < end ? find(from) : []));
   };
-  const outside = (from: Position): boolean => !isNamed(from, stranger);
-  const atOnce = ask(0.3, (from) => (outside(from) ? attack(explored, from, { group: [stranger], mayWait: false, most: 700 }) : []));
-  const inTime = ask(0.35, (from) => (outside(from) ? attack(explored, from, { group: [stranger], mayWait: true, most: 1500 }) : []));
-  const inside = ask(0.35, (from) =>
-    [...new Set(traceOf(from).map(({ call }) => call.by))].flatMap((person) => {
-      if (!outside(from) || payersOf(game, opening, from).every((payer) => payer === person)) return [];
-      const group = [person, stranger];
-      // What somebody gets without paying anything for it is theirs by the rules.
-      const own = reach(game, from, { people: group, most: 400, leavesOut: (_, a, b) => b !== undefined && paysIn(a, b), isDone: (to) => isRicher(explored, group, from, to) });
-      return own ? [] : attack(explored, from, { group, mayWait: true, mustPay: true, most: 1000 });
-    }),
-  );
+  const outside = at.filter((from) => !hasPart(from, stranger));
+  const atOnce = ask(outside, budget * 0.25, (from) => attack(explored, from, { group: [stranger], mayWait: false, most: 800 }));
+  // A few positions are looked at long, then all of them.
+  const inTime = [
+    ...ask(outside.slice(0, 16), budget * 0.25, (from) => attack(explored, from, { group: [stranger], mayWait: true, most: 5000 })),
+    ...ask(outside.slice(16), budget * 0.15, (from) => attack(explored, from, { group: [stranger], mayWait: true, most: 1500 })),
+  ];
+  const inside = [
+    ...ask(outside.slice(0, 24), budget * 0.2, (from) => insiders(explored, from, stranger, 3000)),
+    ...ask(outside.slice(24), budget * 0.15, (from) => insiders(explored, from, stranger, 1000)),
+  ];
   const moments = shortestOf(atOnce.map((found) => told(explored, found, 'richer-at-once')));
   const known = moments.map(actionsOf);
   const isKnown = ({ from, to }: Attack): boolean => {
@@ -46,8 +45,25 @@ export function findGains(explored: Explored, budget: number): Finding[] {
   };
   return [
     ...moments,
-    ...shortestOf([...inTime, ...inside].filter((found) => !isKnown(found)).map((found) => told(explored, found, canBeStopped(game, found) ? 'silence-pays' : 'bought-decision'))),
+    ...shortestOf(
+      [...inTime, ...inside]
+        .filter((found) => !isKnown(found))
+        .map((found) => told(explored, found, canBeStopped(game, found) ? 'silence-pays' : 'bought-decision')),
+    ),
   ];
+}
+
+/** Each who acted before, with a second wallet. What they get without paying anything for it is theirs by the rules. */
+function insiders(explored: Explored, from: Position, stranger: Wallet, most: number): Attack[] {
+  const { game, opening } = explored;
+  const payers = payersOf(game, opening, from);
+  return [...new Set(traceOf(from).map(({ call }) => call.by))].flatMap((person) => {
+    if (payers.every((payer) => payer === person)) return [];
+    const group = [person, stranger];
+    const paysNothing = (_: unknown, before: Position, after?: Position): boolean => after !== undefined && paysIn(before, after);
+    const own = reach(game, from, { people: group, most: 400, leavesOut: paysNothing, isDone: (to) => isRicher(explored, group, from, to) });
+    return own ? [] : attack(explored, from, { group, mayWait: true, mustPay: true, most });
+  });
 }
 
 /** Richer than at the beginning of all, and than before the line. What a draw gives is luck. */
@@ -151,7 +167,8 @@ function shortestOf(findings: readonly Finding[]): Finding[] {
   const byStory = new Map<string, Finding>();
   for (const finding of [...findings].sort((a, b) => a.trace.length - b.trace.length)) {
     const story = actionsOf(finding).join();
-    if (!byStory.has(story)) byStory.set(story, finding);
+    const known = byStory.get(story);
+    if (!known || (known.kind !== 'silence-pays' && finding.kind === 'silence-pays')) byStory.set(story, finding);
   }
   return [...byStory.values()].slice(0, 3);
 }
