@@ -43,6 +43,8 @@ export interface Game {
   /** Calls tried, and how many may be. */
   tried: number;
   budget: number;
+  /** Whether people name themselves before others. */
+  selfFirst?: boolean;
 }
 
 const wallet = (place: number): Wallet => `0x${(0x5000 + place).toString(16).padStart(40, '0')}`;
@@ -114,8 +116,8 @@ export const waitUntil = (from: Position, now: bigint): Position => ({
 });
 
 /** The positions after waiting for each moment at which something may change; with a draw that waits, also for its blocks. */
-export function waits(game: Game, from: Position, most: number): Position[] {
-  const ahead = momentsAhead(game.charter, game.palette, from.state, from.now + 1n).slice(0, most);
+export function waits(game: Game, from: Position, most: number, fromNow = true): Position[] {
+  const ahead = momentsAhead(game.charter, game.palette, from.state, from.now + 1n, fromNow).slice(0, most);
   const draws = from.state.draws.pending.length > 0 ? [from.now + 36n] : [];
   return [...draws, ...ahead.map((moment) => moment + 1n)].map((moment) => waitUntil(from, moment));
 }

@@ -2,10 +2,10 @@
 import type { Action, Charter, Pot, Thing } from '@starwright/protocol/charter';
 import type { Money } from './finding.ts';
 
-/** Take it back thirty days after the last moment that the record knows, by the person it names first. */
-export function proposeWayOut(charter: Charter, pot: Pot, money: Money): Action | undefined {
+/** Who has put it in, whom the record names at `payer`, takes it back thirty days after the last moment that the record knows. */
+export function proposeWayOut(charter: Charter, pot: Pot, money: Money, payer: number): Action | undefined {
   const thing: Thing | undefined = charter.things.find((one) => one.thing === pot.of);
-  const person = thing?.fields.find(({ unit }) => unit === 'person');
+  const person = thing?.fields[payer];
   const moment = thing?.fields.findLast(({ unit }) => unit === 'moment');
   if (!thing || !person || !moment || pot.person || money.record === undefined) return undefined;
   return {

@@ -79,10 +79,10 @@ function valuesOf(game: Game, unit: Unit, position: Position, by: Wallet): Argum
   }
 }
 
-/** Another first, then themselves, then the rest. */
-function peopleFor({ people }: Game, by: Wallet): Wallet[] {
+/** Another first, then themselves, then the rest; themselves first where they look for what is good for them. */
+function peopleFor({ people, selfFirst }: Game, by: Wallet): Wallet[] {
   const [first, ...others] = people.filter((person) => person !== by);
-  return first === undefined ? [by] : [first, by, ...others];
+  return first === undefined ? [by] : selfFirst ? [by, first, ...others] : [first, by, ...others];
 }
 
 /** How many of something a person has by the books. */

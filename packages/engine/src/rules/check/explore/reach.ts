@@ -24,6 +24,13 @@ export interface Question {
 
 /** The first position found, breadth-first, where something is so; only these people act. */
 export function reach(game: Game, from: Position, question: Question): Position | undefined {
+  game.selfFirst = true;
+  const found = lookFrom(game, from, question);
+  game.selfFirst = false;
+  return found;
+}
+
+function lookFrom(game: Game, from: Position, question: Question): Position | undefined {
   const { people, isDone, harass, most = perQuestion, mayWait = true, leavesOut, tellsApart } = question;
   const told = (position: Position): string => kindOf(game, position) + (tellsApart?.(position) ?? '');
   const seen = new Set([told(from)]);
@@ -59,12 +66,12 @@ export function reach(game: Game, from: Position, question: Question): Position 
 export function harassedWaits(game: Game, from: Position, harass: (position: Position) => Position): Position[] {
   const reached: Position[] = [];
   let position = from;
-  for (let count = 0; count < 6; count++) {
-    const [next] = waits(game, position, 1);
+  for (let count = 0; count < 8; count++) {
+    const [next] = waits(game, position, 1, false);
     if (!next) break;
     const early = next.now - 2n;
     if (early > position.now) position = harass({ ...next, now: early, before: position });
-    const again = waits(game, position, 1)[0];
+    const [again] = waits(game, position, 1, false);
     if (!again) break;
     position = harass(again);
     reached.push(position);

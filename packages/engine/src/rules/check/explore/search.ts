@@ -24,6 +24,13 @@ export interface Branch {
   witness?: Witness;
 }
 
+/** How money left a pot: by whose calls, who was paid by the last one, and where it led. */
+export interface Way {
+  actors: Set<Wallet>;
+  payees: Set<Wallet>;
+  to: Position;
+}
+
 export interface Explored {
   game: Game;
   opening: Position;
@@ -31,8 +38,8 @@ export interface Explored {
   /** By action. */
   actions: (Witness | undefined)[];
   branches: Branch[];
-  /** Where money lay that later left its pot: by position and pot, the people whose calls it took, the last one's payees. */
-  drains: Map<Position, Map<string, { actors: Set<Wallet>; payees: Set<Wallet> }[]>>;
+  /** Where money lay that later left its pot: by position and pot. */
+  drains: Map<Position, Map<string, Way[]>>;
 }
 
 export const drainKey = (pot: number, key: string | number): string => `${pot} ${key}`;
@@ -47,9 +54,9 @@ function noteDrains({ drains }: Explored, from: Position, to: Position): void {
       const actors = new Set<Wallet>(to.by ? [to.by.call.by] : []);
       const payees = new Set<Wallet>(to.by?.payments.map((payment) => payment.to));
       for (let at: Position | undefined = from; at && (at.state.pots[pot]?.get(key) ?? 0n) > 0n; at = at.before) {
-        const ways = drains.get(at) ?? new Map<string, { actors: Set<Wallet>; payees: Set<Wallet> }[]>();
+        const ways = drains.get(at) ?? new Map<string, Way[]>();
         const known = ways.get(drainKey(pot, key)) ?? [];
-        if (known.length < 6) ways.set(drainKey(pot, key), [...known, { actors: new Set(actors), payees }]);
+        if (known.length < 6) ways.set(drainKey(pot, key), [...known, { actors: new Set(actors), payees, to }]);
         drains.set(at, ways);
         if (at.by) actors.add(at.by.call.by);
       }

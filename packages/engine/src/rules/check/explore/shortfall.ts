@@ -73,8 +73,10 @@ function shortOf(explored: Explored, from: Position, first: Exit, second: Exit):
   const paid = paidAfter(game, first.to, second);
   if (paid === undefined || paid * 100n >= second.amount * 99n) return undefined;
   const people = game.people.slice(0, -1);
-  const later = bestFuture(game, first.to, { person: second.person, people, coin: second.coin, enough: second.amount, most: 2500 });
-  if (later.amount * 100n >= second.amount * 99n) return undefined;
+  for (const at of [first.to, afterAll(game, first.to)]) {
+    const later = bestFuture(game, at, { person: second.person, people, coin: second.coin, enough: second.amount, most: 2500 });
+    if (later.amount * 100n >= second.amount * 99n) return undefined;
+  }
   const steps = shortenWhile(game, opening, traceOf(first.to), (end) => paidAfter(game, end, second) === paid && isPromised(game, end, second));
   const refused = { call, at: { now: from.now, block: from.block + 2n }, payments: [] };
   const money = { coin: second.coin, amount: second.amount - paid };

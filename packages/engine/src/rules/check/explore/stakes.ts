@@ -4,6 +4,7 @@ import { type Game, gains, type Position, traceOf } from './position.ts';
 import type { Explored } from './search.ts';
 
 const some = (count: number): number => Math.min(2, count);
+const several = (count: number): number => Math.min(3, count);
 const counted = (amounts: Iterable<bigint>): number => some([...amounts].filter((amount) => amount > 0n).length);
 
 /** Who has paid in more than they got so far. */
@@ -12,7 +13,7 @@ export function payersOf({ charter }: Game, opening: Position, position: Positio
 }
 
 /** In which way money lies: which states there are, how many have a part in each pot, tally and coin, what may be claimed, what time it is. */
-function caseOf(game: Game, position: Position, payers: number): string {
+function caseOf(game: Game, position: Position, { payers, actors, isCovered }: Part): string {
   const { state, now } = position;
   const rows = state.things.map((thing, at) =>
     thing.rows
@@ -31,7 +32,7 @@ function caseOf(game: Game, position: Position, payers: number): string {
     state.tallies.map(({ amounts }) => counted(amounts.values())).join(''),
     state.claims.map(({ unclaimed }) => (unclaimed > 0n ? 1 : 0)).join(''),
     holders.join(''),
-    some(payers),
+    `${several(payers)} ${several(actors)} ${isCovered}`,
     game.palette.durations.filter((duration) => state.deployedAt + duration < now).length,
     state.draws.pending.length > 0,
   ].join('|');
@@ -42,18 +43,36 @@ function ageOf({ palette }: Game, value: unknown, now: bigint): string {
   return value > now ? '+' : String(palette.durations.filter((duration) => value + duration < now).length);
 }
 
-/** Positions in which others have money, one for each way it can lie; those that few calls lead to, and with more than one payer, first. */
+/** How many paid in and did something, and whether there is as much as was paid in. */
+interface Part {
+  payers: number;
+  actors: number;
+  isCovered: boolean;
+}
+
+function partOf(game: Game, opening: Position, position: Position): Part {
+  let owed = 0n;
+  const payers = [...gains(game.charter, opening, position)].filter(([, purse]) => {
+    const lost = [...purse.values()].reduce((sum, amount) => (amount < 0n ? sum - amount : sum), 0n);
+    owed += lost;
+    return lost > 0n;
+  });
+  const held = position.state.pots.reduce((sum, amounts) => [...amounts.values()].reduce((inner, amount) => inner + amount, sum), 0n);
+  const actors = new Set(traceOf(position).map(({ call }) => call.by));
+  return { payers: payers.length, actors: actors.size, isCovered: held >= owed };
+}
+
+/** Positions in which people have money at stake, one for each way it can lie; those with several people and few calls first. */
 export function positionsAtStake({ game, opening, positions }: Explored): Position[] {
   const byCase = new Map<string, { position: Position; weight: number }>();
+  const stranger = game.people.at(-1);
   for (const position of positions) {
-    const { state } = position;
-    if (state.pots.every((amounts) => amounts.size === 0) && state.claims.every(({ unclaimed }) => unclaimed === 0n)) continue;
-    const stranger = game.people.at(-1);
     const trace = traceOf(position);
     if (trace.some(({ call }) => call.by === stranger)) continue;
-    const payers = payersOf(game, opening, position).length;
-    const weight = trace.length - 2 * some(payers);
-    const kind = caseOf(game, position, payers);
+    const part = partOf(game, opening, position);
+    if (part.payers === 0 && position.state.pots.every((amounts) => amounts.size === 0)) continue;
+    const weight = trace.length - 2 * several(part.payers);
+    const kind = caseOf(game, position, part);
     const known = byCase.get(kind);
     if (!known || known.weight > weight) byCase.set(kind, { position, weight });
   }

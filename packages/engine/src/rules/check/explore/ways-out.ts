@@ -3,7 +3,7 @@ import { chainCoin, type Pot } from '@starwright/protocol/charter';
 import type { Row, Wallet } from '../../interpret/door.ts';
 import type { Finding, Money } from './finding.ts';
 import { paysIn } from './future.ts';
-import { type Game, type Position, traceOf } from './position.ts';
+import { type Game, type Position, play, traceOf, waitUntil } from './position.ts';
 import { proposeWayOut } from './propose-way-out.ts';
 import { perQuestion, reach } from './reach.ts';
 import { drainKey, type Explored } from './search.ts';
@@ -41,7 +41,7 @@ export function findLocks(explored: Explored): Finding[] {
     const seen = drains.get(lying.at)?.get(drainKey(lying.pot, lying.key)) ?? [];
     const isKnown = seen.length > 0 || drained.has(state);
     const out = reach(game, lying.at, { people: game.people, isDone: isEmpty(lying), most: isKnown ? perQuestion : perLock });
-    const wayOut = proposeWayOut(game.charter, pot, money);
+    const wayOut = payers.length === 1 ? proposeWayOut(game.charter, pot, money, rowOf(game, lying, pot)?.fields.indexOf(payers[0] ?? '') ?? -1) : undefined;
     if (!out && seen.length === 0) {
       if (!isKnown) tell(`stuck ${state}`, { kind: 'stuck', money, trace, people: payers, ...(wayOut && { wayOut }) });
       continue;
@@ -58,13 +58,28 @@ export function findLocks(explored: Explored): Finding[] {
       // What somebody can take out for themselves, with nobody's help, is theirs to leave there.
       const alone = reach(game, lying.at, { people: [missing], isDone: isLess(lying) });
       if (alone?.by?.payments.every(({ to }) => to === missing)) continue;
-      const without = reach(game, lying.at, { people: game.people.filter((person) => person !== missing), isDone: isLess(lying) });
-      if (without) continue;
+      const people = game.people.filter((person) => person !== missing);
+      if ([...seen.map((way) => way.to), ...(out ? [out] : [])].some((to) => goesWithout(game, lying, to, missing))) continue;
+      if (reach(game, lying.at, { people, isDone: isLess(lying) })) continue;
       tell(`needs-one ${state}`, { kind: 'needs-one', money, missing, trace, people: [...new Set([missing, ...others])], ...(wayOut && { wayOut }) });
     }
   }
   game.focus = undefined;
   return findings;
+}
+
+/** Whether a known way goes too when others do what the missing one did. */
+function goesWithout(game: Game, lying: Lying, to: Position, missing: Wallet): boolean {
+  let position = lying.at;
+  for (const { call, at } of traceOf(to, lying.at)) {
+    if (at.now > position.now || at.block > position.block + 1n) position = { ...waitUntil(position, at.now), block: at.block - 1n };
+    const stand = position;
+    const doers = call.by === missing ? game.people.filter((person) => person !== missing) : [call.by];
+    const next = doers.reduce<Position | undefined>((found, by) => found ?? play(game, stand, { ...call, by }), undefined);
+    if (!next) return false;
+    position = next;
+  }
+  return inPot(position, lying) < lying.amount;
 }
 
 const inPot = (position: Position, { pot, key }: Lying): bigint => position.state.pots[pot]?.get(key) ?? 0n;

@@ -162,10 +162,10 @@ function paysSomething(from: Position, to: Position): boolean {
 const nameOf = (call: Step['call']): string | number => ('action' in call ? call.action : 'does' in call ? call.does : call.sends);
 const actionsOf = (finding: Finding): (string | number)[] => finding.trace.slice('begins' in finding ? finding.begins : 0).map(({ call }) => nameOf(call));
 
-/** One finding for each list of actions that make it, the shortest first. */
+/** One finding for each list of actions that make it, those that harm most people first, then the shortest. */
 function shortestOf(findings: readonly Finding[]): Finding[] {
   const byStory = new Map<string, Finding>();
-  for (const finding of [...findings].sort((a, b) => a.trace.length - b.trace.length)) {
+  for (const finding of [...findings].sort((a, b) => b.people.length - a.people.length || a.trace.length - b.trace.length)) {
     const story = actionsOf(finding).join();
     const known = byStory.get(story);
     if (!known || (known.kind !== 'silence-pays' && finding.kind === 'silence-pays')) byStory.set(story, finding);
