@@ -38,7 +38,10 @@ function lookFrom(game: Game, from: Position, question: Question): Position | un
   const open: Position[] = [from];
   const rest: Position[] = [];
   const end = game.tried + most;
-  for (let position = open.shift(); position && game.tried < end; position = open.shift() ?? rest.shift()) {
+  // Every second time one of those that differ only in people and amounts.
+  let turn = 0;
+  const take = (): Position | undefined => (turn++ % 2 === 0 ? (open.shift() ?? rest.shift()) : (rest.shift() ?? open.shift()));
+  for (let position = take(); position && game.tried < end; position = take()) {
     for (const by of people)
       for (const call of callsOf(game, position, by, 6)) {
         if (leavesOut?.(call, position)) continue;
@@ -66,14 +69,14 @@ function lookFrom(game: Game, from: Position, question: Question): Position | un
 export function harassedWaits(game: Game, from: Position, harass: (position: Position) => Position): Position[] {
   const reached: Position[] = [];
   let position = from;
-  for (let count = 0; count < 8; count++) {
+  for (let count = 0; count < 12; count++) {
     const [next] = waits(game, position, 1, false);
     if (!next) break;
     const early = next.now - 2n;
     if (early > position.now) position = harass({ ...next, now: early, before: position });
     const [again] = waits(game, position, 1, false);
-    if (!again) break;
-    position = harass(again);
+    // Where the limit was moved on, the next one is waited for, again until just before it.
+    if (again?.now === next.now) position = harass(again);
     reached.push(position);
   }
   return reached;

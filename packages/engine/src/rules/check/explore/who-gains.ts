@@ -2,7 +2,7 @@
 import type { Wallet } from '../../interpret/door.ts';
 import type { Finding, Gain } from './finding.ts';
 import { bestFuture, paysIn } from './future.ts';
-import { type Game, gainOf, gains, type Position, type Step, traceOf } from './position.ts';
+import { type Game, gainOf, gains, type Position, play, type Step, traceOf, waitUntil } from './position.ts';
 import { reach } from './reach.ts';
 import type { Explored } from './search.ts';
 import { replay, shortenWhile } from './shorten.ts';
@@ -27,14 +27,14 @@ export function findGains(explored: Explored, budget: number): Finding[] {
     return positions.flatMap((from) => (game.tried < end ? find(from) : []));
   };
   const outside = at.filter((from) => !hasPart(from, stranger));
-  const atOnce = ask(outside, budget * 0.25, (from) => attack(explored, from, { group: [stranger], mayWait: false, most: 800 }));
+  const atOnce = ask(outside, budget * 0.35, (from) => attack(explored, from, { group: [stranger], mayWait: false, most: 800 }));
   // A few positions are looked at long, then all of them.
   const inTime = [
     ...ask(outside.slice(0, 16), budget * 0.25, (from) => attack(explored, from, { group: [stranger], mayWait: true, most: 5000 })),
-    ...ask(outside.slice(16), budget * 0.15, (from) => attack(explored, from, { group: [stranger], mayWait: true, most: 1500 })),
+    ...ask(outside.slice(16), budget * 0.1, (from) => attack(explored, from, { group: [stranger], mayWait: true, most: 1500 })),
   ];
   const inside = [
-    ...ask(outside.slice(0, 24), budget * 0.2, (from) => insiders(explored, from, stranger, 3000)),
+    ...ask(outside.slice(0, 24), budget * 0.15, (from) => insiders(explored, from, stranger, 3000)),
     ...ask(outside.slice(24), budget * 0.15, (from) => insiders(explored, from, stranger, 1000)),
   ];
   const moments = shortestOf(atOnce.map((found) => told(explored, found, 'richer-at-once')));
@@ -62,8 +62,25 @@ function insiders(explored: Explored, from: Position, stranger: Wallet, most: nu
     const group = [person, stranger];
     const paysNothing = (_: unknown, before: Position, after?: Position): boolean => after !== undefined && paysIn(before, after);
     const own = reach(game, from, { people: group, most: 400, leavesOut: paysNothing, isDone: (to) => isRicher(explored, group, from, to) });
-    return own ? [] : attack(explored, from, { group, mayWait: true, mustPay: true, most });
+    if (own) return [];
+    return attack(explored, from, { group, mayWait: true, mustPay: true, most }).filter(
+      (found) => !isRicherWithoutPaying(explored, found) && !canBeStopped(game, found),
+    );
   });
+}
+
+/** The same line without what they pay, and without what then no longer goes. */
+function isRicherWithoutPaying(explored: Explored, { group, from, to }: Attack): boolean {
+  const { game } = explored;
+  let position = from;
+  for (const { call, at } of traceOf(to, from)) {
+    if (at.now > position.now) position = waitUntil(position, at.now);
+    const next = play(game, position, call);
+    if (!next || (group.includes(call.by) && paysIn(position, next))) continue;
+    position = next;
+    if (isRicher(explored, group, from, position)) return true;
+  }
+  return false;
 }
 
 /** Richer than at the beginning of all, and than before the line. What a draw gives is luck. */
@@ -115,10 +132,12 @@ function losesBy(game: Game, opening: Position, person: Wallet, { group, from, t
 
 /** Whether the others could have stopped a line while its people waited, by a call that moves no money. */
 function canBeStopped(game: Game, { group, from, to }: Attack): boolean {
-  let wait: Position | undefined = to;
-  while (wait && wait !== from && wait.by) wait = wait.before;
-  const before = wait === from ? undefined : wait?.before;
-  if (!before) return false;
+  const waited: Position[] = [];
+  for (let at: Position | undefined = to; at?.before && at !== from; at = at.before) if (!at.by) waited.push(at.before);
+  return waited.slice(0, 3).some((before) => canBeStoppedAt(game, { group, from, to }, before));
+}
+
+function canBeStoppedAt(game: Game, { group, from, to }: Omit<Attack, 'victims'>, before: Position): boolean {
   const rest = traceOf(to, before);
   const gained = (end: Position): bigint => [...(gainOf(game.charter, group, from, end)?.values() ?? [])].reduce((sum, one) => sum + one, 0n);
   const stopped = reach(game, before, {
