@@ -43,7 +43,7 @@ export interface Game {
   /** Calls tried, and how many may be. */
   tried: number;
   budget: number;
-  /** Whether people name themselves before others. */
+  /** Whether people look for what is good for them: they name themselves first, and pay very much first. */
   selfFirst?: boolean;
 }
 

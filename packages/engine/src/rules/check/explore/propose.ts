@@ -22,11 +22,12 @@ import { attempt, type Game, guestList, type Position } from './position.ts';
 
 const distinct = <Item>(list: Item[]): Item[] => [...new Set(list)];
 
-/** Amounts of a coin: one whole coin, what the charter names, very much of it, as somebody may borrow for a moment, and little. */
+/** Amounts of a coin: one whole coin, what the charter names, very much, as somebody may borrow it for a moment, and little. */
 export function amountsOf(game: Game, coin: RuleName): bigint[] {
   const one = 10n ** BigInt(decimalsOf(game.charter, coin));
   const named = (game.palette.money.get(coin) ?? []).filter((amount) => amount > 0n);
-  return distinct([one, ...named.slice(0, 3), 1000n * one, one / 10n]);
+  const much = 1000n * one;
+  return distinct([...(game.selfFirst ? [much] : []), one, ...named.slice(0, 3), much, one / 10n]);
 }
 
 /** Amounts of a coin that lie there: all that a person has of it by the books, all that a pot has, and the parts that the charter names. */

@@ -24,9 +24,10 @@ export interface Question {
 
 /** The first position found, breadth-first, where something is so; only these people act. */
 export function reach(game: Game, from: Position, question: Question): Position | undefined {
+  const before = game.selfFirst ?? false;
   game.selfFirst = true;
   const found = lookFrom(game, from, question);
-  game.selfFirst = false;
+  game.selfFirst = before;
   return found;
 }
 
@@ -40,7 +41,11 @@ function lookFrom(game: Game, from: Position, question: Question): Position | un
   const end = game.tried + most;
   // Every second time one of those that differ only in people and amounts.
   let turn = 0;
-  const take = (): Position | undefined => (turn++ % 2 === 0 ? (open.shift() ?? rest.shift()) : (rest.shift() ?? open.shift()));
+  let isOpen = true;
+  const take = (): Position | undefined => {
+    isOpen = open.length > 0 && (turn++ % 2 === 0 || rest.length === 0);
+    return isOpen ? open.shift() : rest.shift();
+  };
   for (let position = take(); position && game.tried < end; position = take()) {
     for (const by of people)
       for (const call of callsOf(game, position, by, 6)) {
@@ -60,9 +65,21 @@ function lookFrom(game: Game, from: Position, question: Question): Position | un
     if (seen.has(kind)) return;
     seen.add(kind);
     const outline = outlineOf(game, next);
-    (outlines.has(outline) ? rest : open).push(next);
-    outlines.add(outline);
+    if (!isOpen || outlines.has(outline) || isRepeated(next, from)) rest.push(next);
+    else {
+      open.push(next);
+      outlines.add(outline);
+    }
   }
+}
+
+/** Whether the last thing was done before on the same way: once more of it is looked at later. */
+function isRepeated({ by, before }: Position, from: Position): boolean {
+  if (!by) return before !== undefined && before !== from && !before.by;
+  if (!('action' in by.call)) return false;
+  for (let at = before; at && at !== from; at = at.before)
+    if (at.by && 'action' in at.by.call && at.by.call.action === by.call.action) return true;
+  return false;
 }
 
 /** Waiting for one moment after the other, each time with what somebody else does just before and just after it. */
