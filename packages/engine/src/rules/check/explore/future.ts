@@ -13,13 +13,28 @@ export interface Future {
 export const gotBy = (game: Game, person: Wallet, from: Position, to: Position, coin: RuleName): bigint =>
   gains(game.charter, from, to).get(person)?.get(coin) ?? 0n;
 
-export const paysIn = (from: Position, to: Position): boolean => to.state.holds.some((amount, coin) => amount > (from.state.holds[coin] ?? 0n));
+export const paysIn = (from: Position, to: Position): boolean =>
+  to.state.holds.some((amount, coin) => amount > (from.state.holds[coin] ?? 0n));
 
 /** The most that a person gets when nobody pays in any more: `enough` ends the search. */
 export function bestFuture(
   game: Game,
   from: Position,
-  { person, people, coin = chainCoin, enough, most = 600, harass }: { person: Wallet; people: readonly Wallet[]; coin?: RuleName; enough?: bigint; most?: number; harass?: (position: Position) => Position },
+  {
+    person,
+    people,
+    coin = chainCoin,
+    enough,
+    most = 600,
+    harass,
+  }: {
+    person: Wallet;
+    people: readonly Wallet[];
+    coin?: RuleName;
+    enough?: bigint;
+    most?: number;
+    harass?: (position: Position) => Position;
+  },
 ): Future {
   let best: Future = { amount: 0n, to: from };
   reach(game, from, {

@@ -37,15 +37,18 @@ export function findHeldUp(explored: Explored, budget: number): Finding[] {
       if (!free || !payment) continue;
       const owed: Owed = { game, from, person, coin: payment.coin, amount: gotBy(game, person, from, free, payment.coin) };
       const way = traceOf(free, from).map(({ call }) => ('action' in call ? call.action : 'claim'));
-      for (const action of game.charter.actions.keys()) {
+      for (const [action, { on, creates }] of game.charter.actions.entries()) {
+        // A record beside the others, which belongs to none, disturbs none.
+        if (creates !== undefined && on === undefined) continue;
         const [about, story] = [`${action} ${way.at(-1)}`, `${action} ${way.join()} ${free.now > from.now}`];
         if (asked.has(about) || asked.has(story)) continue;
         const harass: Harass = (position) => disturb(owed, position, action, stranger);
-        const missing = whoLeavesItHeldUp(owed, honest, harass);
+        const disturbed = firstDisturbed(game, from, harass);
+        const missing = disturbed === from ? undefined : whoLeavesItHeldUp(owed, honest, harass);
         asked.add(missing ? about : story);
         if (!missing) continue;
         const money = { ...lessOf(game, from, free), coin: owed.coin, amount: owed.amount };
-        findings.push({ kind: 'held-up', money, by: stranger, action, trace: traceOf(firstDisturbed(game, from, harass)), people: [person, ...missing] });
+        findings.push({ kind: 'held-up', money, by: stranger, action, trace: traceOf(disturbed), people: [person, ...missing] });
       }
     }
   }
@@ -89,7 +92,7 @@ function escapes({ game, from, person, coin, amount }: Owed, people: readonly Wa
 
 /** It is not only that the search is too short: it goes the same way undisturbed, and not when looked at longer. */
 const isSure = (owed: Owed, people: readonly Wallet[], harass: Harass): boolean =>
-  escapes(owed, people, (position) => position, 2000) !== undefined && escapes(owed, people, harass, 4000) === undefined;
+  escapes(owed, people, (position) => position, 1000) !== undefined && escapes(owed, people, harass, 6000) === undefined;
 
 /** The stranger does an action in every way that goes and pays nobody, with each record or person once; or nothing happens. */
 function disturb({ game, coin, amount }: Owed, from: Position, action: number, stranger: Wallet): Position {
@@ -115,7 +118,9 @@ function firstDisturbed(game: Game, from: Position, harass: Harass): Position {
 /** The same for the smallest part of a coin. */
 function least({ charter }: Game, call: ActionCall): ActionCall {
   const action = charter.actions[call.action];
-  const given = action ? argumentsOf(charter, action).map((argument, at) => (argument.kind === 'amount' ? 1n : (call.arguments[at] ?? 0n))) : [];
+  const given = action
+    ? argumentsOf(charter, action).map((argument, at) => (argument.kind === 'amount' ? 1n : (call.arguments[at] ?? 0n)))
+    : [];
   return { ...call, arguments: given, ...(call.sent !== undefined && call.sent > 0n && { sent: 1n }) };
 }
 

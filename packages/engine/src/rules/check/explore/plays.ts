@@ -21,7 +21,12 @@ function chanceOf(seed: number): () => number {
  * Plays until `end` calls were tried. `perform` does a call and keeps what came of it. The stranger, who comes last, stays out.
  * What was done seldom is tried more often; each play keeps to some of the people and mostly to the plain values.
  */
-export function playAtRandom(game: Game, start: Position, end: number, perform: (from: Position, call: Call) => Position | undefined): Position[] {
+export function playAtRandom(
+  game: Game,
+  start: Position,
+  end: number,
+  perform: (from: Position, call: Call) => Position | undefined,
+): Position[] {
   const reached: Position[] = [];
   for (let seed = 1; game.tried < end; seed++) {
     const chance = chanceOf(seed);

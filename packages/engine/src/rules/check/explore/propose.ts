@@ -33,7 +33,9 @@ export function amountsOf(game: Game, coin: RuleName): bigint[] {
 /** Amounts of a coin that lie there: all that a person has of it by the books, all that a pot has, and the parts that the charter names. */
 function amountsThere(game: Game, coin: RuleName, { state }: Position, by: Wallet): bigint[] {
   const { charter, palette } = game;
-  const own: (bigint | undefined)[] = charter.coins.map((one, at) => (one.coin === coin ? state.ownCoins[at + 1]?.balances.get(by) : undefined));
+  const own: (bigint | undefined)[] = charter.coins.map((one, at) =>
+    one.coin === coin ? state.ownCoins[at + 1]?.balances.get(by) : undefined,
+  );
   for (const [at, { unit }] of charter.tallies.entries())
     if (typeof unit === 'object' && 'money' in unit && unit.money === coin)
       for (const [key, amount] of state.tallies[at]?.amounts ?? []) if (String(key).endsWith(by)) own.push(amount);
@@ -72,7 +74,13 @@ function valuesOf(game: Game, unit: Unit, position: Position, by: Wallet): Argum
     case 'share':
       return distinct([1000n, ...literals.slice(0, 2), 10_000n, 0n]);
     case 'count':
-      return distinct([1n, 2n, 3n, ...literals.filter((value) => value <= 1_000_000n).flatMap((value) => [value, value + 1n]), ...countsOf(game, position, by)])
+      return distinct([
+        1n,
+        2n,
+        3n,
+        ...literals.filter((value) => value <= 1_000_000n).flatMap((value) => [value, value + 1n]),
+        ...countsOf(game, position, by),
+      ])
         .slice(0, 8)
         .concat(0n);
     default:
@@ -165,7 +173,13 @@ function choicesFor(game: Game, position: Position, index: number, by: Wallet): 
 }
 
 /** One way to do an action, each value drawn; `draw` gives a whole number below its argument, small ones more often. */
-export function drawnCall(game: Game, position: Position, index: number, by: Wallet, draw: (below: number) => number): ActionCall | undefined {
+export function drawnCall(
+  game: Game,
+  position: Position,
+  index: number,
+  by: Wallet,
+  draw: (below: number) => number,
+): ActionCall | undefined {
   const choices = choicesFor(game, position, index, by);
   const given = choices.flatMap((list) => list.slice(draw(list.length)).slice(0, 1));
   if (given.length < choices.length) return undefined;
@@ -175,7 +189,8 @@ export function drawnCall(game: Game, position: Position, index: number, by: Wal
 
 /** Ways for a person to do an action. */
 export function* actionCalls(game: Game, position: Position, index: number, by: Wallet, most: number): Generator<ActionCall> {
-  for (const given of ways(choicesFor(game, position, index, by), most)) yield* payments(game, position, { action: index, by, arguments: given });
+  for (const given of ways(choicesFor(game, position, index, by), most))
+    yield* payments(game, position, { action: index, by, arguments: given });
 }
 
 /** What may be sent with a call: an exact or least payment as it comes to, and somewhat more where that counts. */

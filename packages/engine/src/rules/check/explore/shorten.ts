@@ -15,7 +15,12 @@ export function replay(game: Game, start: Position, steps: readonly Step[]): Pos
 }
 
 /** Without each step that can be missed while what matters stays so, from the last to the first. The last step stays. */
-export function shortenWhile(game: Game, start: Position, steps: readonly Step[], holds: (to: Position, steps: readonly Step[]) => boolean): readonly Step[] {
+export function shortenWhile(
+  game: Game,
+  start: Position,
+  steps: readonly Step[],
+  holds: (to: Position, steps: readonly Step[]) => boolean,
+): readonly Step[] {
   let kept = steps;
   for (let at = steps.length - 2; at >= 0; at--) {
     const fewer = kept.toSpliced(at, 1);

@@ -77,7 +77,12 @@ function shortOf(explored: Explored, from: Position, first: Exit, second: Exit):
     const later = bestFuture(game, at, { person: second.person, people, coin: second.coin, enough: second.amount, most: 2500 });
     if (later.amount * 100n >= second.amount * 99n) return undefined;
   }
-  const steps = shortenWhile(game, opening, traceOf(first.to), (end) => paidAfter(game, end, second) === paid && isPromised(game, end, second));
+  const steps = shortenWhile(
+    game,
+    opening,
+    traceOf(first.to),
+    (end) => paidAfter(game, end, second) === paid && isPromised(game, end, second),
+  );
   const refused = { call, at: { now: from.now, block: from.block + 2n }, payments: [] };
   const money = { coin: second.coin, amount: second.amount - paid };
   return { kind: 'not-enough-for-both', refused, money, trace: [...steps], people: [second.person, first.person] };

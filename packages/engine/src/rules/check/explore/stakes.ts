@@ -9,7 +9,9 @@ const counted = (amounts: Iterable<bigint>): number => some([...amounts].filter(
 
 /** Who has paid in more than they got so far. */
 export function payersOf({ charter }: Game, opening: Position, position: Position): Wallet[] {
-  return [...gains(charter, opening, position)].flatMap(([person, purse]) => ([...purse.values()].some((amount) => amount < 0n) ? [person] : []));
+  return [...gains(charter, opening, position)].flatMap(([person, purse]) =>
+    [...purse.values()].some((amount) => amount < 0n) ? [person] : [],
+  );
 }
 
 /** In which way money lies: which states there are, how many have a part in each pot, tally and coin, what may be claimed, what time it is. */
@@ -81,7 +83,9 @@ export function positionsAtStake({ game, opening, positions }: Explored): Positi
 
 /** Who did something before, or is spoken of in a call. */
 export const hasPart = (position: Position, person: Wallet): boolean =>
-  traceOf(position).some(({ call }) => call.by === person || ('action' in call ? call.arguments.includes(person) : 'person' in call && call.person === person));
+  traceOf(position).some(
+    ({ call }) => call.by === person || ('action' in call ? call.arguments.includes(person) : 'person' in call && call.person === person),
+  );
 
 /** Whether a record names a person. */
 export const isNamedIn = (fields: readonly unknown[] | undefined, person: Wallet): boolean => fields?.includes(person) === true;

@@ -41,7 +41,10 @@ export function findLocks(explored: Explored): Finding[] {
     const seen = drains.get(lying.at)?.get(drainKey(lying.pot, lying.key)) ?? [];
     const isKnown = seen.length > 0 || drained.has(state);
     const out = reach(game, lying.at, { people: game.people, isDone: isEmpty(lying), most: isKnown ? perQuestion : perLock });
-    const wayOut = payers.length === 1 ? proposeWayOut(game.charter, pot, money, rowOf(game, lying, pot)?.fields.indexOf(payers[0] ?? '') ?? -1) : undefined;
+    const wayOut =
+      payers.length === 1
+        ? proposeWayOut(game.charter, pot, money, rowOf(game, lying, pot)?.fields.indexOf(payers[0] ?? '') ?? -1)
+        : undefined;
     if (!out && seen.length === 0) {
       if (!isKnown) tell(`stuck ${state}`, { kind: 'stuck', money, trace, people: payers, ...(wayOut && { wayOut }) });
       continue;
@@ -53,7 +56,9 @@ export function findLocks(explored: Explored): Finding[] {
       if (money.person === missing) continue;
       if (seen.some((way) => !way.actors.has(missing))) continue;
       // Somebody else must have a part in it: who has put it in, or whom its record names and who would get it.
-      const others = [...payers, ...[...payees].filter((person) => isNamedIn(rowOf(game, lying, pot)?.fields, person))].filter((person) => person !== missing);
+      const others = [...payers, ...[...payees].filter((person) => isNamedIn(rowOf(game, lying, pot)?.fields, person))].filter(
+        (person) => person !== missing,
+      );
       if (others.length === 0) continue;
       // What somebody can take out for themselves, with nobody's help, is theirs to leave there.
       const alone = reach(game, lying.at, { people: [missing], isDone: isLess(lying) });
@@ -61,7 +66,14 @@ export function findLocks(explored: Explored): Finding[] {
       const people = game.people.filter((person) => person !== missing);
       if ([...seen.map((way) => way.to), ...(out ? [out] : [])].some((to) => goesWithout(game, lying, to, missing))) continue;
       if (reach(game, lying.at, { people, isDone: isLess(lying) })) continue;
-      tell(`needs-one ${state}`, { kind: 'needs-one', money, missing, trace, people: [...new Set([missing, ...others])], ...(wayOut && { wayOut }) });
+      tell(`needs-one ${state}`, {
+        kind: 'needs-one',
+        money,
+        missing,
+        trace,
+        people: [...new Set([missing, ...others])],
+        ...(wayOut && { wayOut }),
+      });
     }
   }
   game.focus = undefined;

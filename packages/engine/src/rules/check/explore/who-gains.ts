@@ -61,7 +61,12 @@ function insiders(explored: Explored, from: Position, stranger: Wallet, most: nu
     if (payers.every((payer) => payer === person)) return [];
     const group = [person, stranger];
     const paysNothing = (_: unknown, before: Position, after?: Position): boolean => after !== undefined && paysIn(before, after);
-    const own = reach(game, from, { people: group, most: 400, leavesOut: paysNothing, isDone: (to) => isRicher(explored, group, from, to) });
+    const own = reach(game, from, {
+      people: group,
+      most: 400,
+      leavesOut: paysNothing,
+      isDone: (to) => isRicher(explored, group, from, to),
+    });
     if (own) return [];
     return attack(explored, from, { group, mayWait: true, mustPay: true, most }).filter(
       (found) => !isRicherWithoutPaying(explored, found) && !canBeStopped(game, found),
@@ -110,7 +115,9 @@ function attack(explored: Explored, from: Position, { group, mayWait, mustPay, m
     isDone: (next) => {
       if (judged >= 3 || !isRicher(explored, group, from, next) || (mustPay && !paysSomething(from, next))) return false;
       judged++;
-      victims = game.people.filter((person) => !group.includes(person) && losesBy(game, opening, person, { group, from, to: next }, mayWait));
+      victims = game.people.filter(
+        (person) => !group.includes(person) && losesBy(game, opening, person, { group, from, to: next }, mayWait),
+      );
       return victims.length > 0;
     },
   });
@@ -119,7 +126,8 @@ function attack(explored: Explored, from: Position, { group, mayWait, mustPay, m
 
 /** Whether a person can get less after the line than before; where time passed in it, less than they paid in. */
 function losesBy(game: Game, opening: Position, person: Wallet, { group, from, to }: Omit<Attack, 'victims'>, inTime: boolean): boolean {
-  const netOf = (position: Position): bigint => [...(gains(game.charter, opening, position).get(person)?.values() ?? [])].reduce((sum, one) => sum + one, 0n);
+  const netOf = (position: Position): bigint =>
+    [...(gains(game.charter, opening, position).get(person)?.values() ?? [])].reduce((sum, one) => sum + one, 0n);
   if (inTime && netOf(from) >= 0n) return false;
   const people = game.people.filter((one) => !group.includes(one));
   const before = bestFuture(game, from, { person, people });
@@ -139,7 +147,8 @@ function canBeStopped(game: Game, { group, from, to }: Attack): boolean {
 
 function canBeStoppedAt(game: Game, { group, from, to }: Omit<Attack, 'victims'>, before: Position): boolean {
   const rest = traceOf(to, before);
-  const gained = (end: Position): bigint => [...(gainOf(game.charter, group, from, end)?.values() ?? [])].reduce((sum, one) => sum + one, 0n);
+  const gained = (end: Position): bigint =>
+    [...(gainOf(game.charter, group, from, end)?.values() ?? [])].reduce((sum, one) => sum + one, 0n);
   const stopped = reach(game, before, {
     people: game.people.filter((person) => !group.includes(person)),
     mayWait: false,
@@ -157,7 +166,12 @@ function told({ game, opening }: Explored, found: Attack, kind: 'richer-at-once'
   const { group, from, to, victims } = found;
   const line = traceOf(to, from);
   const sumOf = (position: Position): string =>
-    JSON.stringify([...gains(game.charter, opening, position)].filter(([person]) => group.includes(person) || victims.includes(person)).map(([person, purse]) => [person, [...purse].map(String)]).sort());
+    JSON.stringify(
+      [...gains(game.charter, opening, position)]
+        .filter(([person]) => group.includes(person) || victims.includes(person))
+        .map(([person, purse]) => [person, [...purse].map(String)])
+        .sort(),
+    );
   const wanted = sumOf(to);
   const steps = shortenWhile(game, opening, traceOf(to), (end) => sumOf(end) === wanted);
   const begins = steps.findIndex(({ call }) => call === line.find((step) => steps.some((one) => one.call === step.call))?.call);
@@ -179,7 +193,8 @@ function paysSomething(from: Position, to: Position): boolean {
 }
 
 const nameOf = (call: Step['call']): string | number => ('action' in call ? call.action : 'does' in call ? call.does : call.sends);
-const actionsOf = (finding: Finding): (string | number)[] => finding.trace.slice('begins' in finding ? finding.begins : 0).map(({ call }) => nameOf(call));
+const actionsOf = (finding: Finding): (string | number)[] =>
+  finding.trace.slice('begins' in finding ? finding.begins : 0).map(({ call }) => nameOf(call));
 
 /** One finding for each list of actions that make it, those that harm most people first, then the shortest. */
 function shortestOf(findings: readonly Finding[]): Finding[] {
