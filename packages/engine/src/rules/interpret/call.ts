@@ -41,7 +41,7 @@ type Unnamed<Each> = Each extends unknown ? Omit<Each, 'name' | 'type'> : never;
 export type TakenArgument = Unnamed<ActionArgument>;
 
 /** What an action takes, in the order of the ABI; worked out once for each action. */
-export function argumentsOf(charter: Charter, action: Action): readonly TakenArgument[] {
+export function argumentsOf(charter: Charter, action: Action): TakenArgument[] {
   const known = takenBy.get(action);
   if (known?.charter === charter) return known.taken;
   const taken = workOutArguments(charter, action);
@@ -49,7 +49,7 @@ export function argumentsOf(charter: Charter, action: Action): readonly TakenArg
   return taken;
 }
 
-const takenBy = new WeakMap<Action, { charter: Charter; taken: readonly TakenArgument[] }>();
+const takenBy = new WeakMap<Action, { charter: Charter; taken: TakenArgument[] }>();
 
 function workOutArguments(charter: Charter, action: Action): TakenArgument[] {
   const taken: TakenArgument[] = [];

@@ -101,7 +101,7 @@ function disturb({ game, coin, amount }: Owed, from: Position, action: number, s
   for (const call of actionCalls(game, from, action, stranger, 6)) {
     if (done.has(call.arguments[0])) continue;
     const next = play(game, position, least(game, call)) ?? play(game, position, call);
-    if (!next || next.by?.payments.length !== 0 || !isCheap(game, position, next, coin, amount)) continue;
+    if (next?.by?.payments.length !== 0 || !isCheap(game, position, next, coin, amount)) continue;
     done.add(call.arguments[0]);
     position = next;
     if (call.arguments.length === 0 || done.size >= 3) break;

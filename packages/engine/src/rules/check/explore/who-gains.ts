@@ -18,7 +18,7 @@ interface Attack {
 
 /** `budget`: calls tried for all questions together. */
 export function findGains(explored: Explored, budget: number): Finding[] {
-  const { game, opening } = explored;
+  const { game } = explored;
   const stranger = game.people.at(-1);
   if (stranger === undefined) return [];
   const at = positionsAtStake(explored);
