@@ -92,7 +92,7 @@ function escapes({ game, from, person, coin, amount }: Owed, people: readonly Wa
 
 /** It is not only that the search is too short: it goes the same way undisturbed, and not when looked at longer. */
 const isSure = (owed: Owed, people: readonly Wallet[], harass: Harass): boolean =>
-  escapes(owed, people, (position) => position, 1000) !== undefined && escapes(owed, people, harass, 6000) === undefined;
+  escapes(owed, people, (position) => position, 2500) !== undefined && escapes(owed, people, harass, 6000) === undefined;
 
 /** The stranger does an action in every way that goes and pays nobody, with each record or person once; or nothing happens. */
 function disturb({ game, coin, amount }: Owed, from: Position, action: number, stranger: Wallet): Position {
