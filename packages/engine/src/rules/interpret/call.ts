@@ -40,8 +40,18 @@ type Unnamed<Each> = Each extends unknown ? Omit<Each, 'name' | 'type'> : never;
 /** An argument of an action, without what the ABI calls it. */
 export type TakenArgument = Unnamed<ActionArgument>;
 
-/** What an action takes, in the order of the ABI. */
+/** What an action takes, in the order of the ABI; worked out once for each action. */
 export function argumentsOf(charter: Charter, action: Action): TakenArgument[] {
+  const known = takenBy.get(action);
+  if (known?.charter === charter) return known.taken;
+  const taken = workOutArguments(charter, action);
+  takenBy.set(action, { charter, taken });
+  return taken;
+}
+
+const takenBy = new WeakMap<Action, { charter: Charter; taken: TakenArgument[] }>();
+
+function workOutArguments(charter: Charter, action: Action): TakenArgument[] {
   const taken: TakenArgument[] = [];
   if (action.on !== undefined && !thingNamed(charter, action.on).single) taken.push({ kind: 'record', thing: action.on });
   for (const field of action.asks ?? [])

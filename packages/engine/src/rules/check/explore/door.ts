@@ -1,7 +1,9 @@
 /** Tries a charter out: what can happen, whether money gets out again, and who gains. Bounded, and the same every time. */
 import type { Charter } from '@starwright/protocol/charter';
 import type { Finding } from './finding.ts';
+import { findHeldUp } from './held-up.ts';
 import { type Explored, search } from './search.ts';
+import { findShortfalls } from './shortfall.ts';
 import { findLocks } from './ways-out.ts';
 import { findGains } from './who-gains.ts';
 
@@ -17,8 +19,8 @@ export interface Report {
   tried: number;
 }
 
-/** `budget`: calls tried in the search, and four times as many in the questions asked afterwards. */
-export function exploreCharter(charter: Charter, budget = 12_000): Report {
+/** `budget`: calls tried in the search, and ten times as many in the questions asked afterwards. */
+export function exploreCharter(charter: Charter, budget = 24_000): Report {
   const explored = search(charter, budget);
   const { game } = explored;
   const unseen: Finding[] = [
@@ -27,6 +29,8 @@ export function exploreCharter(charter: Charter, budget = 12_000): Report {
   ];
   game.budget = game.tried + 2 * budget;
   const locks = findLocks(explored);
-  const gains = findGains(explored, 2 * budget);
-  return { explored, findings: [...unseen, ...locks, ...gains], tried: game.tried };
+  const heldUp = findHeldUp(explored, 3 * budget);
+  const short = findShortfalls(explored, budget);
+  const gains = findGains(explored, 7 * budget);
+  return { explored, findings: [...unseen, ...locks, ...heldUp, ...short, ...gains], tried: game.tried };
 }

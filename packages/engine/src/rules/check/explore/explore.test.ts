@@ -280,3 +280,174 @@ describe('the five traps', () => {
     expect(tried.findings.some((finding) => finding.kind === 'richer-at-once' && finding.paidIn)).toBe(true);
   });
 });
+
+describe('what a first look misses', () => {
+  it('a stranger who makes records that put off the end', () => {
+    const tried = explore(
+      {
+        things: [
+          {
+            thing: 'sale',
+            plural: 'sales',
+            states: ['open', 'over'],
+            fields: [
+              { field: 'seller', unit: 'person', starts: 'actor' },
+              { field: 'end', unit: 'moment', starts: { plus: ['now', week] } },
+            ],
+          },
+          { thing: 'remark', plural: 'remarks', in: 'sale', fields: [{ field: 'words', unit: 'text' }] },
+        ],
+        pots: [{ pot: 'price', of: 'sale' }],
+        actions: [
+          { verb: 'sell', by: 'anyone', creates: 'sale', onlyIf: [], do: [] },
+          { verb: 'pay', by: 'anyone', on: 'sale', pays: { into: from('price') }, onlyIf: [{ state: ['open'] }], do: [] },
+          {
+            verb: 'remark on',
+            by: 'anyone',
+            on: 'sale',
+            creates: 'remark',
+            asks: ['words'],
+            onlyIf: [{ state: ['open'] }, { compare: ['now', 'less than', { field: 'end' }] }],
+            do: [{ raise: { field: 'end' }, by: week }],
+          },
+          {
+            verb: 'close',
+            by: 'anyone',
+            on: 'sale',
+            onlyIf: [{ state: ['open'] }, { compare: ['now', 'at least', { field: 'end' }] }],
+            do: [{ pay: held('price'), from: from('price'), to: { field: 'seller' } }, { move: 'over' }],
+          },
+        ],
+      },
+      3000,
+    );
+    expect(tried.findings).toContainEqual(expect.objectContaining({ kind: 'held-up', action: 2 }));
+  });
+
+  it('a guarantee that covers one of two, told by who is paid less', () => {
+    const tried = explore(
+      {
+        things: [
+          {
+            thing: 'trip',
+            plural: 'trips',
+            states: ['planned', 'called off'],
+            fields: [{ field: 'guide', unit: 'person', starts: 'actor' }],
+          },
+          {
+            thing: 'seat',
+            plural: 'seats',
+            in: 'trip',
+            states: ['taken', 'given back'],
+            fields: [{ field: 'guest', unit: 'person', starts: 'actor' }],
+          },
+        ],
+        pots: [
+          { pot: 'guarantee', of: 'trip' },
+          { pot: 'fares', of: 'trip' },
+        ],
+        actions: [
+          {
+            verb: 'plan',
+            by: 'anyone',
+            creates: 'trip',
+            pays: { exactly: { money: '1', coin: 'ETH' }, into: { pot: 'guarantee', of: 'new' } },
+            onlyIf: [],
+            do: [],
+          },
+          {
+            verb: 'book',
+            by: 'anyone',
+            on: 'trip',
+            creates: 'seat',
+            pays: { exactly: { money: '1', coin: 'ETH' }, into: { pot: 'fares', of: 'this' } },
+            onlyIf: [{ state: ['planned'] }],
+            do: [{ pay: held('fares'), from: from('fares'), to: { field: 'guide' } }],
+          },
+          { verb: 'call off', by: { party: 'guide' }, on: 'trip', onlyIf: [{ state: ['planned'] }], do: [{ move: 'called off' }] },
+          {
+            verb: 'get back the fare of',
+            by: { party: 'guest' },
+            on: 'seat',
+            onlyIf: [{ state: ['taken'] }, { state: ['called off'], of: { up: 'trip' } }],
+            do: [
+              {
+                pay: { smaller: [{ money: '1', coin: 'ETH' }, { held: { pot: 'guarantee', of: { up: 'trip' } } }] },
+                from: { pot: 'guarantee', of: { up: 'trip' } },
+                to: 'actor',
+              },
+              { move: 'given back' },
+            ],
+          },
+        ],
+      },
+      4000,
+    );
+    const found = tried.findings.find(({ kind }) => kind === 'not-enough-for-both');
+    expect(verbs(tried, found)?.at(-1)).toBe('get back the fare of');
+  });
+
+  it('a stranger whose wish is granted because nobody says no', () => {
+    const tried = explore(
+      {
+        things: [
+          {
+            thing: 'wish',
+            plural: 'wishes',
+            states: ['open', 'refused', 'granted'],
+            fields: [
+              { field: 'wisher', unit: 'person', starts: 'actor' },
+              { field: 'amount', unit: money },
+              { field: 'end', unit: 'moment', starts: { plus: ['now', week] } },
+            ],
+          },
+        ],
+        pots: [{ pot: 'fund' }],
+        tallies: [{ tally: 'given', unit: money }],
+        actions: [
+          { verb: 'give', by: 'anyone', pays: { into: { pot: 'fund' } }, onlyIf: [], do: [{ raise: { tally: 'given' }, by: 'payment' }] },
+          { verb: 'wish', by: 'anyone', creates: 'wish', asks: ['amount'], onlyIf: [], do: [] },
+          {
+            verb: 'refuse',
+            by: 'anyone',
+            on: 'wish',
+            onlyIf: [{ state: ['open'] }, { compare: [{ tally: 'given' }, 'more than', zero] }],
+            do: [{ move: 'refused' }],
+          },
+          {
+            verb: 'grant',
+            by: 'anyone',
+            on: 'wish',
+            onlyIf: [{ state: ['open'] }, { compare: ['now', 'at least', { field: 'end' }] }],
+            do: [{ pay: { field: 'amount' }, from: { pot: 'fund' }, to: { field: 'wisher' } }, { move: 'granted' }],
+          },
+        ],
+      },
+      3000,
+    );
+    const found = tried.findings.find(({ kind }) => kind === 'silence-pays');
+    expect(verbs(tried, found)?.slice(-2)).toEqual(['wish', 'grant']);
+  });
+
+  it('finds a way that needs all of something', () => {
+    const tried = explore(
+      {
+        things: [{ thing: 'heir', plural: 'heirs', fields: [{ field: 'part', unit: 'share' }] }],
+        pots: [{ pot: 'estate' }],
+        actions: [
+          { verb: 'name', by: 'anyone', creates: 'heir', asks: ['part'], onlyIf: [], do: [] },
+          {
+            verb: 'put in',
+            by: 'anyone',
+            pays: { into: { pot: 'estate' } },
+            onlyIf: [{ compare: [{ sum: 'part', thing: 'heir' }, 'is', { percent: 100 }] }],
+            do: [],
+          },
+          { verb: 'take', by: 'anyone', onlyIf: [], do: [{ pay: { held: { pot: 'estate' } }, from: { pot: 'estate' }, to: 'actor' }] },
+        ],
+      },
+      1000,
+    );
+    expect(tried.findings.filter(({ kind }) => kind === 'never-done')).toEqual([]);
+  });
+});

@@ -31,7 +31,9 @@ export type Finding = {
   | { kind: 'richer-at-once'; begins: number; gained: Gain[]; paidIn: boolean }
   /** Somebody gets the money of others by paying in, or by further wallets, and only so. */
   | { kind: 'bought-decision'; begins: number; gained: Gain[] }
-  /** Each could be paid; after the one, there is not enough for the other. The last call of the trace is refused. */
+  /** Who is silent loses: somebody gets the money of others after a time in which they could have stopped it. */
+  | { kind: 'silence-pays'; begins: number; gained: Gain[] }
+  /** Each could be paid; after the one, there is not enough for the other: `refused` comes after the trace, and is refused or pays less. */
   | { kind: 'not-enough-for-both'; refused: Step; money: { coin: RuleName; amount: bigint } }
 );
 

@@ -23,7 +23,7 @@ const rowsSeen = (game: Game, thing: number, rows: readonly Row[]): Row[] =>
  * Coarser: how many of what in which states, which times are over, where there is anything. A search looks first at what
  * is new in this sense, and so comes far before it varies people and amounts.
  */
-export function outlineOf(game: Game, { state, now }: Position): string {
+export function outlineOf(game: Game, { state, now, block }: Position): string {
   const parts: string[] = [];
   for (const [at, thing] of game.charter.things.entries()) {
     const rows = state.things[at]?.rows ?? [];
@@ -50,7 +50,8 @@ export function outlineOf(game: Game, { state, now }: Position): string {
   parts.push(
     state.claims.map(({ unclaimed }) => (unclaimed > 0n ? 'x' : '')).join(),
     few(state.done.size),
-    few(state.draws.pending.length),
+    state.draws.pending.map((one) => (block + 1n >= one.block + 2n ? 'ready' : 'waits')).join(','),
+    state.ownCoins.map((own) => (own ? Math.min(2, [...own.balances.values()].filter((amount) => amount > 0n).length) : '')).join(''),
   );
   parts.push(timesOf(game, { state, now }));
   return parts.join('|');
@@ -75,7 +76,11 @@ export function kindOf(game: Game, { state, now, block }: Position): string {
       parts.push(`${row.parent}/${row.state}:${fields.join(',')}`);
     }
   }
-  const keyed = (key: string | number): string => String(key).replace(/0x[0-9a-f]{40}/, (person) => people.get(person) ?? '?');
+  const keyed = (key: string | number): string => {
+    if (typeof key === 'number') return String(key);
+    const at = key.indexOf('0x');
+    return at < 0 ? key : `${key.slice(0, at)}${people.get(key.slice(at, at + 42)) ?? '?'}${key.slice(at + 42)}`;
+  };
   for (const pot of state.pots)
     parts.push(
       [...pot]
@@ -93,6 +98,15 @@ export function kindOf(game: Game, { state, now, block }: Position): string {
     );
   }
   for (const claim of state.claims) parts.push(size(claim.unclaimed));
+  for (const own of state.ownCoins)
+    if (own)
+      parts.push(
+        [...own.balances]
+          .filter(([, amount]) => amount > 0n)
+          .map(([person, amount]) => `${people.get(person) ?? '?'}=${size(amount)}`)
+          .sort()
+          .join(','),
+      );
   for (const role of state.roles)
     parts.push(role.holders === 'one' ? (people.get(role.holder) ?? '-') : [...role.wallets].map((one) => people.get(one) ?? '?').join(''));
   parts.push([...state.done.keys()].map(keyed).sort().join(','));

@@ -49,10 +49,10 @@ export function literalsOf(palette: Palette, unit: Unit): readonly bigint[] {
 
 /**
  * Points in time after `now` at which something may change, the nearest first: moments that are kept, alone or with a
- * duration that the charter or a record names.
+ * duration that the charter or a record names; `fromNow`: also such durations from now on.
  */
-export function momentsAhead(charter: Charter, palette: Palette, state: State, now: bigint): bigint[] {
-  const anchors = new Set([now, state.deployedAt, ...palette.moments]);
+export function momentsAhead(charter: Charter, palette: Palette, state: State, now: bigint, fromNow = true): bigint[] {
+  const anchors = new Set([...(fromNow ? [now] : []), state.deployedAt, ...palette.moments]);
   const durations = new Set(palette.durations);
   const note = (unit: Unit, value: unknown): void => {
     if (typeof value !== 'bigint' || value === 0n) return;

@@ -43,6 +43,8 @@ export interface Game {
   /** Calls tried, and how many may be. */
   tried: number;
   budget: number;
+  /** Whether people look for what is good for them: they name themselves first, and pay very much first. */
+  selfFirst?: boolean;
 }
 
 const wallet = (place: number): Wallet => `0x${(0x5000 + place).toString(16).padStart(40, '0')}`;
@@ -52,7 +54,12 @@ export const gameContract: Wallet = wallet(0xc0de);
 /** Every list of a charter has all but the stranger. */
 export const guestList: ListTree = treeOf(players.slice(0, -1));
 export const gameStart = 1_800_000_000n;
-const hashOf = (block: bigint): Hex => keccak256(toHex(block, { size: 32 }));
+const hashes = new Map<bigint, Hex>();
+function hashOf(block: bigint): Hex {
+  const known = hashes.get(block) ?? keccak256(toHex(block, { size: 32 }));
+  if (hashes.size < 1000) hashes.set(block, known);
+  return known;
+}
 
 /** `start` is after roles were given, `opening` before. */
 export function newGame(charter: Charter, budget: number): { game: Game; opening: Position; start: Position } {
@@ -65,15 +72,17 @@ export function newGame(charter: Charter, budget: number): { game: Game; opening
   return { game, opening, start: withRoles(game, opening) };
 }
 
-/** Who may name others does so at once, so that everybody is there from the start: the second player, the third, … */
+/** Who may name others does so at once, so that everybody is there from the start: one where there is one, else two. */
 function withRoles(game: Game, start: Position): Position {
   let position = start;
-  for (const [at, { role, named }] of game.charter.roles.entries()) {
+  for (const [at, { role, named, holders }] of game.charter.roles.entries()) {
     if (typeof named !== 'object') continue;
     const namer = position.state.roles[game.charter.roles.findIndex((one) => one.role === named.by)];
     const by = namer?.holders === 'one' ? namer.holder : [...(namer?.wallets ?? [])][0];
-    const person = players[1 + (at % 3)];
-    if (by !== undefined && person !== undefined) position = play(game, position, { does: 'name', role, by, person }) ?? position;
+    for (const place of holders === 'one' ? [at] : [at, at + 1]) {
+      const person = players[1 + (place % 3)];
+      if (by !== undefined && person !== undefined) position = play(game, position, { does: 'name', role, by, person }) ?? position;
+    }
   }
   return position;
 }
@@ -107,8 +116,8 @@ export const waitUntil = (from: Position, now: bigint): Position => ({
 });
 
 /** The positions after waiting for each moment at which something may change; with a draw that waits, also for its blocks. */
-export function waits(game: Game, from: Position, most: number): Position[] {
-  const ahead = momentsAhead(game.charter, game.palette, from.state, from.now + 1n).slice(0, most);
+export function waits(game: Game, from: Position, most: number, fromNow = true): Position[] {
+  const ahead = momentsAhead(game.charter, game.palette, from.state, from.now + 1n, fromNow).slice(0, most);
   const draws = from.state.draws.pending.length > 0 ? [from.now + 36n] : [];
   return [...draws, ...ahead.map((moment) => moment + 1n)].map((moment) => waitUntil(from, moment));
 }

@@ -22,11 +22,28 @@ import { attempt, type Game, guestList, type Position } from './position.ts';
 
 const distinct = <Item>(list: Item[]): Item[] => [...new Set(list)];
 
-/** Amounts of a coin: one whole coin, what the charter names, and very much of it, as somebody may borrow for a moment. */
+/** Amounts of a coin: one whole coin, what the charter names, very much, as somebody may borrow it for a moment, and little. */
 export function amountsOf(game: Game, coin: RuleName): bigint[] {
   const one = 10n ** BigInt(decimalsOf(game.charter, coin));
   const named = (game.palette.money.get(coin) ?? []).filter((amount) => amount > 0n);
-  return distinct([one, ...named.slice(0, 3), 1000n * one]);
+  const much = 1000n * one;
+  return distinct([...(game.selfFirst ? [much] : []), one, ...named.slice(0, 3), much, one / 10n]);
+}
+
+/** Amounts of a coin that lie there: all that a person has of it by the books, all that a pot has, and the parts that the charter names. */
+function amountsThere(game: Game, coin: RuleName, { state }: Position, by: Wallet): bigint[] {
+  const { charter, palette } = game;
+  const own: (bigint | undefined)[] = charter.coins.map((one, at) =>
+    one.coin === coin ? state.ownCoins[at + 1]?.balances.get(by) : undefined,
+  );
+  for (const [at, { unit }] of charter.tallies.entries())
+    if (typeof unit === 'object' && 'money' in unit && unit.money === coin)
+      for (const [key, amount] of state.tallies[at]?.amounts ?? []) if (String(key).endsWith(by)) own.push(amount);
+  const lying = charter.pots.flatMap(({ coin: of }, at) =>
+    (of ?? chainCoin) === coin ? [[...(state.pots[at]?.values() ?? [])].reduce((most, amount) => (amount > most ? amount : most), 0n)] : [],
+  );
+  const parts = lying.flatMap((amount) => palette.shares.slice(0, 3).map((share) => (amount * share) / 10_000n));
+  return distinct([...own, ...lying, ...parts]).flatMap((amount) => (amount !== undefined && amount > 0n ? [amount] : []));
 }
 
 function recordsOf(game: Game, state: State, name: RuleName): bigint[] {
@@ -39,12 +56,12 @@ function valuesOf(game: Game, unit: Unit, position: Position, by: Wallet): Argum
   if (typeof unit === 'object') {
     if ('record' in unit) return recordsOf(game, state, unit.record);
     if ('choice' in unit) return unit.choice.map((_, at) => BigInt(at));
-    return [...amountsOf(game, unit.money), 0n];
+    return distinct([...amountsThere(game, unit.money, position, by).slice(0, 4), ...amountsOf(game, unit.money), 0n]);
   }
   const literals = literalsOf(game.palette, unit).filter((value) => value > 0n);
   switch (unit) {
     case 'person':
-      return [...game.people.filter((person) => person !== by), by];
+      return peopleFor(game, by);
     case 'text':
       // What has to be told apart is: no two records are made at the same count of all.
       return [`text ${state.things.reduce((sum, { rows }) => sum + rows.length, 1)}`];
@@ -57,12 +74,31 @@ function valuesOf(game: Game, unit: Unit, position: Position, by: Wallet): Argum
     case 'share':
       return distinct([1000n, ...literals.slice(0, 2), 10_000n, 0n]);
     case 'count':
-      return distinct([1n, 2n, 3n, ...literals.filter((value) => value <= 1_000_000n).flatMap((value) => [value, value + 1n])])
+      return distinct([
+        1n,
+        2n,
+        3n,
+        ...literals.filter((value) => value <= 1_000_000n).flatMap((value) => [value, value + 1n]),
+        ...countsOf(game, position, by),
+      ])
         .slice(0, 8)
         .concat(0n);
     default:
       return sealsOf(game, position, by);
   }
+}
+
+/** Another first, then themselves, then the rest; themselves first where they look for what is good for them. */
+function peopleFor({ people, selfFirst }: Game, by: Wallet): Wallet[] {
+  const [first, ...others] = people.filter((person) => person !== by);
+  return first === undefined ? [by] : selfFirst ? [by, first, ...others] : [first, by, ...others];
+}
+
+/** How many of something a person has by the books. */
+function countsOf({ charter }: Game, { state }: Position, by: Wallet): bigint[] {
+  return charter.tallies.flatMap(({ unit }, at) =>
+    unit === 'count' ? [...(state.tallies[at]?.amounts ?? [])].flatMap(([key, amount]) => (String(key).endsWith(by) ? [amount] : [])) : [],
+  );
 }
 
 /** Seals that an action can open: of the values with which it would be tried first, and of another first value. */
@@ -105,51 +141,75 @@ function choicesOf(game: Game, argument: TakenArgument, position: Position, by: 
   }
 }
 
-/** The first of each, then one after the other changed alone, then pairs with the first argument, up to so many. */
+/** The first of each; then the second of one after the other, the third, …; then two varied together, up to so many. */
 function* ways(choices: readonly (readonly Argument[])[], most: number): Generator<Argument[]> {
   if (choices.some((list) => list.length === 0)) return;
   const plain = choices.flatMap((list) => list.slice(0, 1));
   yield plain;
   let given = 1;
-  for (const [at, list] of choices.entries())
-    for (const value of list.slice(1)) {
+  const longest = Math.max(0, ...choices.map((list) => list.length));
+  for (let rank = 1; rank < longest; rank++)
+    for (const [at, list] of choices.entries()) {
+      const value = list[rank];
+      if (value === undefined) continue;
       if (given++ >= most) return;
       yield plain.with(at, value);
     }
-  const [first = [], ...rest] = choices;
-  for (const value of first.slice(1))
-    for (const [at, list] of rest.entries())
-      for (const other of list.slice(1)) {
-        if (given++ >= most) return;
-        yield plain.with(0, value).with(at + 1, other);
-      }
+  for (let sum = 2; sum < 2 * longest; sum++)
+    for (const [at, list] of choices.entries())
+      for (const [beside, others] of choices.slice(at + 1).entries())
+        for (let rank = 1; rank < sum; rank++) {
+          const [value, other] = [list[rank], others[sum - rank]];
+          if (value === undefined || other === undefined) continue;
+          if (given++ >= most) return;
+          yield plain.with(at, value).with(at + 1 + beside, other);
+        }
 }
 
-/** Ways for a person to do an action; an exact or least payment is sent as it comes to, and somewhat more where that counts. */
-export function* actionCalls(game: Game, position: Position, index: number, by: Wallet, most: number): Generator<ActionCall> {
+/** Values for each argument of an action, the plain ones first. */
+function choicesFor(game: Game, position: Position, index: number, by: Wallet): (readonly Argument[])[] {
   const action = game.charter.actions[index];
-  if (!action) return;
-  const taken = argumentsOf(game.charter, action);
-  const coin = action.pays && (potNamed(game.charter, action.pays.into.pot).coin ?? chainCoin);
-  for (const given of ways(
-    taken.map((argument) => choicesOf(game, argument, position, by)),
-    most,
-  )) {
-    const call: ActionCall = { action: index, by, arguments: given };
-    if (coin !== chainCoin) {
-      yield call;
-      continue;
-    }
-    if (action.pays?.exactly === undefined && action.pays?.atLeast === undefined) {
-      for (const sent of amountsOf(game, coin)) yield { ...call, sent };
-      continue;
-    }
-    const asked = attempt(game, position, { ...call, sent: 0n });
-    if (asked.done) yield { ...call, sent: 0n };
-    else if (asked.due !== undefined) {
-      yield { ...call, sent: asked.due > 0n ? asked.due : 1n };
-      if (action.pays.atLeast !== undefined) yield { ...call, sent: asked.due + 1000n * 10n ** 18n };
-    }
+  return action ? argumentsOf(game.charter, action).map((argument) => choicesOf(game, argument, position, by)) : [];
+}
+
+/** One way to do an action, each value drawn; `draw` gives a whole number below its argument, small ones more often. */
+export function drawnCall(
+  game: Game,
+  position: Position,
+  index: number,
+  by: Wallet,
+  draw: (below: number) => number,
+): ActionCall | undefined {
+  const choices = choicesFor(game, position, index, by);
+  const given = choices.flatMap((list) => list.slice(draw(list.length)).slice(0, 1));
+  if (given.length < choices.length) return undefined;
+  const sends = [...payments(game, position, { action: index, by, arguments: given })];
+  return sends[draw(sends.length)];
+}
+
+/** Ways for a person to do an action. */
+export function* actionCalls(game: Game, position: Position, index: number, by: Wallet, most: number): Generator<ActionCall> {
+  for (const given of ways(choicesFor(game, position, index, by), most))
+    yield* payments(game, position, { action: index, by, arguments: given });
+}
+
+/** What may be sent with a call: an exact or least payment as it comes to, and somewhat more where that counts. */
+function* payments(game: Game, position: Position, call: ActionCall): Generator<ActionCall> {
+  const pays = game.charter.actions[call.action]?.pays;
+  const coin = pays && (potNamed(game.charter, pays.into.pot).coin ?? chainCoin);
+  if (coin !== chainCoin) {
+    yield call;
+    return;
+  }
+  if (pays?.exactly === undefined && pays?.atLeast === undefined) {
+    for (const sent of amountsOf(game, coin)) yield { ...call, sent };
+    return;
+  }
+  const asked = attempt(game, position, { ...call, sent: 0n });
+  if (asked.done) yield { ...call, sent: 0n };
+  else if (asked.due !== undefined) {
+    yield { ...call, sent: asked.due > 0n ? asked.due : 1n };
+    if (pays.atLeast !== undefined) yield { ...call, sent: asked.due + 1000n * 10n ** 18n };
   }
 }
 

@@ -1,9 +1,10 @@
-/** Walks through what can happen, breadth-first, keeping the first position of each kind. Deterministic. */
+/** What can happen: walked through breadth-first, then played at random, keeping the first position of each kind. Deterministic. */
 import type { Charter, Effect } from '@starwright/protocol/charter';
 import type { Reason } from '../../contract-interface.ts';
-import { type Argument, type Wallet, watchCharter } from '../../interpret/door.ts';
+import { type Argument, type Call, type Outcome, type Wallet, watchCharter } from '../../interpret/door.ts';
 import type { RulePath } from '../../language/problem.ts';
 import { kindOf, outlineOf } from './kind.ts';
+import { playAtRandom } from './plays.ts';
 import { after, attempt, type Game, newGame, type Position, type Step, traceOf, waits } from './position.ts';
 import { actionCalls, otherCalls } from './propose.ts';
 import { reach } from './reach.ts';
@@ -23,6 +24,13 @@ export interface Branch {
   witness?: Witness;
 }
 
+/** How money left a pot: by whose calls, who was paid by the last one, and where it led. */
+export interface Way {
+  actors: Set<Wallet>;
+  payees: Set<Wallet>;
+  to: Position;
+}
+
 export interface Explored {
   game: Game;
   opening: Position;
@@ -30,8 +38,8 @@ export interface Explored {
   /** By action. */
   actions: (Witness | undefined)[];
   branches: Branch[];
-  /** Where money lay that later left its pot: by position and pot, the people whose calls it took, the last one's payees. */
-  drains: Map<Position, Map<string, { actors: Set<Wallet>; payees: Set<Wallet> }[]>>;
+  /** Where money lay that later left its pot: by position and pot. */
+  drains: Map<Position, Map<string, Way[]>>;
 }
 
 export const drainKey = (pot: number, key: string | number): string => `${pot} ${key}`;
@@ -46,9 +54,9 @@ function noteDrains({ drains }: Explored, from: Position, to: Position): void {
       const actors = new Set<Wallet>(to.by ? [to.by.call.by] : []);
       const payees = new Set<Wallet>(to.by?.payments.map((payment) => payment.to));
       for (let at: Position | undefined = from; at && (at.state.pots[pot]?.get(key) ?? 0n) > 0n; at = at.before) {
-        const ways = drains.get(at) ?? new Map<string, { actors: Set<Wallet>; payees: Set<Wallet> }[]>();
+        const ways = drains.get(at) ?? new Map<string, Way[]>();
         const known = ways.get(drainKey(pot, key)) ?? [];
-        if (known.length < 6) ways.set(drainKey(pot, key), [...known, { actors: new Set(actors), payees }]);
+        if (known.length < 6) ways.set(drainKey(pot, key), [...known, { actors: new Set(actors), payees, to }]);
         drains.set(at, ways);
         if (at.by) actors.add(at.by.call.by);
       }
@@ -75,21 +83,55 @@ export function search(given: Charter, budget: number): Explored {
     drains: new Map(),
   };
   const seen = new Set([kindOf(game, start)]);
-  const outlines = new Set([outlineOf(game, start)]);
+  /** Does a call and notes what it shows; `isNew` where a branch was taken for the first time. */
+  const perform = (from: Position, call: Call): { outcome: Outcome; to?: Position; isNew?: boolean } => {
+    reached = new Set();
+    const outcome = attempt(game, from, call);
+    if (!outcome.done) return { outcome };
+    const to = after(from, call, outcome);
+    noteDrains(found, from, to);
+    const witness = { trace: traceOf(to), from, to };
+    let isNew = false;
+    for (const part of reached) {
+      const branch = branches.get(part);
+      if (!branch || branch.witness) continue;
+      branch.witness = witness;
+      isNew = true;
+    }
+    if ('action' in call) found.actions[call.action] ??= witness;
+    return { outcome, to, isNew };
+  };
+  walkBreadthFirst(found, seen, budget / 2, perform);
+  for (const position of playAtRandom(game, start, budget, (from, call) => perform(from, call).to)) {
+    const kind = kindOf(game, position);
+    if (!seen.has(kind)) found.positions.push(position);
+    seen.add(kind);
+  }
+  for (const [index, witness] of found.actions.entries()) if (!witness) found.actions[index] = lookLonger(found, index);
+  for (const [index, witness] of found.actions.entries()) if (witness) found.actions[index] = shorten(game, opening, witness);
+  return found;
+}
+
+type Perform = (from: Position, call: Call) => { outcome: Outcome; to?: Position; isNew?: boolean };
+
+function walkBreadthFirst({ game, positions }: Explored, seen: Set<string>, end: number, perform: Perform): void {
+  const { charter } = game;
+  const start = positions.slice(0, 1);
+  const outlines = new Set(start.map((position) => outlineOf(game, position)));
   const doneOften = charter.actions.map(() => 0);
   /** Where something new happened; the rest waits until these are looked at. */
-  const front: Position[] = [start];
+  const front = [...start];
   const rest: Position[] = [];
   const keep = (position: Position, isNew: boolean): void => {
     const kind = kindOf(game, position);
     if (seen.has(kind)) return;
     seen.add(kind);
-    found.positions.push(position);
+    positions.push(position);
     const outline = outlineOf(game, position);
     (isNew || !outlines.has(outline) ? front : rest).push(position);
     outlines.add(outline);
   };
-  for (let from = front.shift(); from && game.tried < budget; from = front.shift() ?? rest.shift()) {
+  for (let from = front.shift(); from && game.tried < end; from = front.shift() ?? rest.shift()) {
     for (const index of charter.actions.keys()) {
       const { on, by: who } = charter.actions[index] ?? {};
       const isOnRecord = on !== undefined && !charter.things.some(({ thing, single }) => thing === on && single);
@@ -101,21 +143,11 @@ export function search(given: Charter, budget: number): Explored {
           // Who may not do it with a record may not with other inputs either.
           const record = isOnRecord ? call.arguments[0] : undefined;
           if (barred.has(record)) continue;
-          reached = new Set();
-          const outcome = attempt(game, from, call);
+          const { outcome, to, isNew } = perform(from, call);
           if (!outcome.done && !mayDepend && outcome.reason.reason === 'NotAllowed') barred.add(record);
-          if (!outcome.done) continue;
-          const to = after(from, call, outcome);
-          const isNew = [...reached].some((part) => branches.get(part)?.witness === undefined && branches.has(part));
-          noteDrains(found, from, to);
-          const witness = { trace: traceOf(to), from, to };
-          for (const part of reached) {
-            const branch = branches.get(part);
-            if (branch && !branch.witness) branch.witness = witness;
-          }
-          found.actions[index] ??= witness;
+          if (!to) continue;
           doneOften[index] = (doneOften[index] ?? 0) + 1;
-          keep(to, isNew || (doneOften[index] ?? 0) <= 2);
+          keep(to, isNew === true || (doneOften[index] ?? 0) <= 2);
           if (++successes >= keptSuccesses) break;
         }
         if (successes >= keptSuccesses) break;
@@ -123,17 +155,11 @@ export function search(given: Charter, budget: number): Explored {
     }
     for (const by of game.people.slice(0, 4))
       for (const call of otherCalls(game, from, by)) {
-        const outcome = attempt(game, from, call);
-        if (!outcome.done) continue;
-        const to = after(from, call, outcome);
-        noteDrains(found, from, to);
-        keep(to, false);
+        const { to } = perform(from, call);
+        if (to) keep(to, false);
       }
     for (const later of waits(game, from, 5)) keep(later, false);
   }
-  for (const [index, witness] of found.actions.entries()) if (!witness) found.actions[index] = lookLonger(found, index);
-  for (const [index, witness] of found.actions.entries()) if (witness) found.actions[index] = shorten(game, opening, witness);
-  return found;
 }
 
 function branchesOf(effects: readonly Effect[], at: RulePath): [unknown, Branch][] {

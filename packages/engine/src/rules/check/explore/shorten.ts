@@ -14,15 +14,27 @@ export function replay(game: Game, start: Position, steps: readonly Step[]): Pos
   return position;
 }
 
+/** Without each step that can be missed while what matters stays so, from the last to the first. The last step stays. */
+export function shortenWhile(
+  game: Game,
+  start: Position,
+  steps: readonly Step[],
+  holds: (to: Position, steps: readonly Step[]) => boolean,
+): readonly Step[] {
+  let kept = steps;
+  for (let at = steps.length - 2; at >= 0; at--) {
+    const fewer = kept.toSpliced(at, 1);
+    const to = replay(game, start, fewer);
+    if (to && holds(to, fewer)) kept = fewer;
+  }
+  return kept;
+}
+
 const key = (call: Call): string => JSON.stringify(call, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
 
 /** Without each step that can be missed, from the last to the first. The trace keeps its last call. */
 export function shorten(game: Game, start: Position, witness: Witness): Witness {
-  let steps = witness.trace;
-  for (let at = steps.length - 2; at >= 0; at--) {
-    const fewer = steps.toSpliced(at, 1);
-    if (replay(game, start, fewer)) steps = fewer;
-  }
+  const steps = shortenWhile(game, start, witness.trace, () => true);
   if (steps.length === witness.trace.length) return witness;
   const to = replay(game, start, steps);
   const last = steps.at(-1);

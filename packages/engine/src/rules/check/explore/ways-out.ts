@@ -1,11 +1,13 @@
 /** Whether money gets out of where it lies: with everybody's help, without one of them, and against a stranger. */
-import { type Action, type Charter, chainCoin, type Pot, type Thing } from '@starwright/protocol/charter';
-import type { Wallet } from '../../interpret/door.ts';
+import { chainCoin, type Pot } from '@starwright/protocol/charter';
+import type { Row, Wallet } from '../../interpret/door.ts';
 import type { Finding, Money } from './finding.ts';
-import { type Game, type Position, play, traceOf } from './position.ts';
-import { actionCalls } from './propose.ts';
+import { paysIn } from './future.ts';
+import { type Game, type Position, play, traceOf, waitUntil } from './position.ts';
+import { proposeWayOut } from './propose-way-out.ts';
 import { perQuestion, reach } from './reach.ts';
 import { drainKey, type Explored } from './search.ts';
+import { isNamedIn, payersOf as payersIn } from './stakes.ts';
 
 interface Lying {
   at: Position;
@@ -17,15 +19,16 @@ interface Lying {
 /** That nobody at all gets it out is looked at longer before it is said. */
 const perLock = 12_000;
 
-export function findLocks({ game, positions, actions, drains }: Explored): Finding[] {
+export function findLocks(explored: Explored): Finding[] {
+  const { game, drains } = explored;
   const findings: Finding[] = [];
   const told = new Set<string>();
   const tell = (about: string, finding: Finding): void => {
     if (!told.has(about)) findings.push(finding);
     told.add(about);
   };
-  const cheap = [...actions.keys()].filter((index) => game.charter.actions[index]?.by === 'anyone');
-  for (const lying of lyingMoney(game, positions)) {
+  const drained = drainedKinds(explored);
+  for (const lying of lyingMoney(explored)) {
     if (game.tried > game.budget) break;
     const pot = game.charter.pots[lying.pot];
     if (!pot) continue;
@@ -36,89 +39,111 @@ export function findLocks({ game, positions, actions, drains }: Explored): Findi
     const trace = traceOf(lying.at);
     const payers = payersOf(lying);
     const seen = drains.get(lying.at)?.get(drainKey(lying.pot, lying.key)) ?? [];
-    const out = reach(game, lying.at, { people: game.people, isDone: isEmpty(lying), most: seen.length === 0 ? perLock : perQuestion });
-    const wayOut = proposeWayOut(game.charter, pot, money);
+    const isKnown = seen.length > 0 || drained.has(state);
+    const out = reach(game, lying.at, { people: game.people, isDone: isEmpty(lying), most: isKnown ? perQuestion : perLock });
+    const wayOut =
+      payers.length === 1
+        ? proposeWayOut(game.charter, pot, money, rowOf(game, lying, pot)?.fields.indexOf(payers[0] ?? '') ?? -1)
+        : undefined;
     if (!out && seen.length === 0) {
-      tell(`stuck ${state}`, { kind: 'stuck', money, trace, people: payers, ...(wayOut && { wayOut }) });
+      if (!isKnown) tell(`stuck ${state}`, { kind: 'stuck', money, trace, people: payers, ...(wayOut && { wayOut }) });
       continue;
     }
     const steps = out ? traceOf(out, lying.at) : [];
     const payees = new Set([...steps.flatMap(({ payments }) => payments.map(({ to }) => to)), ...seen.flatMap((way) => [...way.payees])]);
     const needed = new Set([...steps.map(({ call }) => call.by), ...seen.flatMap((way) => [...way.actors])]);
     for (const missing of needed) {
-      // Whoever alone has put it in and alone gets it may leave it there.
-      if ([...payers, ...payees].every((person) => person === missing) || money.person === missing) continue;
+      if (money.person === missing) continue;
       if (seen.some((way) => !way.actors.has(missing))) continue;
+      // Somebody else must have a part in it: who has put it in, or whom its record names and who would get it.
+      const others = [...payers, ...[...payees].filter((person) => isNamedIn(rowOf(game, lying, pot)?.fields, person))].filter(
+        (person) => person !== missing,
+      );
+      if (others.length === 0) continue;
       // What somebody can take out for themselves, with nobody's help, is theirs to leave there.
       const alone = reach(game, lying.at, { people: [missing], isDone: isLess(lying) });
       if (alone?.by?.payments.every(({ to }) => to === missing)) continue;
-      const others = game.people.filter((person) => person !== missing);
-      if (reach(game, lying.at, { people: others, isDone: isLess(lying) })) continue;
+      const people = game.people.filter((person) => person !== missing);
+      if ([...seen.map((way) => way.to), ...(out ? [out] : [])].some((to) => goesWithout(game, lying, to, missing))) continue;
+      if (reach(game, lying.at, { people, isDone: isLess(lying) })) continue;
       tell(`needs-one ${state}`, {
         kind: 'needs-one',
         money,
         missing,
         trace,
-        people: [...new Set([...payers, ...payees])],
+        people: [...new Set([missing, ...others])],
         ...(wayOut && { wayOut }),
       });
-    }
-    const stranger = game.people.at(-1);
-    if (stranger === undefined) continue;
-    for (const action of cheap) {
-      const harass = (position: Position): Position => disturb(game, position, action, stranger);
-      const disturbed = harass(lying.at);
-      if (disturbed === lying.at) continue;
-      const others = game.people.filter((person) => person !== stranger);
-      if (!reach(game, lying.at, { people: others, isDone: isLess(lying) })) break;
-      // A new record stays; making one again and again adds nothing.
-      const again = game.charter.actions[action]?.creates === undefined ? { harass } : {};
-      if (reach(game, disturbed, { people: others, isDone: isLess(lying), ...again })) continue;
-      tell(`held-up ${pot.pot} ${action}`, { kind: 'held-up', money, by: stranger, action, trace: traceOf(disturbed), people: payers });
     }
   }
   game.focus = undefined;
   return findings;
 }
 
-/** A stranger does an action that costs nothing, in the first way that goes; or nothing happens. */
-function disturb(game: Game, position: Position, action: number, stranger: Wallet): Position {
-  for (const call of actionCalls(game, position, action, stranger, 4)) {
-    const costs = (call.sent ?? 0n) > 1n;
-    const next = play(game, position, costs ? { ...call, sent: 1n } : call);
-    if (next?.state.holds.every((amount, coin) => amount <= (position.state.holds[coin] ?? 0n) + 1n)) return next;
+/** Whether a known way goes too when others do what the missing one did. */
+function goesWithout(game: Game, lying: Lying, to: Position, missing: Wallet): boolean {
+  let position = lying.at;
+  for (const { call, at } of traceOf(to, lying.at)) {
+    if (at.now > position.now || at.block > position.block + 1n) position = { ...waitUntil(position, at.now), block: at.block - 1n };
+    const stand = position;
+    const doers = call.by === missing ? game.people.filter((person) => person !== missing) : [call.by];
+    const next = doers.reduce<Position | undefined>((found, by) => found ?? play(game, stand, { ...call, by }), undefined);
+    if (!next) return false;
+    position = next;
   }
-  return position;
+  return inPot(position, lying) < lying.amount;
 }
 
 const inPot = (position: Position, { pot, key }: Lying): bigint => position.state.pots[pot]?.get(key) ?? 0n;
 /** What rounding leaves does not count. */
 const isEmpty = (lying: Lying) => (position: Position) => inPot(position, lying) * 100n <= lying.amount;
-const isLess = (lying: Lying) => (position: Position) => inPot(position, lying) < lying.amount;
+/** Less of it, in a call that pays somebody or moves it on without anybody's paying in. */
+const isLess = (lying: Lying) => (position: Position) =>
+  inPot(position, lying) < lying.amount && position.before !== undefined && !paysIn(position.before, position);
 
-/** Where money lies, by pot and by the state of its record: of each kind the position that comes first, and a late one. */
-function lyingMoney(game: Game, positions: readonly Position[]): Lying[] {
-  const first = new Map<string, Lying>();
-  const late = new Map<string, Lying>();
-  for (const at of positions)
+/** In which pots and states of their record money was seen to get out again. */
+function drainedKinds({ game, drains }: Explored): Set<string> {
+  const kinds = new Set<string>();
+  for (const [at, ways] of drains)
+    for (const [pot, amounts] of at.state.pots.entries()) {
+      const declared = game.charter.pots[pot];
+      for (const [key, amount] of amounts)
+        if (declared && ways.has(drainKey(pot, key))) kinds.add(`${declared.pot} ${stateOf(game, { at, pot, key, amount }, declared)}`);
+    }
+  return kinds;
+}
+
+/** Where money lies: by pot, by the state of its record, by how many have paid in and which states other records have. */
+function lyingMoney({ game, opening, positions }: Explored): Lying[] {
+  const kinds = new Map<string, Lying & { length: number }>();
+  for (const at of positions) {
+    const states = at.state.things.map(({ rows }) => [...new Set(rows.map(({ state }) => state))].sort().join('')).join('/');
+    const payers = Math.min(2, payersIn(game, opening, at).length);
+    const { length } = traceOf(at);
     for (const [pot, amounts] of at.state.pots.entries()) {
       const declared = game.charter.pots[pot];
       if (!declared || declared.forever) continue;
       for (const [key, amount] of amounts) {
         const lying: Lying = { at, pot, key, amount };
-        const kind = `${pot} ${stateOf(game, lying, declared)}`;
-        if (!first.has(kind)) first.set(kind, lying);
-        else if (at.depth <= 8) late.set(kind, lying);
+        const kind = `${pot} ${stateOf(game, lying, declared)} ${payers} ${states} ${at.state.draws.pending.length}`;
+        const known = kinds.get(kind);
+        if (!known || known.length > length) kinds.set(kind, { ...lying, length });
       }
     }
-  return [...first.values(), ...late.values()];
+  }
+  return [...kinds.values()].sort((a, b) => a.length - b.length);
 }
 
 const recordOf = ({ key }: Lying): number => (typeof key === 'number' ? key : /^\d+ /.test(key) ? Number.parseInt(key, 10) : 0);
 
+function rowOf(game: Game, lying: Lying, pot: Pot): Row | undefined {
+  const thing = game.charter.things.findIndex((one) => one.thing === pot.of);
+  return lying.at.state.things[thing]?.rows[recordOf(lying) - 1];
+}
+
 function stateOf(game: Game, lying: Lying, pot: Pot): string {
   const thing = game.charter.things.findIndex((one) => one.thing === pot.of);
-  const row = lying.at.state.things[thing]?.rows[recordOf(lying) - 1];
+  const row = rowOf(game, lying, pot);
   return row
     ? (game.charter.things[thing]?.states?.[row.state] ?? '')
     : lying.at.state.things.map(({ rows }) => rows[0]?.state ?? '-').join('');
@@ -136,20 +161,4 @@ function payersOf(lying: Lying): Wallet[] {
   for (let at: Position | undefined = lying.at; at?.before; at = at.before)
     if (at.by && inPot(at, lying) > inPot(at.before, lying) && !payers.includes(at.by.call.by)) payers.push(at.by.call.by);
   return payers;
-}
-
-/** Take it back thirty days after the last moment that the record knows, by the person it names first. */
-function proposeWayOut(charter: Charter, pot: Pot, money: Money): Action | undefined {
-  const thing: Thing | undefined = charter.things.find((one) => one.thing === pot.of);
-  const person = thing?.fields.find(({ unit }) => unit === 'person');
-  const moment = thing?.fields.findLast(({ unit }) => unit === 'moment');
-  if (!thing || !person || !moment || pot.person || money.record === undefined) return undefined;
-  return {
-    verb: `take back the ${pot.pot} of`.slice(0, 40),
-    by: { party: person.field },
-    on: thing.thing,
-    onlyIf: [{ compare: ['now', 'at least', { plus: [{ field: moment.field }, { seconds: 2_592_000 }] }] }],
-    do: [{ pay: { held: { pot: pot.pot, of: 'this' } }, from: { pot: pot.pot, of: 'this' }, to: 'actor' }],
-    assumed: true,
-  };
 }
