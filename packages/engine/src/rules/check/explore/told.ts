@@ -30,6 +30,7 @@ const weights: Record<Finding['kind'], FindingTold['weight']> = {
   'held-up': 'unfair',
   'richer-at-once': 'unfair',
   'bought-decision': 'unfair',
+  'silence-pays': 'unfair',
   'not-enough-for-both': 'unfair',
   'never-done': 'unseen',
   'never-taken': 'unseen',
@@ -105,6 +106,12 @@ class Teller {
         return en
           ? `${who} gets ${gained} of other people's money with a second wallet (${other}).`
           : `${who} se lleva ${gained} del dinero de los demás con una segunda cartera (${other}).`;
+      }
+      case 'silence-pays': {
+        const [who, gained] = [nameOf(finding.people[0] ?? '0x'), this.gained(finding.gained)];
+        return en
+          ? `If nobody does anything in time, ${who} gets ${gained} of other people's money.`
+          : `Si nadie hace nada a tiempo, ${who} se lleva ${gained} del dinero de los demás.`;
       }
       case 'not-enough-for-both': {
         const [first, second] = finding.people.map(nameOf);
