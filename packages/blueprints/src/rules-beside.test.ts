@@ -74,7 +74,8 @@ describe('rules beside a token of the same plan', () => {
     const paidOut = scenarios.find(({ id }) => id === 'rules.handOut');
     expect(JSON.stringify(paidOut?.steps)).toMatch(/"asset":"Moon","by":"\d+"/);
     expect(documentation).toContain('Moon is the token Moon of this dapp.');
-    expect(frontend).toMatch(/"coin": ?"Moon",\s*"decimals": ?18,\s*"contract": ?"Moon"/);
+    // The page asks the contract which token it is, to let people allow it their coins.
+    expect(frontend).toMatch(/"coin": ?"Moon",\s*"decimals": ?18,\s*"own": ?false,\s*"read": ?"\w+"/);
   });
 
   it.each([

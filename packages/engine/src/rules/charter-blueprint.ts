@@ -99,15 +99,7 @@ export function charterBlueprint(
       return [...scenariosOf(charter, made.interface, words, found, dressFor(beside)).scenarios, ...heldScenarios(beside)];
     },
     powers: (view) => powersOf(charter, words, (role) => view.wire(roleSlot(role))?.contract),
-    facts(view) {
-      const page = pageOf(charter, made.interface, words);
-      return {
-        ...page,
-        coins: page.coins.map((coin) =>
-          coins.includes(coin.coin) ? { ...coin, contract: wiredTo(view, coinSlot(coin.coin)).contract } : coin,
-        ),
-      };
-    },
+    facts: () => pageOf(charter, made.interface, words),
     docs: (view, md) =>
       [
         ...[...charter.actions.map((_, index) => words.plain(index)), ...words.money()],

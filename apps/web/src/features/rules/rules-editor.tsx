@@ -16,17 +16,15 @@ import { useExploring } from './use-exploring.ts';
 
 interface RulesEditorProps {
   charter: Charter;
-  /** For who would rather begin by writing. */
-  startsAsText?: boolean;
   /** What comes below: the button that builds it. `isFine`: nothing stands in the way of that. */
   footer(charter: Charter, isFine: boolean): ReactNode;
 }
 
-export function RulesEditor({ charter, startsAsText = false, footer }: RulesEditorProps) {
+export function RulesEditor({ charter, footer }: RulesEditorProps) {
   const { rules: words } = useMessages();
   const language = useLanguage();
   const [history, dispatch] = useReducer(historyAfter, charter, historyOf);
-  const [view, setView] = useState<'sentences' | 'text'>(startsAsText ? 'text' : 'sentences');
+  const [view, setView] = useState<'sentences' | 'text'>('sentences');
   const [fresh, setFresh] = useState<RulePath>();
   /** The charter whose locked money was accepted by a click. */
   const [accepted, setAccepted] = useState<Charter>();
