@@ -70,8 +70,8 @@ it('a formula that divides by zero refuses the call, and the next one is done', 
   expect(
     await play(dividing, [
       send('alice', 'fill', [], ether(1)),
-      refuse('bob', 'takeAPart', [0]),
-      moving(send('bob', 'takeAPart', [2]), '$bob', 'eth', '500000000000000000'),
+      refuse('bob', 'takePart', [0]),
+      moving(send('bob', 'takePart', [2]), '$bob', 'eth', '500000000000000000'),
     ]),
   ).toEqual(['held']);
 });
