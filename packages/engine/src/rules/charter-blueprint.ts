@@ -102,7 +102,9 @@ export function charterBlueprint(
     facts: () => pageOf(charter, made.interface, words),
     docs: (view, md) =>
       [
-        ...[...charter.actions.map((_, index) => words.plain(index)), ...words.money()],
+        ...charter.actions.map((_, index) => words.plain(index)),
+        ...words.meanings(),
+        ...words.money(),
         ...coins.flatMap((coin) => {
           const token = wiredTo(view, coinSlot(coin));
           return [`${coin} is the token ${token.contract} of this dapp.`, ...neighbours.asksOwner(token, contract)];

@@ -15,6 +15,8 @@ export interface CharterWords extends PageWords, ScenarioWords {
   say: Say;
   /** The whole charter, line by line. */
   sentences(): string[];
+  /** Who is who, and what the numbers and words of the sentences are. */
+  meanings(): string[];
   /** Where the money lies and who gets it, what has to be clicked, and what happens when somebody never acts. */
   money(): string[];
 }
@@ -49,6 +51,7 @@ export function wordsOf(charter: Charter): CharterWords {
     condition,
     who,
     sentences: () => linesOf(sentences),
+    meanings: () => told.meanings,
     money: () => [...told.pots, ...told.clicks, ...told.silence],
   };
 }

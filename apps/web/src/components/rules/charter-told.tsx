@@ -17,6 +17,13 @@ export default function CharterTold({ charter }: { charter: Charter }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {told.meanings.length > 0 && (
+        <ul aria-label={words.groups.values}>
+          {told.meanings.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {told.money.length > 0 && (
         <ul aria-label={words.groups.money}>
           {told.money.map((sentence) => (
@@ -35,8 +42,8 @@ export default function CharterTold({ charter }: { charter: Charter }) {
 /** What was stored by an older version may not be sayable any more. */
 function sayable(charter: Charter, language: 'en' | 'es') {
   try {
-    const { actions, pots, silence } = plainOf(charter, language);
-    return { actions: [...new Set(actions)], money: [...new Set([...pots, ...silence])], exact: charterText(charter) };
+    const { meanings, actions, pots, silence } = plainOf(charter, language);
+    return { meanings, actions: [...new Set(actions)], money: [...new Set([...pots, ...silence])], exact: charterText(charter) };
   } catch {
     return undefined;
   }

@@ -73,18 +73,6 @@ export const chama: CharterInput = {
         { compare: [{ field: 'seats', of: 'new' }, 'at least', 2] },
         { compare: [{ field: 'cycle', of: 'new' }, 'at least', { seconds: 3600 }] },
         { compare: [{ field: 'contribution', of: 'new' }, 'more than', { money: '0', coin: 'ETH' }] },
-        {
-          compare: [
-            { field: 'deposit', of: 'new' },
-            'at least',
-            {
-              times: [
-                { term: 'late contribution', of: 'new' },
-                { field: 'seats', of: 'new' },
-              ],
-            },
-          ],
-        },
       ],
       do: [],
     },

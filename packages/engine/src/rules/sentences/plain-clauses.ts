@@ -112,16 +112,13 @@ export const contracted = (text: string, language: Language): string =>
 
 const samePot = (a: PotRef, b: PotRef): boolean => keyOf(a) === keyOf(b);
 
-/** What effects do, a clause each. Book-keeping is told only when nothing else is. */
+/** What effects do, a clause each. Nothing that changes is left out: other sentences speak of it. */
 export function outcomesOf(effects: readonly Effect[], scope: Scope, language: Language, paidFrom: PotRef[] = []): string[] {
-  const isBookkeeping = (effect: Effect): boolean => 'set' in effect || 'raise' in effect || 'lower' in effect;
-  const weighty = effects.some((effect) => !('let' in effect) && !isBookkeeping(effect));
   let now = scope;
   return effects.flatMap((effect) => {
     const here = now;
     now = scopeAfter(effect, now);
-    if ('let' in effect || (weighty && isBookkeeping(effect))) return [];
-    return outcomeOf(effect, here, language, paidFrom) ?? [];
+    return 'let' in effect ? [] : (outcomeOf(effect, here, language, paidFrom) ?? []);
   });
 }
 

@@ -13,11 +13,20 @@ describe('the plain voice', () => {
   it('tells who can do what, when, and who gets the money', () => {
     const { actions } = told('HouseRent', 'en');
     expect(actions[1]).toBe(
-      'The tenant can accept the lease, paying its rent times the months into its locked rent, while it is offered. It is then running.',
+      'The tenant can accept the lease, paying its rent times the months into its locked rent, while it is offered. Its start becomes now and it is then running.',
     );
     expect(actions[3]).toBe(
       'The tenant or the landlord can end the lease while it is running. The landlord gets its rent due, the tenant gets what is left and it is then ended.',
     );
+  });
+
+  it('leaves out nothing that other sentences rest on', () => {
+    const { actions, meanings, pots } = told('Library', 'en');
+    expect(actions[1]).toContain('its due date becomes the lending period after now');
+    expect(meanings).toContain('The lending period is 14 days.');
+    expect(meanings.join(' ')).toMatch(/The late fee of a book .* is the smaller of what is in its deposit and/);
+    expect(told('Tontine', 'en').pots[0]).toContain('it goes to whoever does it');
+    expect(pots).not.toEqual([]);
   });
 
   it('tells it in Spanish, with the words of the person as they are', () => {

@@ -7,8 +7,12 @@ import { canonical, isFields } from './canonical.ts';
 import type { Language } from './literals.ts';
 import { spanishArticle, withArticle } from './nouns.ts';
 import { type Clause, clauseOf, contracted, inWords, listed, outcomesOf } from './plain-clauses.ts';
+import type { Group, Sentence } from './sentence.ts';
+import { sentencesOf } from './sentences-of.ts';
 
 export interface PlainCharter {
+  /** Who is who, what is at first, and what the numbers and words of the other sentences are. */
+  meanings: string[];
   /** In the order of the charter's actions: each in one or two sentences. */
   actions: string[];
   /** In the order of its pots: where the money lies, who puts it in, who gets it and when. */
@@ -23,11 +27,22 @@ export interface PlainCharter {
 export function plainOf(given: Charter, language: Language): PlainCharter {
   const charter = canonical(given);
   return {
+    meanings: meaningsOf(charter, language),
     actions: charter.actions.map((action) => actionTold(charter, action, language)),
     pots: charter.pots.map((pot) => potTold(charter, pot, language)),
     clicks: clicksOf(charter, language),
     silence: silenceOf(charter, language),
   };
+}
+
+const meaningful: readonly Group[] = ['people', 'values'];
+
+/** What others rest on: what is given by the declarations of things goes without saying, but not what it begins with. */
+function meaningsOf(charter: Charter, language: Language): string[] {
+  const isBeginning = ({ at }: Sentence) => ['starts', 'states', 'unique'].includes(String(at.at(-1)));
+  return sentencesOf(charter, language)
+    .filter((one) => one.kind === 'declaration' && (meaningful.includes(one.group) || (one.group === 'things' && isBeginning(one))))
+    .map(({ text }) => text);
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.:]$/.test(text) ? '' : '.'}`;
@@ -177,7 +192,12 @@ function potTold(charter: Charter, pot: Pot, language: Language): string {
 function receiver(effect: Extract<Effect, { from: PotRef }>, action: Action, scope: Scope, language: Language): string {
   const en = language === 'en';
   try {
-    if ('pay' in effect) return effect.to === 'actor' ? inWords('W', action.by, scope, language) : inWords('V', effect.to, scope, language);
+    if ('pay' in effect) {
+      if (effect.to !== 'actor') return inWords('V', effect.to, scope, language);
+      // Of several who may do it, one does, and that one gets it.
+      const isOne = typeof action.by === 'object' && 'party' in action.by;
+      return isOne ? inWords('W', action.by, scope, language) : en ? 'whoever does it' : 'quien lo haga';
+    }
     if ('shift' in effect) return inWords('P', effect.into, scope, language);
     return en ? `everybody, by their ${effect.by}` : `todos, según ${effect.by}`;
   } catch {
