@@ -72,6 +72,9 @@ describe('a charter from outside', () => {
     let value: unknown = 1;
     for (let i = 0; i < 50_000; i++) value = { plus: [value, 1] };
     const answer = readCharter({ ...charter, settings: [{ setting: 'x', unit: 'count', is: value }] });
-    expect(answer).toEqual({ ok: false, problems: [{ code: 'shape', at: [], about: { problem: 'These rules are nested too deep: write them in smaller parts.' } }] });
+    expect(answer).toEqual({
+      ok: false,
+      problems: [{ code: 'shape', at: [], about: { problem: 'These rules are nested too deep: write them in smaller parts.' } }],
+    });
   });
 });
