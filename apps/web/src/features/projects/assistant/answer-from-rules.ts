@@ -35,8 +35,8 @@ export async function toldSentences(charters: readonly Charter[], language: 'en'
   return [
     ...new Set(
       charters.flatMap((charter) => {
-        const { meanings, actions, pots, clicks, silence } = plainOf(charter, language);
-        return [...actions, ...meanings, ...pots, ...clicks, ...silence];
+        const { actions, pots, clicks, silence } = plainOf(charter, language);
+        return [...actions, ...pots, ...clicks, ...silence];
       }),
     ),
   ];
