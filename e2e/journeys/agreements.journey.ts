@@ -40,7 +40,7 @@ test('an agreement of the gallery is read, built, changed in its project, and ta
   await test.step('in the project a sentence is changed, and what came of it is seen first', async () => {
     await page.getByRole('tab', { name: words.tabs.rules }).click();
     await expect(page.getByRole('button', { name: assistant.tryRules })).toBeDisabled();
-    await change('30 days', '4 weeks');
+    await change('30 days', '28');
     await page.getByRole('button', { name: assistant.tryRules }).click();
     const dialog = page.getByRole('dialog', { name: assistant.rulesProposal });
     await expect(dialog.getByRole('button', { name: assistant.accept })).toBeEnabled({ timeout: 90_000 });

@@ -44,9 +44,16 @@ function Line({ sentence, problems, isFresh }: SentenceLineProps) {
       buttons?.[typeof place === 'number' ? Math.min(place, buttons.length - 1) : buttons.length - 1]?.focus();
     });
   }
+  // Another sentence takes this place then, of which nothing has been opened.
+  function remove() {
+    setOpen(undefined);
+    editing.apply(withoutPart(editing.charter(), at));
+  }
   function move(by: -1 | 1) {
     const change = moved(editing.charter(), at, by);
-    if (change) editing.apply(change.charter, change.at);
+    if (!change) return;
+    setOpen(undefined);
+    editing.apply(change.charter, change.at);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -101,7 +108,7 @@ function Line({ sentence, problems, isFresh }: SentenceLineProps) {
           <button type="button" onClick={() => move(1)} disabled={!moved(editing.charter(), at, 1)}>
             <IconArrowDown size={15} aria-hidden /> {words.down}
           </button>
-          <button type="button" aria-label={words.remove(text)} onClick={() => editing.apply(withoutPart(editing.charter(), at))}>
+          <button type="button" aria-label={words.remove(text)} onClick={remove}>
             <IconTrash size={15} aria-hidden /> {words.removeIt}
           </button>
         </div>
