@@ -145,7 +145,9 @@ class Teller {
       const { call } = finding.refused;
       return [
         ...steps,
-        this.en ? `${this.does(call)} – refused: there is not enough left.` : `${this.does(call)} – rechazado: ya no alcanza.`,
+        this.en
+          ? `${this.does(call)} – but not enough is left to pay it in full.`
+          : `${this.does(call)} – pero ya no alcanza para pagarlo entero.`,
       ];
     }
     if (finding.kind === 'stuck')
