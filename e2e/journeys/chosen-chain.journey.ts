@@ -1,6 +1,5 @@
 /** A dapp for Polygon: its preview, its console and its data count in POL. */
 import { consoleWords } from '../../apps/web/src/messages/en/console.ts';
-import { database } from '../../apps/web/src/messages/en/database.ts';
 import { play } from '../../apps/web/src/messages/en/play.ts';
 import { chain } from '../../apps/web/src/messages/en/preview.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
@@ -32,12 +31,9 @@ test('the preview, the console and the data of a dapp for Polygon count in POL',
   await expect(page.getByRole('log', { name: consoleWords.output })).toContainText('10,000 POL', { timeout: 60_000 });
   await input.fill(`call ${plan.modules[0]?.contract}.mint 1 as alice paying 0.05`);
   await input.press('Enter');
-  await expect(page.getByRole('log', { name: consoleWords.output })).toContainText('gas', { timeout: 60_000 });
-  // The chain is kept a moment after it changed.
-  await expect(async () => {
-    await page.goto(`/database?project=${projectId}`);
-    await expect(page.getByRole('navigation', { name: database.tables })).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('columnheader', { name: /POL/ })).toBeVisible();
-  }).toPass({ timeout: 90_000 });
+  // What the console says was done is there on the next page, however soon it is left.
+  await expect(page.getByRole('log', { name: consoleWords.output })).toContainText(/[0-9] gas/, { timeout: 60_000 });
+  await page.goto(`/database?project=${projectId}`);
+  await expect(page.getByRole('columnheader', { name: /POL/ })).toBeVisible({ timeout: 60_000 });
   await nowhereEther();
 });

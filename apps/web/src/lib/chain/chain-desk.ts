@@ -106,7 +106,7 @@ export class ChainDesk {
     this.#replay = undefined;
     this.#aside = undefined;
     this.#stand = await deployed(this.#dapp);
-    return this.#changed();
+    return this.#done();
   }
 
   async ask(method: string, params: unknown): Promise<unknown> {
@@ -151,7 +151,7 @@ export class ChainDesk {
     const { timestamp } = await latestBlock(this.#present.chain);
     await provider.request({ method: 'evm_setNextBlockTimestamp', params: [timestamp + seconds] });
     await provider.request({ method: 'evm_mine', params: [] });
-    await this.#changed();
+    await this.#done();
     return null;
   }
 
@@ -160,7 +160,7 @@ export class ChainDesk {
     const moment = await momentOf(this.#present);
     const { number, timestamp } = await latestBlock(this.#present.chain);
     this.#marks = [...this.#marks.slice(-19), { id: crypto.randomUUID(), name, block: number, timeSeconds: timestamp, ...moment }];
-    await this.#changed();
+    await this.#done();
     return null;
   }
 
@@ -169,7 +169,7 @@ export class ChainDesk {
     const mark = this.#marks.find((one) => one.id === id);
     if (!mark) throw new Error(refusals.momentGone);
     this.#stand = await standOf(mark);
-    await this.#changed();
+    await this.#done();
     return null;
   }
 
@@ -244,7 +244,7 @@ export class ChainDesk {
     const outcome = await sendTo(this.#present.chain, transaction);
     await this.#writeAll();
     const record = await this.#writeDown(sent, outcome);
-    await this.#changed();
+    await this.#done();
     return record;
   }
 
@@ -273,6 +273,13 @@ export class ChainDesk {
     this.#saveSoon();
     const view = await this.#view();
     this.#tell(view);
+    return view;
+  }
+
+  /** After what a person did: who is told that it is done may leave the page at once. */
+  async #done(): Promise<ChainView> {
+    const view = await this.#changed();
+    await this.flush();
     return view;
   }
 
