@@ -154,7 +154,7 @@ function kindOf({ state, now }: Visit, charter: Charter, constants: Constants): 
   }
   for (const [at, pot] of state.pots.entries()) {
     // How many of the amounts that the charter speaks of are reached.
-    const limits = constants.money[charter.pots[at]?.coin ?? chainCoin] ?? [];
+    const limits = constants.money.get(charter.pots[at]?.coin ?? chainCoin) ?? [];
     const levels = [...pot.values()].filter((amount) => amount > 0n).map((amount) => limits.filter((limit) => amount > limit).length);
     parts.push(few(levels.length), String(Math.max(0, ...levels)));
   }

@@ -127,7 +127,7 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
 
 function moneyOf(constants: Constants, charter: Charter, coin: string): bigint[] {
   const one = 10n ** BigInt(decimalsOf(charter, coin));
-  const known = (constants.money[coin] ?? []).filter((amount) => amount > 0n && amount <= 1000n * one);
+  const known = (constants.money.get(coin) ?? []).filter((amount) => amount > 0n && amount <= 1000n * one);
   return [...new Set([one, ...known.slice(0, 3), 100n * one, 0n])];
 }
 

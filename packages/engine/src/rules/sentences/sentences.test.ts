@@ -27,7 +27,7 @@ describe('the exact voice', () => {
     expect(back(charter)).toEqual(canonical(charter));
   });
 
-  it('says 400 charters made by chance so that each is read back as it was', () => {
+  it('says 400 charters made by chance so that each is read back as it was', { timeout: 600_000 }, () => {
     for (let seed = 1; seed <= 400; seed++) {
       const { charter } = randomCharter(seed);
       if (charter.actions.length > 0) expect(back(charter), `seed ${seed}`).toEqual(canonical(charter));

@@ -238,7 +238,7 @@ class Table {
     }
     const args = composed.constructorArguments.map((value, at) => {
       const argument = composed.interface.constructorArguments[at];
-      if (argument?.gives === 'setting' && settings[argument.setting] !== undefined) return settings[argument.setting];
+      if (argument?.gives === 'setting' && Object.hasOwn(settings, argument.setting)) return settings[argument.setting];
       const coin = charter.coins.find((one) => placeholder(one.coin) === value);
       return coin ? coins.get(coin.coin) : value;
     });
