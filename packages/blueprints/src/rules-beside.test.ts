@@ -122,6 +122,45 @@ describe('rules beside a token of the same plan', () => {
   });
 });
 
+/** Whoever brings something in gets Moon for it, made for them. */
+const reward: CharterInput = {
+  ...kitty,
+  title: 'Moon for pledges',
+  actions: [
+    ...(kitty.actions ?? []),
+    {
+      verb: 'collect',
+      by: 'anyone',
+      inputs: [{ input: 'reward', unit: { money: 'Moon' } }],
+      onlyIf: [{ once: 'person' }],
+      do: [{ mint: { input: 'reward' }, for: 'actor' }],
+    },
+  ],
+};
+
+describe('rules that make a token of the same plan', () => {
+  it.each([
+    'a token called Moon with 100000 pieces',
+    'a token called Moon, mintable, at most 500 can ever exist, nothing exists at the start, pausable',
+  ])('get the right when they are deployed, and what the token refuses is refused: %s', async (prompt) => {
+    const [token] = modulesFor(prompt);
+    if (!token) throw new Error('no token');
+    const dapp = await tried([token, moduleOf(charterOf(reward), { 'coin:Moon': token.id })]);
+    const { deploymentPlan, scenarios, powers, documentation, deployment, testSuite } = dapp;
+    const next = [{ on: 'Moon', call: 'addMinter', args: ['$Agreement'] }];
+    expect(deploymentPlan.at(-1)).toEqual({ contract: 'Agreement', args: ['$Moon'], next });
+    for (const script of [deployment, testSuite]) expect(script).toContain('Moon.write.addMinter([Agreement.address])');
+    const collect = scenarios.find(({ id }) => id === 'rules.collect');
+    expect(JSON.stringify(collect?.steps)).toMatch(/"of":"\$\w+","asset":"Moon","by":"\d+"/);
+    expect(scenarios.find(({ id }) => id === 'rules.makes.Moon')).toBeDefined();
+    expect(scenarios.find(({ id }) => id === 'rules.collect.not-made')?.steps).toContainEqual(
+      expect.objectContaining({ do: 'refuse', call: 'collect', error: 'NotMinted' }),
+    );
+    expect(powers.map(({ text }) => text)).toContain('New Moon is made by these rules, which makes everybody else’s part of it smaller.');
+    expect(documentation).toContain('the owner of Moon can take it back');
+  });
+});
+
 describe('rules that a body of the same plan keeps', () => {
   it.each([
     ['a shared wallet where 2 of 3 must agree', 'multisig'],

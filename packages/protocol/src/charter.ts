@@ -214,8 +214,9 @@ export type Effect =
   /** A role that the rules give: the person gets it, or loses it. */
   | { appoint: Value; role: RuleName }
   | { dismiss: Value; role: RuleName }
-  /** Coins of this contract are made for a person; `burn`: those of whoever acts are destroyed. */
+  /** Coins are made for a person: those of this contract, or of a token of the plan that lets it make them. */
   | { mint: Value; for: Value }
+  /** Coins of this contract that whoever acts has are destroyed. */
   | { burn: Value }
   /** A record that is an NFT goes to a person. */
   | { pass: Ref; to: Value }

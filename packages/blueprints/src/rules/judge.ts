@@ -225,6 +225,7 @@ export const reasonWords: Record<string, string> = {
   NobodyToShare: 'there is nobody to share it with',
   NoReceiver: 'nobody is there to receive it',
   Undelivered: 'the money could not be delivered',
+  NotMinted: 'the token does not let it make so many',
   DrawPending: 'a draw is still going on',
   TooFew: 'there are too few to draw from',
   TooEarly: 'the draw cannot be completed before two more blocks',

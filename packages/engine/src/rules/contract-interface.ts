@@ -22,6 +22,7 @@ export type Reason =
         | 'NobodyToShare'
         | 'NoReceiver'
         | 'Undelivered'
+        | 'NotMinted'
         | 'DrawPending'
         | 'TooFew'
         | 'TooEarly'

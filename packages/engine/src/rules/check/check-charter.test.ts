@@ -1,4 +1,4 @@
-import { type CharterInput, charterSchema } from '@starwright/protocol/charter';
+import { type CharterInput, charterSchema, type Effect } from '@starwright/protocol/charter';
 import { describe, expect, it } from 'vitest';
 import { checkCharter } from './check-charter.ts';
 
@@ -117,4 +117,24 @@ describe('a charter', () => {
     const problems = changed(change).map((problem) => `${problem.code} ${problem.at.join('.')}`);
     expect(problems).toContain(`${code} ${at}`);
   });
+});
+
+it('coins of another contract are made only where its refusal stops nobody else, and never destroyed', () => {
+  const mint = { mint: { money: '1', coin: 'Moon' }, for: 'actor' as const };
+  const wheel = (effects: Effect[]) =>
+    checkCharter(
+      charterSchema.parse({
+        ...{ language: 1, title: 'A wheel', coins: [{ coin: 'Moon', existing: true, decimals: 0 }] },
+        things: [{ thing: 'ticket', plural: 'tickets', fields: [], atMost: 9 }],
+        actions: [
+          { verb: 'buy', by: 'anyone', creates: 'ticket', onlyIf: [], do: [mint] },
+          { verb: 'spin', by: 'anyone', onlyIf: [], do: effects },
+        ],
+      }),
+    );
+  expect(wheel([mint])).toEqual([]);
+  expect(wheel([{ draw: 1, among: 'ticket', do: [mint] }])).toEqual([
+    { code: 'not-here', at: ['actions', 1, 'do', 0, 'do', 0], about: { what: 'new Moon' } },
+  ]);
+  expect(wheel([{ burn: { money: '1', coin: 'Moon' } }]).map(({ code }) => code)).toEqual(['wrong-unit']);
 });

@@ -16,7 +16,7 @@ import {
   unitWords,
 } from '../language/typing.ts';
 import { coinNamed, fieldNamed, personFieldOf, potNamed, roleNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
-import { effectsOf, isLiteral, nodesOf } from './walk.ts';
+import { effectsOf, isLiteral, mintsOutside, nodesOf } from './walk.ts';
 
 /** What was found so far, and what adds to it. */
 function collecting(): { problems: Problem[]; check: Check } {
@@ -193,6 +193,9 @@ function checkAction(charter: Charter, action: Action, at: RulePath, check: Chec
         if (placed.depth > 4) throw new RuleProblem('too-large', { what: 'nesting' });
         if ([...nodesOf({ ...placed.effect, do: [], else: [] })].some((node) => 'once' in node || 'opens' in node)) misplaced('once');
         checkEffect(placed.effect, placed.scope);
+        // What another contract refuses must not stop a draw for ever.
+        const minted = placed.inside.includes('draw') ? mintsOutside(charter).get(placed.effect) : undefined;
+        if (minted !== undefined) misplaced(`new ${minted}`);
       });
     }
   });
@@ -254,7 +257,8 @@ export function checkEffect(effect: Effect, scope: Scope): void {
     expectUnit('appoint' in effect ? effect.appoint : effect.dismiss, 'person', scope);
   } else if ('mint' in effect || 'burn' in effect) {
     const unit = unitOf('mint' in effect ? effect.mint : effect.burn, scope);
-    if (typeof unit === 'string' || !('money' in unit) || unit.money === chainCoin || !('own' in coinNamed(charter, unit.money)))
+    const isCoin = typeof unit === 'object' && 'money' in unit && unit.money !== chainCoin;
+    if (!isCoin || ('burn' in effect && !('own' in coinNamed(charter, unit.money))))
       throw new RuleProblem('wrong-unit', { unit: unitWords(unit), operation: 'make', other: 'own coin' });
     if ('mint' in effect) expectUnit(effect.for, 'person', scope);
   } else if ('pass' in effect) {

@@ -1,7 +1,7 @@
 /** Every part of an action with its place, in the order in which it happens. */
-import type { Action, Charter, Condition, Effect, Value } from '@starwright/protocol/charter';
-import type { RulePath } from '../language/problem.ts';
-import { type Scope, scopeAfter, scopeInside, scopeOfAction } from '../language/typing.ts';
+import type { Action, Charter, Condition, Effect, RuleName, Value } from '@starwright/protocol/charter';
+import { type RulePath, RuleProblem } from '../language/problem.ts';
+import { type Scope, scopeAfter, scopeInside, scopeOfAction, unitOf } from '../language/typing.ts';
 
 /** One effect, the scope in which it is read, and its place. Effects inside others come after the one that holds them. */
 export interface PlacedEffect {
@@ -49,6 +49,27 @@ function* inList(
     now = scopeAfter(effect, now);
   }
 }
+
+/** The effects that make coins of another contract, each with its coin. None of an action whose names or units do not fit. */
+export function mintsOutside(charter: Charter): ReadonlyMap<Effect, RuleName> {
+  const known = outside.get(charter);
+  if (known) return known;
+  const found = new Map<Effect, RuleName>();
+  for (const action of charter.actions)
+    try {
+      for (const { effect, scope } of effectsOf(charter, action, [])) {
+        const unit = 'mint' in effect ? unitOf(effect.mint, scope) : undefined;
+        if (typeof unit === 'object' && 'money' in unit && isExisting(charter, unit.money)) found.set(effect, unit.money);
+      }
+    } catch (problem) {
+      if (!(problem instanceof RuleProblem)) throw problem;
+    }
+  outside.set(charter, found);
+  return found;
+}
+
+const outside = new WeakMap<Charter, ReadonlyMap<Effect, RuleName>>();
+const isExisting = (charter: Charter, name: RuleName): boolean => charter.coins.some((coin) => coin.coin === name && 'existing' in coin);
 
 /** All effects without their scopes, for what only asks which there are. */
 export const allEffects = (effects: readonly Effect[]): Effect[] =>

@@ -18,6 +18,7 @@ export const reasonNames: readonly Why[] = [
   'NobodyToShare',
   'NoReceiver',
   'Undelivered',
+  'NotMinted',
   'DrawPending',
   'TooFew',
   'TooEarly',

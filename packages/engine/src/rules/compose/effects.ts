@@ -1,12 +1,13 @@
 /** What an action brings about, as Solidity statements. */
 import type { Effect, Kept, PotRef, Value } from '@starwright/protocol/charter';
+import { mintsOutside } from '../check/walk.ts';
 import { scopeAfter, scopeInside, unitOf } from '../language/typing.ts';
 import { fieldNamed, roleNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
 import { binds, type Code, code, isPlain, most } from './code.ts';
 import { condition, refuted } from './conditions.ts';
 import { drawLines } from './draws.ts';
 import { Claims } from './identifiers.ts';
-import { coinOf, noteLine, payLine, putLine, shareFunction, takeFunction, tallyLine } from './money.ts';
+import { coinOf, noteLine, noteMintLine, payLine, putLine, shareFunction, takeFunction, tallyLine } from './money.ts';
 import { combined } from './operations.ts';
 import type { Held, Place } from './place.ts';
 import { addFunction, fieldLine, moveLine, parentThing, startLines, writeLine } from './records.ts';
@@ -121,6 +122,11 @@ function effectLine(effect: Effect, place: Place, paying: Paying, isLast: boolea
     const block = new Block(place);
     const amount = kept(effect.mint, block);
     const to = value(effect.for, block.place, 'person');
+    const outside = mintsOutside(contract.charter).get(effect);
+    if (outside !== undefined) {
+      block.lines.push(noteMintLine(outside, to.text, amount, contract));
+      return block.done();
+    }
     const mint = mintFunction(coinOfValue(effect.mint, place), block.place);
     block.lines.push(`${mint}(${to.text}, ${amount});`);
     return block.done();
@@ -303,10 +309,10 @@ function loop(effect: Extract<Effect, { each: string }>, place: Place, paying: P
   return ['{', ...block.lines, ...head, ...body, '}', '}'];
 }
 
-/** How many payments an action may make at most. */
+/** How many payments an action may make at most, coins that other contracts make among them. */
 export function paymentsIn(effects: readonly Effect[], contractCharter: Place['contract']['charter']): number {
   return effects.reduce((sum, effect) => {
-    if ('pay' in effect) return sum + 1;
+    if ('pay' in effect || mintsOutside(contractCharter).has(effect)) return sum + 1;
     if ('each' in effect) {
       const cap = thingNamed(contractCharter, effect.each).atMost ?? 1;
       return sum + cap * paymentsIn(effect.do, contractCharter);

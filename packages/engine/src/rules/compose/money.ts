@@ -181,7 +181,12 @@ export function payoutsType(contract: Contract): string {
   const one = contract.global('struct of payout', () => 'Payout');
   const all = contract.global('struct of payouts', () => 'Payouts');
   const coins = contract.charter.coins.length > 0;
-  contract.structs.set(one, [...(coins ? ['address coin;'] : []), 'address to;', 'uint256 amount;']);
+  contract.structs.set(one, [
+    ...(coins ? ['address coin;'] : []),
+    'address to;',
+    'uint256 amount;',
+    ...(contract.needs('mints') ? ['bool isNew;'] : []),
+  ]);
   contract.structs.set(all, [`${one}[] list;`, 'uint256 count;']);
   return all;
 }
@@ -192,25 +197,59 @@ const coinAddress = (coin: RuleName, contract: Contract) =>
 
 export function noteLine(coin: RuleName, to: string, amount: string, contract: Contract): string {
   const coins = contract.charter.coins.length > 0;
+  contract.need('notes payments');
   const note = contract.helper('note', '_note', (helper) => [
     `function ${helper}(${payoutsType(contract)} memory payouts, ${coins ? 'address coin, ' : ''}address to, uint256 amount) private pure {`,
     'if (amount == 0) return;',
     `if (to == address(0)) revert ${contract.refusal('NoReceiver')}();`,
-    `payouts.list[payouts.count++] = ${contract.global('struct of payout', () => 'Payout')}(${coins ? 'coin, ' : ''}to, amount);`,
+    `payouts.list[payouts.count++] = ${contract.global('struct of payout', () => 'Payout')}(${coins ? 'coin, ' : ''}to, amount${contract.needs('mints') ? ', false' : ''});`,
     '}',
   ]);
   return `${note}(payouts, ${coins ? `${coinAddress(coin, contract)}, ` : ''}${to}, ${amount});`;
 }
 
+/** The line that notes coins of another contract to be made with the payments, when the state is complete. */
+export function noteMintLine(coin: RuleName, to: string, amount: string, contract: Contract): string {
+  contract.need('mints');
+  contract.need('sends');
+  const note = contract.helper('note mint', '_noteMint', (helper) => [
+    `function ${helper}(${payoutsType(contract)} memory payouts, address coin, address to, uint256 amount) private pure {`,
+    `if (to == address(0)) revert ${contract.refusal('NoReceiver')}();`,
+    'if (amount == 0) return;',
+    `payouts.list[payouts.count++] = ${contract.global('struct of payout', () => 'Payout')}(coin, to, amount, true);`,
+    '}',
+  ]);
+  return `${note}(payouts, ${coinAddress(coin, contract)}, ${to}, ${amount});`;
+}
+
+/** Has another contract make coins. What it answers is not copied, and what it refuses has one reason. */
+const mintOutsideFunction = (contract: Contract): string =>
+  contract.helper('mint outside', '_mintOutside', (helper) => [
+    `function ${helper}(address coin, address to, uint256 amount) private {`,
+    'bytes memory data = abi.encodeWithSignature("mint(address,uint256)", to, amount);',
+    'bool made;',
+    'assembly ("memory-safe") {',
+    'made := and(call(gas(), coin, 0, add(data, 0x20), mload(data), 0, 0), gt(extcodesize(coin), 0))',
+    '}',
+    `if (!made) revert ${contract.refusal('NotMinted')}();`,
+    '}',
+  ]);
+
 /** The line that makes all noted payments. `completing`: a draw is completed, and nobody's refusal may stop it. */
 export function sendLine(completing: boolean, contract: Contract): string {
   const coins = contract.charter.coins.length > 0;
   const draws = contract.needs('draw');
+  const pay = () => `${payFunction(contract)}(${coins ? 'payout.coin, ' : ''}payout.to, payout.amount${draws ? ', actor' : ''});`;
   const send = contract.helper('send', '_send', (helper) => [
     `function ${helper}(${payoutsType(contract)} memory payouts${draws ? ', address actor' : ''}) private {`,
     'for (uint256 i = 0; i < payouts.count; ++i) {',
     `${contract.global('struct of payout', () => 'Payout')} memory payout = payouts.list[i];`,
-    `${payFunction(contract)}(${coins ? 'payout.coin, ' : ''}payout.to, payout.amount${draws ? ', actor' : ''});`,
+    ...(contract.needs('mints')
+      ? [
+          `if (payout.isNew) ${mintOutsideFunction(contract)}(payout.coin, payout.to, payout.amount);`,
+          ...(contract.needs('notes payments') ? [`else ${pay()}`] : []),
+        ]
+      : [pay()]),
     '}',
     '}',
   ]);

@@ -28,6 +28,7 @@ const reasons: Record<Why, string> = {
   NobodyToShare: 'There is nobody to share among.',
   NoReceiver: 'Nobody would receive it.',
   Undelivered: 'The payment could not be delivered.',
+  NotMinted: 'The coin refuses to be made.',
   DrawPending: 'A draw has to be completed first.',
   TooFew: 'There are too few to draw from.',
   TooEarly: 'It is too early.',

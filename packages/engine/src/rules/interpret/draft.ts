@@ -18,6 +18,8 @@ export interface Due {
   coin: number;
   to: Wallet;
   amount: bigint;
+  /** Of coins that another contract makes instead of their being sent. */
+  isNew?: true;
 }
 
 export class Draft {

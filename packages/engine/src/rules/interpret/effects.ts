@@ -5,6 +5,7 @@ import { potNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
 import { readCondition } from './conditions.ts';
 import { amountIn, type Datum, nobody, stored, type Wallet, word } from './datum.ts';
 import { type Draft, impossible } from './draft.ts';
+import { coinKind } from './payments.ts';
 import {
   coinAt,
   type Do,
@@ -146,12 +147,14 @@ function doEffect(effect: Plain, place: Place): Do {
     const coin = coinAt(plan, typeof unit === 'object' && 'money' in unit ? unit.money : impossible());
     const amount = readAmount(value, place);
     if ('burn' in effect) return (frame) => frame.draft.moveCoins(coin, frame.actor, nobody, amount(frame));
+    const kind = coinKind(charter, coin);
     const person = readPerson(effect.for, place);
     return (frame) => {
       const made = amount(frame);
       const to = person(frame);
       if (to === nobody) refuse('NoReceiver');
-      frame.draft.moveCoins(coin, nobody, to, made);
+      if (kind === 'own') frame.draft.moveCoins(coin, nobody, to, made);
+      else if (made > 0n) frame.draft.due.push({ coin, to, amount: made, isNew: true });
     };
   }
   if ('pass' in effect) {

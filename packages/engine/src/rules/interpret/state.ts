@@ -101,6 +101,8 @@ export interface Circumstances {
   balance?: (person: Wallet, coin: string) => bigint;
   /** What of an amount of an existing coin arrives; without it all of it. */
   arrives?: (amount: bigint, coin: string) => bigint;
+  /** Whether an existing coin lets the contract make so much of it for somebody; without it always. */
+  mints?: (person: Wallet, amount: bigint, coin: string) => boolean;
 }
 
 export interface Payment {

@@ -2,7 +2,21 @@ import type { CharterInput, Condition, Effect } from '@starwright/protocol/chart
 import { keccak256, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { ana, ben, cleo, contractWallet, dan, done, eve, made, play, refused, startOfPlay } from '../testing/play.ts';
-import { balanceOf, claimableBy, inPot, inTally, keptFor, readRecord, roleOf, sealOf, settingOf, totalOf, treeOf, whyNot } from './door.ts';
+import {
+  balanceOf,
+  claimableBy,
+  inPot,
+  inTally,
+  keptFor,
+  nobody,
+  readRecord,
+  roleOf,
+  sealOf,
+  settingOf,
+  totalOf,
+  treeOf,
+  whyNot,
+} from './door.ts';
 
 const money = { money: 'ETH' } as const;
 const zero = { money: '0', coin: 'ETH' };
@@ -645,6 +659,50 @@ describe('coins and NFTs', () => {
     expect(played.call({ sends: 'NFT', record: 1n, by: ben, to: cleo })).toEqual(done);
     expect(played.act('give', cleo, [1n, dan])).toEqual(done);
   });
+});
+
+describe('coins that other contracts make', () => {
+  const reward = {
+    coins: [{ coin: 'Moon', existing: true as const, decimals: 0 }],
+    pots: [{ pot: 'kitty', coin: 'Moon' }],
+    actions: [
+      {
+        verb: 'reward',
+        by: 'anyone' as const,
+        inputs: [
+          { input: 'reward', unit: { money: 'Moon' } },
+          { input: 'friend', unit: 'person' as const },
+        ],
+        pays: { into: { pot: 'kitty' } },
+        onlyIf: [],
+        do: [
+          { mint: { input: 'reward' }, for: { input: 'friend' } },
+          { pay: { held: { pot: 'kitty' } }, from: { pot: 'kitty' }, to: 'actor' as const },
+        ],
+      },
+    ],
+  };
+  it('are made with the payments, in their order, for whom the rules say; nothing of them is held', () => {
+    const game = play(reward);
+    expect(game.act('reward', ana, [5n, ben, 2n])).toEqual({ done: true, payments: ['delivered 2 Moon to Ana'] });
+    const told = game.last?.done === true ? game.last.happenings : [];
+    expect(told).toEqual([{ event: 'coins moved', coin: 'Moon', from: nobody, to: ben, amount: 5n }]);
+  });
+  it('refuse the whole call when their contract makes none, and none of nothing', () => {
+    const game = play(reward);
+    game.at = { ...game.at, mints: (person, amount, coin) => coin === 'Moon' && person === ben && amount < 5n };
+    expect(game.act('reward', ana, [5n, ben, 2n])).toEqual(refused('NotMinted'));
+    expect(game.act('reward', ana, [4n, cleo, 2n])).toEqual(refused('NotMinted'));
+    expect(game.state.holds[1]).toBe(0n);
+    expect(game.act('reward', ana, [0n, cleo, 2n])).toEqual({ done: true, payments: ['delivered 2 Moon to Ana'] });
+    expect(game.act('reward', ana, [4n, ben, 2n])).toEqual({ done: true, payments: ['delivered 2 Moon to Ana'] });
+  });
+});
+
+it('a setting that is called like what every object has is itself', () => {
+  const one = { setting: 'constructor', unit: 'count' as const, is: 7 };
+  const game = play({ settings: [one], actions: [{ verb: 'wait', by: 'anyone', onlyIf: [], do: [] }] });
+  expect(settingOf(game.charter, game.state, 'constructor')).toBe(7n);
 });
 
 describe('seals and lists', () => {

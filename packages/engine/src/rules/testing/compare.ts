@@ -238,7 +238,7 @@ class Table {
     }
     const args = composed.constructorArguments.map((value, at) => {
       const argument = composed.interface.constructorArguments[at];
-      if (argument?.gives === 'setting' && settings[argument.setting] !== undefined) return settings[argument.setting];
+      if (argument?.gives === 'setting' && Object.hasOwn(settings, argument.setting)) return settings[argument.setting];
       const coin = charter.coins.find((one) => placeholder(one.coin) === value);
       return coin ? coins.get(coin.coin) : value;
     });
@@ -328,10 +328,10 @@ class Table {
     return this.#unlikeMoves(outcome, answer) ?? this.#unlikeEvent(call, before, outcome, answer);
   }
 
-  /** What moved of own coins and NFTs. */
+  /** What moved of own coins and NFTs, and what was made of existing ones. */
   #unlikeMoves({ happenings }: Done, { logs }: Extract<Answer, { ok: true }>): string | undefined {
     const transfers = logs.filter(({ name }) => name === 'Transfer');
-    for (const { coin } of this.charter.coins.filter((one) => 'own' in one)) {
+    for (const { coin } of this.charter.coins) {
       const moved = transfers.filter(({ address }) => address === this.coins.get(coin));
       const is = moved.map(({ args }) => tidy([args.from, args.to, args.value]));
       const should = happenings.flatMap((one) =>
@@ -370,7 +370,7 @@ class Table {
   }
 
   /** What was paid with a call: sent, given as an argument, or gone from who acted. */
-  #paid(call: ActionCall, before: State, { state, payments }: Done): bigint {
+  #paid(call: ActionCall, before: State, { state, payments, happenings }: Done): bigint {
     const { charter } = this;
     const pays = charter.actions[call.action]?.pays;
     const coin = (pays && potNamed(charter, pays.into.pot).coin) ?? chainCoin;
@@ -380,7 +380,10 @@ class Table {
     const [was, is] = [before, state].map((one) =>
       'own' in (charter.coins[place] ?? {}) ? balanceOf(charter, one, coin, this.contract) : (one.holds[place + 1] ?? 0n),
     );
-    return (is ?? 0n) - (was ?? 0n) + left.reduce((sum, { amount }) => sum + amount, 0n);
+    const made = happenings.flatMap((one) =>
+      one.event === 'coins moved' && one.coin === coin && one.from === nobody && one.to === this.contract ? [one.amount] : [],
+    );
+    return (is ?? 0n) - (was ?? 0n) - made.reduce((sum, amount) => sum + amount, 0n) + left.reduce((sum, { amount }) => sum + amount, 0n);
   }
 
   coinNamed(address: unknown): string {

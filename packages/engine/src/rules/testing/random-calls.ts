@@ -26,6 +26,7 @@ import {
 import { scopeOfAction, unitOf } from '../language/typing.ts';
 import { potNamed } from '../language/vocabulary.ts';
 import { Chance } from './chance.ts';
+import { testCoinMakes } from './test-coin.ts';
 
 /** The world that random calls happen in. `moody`: wallets that refuse all money for a while, and take it for a while. */
 export interface World {
@@ -81,6 +82,7 @@ export function* randomCalls(
       block,
       blockHash,
       refuses: (person, coin) => stubborn.includes(person) || world.unpayable?.(person, coin) === true,
+      mints: (person, amount) => !stubborn.includes(person) && amount < testCoinMakes,
       ...(balance && { balance }),
     };
     let call = table.propose(before, circumstances);

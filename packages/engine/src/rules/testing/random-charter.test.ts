@@ -17,6 +17,7 @@ const reasons: Reason['reason'][] = [
     'NobodyToShare',
     'NoReceiver',
     'Undelivered',
+    'NotMinted',
     'DrawPending',
     'TooFew',
     'TooEarly',

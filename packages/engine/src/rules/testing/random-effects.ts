@@ -97,10 +97,11 @@ export class RandomEffects extends RandomValues {
       }
       case 12:
       case 13: {
-        const coin = chance.pickOrNone(charter.coins.filter((one) => 'own' in one))?.coin;
+        const made = chance.pickOrNone(charter.coins);
         const person = this.value('person', here, 1);
-        if (coin === undefined || person === undefined) return undefined;
-        if (chance.percent(60)) return { mint: this.#known(coin, here), for: person };
+        if (made === undefined || person === undefined) return undefined;
+        const { coin } = made;
+        if ('existing' in made || chance.percent(60)) return { mint: this.#known(coin, here), for: person };
         return here.scope.actor
           ? {
               burn: chance.percent(70)

@@ -1,10 +1,21 @@
-/** A coin that exists already, for tests: everybody has much of it; wallets that refuse the chain's coin refuse this one too. */
+/**
+ * A coin that exists already, for tests: everybody has much of it, and anybody may make more, up to a cap for each time;
+ * wallets that refuse the chain's coin refuse this one too.
+ */
 export const testCoinSource = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
 contract TestCoin {
     mapping(address => uint256) private _gained;
     mapping(address => uint256) private _lost;
+
+    event Transfer(address indexed from, address indexed to, uint256 value);
+
+    function mint(address to, uint256 amount) external {
+        require(to.code.length != 3 && amount < 1 << 100);
+        _gained[to] += amount;
+        emit Transfer(address(0), to, amount);
+    }
 
     function balanceOf(address person) public view returns (uint256) {
         return (person.code.length < 4 ? 1 << 200 : 0) + _gained[person] - _lost[person];
@@ -26,3 +37,6 @@ contract TestCoin {
     }
 }
 `;
+
+/** What it refuses to make at once. */
+export const testCoinMakes = 1n << 100n;

@@ -2,6 +2,7 @@
 import type { Charter, RuleCoin, RuleName } from '@starwright/protocol/charter';
 import type { ModulePlan } from '@starwright/protocol/plan';
 import type { WireReading } from '../../blueprint.ts';
+import { mintsOutside } from '../check/walk.ts';
 
 export const coinSlot = (coin: RuleName): string => `coin:${coin}`;
 export const roleSlot = (role: RuleName): string => `role:${role}`;
@@ -12,12 +13,16 @@ const bodies = ['governance', 'multisig'];
 export const existingCoins = (charter: Charter) =>
   charter.coins.filter((coin): coin is Extract<RuleCoin, { existing: true }> => 'existing' in coin);
 
+/** The coins of other contracts that the rules make. */
+export const coinsMinted = (charter: Charter): ReadonlySet<RuleName> => new Set(mintsOutside(charter).values());
+
 export const wiresOf = (charter: Charter): WireReading[] => [
   ...existingCoins(charter).map(({ coin, decimals }) => ({
     slot: coinSlot(coin),
     accepts: ['token'],
     required: true,
     label: `The token that the rules call ${coin}`,
+    ...(coinsMinted(charter).has(coin) && { features: ['mintable', 'minters'] }),
     added: { name: coin, symbol: symbolOf(coin), decimals: String(decimals) },
   })),
   ...charter.roles.flatMap(({ role, named }) =>
