@@ -4,6 +4,8 @@ import type { Actor, StepInput } from '@starwright/protocol/scenarios';
 import { parseUnits } from 'viem';
 import { actingOwners, requiredOf } from './multisig/owners.ts';
 import { stepsOn } from './steps.ts';
+import { makeItem, openSale } from './wired-nft.ts';
+import { canHoldTwo, passesFor } from './wired-pass.ts';
 import { admit, admitContract, decimalsOf, give, handful, initialSupply, mintable, ownersShare, walletLimit } from './wired-token.ts';
 
 export const neighbours: Neighbours = {
@@ -25,6 +27,17 @@ export const neighbours: Neighbours = {
         ...(person === 'deployer' && there > 0n ? [] : give(token, person, amount)),
         stepsOn(token.contract).send(person, 'approve', [`$${contract}`, amount.toString()]),
       ]),
+    ];
+  },
+  brought(collection, contract, bringers) {
+    if (bringers.length === 0) return [];
+    const isOnce = new Set(bringers).size < bringers.length;
+    if (passesFor(collection, bringers.length) < bringers.length || (isOnce && !canHoldTwo(collection))) return undefined;
+    const { send } = stepsOn(collection.contract);
+    return [
+      ...openSale(collection),
+      ...bringers.map((person) => makeItem(collection, person)),
+      ...bringers.map((person, at) => send(person, 'approve', [`$${contract}`, at + 1])),
     ];
   },
   minter(token, contract) {

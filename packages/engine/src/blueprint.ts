@@ -253,6 +253,11 @@ export interface Neighbours {
     holders: readonly Actor[],
     made: ReadonlyMap<string, bigint>,
   ): StepInput[] | undefined;
+  /**
+   * People get an NFT of the collection each, in this order and so with the numbers from 1, and let `contract` take it.
+   * Undefined when they cannot be had like that.
+   */
+  brought(collection: ModuleView, contract: string, bringers: readonly Actor[]): StepInput[] | undefined;
   /** How `contract` gets the right to make a token, what shows that it has it, and how the owner takes it back. */
   minter(token: ModuleView, contract: string): { right: DeployCall; shown: StepInput[]; takenBack: StepInput };
   /** What the token's owner has to do for the contract in earnest, as sentences. */

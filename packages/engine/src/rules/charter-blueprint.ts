@@ -3,12 +3,13 @@ import type { Charter } from '@starwright/protocol/charter';
 import { type ModulePlan, rulesBlueprint } from '@starwright/protocol/plan';
 import type { Blueprint, ModuleView, Neighbours, Reading } from '../blueprint.ts';
 import { type ComposedCharter, composeCharter } from './compose/door.ts';
+import { keepsNft } from './language/vocabulary.ts';
 import { pageOf } from './page/page-of.ts';
 import { powersOf } from './powers-of.ts';
 import { explore } from './scenarios/explore.ts';
 import { scenariosOf } from './scenarios/scenarios-of.ts';
 import { dressFor, heldScenarios, mintScenarios, rolesHeld } from './wires/beside.ts';
-import { coinSlot, coinsMinted, existingCoins, roleSlot, wiresOf } from './wires/wires-of.ts';
+import { coinSlot, coinsMinted, collectionSlot, existingCoins, roleSlot, wiresOf } from './wires/wires-of.ts';
 import { type CharterWords, wordsOf } from './words-of.ts';
 
 /** What plans and pages know of every module that is made of rules. The planner does not read it. */
@@ -91,6 +92,7 @@ export function charterBlueprint(
       made.constructorArguments.map((value, at) => {
         const given = made.interface.constructorArguments[at];
         if (given?.gives === 'coin') return `$${wiredTo(view, coinSlot(given.coin)).contract}`;
+        if (given?.gives === 'collection') return `$${wiredTo(view, collectionSlot(given.thing)).contract}`;
         return given?.gives === 'role' ? `$${wiredTo(view, roleSlot(given.role)).contract}` : value;
       }),
     scenarios(view) {
@@ -118,6 +120,10 @@ export function charterBlueprint(
               ]
             : [];
           return [`${coin} is the token ${token.contract} of this dapp.`, ...makes, ...neighbours.asksOwner(token, contract)];
+        }),
+        ...charter.things.filter(keepsNft).map(({ thing }) => {
+          const collection = wiredTo(view, collectionSlot(thing)).contract;
+          return `The NFT of each ${thing} is one of ${collection}: whoever adds it first allows ${contract} to take that one.`;
         }),
         ...rolesHeld(charter, view).map(([role, body]) => `The ${role} is ${body.contract} from the start.`),
       ]

@@ -2,7 +2,7 @@
 
 import { type Action, type Charter, chainCoin, type Effect, type RuleName, type Who } from '@starwright/protocol/charter';
 import type { Power } from '@starwright/protocol/dapp';
-import { allEffects, mintsOutside } from './check/walk.ts';
+import { allEffects, outsideOf } from './check/walk.ts';
 
 export interface PowerWords {
   plain(action: number): string;
@@ -50,7 +50,7 @@ export function powersOf(
   const lost = charter.pots.flatMap(({ pot, forever, coin }): Omit<Power, 'module'>[] =>
     forever ? [{ text: `Nobody can ever get back what lies in the ${pot} (${coin ?? chainCoin}).`, weight: 'high' }] : [],
   );
-  const making = [...new Set(mintsOutside(charter).values())].map(
+  const making = [...new Set(outsideOf(charter).mints.values())].map(
     (coin): Omit<Power, 'module'> => ({
       text: `New ${coin} is made by these rules, which makes everybody else’s part of it smaller.`,
       weight: 'medium',

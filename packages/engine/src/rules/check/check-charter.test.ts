@@ -138,3 +138,24 @@ it('coins of another contract are made only where its refusal stops nobody else,
   ]);
   expect(wheel([{ burn: { money: '1', coin: 'Moon' } }]).map(({ code }) => code)).toEqual(['wrong-unit']);
 });
+
+it('an NFT of another contract is brought by who makes the record, and has a way out from every state', () => {
+  const box = { thing: 'box', plural: 'boxes', fields: [], states: ['shut', 'open'], nft: { existing: true } };
+  const fill = { verb: 'fill', by: 'anyone', creates: 'box', onlyIf: [], do: [] };
+  const empty = (...effects: Effect[]) => ({ verb: 'empty', by: 'anyone', on: 'box', onlyIf: [{ state: ['shut'] }], do: effects });
+  const problems = (...actions: object[]) =>
+    checkCharter(charterSchema.parse({ language: 1, title: 'Boxes', things: [box], actions: [fill, ...actions] })).map(
+      ({ code, at, about }) => `${code} ${at.join('.')} ${about.state ?? about.what ?? ''}`,
+    );
+  expect(problems(empty({ move: 'open' }, { pass: 'this', to: 'actor' }))).toEqual([]);
+  expect(problems(empty({ move: 'open' }))).toEqual(['stuck-money things.0 ']);
+  expect(
+    problems(empty({ if: { exists: { nth: 9, thing: 'box' } }, do: [{ move: 'open' }], else: [{ pass: 'this', to: 'actor' }] })),
+  ).toEqual([]);
+  const ajar = { verb: 'open', by: 'anyone', on: 'box', onlyIf: [], do: [{ move: 'open' }] };
+  expect(problems(empty({ pass: 'this', to: 'actor' }), ajar)).toEqual(['stuck-money things.0 open']);
+  expect(problems(empty({ move: 'open' }, { create: 'box', with: [] }, { pass: 'this', to: 'actor' }))).toEqual([
+    'not-here actions.1.do.1 box without its NFT',
+  ]);
+  expect(problems({ ...empty({ pass: 'this', to: { holder: 'this' } }, { move: 'open' }) })[0]).toBe('not-here actions.1.do.0 holder');
+});

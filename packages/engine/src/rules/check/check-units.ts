@@ -15,8 +15,19 @@ import {
   unitOfKept,
   unitWords,
 } from '../language/typing.ts';
-import { coinNamed, fieldNamed, personFieldOf, potNamed, roleNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
-import { effectsOf, isLiteral, mintsOutside, nodesOf } from './walk.ts';
+import {
+  coinNamed,
+  fieldNamed,
+  keepsNft,
+  ownNft,
+  personFieldOf,
+  potNamed,
+  roleNamed,
+  tallyNamed,
+  termNamed,
+  thingNamed,
+} from '../language/vocabulary.ts';
+import { effectsOf, isLiteral, nodesOf, outsideOf } from './walk.ts';
 
 /** What was found so far, and what adds to it. */
 function collecting(): { problems: Problem[]; check: Check } {
@@ -98,7 +109,7 @@ function checkSettings(charter: Charter, check: Check): void {
 }
 
 function checkThings(charter: Charter, check: Check): void {
-  if (charter.things.filter((thing) => thing.nft).length > 1) check(['things'], () => misplaced('a second NFT'));
+  if (charter.things.filter(ownNft).length > 1) check(['things'], () => misplaced('a second NFT'));
   for (const [index, thing] of charter.things.entries()) {
     const at: RulePath = ['things', index];
     check(at, () => {
@@ -194,7 +205,7 @@ function checkAction(charter: Charter, action: Action, at: RulePath, check: Chec
         if ([...nodesOf({ ...placed.effect, do: [], else: [] })].some((node) => 'once' in node || 'opens' in node)) misplaced('once');
         checkEffect(placed.effect, placed.scope);
         // What another contract refuses must not stop a draw for ever.
-        const minted = placed.inside.includes('draw') ? mintsOutside(charter).get(placed.effect) : undefined;
+        const minted = placed.inside.includes('draw') ? outsideOf(charter).mints.get(placed.effect) : undefined;
         if (minted !== undefined) misplaced(`new ${minted}`);
       });
     }
@@ -245,6 +256,8 @@ export function checkEffect(effect: Effect, scope: Scope): void {
   } else if ('create' in effect) {
     const thing = thingNamed(charter, effect.create);
     if (thing.single) misplaced(`a second ${thing.thing}`);
+    // Only whoever makes the record can bring the NFT along.
+    if (keepsNft(thing)) misplaced(`${thing.thing} without its NFT`);
     if (
       effect.in === undefined
         ? thing.in !== undefined && !thingNamed(charter, thing.in).single

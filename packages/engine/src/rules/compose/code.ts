@@ -12,6 +12,7 @@ export const reasonNames: readonly Why[] = [
   'NotUnique',
   'Full',
   'NotEnough',
+  'NotHeld',
   'NotSetYet',
   'DividedByZero',
   'Arithmetic',

@@ -22,6 +22,7 @@ const reasons: Record<Why, string> = {
   NotUnique: 'There is one like this already.',
   Full: 'There cannot be more.',
   NotEnough: 'There is not enough to take.',
+  NotHeld: 'The NFT is not where it would have to be.',
   NotSetYet: 'This moment is not set yet.',
   DividedByZero: 'A number was to be divided by zero.',
   Arithmetic: 'A number became too large, or less than zero.',

@@ -1,10 +1,11 @@
 /** What an action does: effects in order, each reading its values when it is reached. */
 import { chainCoin, type Effect, type Kept } from '@starwright/protocol/charter';
 import { scopeAfter, scopeInside, thingOf, unitOfKept } from '../language/typing.ts';
-import { potNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
+import { keepsNft, potNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
 import { readCondition } from './conditions.ts';
 import { amountIn, type Datum, nobody, stored, type Wallet, word } from './datum.ts';
 import { type Draft, impossible } from './draft.ts';
+import { letGo } from './nfts.ts';
 import { coinKind } from './payments.ts';
 import {
   coinAt,
@@ -158,14 +159,22 @@ function doEffect(effect: Plain, place: Place): Do {
     };
   }
   if ('pass' in effect) {
-    const thing = thingOf(effect.pass, scope).thing;
+    const declared = thingOf(effect.pass, scope);
+    const { thing } = declared;
+    const keeps = keepsNft(declared);
     const which = readNumbered(effect.pass, place);
     const person = readPerson(effect.to, place);
     return (frame) => {
       const record = which(frame);
       const to = person(frame);
+      const nft = keeps ? letGo(frame.draft, thing, record) : undefined;
       if (to === nobody) refuse('NoReceiver');
-      frame.draft.giveNft(thing, record, to);
+      if (nft === undefined) frame.draft.giveNft(thing, record, to);
+      else {
+        // Kept for them until it is sent, so that it is let go of once.
+        frame.draft.keepNft(nft, { number: frame.draft.nfts.get(nft)?.number ?? impossible(), whereabouts: { waitsFor: to } });
+        frame.draft.due.push({ nft, thing, to });
+      }
     };
   }
   if ('if' in effect) {

@@ -55,6 +55,7 @@ export function openCharter(charter: Charter, deployment: Deployment): State {
     ),
     settings: charter.settings.map(({ unit }) => emptyOf(unit)),
     holders: new Map(),
+    nfts: new Map(),
     draws: { last: 0, pending: [] },
   };
   const draft = new Draft(charter, blank);

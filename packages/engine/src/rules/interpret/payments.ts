@@ -3,6 +3,7 @@ import { type Action, type Charter, chainCoin } from '@starwright/protocol/chart
 import { potNamed } from '../language/vocabulary.ts';
 import { nobody, type Wallet } from './datum.ts';
 import { coinName, type Draft, impossible } from './draft.ts';
+import { deliverNft } from './nfts.ts';
 import { coinAt, type Frame, type Place, potAt, type Read } from './plan.ts';
 import { refuse, refusePayment } from './refusal.ts';
 import type { Circumstances, Payment } from './state.ts';
@@ -70,7 +71,12 @@ function takeFromActor({ draft, actor }: Frame, coin: number, kind: CoinKind, am
  * arrive, all others are kept when they do not. @throws Refusal `Undelivered`, `NotMinted`
  */
 export function deliver(draft: Draft, mustReach: Wallet | undefined, circumstances: Circumstances): Payment[] {
-  return draft.due.flatMap(({ coin, to, amount, isNew }) => {
+  return draft.due.flatMap((due) => {
+    if ('nft' in due) {
+      deliverNft(draft, due, mustReach, circumstances);
+      return [];
+    }
+    const { coin, to, amount, isNew } = due;
     if (isNew) {
       makeElsewhere(draft, coin, to, amount, circumstances);
       return [];

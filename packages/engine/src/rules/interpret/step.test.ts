@@ -8,6 +8,7 @@ import {
   inPot,
   inTally,
   keptFor,
+  nftOf,
   nobody,
   readRecord,
   roleOf,
@@ -696,6 +697,58 @@ describe('coins that other contracts make', () => {
     expect(game.state.holds[1]).toBe(0n);
     expect(game.act('reward', ana, [0n, cleo, 2n])).toEqual({ done: true, payments: ['delivered 2 Moon to Ana'] });
     expect(game.act('reward', ana, [4n, ben, 2n])).toEqual({ done: true, payments: ['delivered 2 Moon to Ana'] });
+  });
+});
+
+describe('NFTs of other contracts', () => {
+  const locker = {
+    things: [
+      {
+        ...{ thing: 'locker', plural: 'lockers', nft: { existing: true as const } },
+        fields: [{ field: 'owner', unit: 'person' as const, starts: 'actor' as const }],
+      },
+    ],
+    actions: [
+      { verb: 'put in', by: 'anyone' as const, creates: 'locker', onlyIf: [], do: [] },
+      {
+        ...{ verb: 'give', by: { party: 'owner' }, on: 'locker', onlyIf: [] },
+        inputs: [{ input: 'friend', unit: 'person' as const }],
+        do: [{ pass: 'this' as const, to: { input: 'friend' } }],
+      },
+    ],
+  };
+  const most = (1n << 256n) - 1n;
+  it('are taken from who has them, kept by the record, and let go of once', () => {
+    const game = play(locker);
+    game.at = { ...game.at, owns: (person, number, thing) => thing === 'locker' && person === ana && number === most };
+    expect(game.act('put in', ben, [most])).toEqual(refused('NotHeld'));
+    expect(game.act('put in', ana, [5n])).toEqual(refused('NotHeld'));
+    expect(game.act('put in', ana, [most])).toEqual(made(1));
+    expect(game.act('put in', ana, [most])).toEqual(refused('NotHeld'));
+    expect(nftOf(game.state, 'locker', 1)).toEqual({ number: most, held: true, waitsFor: nobody });
+    expect(game.act('give', ben, [1n, ben])).toEqual(refused('NotAllowed'));
+    expect(game.act('give', ana, [1n, ben])).toEqual(done);
+    expect(nftOf(game.state, 'locker', 1)).toEqual({ number: most, held: false, waitsFor: nobody });
+    expect(game.act('give', ana, [1n, ana])).toEqual(refused('NotHeld'));
+    // Whoever it went to can bring it again.
+    expect(game.act('put in', ana, [most])).toEqual(refused('NotHeld'));
+    expect(game.act('put in', ben, [most])).toEqual(made(2));
+  });
+  it('wait for others to whom they cannot be sent, and must reach who acts', () => {
+    const game = play(locker);
+    game.at = { ...game.at, refuses: (person, thing) => thing === 'locker' && (person === ben || person === ana) };
+    expect(game.act('put in', ana, [5n])).toEqual(made(1));
+    expect(game.act('give', ana, [1n, ana])).toEqual(refused('Undelivered'));
+    expect(game.act('give', ana, [1n, ben])).toEqual(done);
+    expect(nftOf(game.state, 'locker', 1)).toEqual({ number: 5n, held: false, waitsFor: ben });
+    const send = { does: 'withdraw NFT', thing: 'locker', by: cleo, record: 1n } as const;
+    expect(game.call({ ...send, record: 2n })).toEqual(refused('NothingToDo'));
+    expect(game.call(send)).toEqual(refused('Undelivered'));
+    const { refuses: _, ...willing } = game.at;
+    game.at = willing;
+    expect(game.call(send)).toEqual(done);
+    expect(game.call(send)).toEqual(refused('NothingToDo'));
+    expect(game.act('put in', ben, [5n])).toEqual(made(2));
   });
 });
 

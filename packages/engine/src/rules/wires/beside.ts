@@ -2,17 +2,18 @@
  * The scenarios of a charter beside the modules it is wired to: its coins are really handed out, allowed and counted, and
  * what a module decides as a role is decided by its members.
  */
-import { type Charter, chainCoin, type RuleName } from '@starwright/protocol/charter';
+import { type Charter, chainCoin, type RuleName, type Thing } from '@starwright/protocol/charter';
 import { type Actor, type BalanceChange, type ScenarioValue, type StepInput, stepSchema } from '@starwright/protocol/scenarios';
 import type { ModuleView, Neighbours } from '../../blueprint.ts';
 import { nodesOf } from '../check/walk.ts';
 import type { ContractInterface } from '../contract-interface.ts';
-import { type ActionCall, type ImplicitCall, type Outcome, type State, step, type Wallet } from '../interpret/door.ts';
+import { type ActionCall, argumentsOf, type ImplicitCall, type Outcome, type State, step, type Wallet } from '../interpret/door.ts';
+import { keepsNft } from '../language/vocabulary.ts';
 import type { Exploration, Visit } from '../scenarios/explore.ts';
 import { actorOf, people, standIn } from '../scenarios/propose-calls.ts';
 import type { Dress, RuleScenario, ScenarioWords } from '../scenarios/scenarios-of.ts';
 import { sendOf, stepsTo } from '../scenarios/steps-of-trace.ts';
-import { coinSlot, coinsMinted, existingCoins, roleSlot } from './wires-of.ts';
+import { coinSlot, coinsMinted, collectionSlot, existingCoins, roleSlot } from './wires-of.ts';
 
 export interface Beside {
   charter: Charter;
@@ -65,8 +66,25 @@ export function dressFor({ charter, contract, view, neighbours }: Beside): Dress
       handed.push(...funded);
       if (outcome) changes.push(...moved(token.contract, view.contract, coin, made.by, last?.coin === coin ? last.amount : 0n, outcome));
     }
+    const nfts: StepInput[] = [];
+    for (const thing of charter.things.filter(keepsNft)) {
+      const collection = view.wire(collectionSlot(thing.thing));
+      const tried = { call: made, outcome };
+      const brought = [...[...past].reverse(), tried].flatMap(({ call: one }) => {
+        const number = numberBrought(charter, one, thing);
+        return number === undefined ? [] : [{ number, by: actorOf(one.by) }];
+      });
+      const bringers = brought.flatMap(({ by }) => (by === undefined || by === standIn ? [] : [by]));
+      // The numbers are those in whose order the collection makes them.
+      const isInOrder = brought.every(({ number }, at) => number === BigInt(at + 1));
+      const steps =
+        collection && bringers.length === brought.length && isInOrder && neighbours.brought(collection, view.contract, bringers);
+      if (!collection || !steps) return undefined;
+      handed.push(...steps);
+      if (outcome) nfts.push(...ownersRead(thing, collection.contract, view.contract, from.state, outcome.state));
+    }
     const told: StepInput = call.do === 'send' && changes.length > 0 ? { ...call, changes: [...(call.changes ?? []), ...changes] } : call;
-    const steps = [...handed, ...before, told, ...after];
+    const steps = [...handed, ...before, told, ...after, ...nfts];
     if (!body) return steps;
     if (!isOne && JSON.stringify(steps).includes(standIn)) return undefined;
     const isAsked = steps.some((one) => 'as' in one && one.as === standIn);
@@ -77,6 +95,23 @@ export function dressFor({ charter, contract, view, neighbours }: Beside): Dress
     if (spoken.includes(undefined)) return undefined;
     return [...(isAsked && decided ? decided.first : []), ...spoken.flatMap((one) => (one ? [named(one, `$${body.contract}`)] : []))];
   };
+}
+
+/** The number of the NFT that a call brings for a record of the thing. */
+function numberBrought(charter: Charter, call: ActionCall | ImplicitCall, { thing }: Thing): bigint | undefined {
+  const action = 'action' in call ? charter.actions[call.action] : undefined;
+  if (!action || !('action' in call) || action.creates !== thing) return undefined;
+  const number = call.arguments[argumentsOf(charter, action).findIndex(({ kind }) => kind === 'nft')];
+  return typeof number === 'bigint' ? number : undefined;
+}
+
+/** Whose the NFTs are that a call took or let go. */
+function ownersRead({ thing }: Thing, collection: string, contract: string, before: State, after: State): StepInput[] {
+  return [...after.nfts].flatMap(([key, { number, whereabouts }]): StepInput[] => {
+    if (!key.startsWith(`${thing} `) || before.nfts.get(key)?.whereabouts === whereabouts || 'waitsFor' in whereabouts) return [];
+    const owner = 'held' in whereabouts ? contract : actorOf(whereabouts.went);
+    return owner === undefined ? [] : [{ do: 'read', on: collection, call: 'ownerOf', args: [number.toString()], returns: `$${owner}` }];
+  });
 }
 
 /** That a module has a role from the start, and whoever deploys has it not. */
