@@ -261,12 +261,8 @@ function toThing(charter: Charter, index: number, language: Language): Draft[] {
       : []),
     ...(thing.nft || thing.single
       ? []
-      : (['freely', 'by rules'] as const).map(
-          (moves): Draft => ({
-            kind: 'nft',
-            at: [...at, 'nft'],
-            make: () => withPart(charter, [...at, 'nft'], { symbol: symbolOf(thing.thing), moves }),
-          }),
+      : [...(['freely', 'by rules'] as const).map((moves) => ({ symbol: symbolOf(thing.thing), moves })), { existing: true as const }].map(
+          (nft): Draft => ({ kind: 'nft', at: [...at, 'nft'], make: () => withPart(charter, [...at, 'nft'], nft) }),
         )),
   ];
 }

@@ -13,6 +13,7 @@ import {
   type Value,
 } from '@starwright/protocol/charter';
 import type { Scope } from '../language/typing.ts';
+import { ownNft } from '../language/vocabulary.ts';
 
 export interface Near {
   ref: Ref;
@@ -98,7 +99,7 @@ export const peopleNear = (scope: Scope, near: readonly Near[]): Value[] => [
   ...Object.entries(scope.inputs).flatMap(([input, unit]): Value[] => (unit === 'person' ? [{ input }] : [])),
   ...scope.charter.roles.flatMap(({ role, holders }): Value[] => (holders === 'one' ? [{ role }] : [])),
   ...scope.charter.settings.flatMap(({ setting, unit }): Value[] => (unit === 'person' ? [{ setting }] : [])),
-  ...near.flatMap(({ ref, thing }): Value[] => (thing.nft ? [{ holder: ref }] : [])),
+  ...near.flatMap(({ ref, thing }): Value[] => (ownNft(thing) ? [{ holder: ref }] : [])),
 ];
 
 export const isMoney = (unit: Unit): unit is { money: string } => typeof unit === 'object' && 'money' in unit;

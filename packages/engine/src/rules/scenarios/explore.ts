@@ -160,6 +160,7 @@ function kindOf({ state, now }: Visit, charter: Charter, constants: Constants): 
   }
   for (const tally of state.tallies) parts.push(few([...tally.amounts.values()].filter((amount) => amount > 0n).length));
   for (const coin of state.ownCoins) if (coin) parts.push(few([...coin.balances.values()].filter((amount) => amount > 0n).length));
+  parts.push(few([...state.nfts.values()].filter(({ whereabouts }) => 'held' in whereabouts).length));
   for (const role of state.roles) parts.push(role.holders === 'many' ? few(role.wallets.size) : 'one');
   parts.push(few(state.done.size), few(state.draws.pending.length));
   parts.push(momentsAhead(charter, state, constants, now, 6).length.toString());

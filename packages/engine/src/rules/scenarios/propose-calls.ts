@@ -72,6 +72,9 @@ function valuesFor(argument: TakenArgument, around: Around): Argument[] {
       return valuesOf(argument.unit, around);
     case 'amount':
       return moneyOf(around.constants, around.charter, argument.coin);
+    case 'nft':
+      // One that nobody has brought yet: they are made in this order.
+      return [BigInt(rowsOf(argument.thing, around) + 1)];
     case 'secret':
       return [`0x${'5e'.repeat(32)}`];
     case 'proof': {
@@ -81,9 +84,11 @@ function valuesFor(argument: TakenArgument, around: Around): Argument[] {
   }
 }
 
+const rowsOf = (thing: string, { charter, state }: Pick<Around, 'charter' | 'state'>): number =>
+  state.things[charter.things.findIndex((one) => one.thing === thing)]?.rows.length ?? 0;
+
 function recordsOf(thing: string, { charter, state }: Around): bigint[] {
-  const at = charter.things.findIndex((one) => one.thing === thing);
-  const count = state.things[at]?.rows.length ?? 0;
+  const count = rowsOf(thing, { charter, state });
   return Array.from({ length: Math.min(count, 4) }, (_, i) => BigInt(count - i));
 }
 

@@ -3,6 +3,7 @@ import type { Action, Charter, Condition, Effect, Pot, PotRef, RuleName } from '
 import { statesAsked } from '../check/check-states.ts';
 import { allEffects, conjuncts } from '../check/walk.ts';
 import { type Scope, scopeOfAction } from '../language/typing.ts';
+import { keepsNft } from '../language/vocabulary.ts';
 import { canonical, isFields } from './canonical.ts';
 import type { Language } from './literals.ts';
 import { spanishArticle, withArticle } from './nouns.ts';
@@ -93,6 +94,7 @@ function actionTold(charter: Charter, action: Action, language: Language): strin
               )}`,
         ];
   if (payment !== undefined) gifts.push(payment);
+  if (scope.new && keepsNft(scope.new)) gifts.push(en ? 'handing over the NFT that it keeps' : 'entregando el NFT que guarda');
   if (gifts.length > 0) parts.push(`, ${listed(gifts, language)}`);
   const time = when(clauses, language);
   if (time !== '')

@@ -193,6 +193,7 @@ class Teller {
       if (value === undefined) return [];
       if (argument.kind === 'asked') return [`${argument.field} ${this.value(value, argument.unit)}`];
       if (argument.kind === 'input') return [`${argument.input} ${this.value(value, argument.unit)}`];
+      if (argument.kind === 'nft') return [`NFT ${en ? 'no.' : 'n.º'} ${value}`];
       return argument.kind === 'amount' && typeof value === 'bigint' ? [this.amount(argument.coin, value)] : [];
     });
     const paying = call.sent !== undefined && call.sent > 0n ? `, ${en ? 'paying' : 'pagando'} ${this.amount(chainCoin, call.sent)}` : '';
@@ -206,6 +207,8 @@ class Teller {
     switch (call.does) {
       case 'withdraw':
         return en ? `has the ${call.coin} sent that is kept` : `hace enviar los ${call.coin} guardados`;
+      case 'withdraw NFT':
+        return en ? `has the NFT of ${call.thing} no. ${call.record} sent` : `hace enviar el NFT de ${call.thing} n.º ${call.record}`;
       case 'claim':
         return en ? `claims a part of the ${call.pot}` : `cobra su parte de «${call.pot}»`;
       case 'complete draw':
