@@ -67,11 +67,17 @@ describe('starwright', () => {
       'Then all that is in the savings goes to whoever does this.',
     ];
     writeFileSync(join(folder, 'rules.txt'), rules.join('\n'));
-    const { code, stdout } = await starwright('--charter', 'rules.txt', '--json');
+    const { stdout } = await starwright('--charter', 'rules.txt', '--json');
     const answer = generateResponseSchema.parse(JSON.parse(stdout));
     expect(answer.plan.modules[0]?.charter?.title).toBe('Piggy bank');
     expect(answer.validationResults.outcomes.every(({ status }) => status === 'held')).toBe(true);
-    expect(code).toBe(0);
+    // Whoever comes last may break it, and has not saved anything.
+    const told = await starwright('--charter', 'rules.txt', '--out', 'piggy');
+    expect(told.code).toBe(1);
+    expect(told.stdout).toMatch(/What is wrong:\n {2}✗ .*Eva.* [\d.]+ ETH/);
+    expect(told.stdout).toMatch(/\n {6}It is about this: “Anyone can break it[\s\S]*\n {6}Eva does “break it”; Eva gets [\d.]+ ETH\.\n/);
+    expect(told.stdout).toMatch(/Not checked:\n {2}- What takes more than 5 people/);
+    expect(readdirSync(folder)).toEqual(['rules.txt']);
     writeFileSync(join(folder, 'rules.txt'), [...rules, 'Bananas fly twice.'].join('\n'));
     const refused = await starwright('--charter', 'rules.txt');
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('line 9')]);

@@ -381,7 +381,7 @@ describe.each(Object.entries(protocols))('planning with a model over the protoco
     expect(result.plan.modules[0]?.features).not.toContain('platformFee');
     const before = without.scenarios;
     const found = await engine
-      .lookInto({ files: { 'contract.sol': result.contract }, deploymentPlan: result.deploymentPlan, scenarios: before })
+      .lookInto({ files: { 'contract.sol': result.contract }, deploymentPlan: result.deploymentPlan, scenarios: before, modules: [] })
       .runScenarios?.();
     expect(found).toEqual(before.map(({ id: scenario }) => expect.objectContaining({ id: scenario, status: 'held' })));
   });

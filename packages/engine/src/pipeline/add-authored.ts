@@ -5,6 +5,7 @@ import { commentText, markdownText } from '../compose/door.ts';
 import type { Authored } from '../model/authored-shape.ts';
 import { ownWords } from '../model/own-words.ts';
 import type { Session } from '../model/session.ts';
+import { rulesVerdict } from '../rules/verdict/door.ts';
 import { addedPrivileges } from './gate.ts';
 import type { PlannedDapp } from './transition.ts';
 import type { Tried } from './try-dapp.ts';
@@ -46,6 +47,7 @@ export function addAuthored(
     ...planned,
     ...after,
     plan,
+    rules: rulesVerdict(plan.modules, after.dapp.contract),
     dapp: {
       ...after.dapp,
       features: [...dapp.features, ...built.map(({ text }) => `Written by a model: “${text}”`)],

@@ -14,6 +14,7 @@ import { openSession, reportOf, type Session } from '../model/session.ts';
 import type { ModelBudget } from '../model/settings.ts';
 import { type Planner, validatePlan } from '../plan/door.ts';
 import { planOfTemplate } from '../rules/door.ts';
+import { rulesVerdict } from '../rules/verdict/door.ts';
 import { author, tenthOf } from './author.ts';
 import { authorFrontend } from './author-frontend.ts';
 import { finish } from './finish.ts';
@@ -113,7 +114,10 @@ async function work(
       begun.compile.artifacts.catch(() => {});
       // The compiler's thread gets the source before this one looks for behaviours, which may take as long.
       await new Promise((resolve) => setTimeout(resolve));
-      return { type: 'composed', dapp: compose(state.plan, catalogue) };
+      const dapp = compose(state.plan, catalogue);
+      // What is found is remembered for its stage, and looked for while the compiler works.
+      rulesVerdict(state.plan.modules, source);
+      return { type: 'composed', dapp };
     }
     case 'compile': {
       const { contract } = state.dapp;
@@ -121,7 +125,11 @@ async function work(
       return { type: 'compiled', artifacts: await artifacts };
     }
     case 'analyse':
-      return { type: 'analysed', findings: analyse(state.artifacts, state.dapp.contract) };
+      return {
+        type: 'analysed',
+        findings: analyse(state.artifacts, state.dapp.contract),
+        rules: rulesVerdict(state.plan.modules, state.dapp.contract),
+      };
     case 'try': {
       const { scenarios, deploymentPlan } = state.dapp;
       const trying = await tryOut({
@@ -198,10 +206,11 @@ function told(event: PipelineEvent): { status: 'done' | 'failed'; detail?: strin
         : { status: 'done', detail: Object.keys(event.artifacts.contracts).join(', ') };
     }
     case 'analysed': {
-      const serious = event.findings.filter((finding) => finding.severity === 'high').length;
+      const findings = [...event.findings, ...event.rules.findings];
+      const serious = findings.filter((finding) => finding.severity === 'high').length;
       return {
         status: serious ? 'failed' : 'done',
-        detail: event.findings.length ? `${event.findings.length} remarks, ${serious} serious` : 'nothing found',
+        detail: findings.length ? `${findings.length} remarks, ${serious} serious` : 'nothing found',
       };
     }
     case 'tried': {

@@ -29,7 +29,7 @@ const good: PipelineEvent[] = [
   { type: 'planned', plan },
   { type: 'composed', dapp },
   { type: 'compiled', artifacts: artifacts(true) },
-  { type: 'analysed', findings: [] },
+  { type: 'analysed', findings: [], rules: { findings: [], notChecked: [] } },
   { type: 'tried', trying: { deployed: false, reason: 'no' }, next: 'finish' },
   { type: 'finished' },
 ];
@@ -55,7 +55,7 @@ describe('the life of a generation', () => {
   });
   it('lets a model write what is missing before it is finished', () => {
     const tried: PipelineEvent = { type: 'tried', trying: { deployed: false, reason: 'no' }, next: 'author' };
-    const planned = { plan, dapp, artifacts: artifacts(true), findings: [], trying: undefined };
+    const planned = { plan, dapp, artifacts: artifacts(true), findings: [], rules: { findings: [], notChecked: [] }, trying: undefined };
     expect(path([...good.slice(0, 4), tried, { type: 'authored', planned }, { type: 'finished' }]).slice(4)).toEqual([
       'author',
       'finish',

@@ -65,6 +65,15 @@ function composed(charter: Charter, contract: string, held: readonly string[]): 
   return one;
 }
 
+type CharterModule = ModulePlan & { charter: Charter };
+
+const rolesElsewhere = ({ charter, wires }: CharterModule): string[] =>
+  charter.roles.flatMap(({ role }) => (wires[roleSlot(role)] === undefined ? [] : [role]));
+
+/** What the functions of its actions are called in Solidity, in the order of the actions. */
+export const functionsOf = (module: CharterModule): string[] =>
+  composed(module.charter, module.contract, rolesElsewhere(module)).composed.interface.actions.map((one) => one.function);
+
 /** The parts of the catalogue that every charter shares. */
 export interface CharterParts {
   /** The source of the page that shows any charter. */
@@ -72,11 +81,9 @@ export interface CharterParts {
   neighbours: Neighbours;
 }
 
-export function charterBlueprint(
-  { charter, contract, wires }: ModulePlan & { charter: Charter },
-  { panel, neighbours }: CharterParts,
-): Blueprint {
-  const held = charter.roles.flatMap(({ role }) => (wires[roleSlot(role)] === undefined ? [] : [role]));
+export function charterBlueprint(module: CharterModule, { panel, neighbours }: CharterParts): Blueprint {
+  const { charter, contract } = module;
+  const held = rolesElsewhere(module);
   const { words, composed: made } = composed(charter, contract, held);
   const wiredTo = (view: ModuleView, slot: string): ModuleView => {
     const one = view.wire(slot);
