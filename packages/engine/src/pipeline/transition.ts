@@ -26,8 +26,6 @@ export type PipelineState =
   | { at: 'compile'; plan: Plan; dapp: ComposedDapp }
   | { at: 'analyse'; plan: Plan; dapp: ComposedDapp; artifacts: Artifacts }
   | { at: 'try'; plan: Plan; dapp: ComposedDapp; artifacts: Artifacts; findings: Finding[] }
-  /** A model may write what is missing. */
-  | ({ at: 'author' } & PlannedDapp)
   | ({ at: 'finish' } & PlannedDapp)
   | { at: 'done' };
 
@@ -36,8 +34,7 @@ export type PipelineEvent =
   | { type: 'composed'; dapp: ComposedDapp }
   | { type: 'compiled'; artifacts: Artifacts }
   | { type: 'analysed'; findings: Finding[] }
-  | { type: 'tried'; trying: Trying; next: 'author' | 'finish' }
-  | { type: 'authored'; planned: PlannedDapp }
+  | { type: 'tried'; trying: Trying }
   | { type: 'finished' };
 
 /** @throws Error for an event that does not belong to the state: a mistake of the runner. */
@@ -60,10 +57,7 @@ export function transition(state: PipelineState, event: PipelineEvent): Pipeline
       if (state.at === 'analyse') return { ...state, at: 'try', findings: event.findings };
       break;
     case 'tried':
-      if (state.at === 'try') return { ...state, at: event.next, trying: event.trying };
-      break;
-    case 'authored':
-      if (state.at === 'author') return { at: 'finish', ...event.planned };
+      if (state.at === 'try') return { ...state, at: 'finish', trying: event.trying };
       break;
     case 'finished':
       if (state.at === 'finish') return { at: 'done' };

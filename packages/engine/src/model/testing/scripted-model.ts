@@ -8,9 +8,9 @@ import { writeAnthropic } from './anthropic-wire.ts';
 import { writeOpenAi } from './openai-wire.ts';
 import type { ScriptedAnswer, SeenRequest } from './script.ts';
 
-export { type Author, authors, isPlanning, mixed, under } from './authors.ts';
+export { type Author, authors, mixed } from './authors.ts';
 export type { ScriptedAnswer, SeenRequest } from './script.ts';
-export * as whispers from './whispers.ts';
+export * as toolLending from './tool-lending.ts';
 
 export interface ScriptedModel {
   /** `http://127.0.0.1:PORT/v1` */
