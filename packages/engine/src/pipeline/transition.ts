@@ -29,8 +29,6 @@ export type PipelineState =
   | { at: 'compile'; plan: Plan; dapp: ComposedDapp }
   | { at: 'analyse'; plan: Plan; dapp: ComposedDapp; artifacts: Artifacts }
   | { at: 'try'; plan: Plan; dapp: ComposedDapp; artifacts: Artifacts; findings: Finding[]; rules: RulesVerdict }
-  /** A model may write what is missing. */
-  | ({ at: 'author' } & PlannedDapp)
   | ({ at: 'finish' } & PlannedDapp)
   | { at: 'done' };
 
@@ -39,8 +37,7 @@ export type PipelineEvent =
   | { type: 'composed'; dapp: ComposedDapp }
   | { type: 'compiled'; artifacts: Artifacts }
   | { type: 'analysed'; findings: Finding[]; rules: RulesVerdict }
-  | { type: 'tried'; trying: Trying; next: 'author' | 'finish' }
-  | { type: 'authored'; planned: PlannedDapp }
+  | { type: 'tried'; trying: Trying }
   | { type: 'finished' };
 
 const nothingFound: RulesVerdict = { findings: [], notChecked: [] };
@@ -67,10 +64,7 @@ export function transition(state: PipelineState, event: PipelineEvent): Pipeline
       if (state.at === 'analyse') return { ...state, at: 'try', findings: event.findings, rules: event.rules };
       break;
     case 'tried':
-      if (state.at === 'try') return { ...state, at: event.next, trying: event.trying };
-      break;
-    case 'authored':
-      if (state.at === 'author') return { at: 'finish', ...event.planned };
+      if (state.at === 'try') return { ...state, at: 'finish', trying: event.trying };
       break;
     case 'finished':
       if (state.at === 'finish') return { at: 'done' };

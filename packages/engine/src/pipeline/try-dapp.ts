@@ -5,12 +5,11 @@ import type { ModulePlan } from '@starwright/protocol/plan';
 import type { Scenario } from '@starwright/protocol/scenarios';
 import type { TrialVerdict } from '@starwright/protocol/trials';
 import type { Finding } from '@starwright/protocol/verdict';
-import { numberToHex } from 'viem';
 import { analyse } from '../analyse/door.ts';
 import type { Artifacts } from '../artifacts.ts';
 import type { Compiler } from '../compiler.ts';
 import type { ComposedDapp } from '../compose/door.ts';
-import { type ChainOptions, createChain } from '../evm/door.ts';
+import { createChain } from '../evm/door.ts';
 import { rulesVerdict } from '../rules/verdict/door.ts';
 import { DeployError, runScenarios, type Trial } from '../scenarios/door.ts';
 import { verdictOf } from './finish.ts';
@@ -65,14 +64,9 @@ export async function tryPresent(compiler: Compiler, present: PresentDapp, signa
   return verdictOf({ ...present, artifacts, rules, ...looked });
 }
 
-/**
- * Deploys on a chain of its own and runs the behaviours.
- * @param daysLater on another network instead, with other wallets, after many blocks and so many days: what behaves only
- * where it is known to be tried does not behave there.
- */
-export async function tryOut(trial: Omit<Trial, 'provider'>, daysLater?: number): Promise<Trying> {
-  const { provider } = await createChain(daysLater === undefined ? {} : elsewhere(daysLater));
-  if (daysLater !== undefined) await provider.request({ method: 'hardhat_mine', params: [numberToHex(5_000_000)] });
+/** Deploys on a chain of its own and runs the behaviours. */
+export async function tryOut(trial: Omit<Trial, 'provider'>): Promise<Trying> {
+  const { provider } = await createChain();
   try {
     return { deployed: true, result: await runScenarios({ ...trial, provider }) };
   } catch (error) {
@@ -80,12 +74,6 @@ export async function tryOut(trial: Omit<Trial, 'provider'>, daysLater?: number)
     throw error;
   }
 }
-
-const elsewhere = (daysLater: number): ChainOptions => ({
-  chainId: 1,
-  accounts: { mnemonic: 'legal winner thank year wave sausage worth useful legal winner thank yellow' },
-  now: () => Date.now() / 1000 + daysLater * 86_400,
-});
 
 /** It compiles, deploys, does everything it should, and no rule found a serious weakness. */
 export function isSound({ artifacts, findings, trying }: Omit<Tried, 'dapp'>): boolean {

@@ -1,5 +1,5 @@
-/** A language model as second author, from the wizard to a page with its buttons; the model is scripted, all else is real. */
-import { type ScriptedModel, startScriptedModel, whispers } from '@starwright/engine/model/testing';
+/** A language model that reads the idea first, from the wizard to a dapp of its plan; the model is scripted, all else is real. */
+import { type ScriptedModel, startScriptedModel, toolLending } from '@starwright/engine/model/testing';
 import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
 import { ide } from '../../apps/web/src/messages/en/ide.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
@@ -31,8 +31,9 @@ const test = base.extend<object, { provider: ScriptedModel; server: RunningServe
 
 const unclear = 'zorp quilbert fnord wibble grommet snark';
 const poll = { id: 'poll', blueprint: 'poll', contract: 'Zorp', because: 'zorp quilbert fnord', parameters: [], features: [], wires: [] };
+const { idea, plan, charter, writtenPlan } = toolLending;
 
-test('a model takes up what the planner leaves, and what it writes counts once it has passed and opened', async ({ page, provider }) => {
+test('a model writes the plan of an idea, repairs it, and what it planned is told by the words that asked for it', async ({ page, provider }) => {
   const write = async (idea: string) => {
     await page.goto('/prompt-wizard');
     const scratch = page.getByRole('button', { name: /Start from Scratch/ });
@@ -56,38 +57,29 @@ test('a model takes up what the planner leaves, and what it writes counts once i
     await write(unclear);
     await expect(page.getByRole('region', { name: en.plan.region })).toContainText(en.plan.modelReads(modelName));
     await generate();
-    await expect(progress.getByText(/The model has written [\d,]+ characters/)).toBeVisible();
+    await expect(progress.getByText(/The model has written [\d,]+ characters/)).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: en.generation.cancel }).click();
     await expect(page.getByText(en.generation.cancelled.title)).toBeVisible();
     await expect.poll(() => provider.requests.at(-1)?.brokenOff).toBe(true);
 
-    provider.script({ say: { modules: [{ ...poll, record: null }], leftOver: [] } });
+    provider.script({ say: { ...writtenPlan(), assumed: [], modules: [{ ...poll, charter: null, asked: null }] } });
     await page.getByRole('button', { name: en.generation.editIdea }).click();
     await page.getByRole('button', { name: 'Generate My DApp' }).click();
     await page.waitForURL(/\/editor\/[^/]+$/, { timeout: 60_000 });
     await expect(page.getByText(en.model.report.planned)).toBeVisible();
   });
 
-  await test.step('a part beyond the building blocks is written while one watches, with what it costs', async () => {
-    const { noPlan, authored, counter, pageOf } = whispers;
-    provider.script(noPlan, authored(counter.replace('uint256 public', 'uint257 public')), authored(counter), pageOf());
-    await write(whispers.idea);
-    await expect(page.getByRole('region', { name: en.plan.region })).toContainText(en.plan.modelTries(modelName));
+  await test.step('rules of its own are written and repaired while one watches, with what they cost', async () => {
+    const locked = { ...charter, actions: charter.actions.slice(0, 2) };
+    provider.script(plan(locked), plan());
+    await write(idea);
     await generate();
     await expect(progress.getByText(/The model has used [\d,]+ tokens, about \$/)).toBeVisible({ timeout: 60_000 });
     await page.waitForURL(/\/editor\/[^/]+$/, { timeout: 60_000 });
-    await expect(page.getByText(`“${whispers.part}”`, { exact: true })).toBeVisible();
-    await expect(page.getByText(/600 tokens, about \$/)).toBeVisible();
-  });
-
-  await test.step('its buttons are opened in the sandbox, count, and work', async () => {
-    await expect(page.getByText(en.model.trial.counts.title)).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText('Lets holders whisper.')).toBeVisible();
-    await page.getByRole('tab', { name: 'Preview' }).click();
-    const dapp = page.frameLocator('iframe');
-    // By key: the frame is drawn smaller than it is laid out, which pointers of the test do not know.
-    await dapp.getByRole('button', { name: 'Whisper' }).press('Enter');
-    await expect(dapp.getByText('The moon has heard it.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tool Library' }).first()).toBeVisible();
+    await expect(page.getByText(en.model.report.because('gets it back when the lender confirms the return'))).toBeVisible();
+    await expect(page.getByText(en.model.report.matters)).toBeVisible();
+    await expect(page.getByText(/300 tokens, about \$/)).toBeVisible();
   });
 
   await test.step('the assistant in the workshop asks it, can be stopped, and says what it looked at and what that cost', async () => {
@@ -110,8 +102,8 @@ test('a model takes up what the planner leaves, and what it writes counts once i
 
     const change = {
       file: 'contract.sol',
-      find: '/// @notice By the model: Whispers to the moon; only for holders.',
-      replace: '/// @notice Whispers.',
+      find: '// SPDX-License-Identifier: MIT',
+      replace: '// SPDX-License-Identifier: MIT\n// Tools for everybody.',
       reason: 'Shorter.',
     };
     provider.script(read, { callTool: 'propose_change', input: change }, { say: 'Shall I?' });
