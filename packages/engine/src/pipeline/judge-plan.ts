@@ -12,7 +12,7 @@ import { isSound, tryDapp } from './try-dapp.ts';
 
 /**
  * `plan` is there when it can be used as it is, also where something is left to object: what the person then has to know is in
- * it. Exploring, and what the idea has and the plan has not, never keep a plan from being used.
+ * it. What somebody may lose slowly, and what the idea has and the plan has not, never keep a plan from being used.
  */
 export async function judgePlan(
   parts: PlanningParts,
@@ -25,6 +25,8 @@ export async function judgePlan(
   if (!plan) return { plan, objections };
   const broken = await whatBreaks(parts, plan, signal);
   if (broken.length > 0) return { plan: undefined, objections: [...broken, ...objections] };
+  const unfair = unfairIn(plan);
+  if (unfair.isGrave) return { plan: undefined, objections: [...unfair.stories, ...objections] };
   const readings = [...catalogue.blueprints.values()].map(({ reading }) => reading);
   const told = [...plan.notIncluded.map(({ text }) => text), ...plan.questions.flatMap(({ text, followed }) => [text, followed])];
   const { stretches, share } = stretchesLeft(idea, [...quotesOf(written), ...told]);
@@ -40,7 +42,7 @@ export async function judgePlan(
         (text) => `Nothing in the plan takes up “${text}”. Build it and quote it, or put its words into “leftOut” or “context”.`,
       ),
       ...missing.map(({ text }) => `The idea says “${text}”, and nothing in the plan has it. Build it, or name its words in “leftOut”.`),
-      ...unfairIn(plan),
+      ...unfair.stories,
       ...objections,
     ],
   };
@@ -88,8 +90,10 @@ async function whatBreaks({ catalogue, compiler }: PlanningParts, plan: Plan, si
 }
 
 /** Who is locked out and who gains unfairly, as short stories; what was only not seen to happen is no objection. */
-const unfairIn = ({ modules }: Plan): string[] =>
-  rulesVerdict(modules, '')
-    .findings.filter(({ severity }) => severity !== 'low')
-    .slice(0, 4)
-    .map(({ contract, message, suggestion }) => `${contract}: ${message} ${suggestion}`);
+function unfairIn({ modules }: Plan): { isGrave: boolean; stories: string[] } {
+  const found = rulesVerdict(modules, '').findings.filter(({ severity }) => severity === 'high' || severity === 'medium');
+  return {
+    isGrave: found.some(({ severity }) => severity === 'high'),
+    stories: found.slice(0, 4).map(({ contract, message, suggestion }) => `${contract}: ${message} ${suggestion}`),
+  };
+}
