@@ -89,7 +89,8 @@ function inWords(value: ScenarioValue): string {
   if (typeof value === 'object') {
     if ('now' in value)
       return value.now === 0 ? 'now' : `${grouped(String(Math.abs(value.now)))} seconds ${value.now < 0 ? 'ago' : 'from now'}`;
-    return 'calldata' in value ? callOf(value.calldata) : textOf(value.keccak);
+    if ('calldata' in value) return callOf(value.calldata);
+    return 'types' in value ? `the hash of${valuesOf(value.keccak)}` : textOf(value.keccak);
   }
   if (typeof value !== 'string') return String(value);
   if (value.startsWith('$')) return who(value);
