@@ -32,10 +32,11 @@ export interface Exploration {
 }
 
 export const deployedAt = 1_700_000_000n;
-export const contractWallet = '0x00000000000000000000000000000000c0ffee00';
+/** Where everything happens: development chains have this id. */
+export const ofExploration = { contract: '0x00000000000000000000000000000000c0ffee00', chainId: 31_337n } as const;
 
 export const opened = (charter: Charter): State =>
-  openCharter(charter, { deployer: walletOfActor('deployer'), contract: contractWallet, chainId: 31337n, now: deployedAt, block: 1n });
+  openCharter(charter, { deployer: walletOfActor('deployer'), ...ofExploration, now: deployedAt, block: 1n });
 
 /** A call a second after the latest block. An exact payment in the chain's coin is sent as it comes to. */
 export function tryCall(charter: Charter, visit: Visit, call: ActionCall): { call: ActionCall; outcome: Outcome } {
