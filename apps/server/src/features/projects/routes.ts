@@ -28,7 +28,7 @@ import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
 import { confirmDeployment, listDeployments, recordDeployment } from './deployments.ts';
 import { duplicateProject } from './duplicate-project.ts';
-import { listProjects } from './list-projects.ts';
+import { openListProjects } from './list-projects.ts';
 import { patchProject } from './patch-project.ts';
 import { withinDemoBytes } from './quota.ts';
 import { listRevisions, readProject, readProjectFiles } from './read-project.ts';
@@ -52,6 +52,7 @@ const keptLists = { atMost: 500, keptMs: 10_000 };
 
 export function projectRoutes({ database, db, engine, networks, gate, limits }: Services) {
   const listOf = untilWritten<string>(database, keptLists);
+  const listProjects = openListProjects(db);
   const building = new WaitingPlaces(buildsAtOnce);
   const routes = new Hono<AppEnv>();
   const limitCompiling = async (c: Context<AppEnv>) => {
@@ -75,7 +76,7 @@ export function projectRoutes({ database, db, engine, networks, gate, limits }: 
   return routes
     .get('/api/projects', async (c) => {
       const user = c.get('user');
-      const list = await listOf(user.id, async () => JSON.stringify(await listProjects(db, user)));
+      const list = await listOf(user.id, async () => JSON.stringify(await listProjects(user)));
       return c.body(list, 200, { 'Content-Type': 'application/json' });
     })
     .post('/api/projects', async (c) => {

@@ -1,7 +1,7 @@
 /** What amounts are counted in: the chain's own coin, and the tokens that are on the chain, each with its own decimals. */
 import type { CompiledContract } from '@starwright/engine/compile';
-import type { ChainView } from '../../../lib/chain/chain-protocol.ts';
-import type { PageChain } from '../../../lib/chain/page-chain.ts';
+import type { ChainView } from './chain-protocol.ts';
+import type { PageChain } from './page-chain.ts';
 
 export interface Coin {
   symbol: string;
@@ -41,7 +41,7 @@ export function likelyCoin(name: string, contract: string, coins: Coins, own: Co
   if (/bps|percent|token_?id/i.test(name)) return undefined;
   // A token's value is an amount of it; elsewhere a value may be anything.
   if (/value$/i.test(name)) return coins[contract];
-  if (/(price|wei|goal|fee|cost|ether|eth)$/i.test(name)) return own;
+  if (/(price|price_?per_?\w+|wei|goal|fee|cost|ether|eth)$/i.test(name)) return own;
   if (!/(amount|deposit|supply|cap|stake|staked|assets|shares|balance|allowance|reward|rewards|balanceOf|totalAssets)$/i.test(name))
     return undefined;
   // A vault or a sale speaks of the one token there is.

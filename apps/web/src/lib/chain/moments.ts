@@ -1,6 +1,6 @@
 /** Numbers that are moments or spans of time, told by the names contracts give them. */
 
-import { momentOf, spanOf } from '../../../lib/when.ts';
+import { momentOf, spanOf } from '../when.ts';
 
 /** Seconds since 1970 from 2001 to the year 5138: no count of anything else is likely to lie there by chance. */
 const isMoment = (seconds: bigint) => seconds >= 1_000_000_000n && seconds < 100_000_000_000n;
