@@ -17,7 +17,7 @@ export interface Choice {
 
 /** More are found by typing, or by one of the groups. */
 const mostShown = 60;
-const mostOfGroup = 6;
+const mostOfGroup = 8;
 
 /** Of many groups the first of each, so that all can be seen. */
 function firstOf<One extends Choice>(choices: readonly One[], isNarrowed: boolean): One[] {

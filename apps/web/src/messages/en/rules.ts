@@ -80,6 +80,7 @@ export const rules = {
   remove: (sentence: string) => `Remove: ${sentence}`,
   add: 'Add',
   nameLabel: 'What is it called?',
+  peopleLabel: 'What is one of them called?',
   verbLabel: 'What is done?',
   verbHint: 'A verb, as in “pay the rent of”; what it is done with follows.',
   addTo: {
@@ -88,6 +89,7 @@ export const rules = {
     money: 'Add a place for money',
     values: 'Add a value',
     actions: 'Add something that can be done',
+    thing: (name: string) => `Add to “${name}”`,
     action: (verb: string) => `Add to “${verb}”`,
     block: (head: string) => `Add inside “${head}”`,
   },

@@ -89,6 +89,7 @@ export const rules: typeof english = {
   remove: (sentence) => `Quitar: ${sentence}`,
   add: 'Añadir',
   nameLabel: '¿Cómo se llama?',
+  peopleLabel: '¿Cómo se llama una de ellas?',
   verbLabel: '¿Qué se hace?',
   verbHint: 'Un verbo, como «pagar el alquiler de»; después viene con qué se hace.',
   addTo: {
@@ -97,6 +98,7 @@ export const rules: typeof english = {
     money: 'Añadir un lugar para dinero',
     values: 'Añadir un valor',
     actions: 'Añadir algo que se puede hacer',
+    thing: (name) => `Añadir a «${name}»`,
     action: (verb) => `Añadir a «${verb}»`,
     block: (head) => `Añadir dentro de «${head}»`,
   },
