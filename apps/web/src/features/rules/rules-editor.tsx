@@ -3,28 +3,32 @@ import { Button, Group as Row, SegmentedControl, Text } from '@mantine/core';
 import { checkCharter, linesOf, type Sentence, sentencesOf } from '@starwright/engine/rules/text';
 import type { Charter } from '@starwright/protocol/charter';
 import { IconArrowBackUp, IconArrowForwardUp, IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../messages/messages.tsx';
 import { readChanged } from './changes.ts';
-import { historyAfter, historyOf } from './charter-history.ts';
+import type { DraftOf } from './charter-drafts.ts';
 import { CharterProvider, type Editing, EditingContext, type Fresh } from './editing.ts';
 import { Findings } from './findings.tsx';
+import { KeptNote } from './kept-note.tsx';
 import classes from './rules.module.css';
 import { RulesText } from './rules-text.tsx';
 import { SentenceGroups } from './sentence-groups.tsx';
 import { useExploring } from './use-exploring.ts';
+import { useKeptCharter } from './use-kept-charter.ts';
 
 interface RulesEditorProps {
   charter: Charter;
+  /** Where what is changed is kept until it is built. */
+  draft: DraftOf;
   /** What comes below: the button that builds it. `isFine`: nothing stands in the way of that. */
   footer(charter: Charter, isFine: boolean): ReactNode;
 }
 
-export function RulesEditor({ charter, footer }: RulesEditorProps) {
+export function RulesEditor({ charter, draft, footer }: RulesEditorProps) {
   const { rules: words } = useMessages();
   const language = useLanguage();
-  const [history, dispatch] = useReducer(historyAfter, charter, historyOf);
-  const [view, setView] = useState<'sentences' | 'text'>('sentences');
+  const { history, dispatch, text, setText, kept, startOver, takeBack } = useKeptCharter(charter, draft);
+  const [view, setView] = useState<'sentences' | 'text'>(text === undefined ? 'sentences' : 'text');
   const [fresh, setFresh] = useState<Fresh>();
   /** The charter whose locked money was accepted by a click. */
   const [accepted, setAccepted] = useState<Charter>();
@@ -50,6 +54,8 @@ export function RulesEditor({ charter, footer }: RulesEditorProps) {
       const read = readChanged(changed);
       if (!read.ok) return read.why;
       dispatch({ type: 'changed', charter: read.charter });
+      // What was written as text and not read belongs to the rules before.
+      setText(undefined);
       setFresh(at && { at });
       return undefined;
     },
@@ -57,6 +63,7 @@ export function RulesEditor({ charter, footer }: RulesEditorProps) {
 
   function step(type: 'undo' | 'redo') {
     dispatch({ type });
+    setText(undefined);
     setFresh(undefined);
   }
 
@@ -93,8 +100,9 @@ export function RulesEditor({ charter, footer }: RulesEditorProps) {
               </Button>
             </Row>
           </Row>
+          {kept && <KeptNote kept={kept} onStartOver={startOver} onTakeBack={takeBack} />}
           {view === 'text' ? (
-            <RulesText text={written} onRead={(read) => dispatch({ type: 'changed', charter: read })} />
+            <RulesText text={written} typed={text} onTyped={setText} onRead={(read) => dispatch({ type: 'changed', charter: read })} />
           ) : (
             <SentenceGroups charter={now} sentences={said} problems={problems} fresh={fresh} />
           )}

@@ -177,6 +177,15 @@ export const rules = {
   undo: 'Undo',
   redo: 'Redo',
   back: 'Other agreements',
+  kept: {
+    from: (when: string) => `What you wrote is here again, kept from ${when}.`,
+    startOver: 'Start over',
+    left: 'This is how it began.',
+    takeBack: 'Bring back what was kept',
+    title: 'Go on with what you wrote',
+    goOn: (title: string) => `Go on with “${title}”`,
+    since: (when: string) => `Kept from ${when}`,
+  },
   problems: (n: number) => (n === 1 ? 'One sentence has to be mended' : `${n} sentences have to be mended`),
   fine: 'Nothing stands in the way of trying it.',
   text: {

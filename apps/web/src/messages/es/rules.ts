@@ -185,6 +185,15 @@ export const rules: typeof english = {
   undo: 'Deshacer',
   redo: 'Rehacer',
   back: 'Otros acuerdos',
+  kept: {
+    from: (when) => `Aquí está de nuevo lo que escribiste, guardado del ${when}.`,
+    startOver: 'Empezar de nuevo',
+    left: 'Así empezó.',
+    takeBack: 'Recuperar lo guardado',
+    title: 'Sigue con lo que escribiste',
+    goOn: (title) => `Seguir con «${title}»`,
+    since: (when) => `Guardado del ${when}`,
+  },
   problems: (n) => (n === 1 ? 'Hay una frase que arreglar' : `Hay ${n} frases que arreglar`),
   fine: 'Nada impide probarlo.',
   text: {
