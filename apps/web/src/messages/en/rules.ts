@@ -132,7 +132,7 @@ export const rules = {
     members: 'member join register sign up participant group people',
     who: 'member word name',
     thing: 'record kind object list round contract agreement',
-    field: 'attribute property information date amount person text',
+    field: 'attribute property information',
     states: 'status phase step open closed',
     state: 'status phase step',
     start: 'default initial begin',

@@ -140,7 +140,7 @@ export const rules: typeof english = {
     members: 'miembro unirse registrarse inscribirse participante grupo personas',
     who: 'miembro palabra nombre',
     thing: 'registro tipo objeto lista ronda contrato acuerdo',
-    field: 'atributo propiedad información fecha cantidad persona texto',
+    field: 'atributo propiedad información',
     states: 'estado fase paso abierto cerrado',
     state: 'estado fase paso',
     start: 'inicial comienzo principio',
