@@ -1,9 +1,13 @@
 /** What people asked of these ideas and would miss first. */
 import { expect, it } from 'vitest';
-import { inTally } from '../interpret/door.ts';
-import { ana, ben, cleo, dan, eve, play, startOfPlay } from '../testing/play.ts';
+import { inTally, readRecord } from '../interpret/door.ts';
+import { ana, ben, cleo, dan, eve, made, play, startOfPlay } from '../testing/play.ts';
+import { habitStaking } from './habit-staking.ts';
 import { hackathon } from './hackathon.ts';
 import { reputation } from './reputation.ts';
+
+const yes = true;
+const no = false;
 
 it('judges score the teams that submitted a project, and wait for no others', () => {
   const game = play(hackathon);
@@ -17,6 +21,28 @@ it('judges score the teams that submitted a project, and wait for no others', ()
   expect(game.act('score', ben, [2n, 7n])).toMatchObject({ reason: 'OnlyIf' });
   expect(game.act('score', ben, [1n, 7n])).toMatchObject({ done: true });
   expect(game.act('complete', eve, [1n])).toMatchObject({ done: true });
+});
+
+it('a validator can vote against a day, once, and two of three for it are enough', () => {
+  const game = play(habitStaking);
+  const people = [ben, cleo, dan, eve];
+  for (const by of people) game.act('become', by);
+  game.act('start', ana, ['Run'], 10n);
+  expect(game.act('add', ana, [1n, 'https://example.org'])).toEqual(made(1));
+  game.at.blockHash = () => `0x${'7a'.repeat(32)}`;
+  game.wait(24, 2);
+  game.call({ does: 'complete draw', by: eve, request: 1n });
+  const vote = (seat: number, approval: boolean) => {
+    const juror = people.find((person) => person === readRecord(game.charter, game.state, 'seat', seat)?.fields.juror);
+    return game.act('vote from', juror ?? ana, [BigInt(seat), approval]);
+  };
+  const daysDone = () => readRecord(game.charter, game.state, 'habit', 1)?.fields['days done'];
+  vote(1, yes);
+  expect(vote(2, no)).toMatchObject({ done: true });
+  expect(daysDone()).toBe(0n);
+  expect(vote(2, yes)).toMatchObject({ reason: 'OnlyIf' });
+  vote(3, yes);
+  expect(daysDone()).toBe(1n);
 });
 
 it('the word of somebody with a good name weighs more than that of somebody with a bad one', () => {
