@@ -94,18 +94,24 @@ export const habitStaking: CharterInput = {
       ],
     },
     {
-      verb: 'approve from',
+      verb: 'vote from',
       by: { party: 'juror' },
       on: 'seat',
+      inputs: [{ input: 'approval', unit: 'yes/no' }],
       onlyIf: [...waiting, { compare: [{ field: 'voted' }, 'is', false] }],
       do: [
         { set: { field: 'voted' }, to: true },
-        { raise: { field: 'approvals', of: { up: 'entry' } }, by: 1 },
         {
-          if: { compare: [{ field: 'approvals', of: { up: 'entry' } }, 'at least', 2] },
+          if: { compare: [{ input: 'approval' }, 'is', true] },
           do: [
-            { move: 'approved', of: { up: 'entry' } },
-            { raise: { field: 'days done', of: { up: 'habit', of: { up: 'entry' } } }, by: 1 },
+            { raise: { field: 'approvals', of: { up: 'entry' } }, by: 1 },
+            {
+              if: { compare: [{ field: 'approvals', of: { up: 'entry' } }, 'at least', 2] },
+              do: [
+                { move: 'approved', of: { up: 'entry' } },
+                { raise: { field: 'days done', of: { up: 'habit', of: { up: 'entry' } } }, by: 1 },
+              ],
+            },
           ],
         },
       ],

@@ -28,6 +28,7 @@ export const hackathon: CharterInput = {
       in: 'hackathon',
       unique: ['lead'],
       atMost: 60,
+      states: ['registered', 'submitted'],
       fields: [
         { field: 'name', unit: 'text' },
         { field: 'lead', unit: 'person', starts: 'actor' },
@@ -75,7 +76,7 @@ export const hackathon: CharterInput = {
       on: 'team',
       inputs: [{ input: 'project link', unit: 'text' }],
       onlyIf: [{ state: ['ongoing'], of: { up: 'hackathon' } }],
-      do: [{ set: { field: 'project' }, to: { input: 'project link' } }],
+      do: [{ set: { field: 'project' }, to: { input: 'project link' } }, { move: 'submitted' }],
     },
     {
       verb: 'begin the judging of',
@@ -99,6 +100,7 @@ export const hackathon: CharterInput = {
       inputs: [{ input: 'score', unit: 'count' }],
       onlyIf: [
         { state: ['judging'], of: { up: 'hackathon' } },
+        { state: ['submitted'] },
         { compare: ['actor', 'is not', { field: 'lead' }] },
         { compare: [{ input: 'score' }, 'at most', 10] },
         { once: 'record' },
@@ -127,7 +129,7 @@ export const hackathon: CharterInput = {
                     {
                       times: [
                         { number: 'judge', in: 'this' },
-                        { number: 'team', in: 'this' },
+                        { number: 'team', in: 'this', state: 'submitted' },
                       ],
                     },
                   ],

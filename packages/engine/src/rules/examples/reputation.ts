@@ -16,7 +16,7 @@ export const reputation: CharterInput = {
         {
           field: 'weight',
           unit: 'count',
-          starts: { plus: [1, { divide: [{ excess: [{ tally: 'good points' }, { tally: 'bad points' }] }, 10] }] },
+          starts: { plus: [1, { excess: [{ tally: 'good points' }, { tally: 'bad points' }] }] },
         },
       ],
     },
