@@ -37,7 +37,7 @@ const leavings = (effects: readonly Effect[], pot: Pot): Ref[] =>
   allEffects(effects).flatMap((effect) => ('from' in effect && effect.from.pot === pot.pot ? [effect.from.of ?? 'this'] : []));
 
 /** How a record stands at one point of an action: its state, and whether money lies in its pot. */
-interface Standing {
+export interface Standing {
   state: RuleName;
   holds: boolean;
 }
@@ -87,7 +87,7 @@ function statesHolding(charter: Charter, pot: Pot, thing: Thing): Set<RuleName> 
 }
 
 /** The ways in which the action names records of the thing. */
-function refsTo(charter: Charter, action: Action, thing: Thing): Ref[] {
+export function refsTo(charter: Charter, action: Action, thing: Thing): Ref[] {
   const refs: Ref[] = [
     ...(action.on === thing.thing ? (['this'] as const) : []),
     ...(action.creates === thing.thing ? (['new'] as const) : []),
