@@ -74,7 +74,7 @@ export function checkMoney(charter: Charter): Problem[] {
 const refsIn = (effects: readonly Effect[], of: Store['put']): Ref[] => allEffects(effects).flatMap((effect) => of(effect) ?? []);
 
 /** How a record stands at one point of an action: its state, and whether money lies in its pot. */
-interface Standing {
+export interface Standing {
   state: RuleName;
   holds: boolean;
 }
@@ -123,7 +123,7 @@ function statesHolding(charter: Charter, store: Store, thing: Thing): Set<RuleNa
 }
 
 /** The ways in which the action names records of the thing. */
-function refsTo(charter: Charter, action: Action, thing: Thing): Ref[] {
+export function refsTo(charter: Charter, action: Action, thing: Thing): Ref[] {
   const refs: Ref[] = [
     ...(action.on === thing.thing ? (['this'] as const) : []),
     ...(action.creates === thing.thing ? (['new'] as const) : []),

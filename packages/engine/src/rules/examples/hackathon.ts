@@ -18,10 +18,18 @@ export const hackathon: CharterInput = {
         { field: 'organizer', unit: 'person', starts: 'actor' },
         { field: 'submission deadline', unit: 'moment' },
         { field: 'judging start', unit: 'moment' },
-        { field: 'scores given', unit: 'count', starts: 0 },
+        { field: 'given scores', unit: 'count', starts: 0 },
       ],
     },
-    { thing: 'judge', plural: 'judges', in: 'hackathon', unique: ['person'], atMost: 20, fields: [{ field: 'person', unit: 'person' }] },
+    {
+      thing: 'judge',
+      plural: 'judges',
+      who: 'judge',
+      in: 'hackathon',
+      unique: ['person'],
+      atMost: 20,
+      fields: [{ field: 'person', unit: 'person' }],
+    },
     {
       thing: 'team',
       plural: 'teams',
@@ -68,7 +76,7 @@ export const hackathon: CharterInput = {
       onlyIf: [{ state: ['open', 'ongoing'] }],
       do: [],
     },
-    { verb: 'register for', by: 'anyone', on: 'hackathon', creates: 'team', asks: ['name'], onlyIf: [{ state: ['open'] }], do: [] },
+    { verb: 'register a team for', by: 'anyone', on: 'hackathon', creates: 'team', asks: ['name'], onlyIf: [{ state: ['open'] }], do: [] },
     { verb: 'start', by: { party: 'organizer' }, on: 'hackathon', onlyIf: [{ state: ['open'] }], do: [{ move: 'ongoing' }] },
     {
       verb: 'submit the project of',
@@ -107,7 +115,7 @@ export const hackathon: CharterInput = {
       ],
       do: [
         { raise: { field: 'points' }, by: { input: 'score' } },
-        { raise: { field: 'scores given', of: { up: 'hackathon' } }, by: 1 },
+        { raise: { field: 'given scores', of: { up: 'hackathon' } }, by: 1 },
       ],
     },
     {
@@ -124,7 +132,7 @@ export const hackathon: CharterInput = {
                 { compare: [{ number: 'judge', in: 'this' }, 'more than', 0] },
                 {
                   compare: [
-                    { field: 'scores given' },
+                    { field: 'given scores' },
                     'at least',
                     {
                       times: [

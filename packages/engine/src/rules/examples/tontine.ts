@@ -9,7 +9,7 @@ export const tontine: CharterInput = {
   settings: [
     { setting: 'stake', unit: { money: 'ETH' }, is: { money: '1', coin: 'ETH' } },
     { setting: 'joining time', unit: 'duration', is: { seconds: 7 * 86_400 } },
-    { setting: 'patience', unit: 'duration', is: { seconds: 86_400 } },
+    { setting: 'allowed silence', unit: 'duration', is: { seconds: 86_400 } },
   ],
   things: [
     {
@@ -65,8 +65,8 @@ export const tontine: CharterInput = {
         { state: ['running'], of: { the: 'game' } },
         { state: ['alive'] },
         { compare: ['actor', 'is not', { field: 'person' }] },
-        { compare: ['now', 'more than', { plus: [{ field: 'last ping' }, { setting: 'patience' }] }] },
-        { compare: ['now', 'more than', { plus: [{ field: 'beginning', of: { the: 'game' } }, { setting: 'patience' }] }] },
+        { compare: ['now', 'more than', { plus: [{ field: 'last ping' }, { setting: 'allowed silence' }] }] },
+        { compare: ['now', 'more than', { plus: [{ field: 'beginning', of: { the: 'game' } }, { setting: 'allowed silence' }] }] },
       ],
       do: [{ move: 'eliminated' }],
     },
