@@ -3,7 +3,7 @@ import { chainCoin, type Pot } from '@starwright/protocol/charter';
 import type { Row, Wallet } from '../../interpret/door.ts';
 import type { Finding, Money } from './finding.ts';
 import { bestFuture, paysIn } from './future.ts';
-import { type Game, type Position, play, traceOf, waitUntil } from './position.ts';
+import { type Game, type Position, play, type Step, traceOf, waitUntil } from './position.ts';
 import { proposeWayOut } from './propose-way-out.ts';
 import { perQuestion, reach } from './reach.ts';
 import { drainKey, type Explored } from './search.ts';
@@ -63,15 +63,15 @@ export function findLocks(explored: Explored): Finding[] {
         (person) => person !== missing,
       );
       if (others.length === 0) continue;
-      // Where it goes whoever it may be that is chosen, it is nobody's yet; one who alone chooses is told all the same.
-      if (pot.of === undefined && !holdsAlone(game, lying.at, missing) && !others.some((one) => hasRight(game, lying.at, one))) continue;
-      // What somebody can take out for themselves, with nobody's help, is theirs to leave there.
-      const alone = reach(game, lying.at, { people: [missing], isDone: isLess(lying) });
-      const isTheirs = alone?.by?.payments.every(({ to }) => to === missing) === true;
+      // Where it goes to whoever may be chosen, it is nobody's yet; one who alone chooses is told all the same.
+      if (pot.of === undefined && !choosesAlone(game, steps, missing) && !others.some((one) => hasRight(game, lying.at, one))) continue;
       const people = game.people.filter((person) => person !== missing);
+      // What somebody can take out for themselves, with nobody's help, is theirs to leave there, unless another waits for it.
+      const alone = reach(game, lying.at, { people: [missing], isDone: isLess(lying), most: 1000 });
+      const isTheirs = alone?.by?.payments.every(({ to }) => to === missing) === true;
+      if (isTheirs && !others.some((person) => depends(game, lying.at, person, people))) continue;
       if ([...seen.map((way) => way.to), ...(out ? [out] : [])].some((to) => goesWithout(game, lying, to, missing))) continue;
       if (reach(game, withOthersNamed(game, lying.at, missing), { people, isDone: isLess(lying), most: perMissing })) continue;
-      if (isTheirs && !others.some((person) => depends(game, lying.at, person, people))) continue;
       tell(`needs-one ${state}`, {
         kind: 'needs-one',
         money,
@@ -98,9 +98,12 @@ function hasRight(game: Game, from: Position, person: Wallet): boolean {
   return to !== undefined;
 }
 
-/** Whether somebody has a role that one person has. */
-const holdsAlone = (_game: Game, { state }: Position, person: Wallet): boolean =>
-  state.roles.some((role) => role.holders === 'one' && role.holder === person);
+/** Whether somebody did a step by a role that one person has. */
+const choosesAlone = ({ charter }: Game, steps: readonly Step[], person: Wallet): boolean =>
+  steps.some(({ call }) => {
+    const who = 'action' in call && call.by === person ? charter.actions[call.action]?.by : undefined;
+    return charter.roles.some(({ role, holders }) => holders === 'one' && typeof who === 'object' && 'role' in who && who.role === role);
+  });
 
 /** Whether somebody gets some of it with everybody's help and nothing with that of these people. */
 function depends(game: Game, from: Position, person: Wallet, people: readonly Wallet[]): boolean {

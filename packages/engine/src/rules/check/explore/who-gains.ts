@@ -1,5 +1,6 @@
 /** Who gets richer by what others lose: at one moment, by paying in for a while, or because the others are silent. */
 import type { Wallet } from '../../interpret/door.ts';
+import { cashedOut } from './cash-out.ts';
 import type { Finding, Gain } from './finding.ts';
 import { bestFuture, paysIn } from './future.ts';
 import { furtherWallets, type Game, gainOf, gains, type Position, play, type Step, traceOf, waitUntil } from './position.ts';
@@ -106,8 +107,17 @@ interface Try {
 function attack(explored: Explored, from: Position, { group, mayWait, mustPay, most }: Try): Attack[] {
   const { game, opening } = explored;
   let judged = 0;
+  let cashed = 0;
   let victims: Wallet[] = [];
-  const to = reach(game, from, {
+  let end: Position | undefined;
+  /** Where they are richer, if need be after they took back what is theirs. */
+  const richerFrom = (next: Position): Position | undefined => {
+    if (isRicher(explored, group, from, next)) return next;
+    if (!mayWait || !next.by?.payments.some((payment) => group.includes(payment.to)) || !paysSomething(from, next) || ++cashed > 12) return;
+    const later = cashedOut(game, group, next);
+    return isRicher(explored, group, from, later) ? later : undefined;
+  };
+  reach(game, from, {
     people: group.filter((person) => game.people.includes(person)),
     chorus: group.filter((person) => !game.people.includes(person)),
     mayWait,
@@ -115,15 +125,15 @@ function attack(explored: Explored, from: Position, { group, mayWait, mustPay, m
     leavesOut: (call) => 'does' in call && call.does === 'complete draw',
     tellsApart: (position) => (gainOf(game.charter, group, from, position) ? '+' : ''),
     isDone: (next) => {
-      if (judged >= 3 || !isRicher(explored, group, from, next) || (mustPay && !paysSomething(from, next))) return false;
+      const to = judged < 3 ? richerFrom(next) : undefined;
+      if (!to || (mustPay && !paysSomething(from, to))) return false;
       judged++;
-      victims = game.people.filter(
-        (person) => !group.includes(person) && losesBy(game, opening, person, { group, from, to: next }, mayWait),
-      );
+      victims = game.people.filter((person) => !group.includes(person) && losesBy(game, opening, person, { group, from, to }, mayWait));
+      if (victims.length > 0) end = to;
       return victims.length > 0;
     },
   });
-  return to ? [{ group, from, to, victims }] : [];
+  return end ? [{ group, from, to: end, victims }] : [];
 }
 
 /** Whether a person can get less after the line than before; where time passed in it, less than they paid in. */
