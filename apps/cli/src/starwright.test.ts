@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -114,6 +114,46 @@ describe('starwright', () => {
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(sentence)]);
     expect(stderr).not.toContain('    at ');
     expect(readdirSync(folder)).toEqual(['rules.json']);
+  });
+
+  it('only plays rules with --check, one file or all of a folder, and says who could gain or lose', async () => {
+    const safe = {
+      language: 1,
+      title: 'Safe',
+      things: [
+        {
+          thing: 'safe',
+          plural: 'safes',
+          fields: [
+            { field: 'owner', unit: 'person', starts: 'actor' },
+            { field: 'friend', unit: 'person' },
+          ],
+        },
+      ],
+      pots: [{ pot: 'money', of: 'safe' }],
+      actions: [
+        { verb: 'fill', by: 'anyone', creates: 'safe', asks: ['friend'], pays: { into: { pot: 'money', of: 'new' } }, onlyIf: [], do: [] },
+        {
+          verb: 'open',
+          by: { party: 'friend' },
+          on: 'safe',
+          onlyIf: [],
+          do: [{ pay: { held: { pot: 'money' } }, from: { pot: 'money' }, to: { field: 'owner' } }],
+        },
+      ],
+    };
+    const [fill, open] = safe.actions;
+    mkdirSync(join(folder, 'rules'));
+    writeFileSync(join(folder, 'rules/friend.json'), JSON.stringify(safe));
+    writeFileSync(join(folder, 'rules/own.json'), JSON.stringify({ ...safe, actions: [fill, { ...open, by: { party: 'owner' } }] }));
+    const all = await starwright('--charter', 'rules', '--check');
+    expect([all.code, all.stderr]).toEqual([1, '']);
+    expect(all.stdout).toMatch(
+      /^rules\/friend\.json:\n {2}needs-one: If \w+ never acts again, 1 ETH in the money stays there\.\n {6}\w+ does “fill safe”/,
+    );
+    expect(all.stdout).toContain('rules/own.json: nothing was found.');
+    const none = await starwright(idea, '--check');
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('--charter rules.txt --check')]);
   });
 
   it('never touches a folder that holds anything', async () => {

@@ -59,3 +59,20 @@ it('tells the same in Spanish', () => {
   const { charter, findings } = explored();
   expect(findingsTold(charter, findings, 'es')[0]?.title).toMatch(/^Si \w+ no vuelve a actuar, 1 ETH en «savings» se queda ahí\.$/);
 });
+
+it('offers no way out that only the one who is waited for could go', () => {
+  const [fill, open] = jar.actions;
+  if (!fill || !open) throw new Error('Not the jar.');
+  const keeps: CharterInput = {
+    ...jar,
+    actions: [
+      fill,
+      { ...open, by: { party: 'owner' }, do: [{ pay: { held: { pot: 'savings' } }, from: { pot: 'savings' }, to: { field: 'keeper' } }] },
+    ],
+  };
+  const read = readCharter(keeps);
+  if (!read.ok) throw new Error('Not a charter.');
+  const told = findingsTold(read.charter, exploreCharter(read.charter).findings, 'en');
+  expect(told.find(({ kind }) => kind === 'needs-one')).toMatchObject({ weight: 'unfair' });
+  expect(told.filter(({ wayOut }) => wayOut)).toEqual([]);
+});
