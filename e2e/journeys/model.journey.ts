@@ -33,7 +33,10 @@ const unclear = 'zorp quilbert fnord wibble grommet snark';
 const poll = { id: 'poll', blueprint: 'poll', contract: 'Zorp', because: 'zorp quilbert fnord', parameters: [], features: [], wires: [] };
 const { idea, plan, charter, writtenPlan } = toolLending;
 
-test('a model writes the plan of an idea, repairs it, and what it planned is told by the words that asked for it', async ({ page, provider }) => {
+test('a model writes the plan of an idea, repairs it, and what it planned is told by the words that asked for it', async ({
+  page,
+  provider,
+}) => {
   const write = async (idea: string) => {
     await page.goto('/prompt-wizard');
     const scratch = page.getByRole('button', { name: /Start from Scratch/ });

@@ -1,19 +1,17 @@
-/** The language of rules as a model reads it: its own type definitions, what they mean, and two agreements written in it. */
+/** The language of rules as a model reads it: its own type definitions, what they mean, and agreements written in it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { charterSchema } from '@starwright/protocol/charter';
-import { examples } from '../rules/examples/door.ts';
+import { type CharterInput, charterSchema } from '@starwright/protocol/charter';
 
-let read: string | undefined;
+let defined: string | undefined;
 
-/** Put together once; the same for everybody. */
-export function charterGuide(): string {
-  read ??= [
-    `# The language of rules\n\nA charter is JSON of this shape (a field that is \`optional\` is left out rather than null):\n\n${definitions()}`,
+export function charterGuide(examples: readonly CharterInput[]): string {
+  defined ??= definitions();
+  return [
+    `# The language of rules\n\nA charter is JSON of this shape (a field that is \`optional\` is left out rather than null):\n\n${defined}`,
     meaning,
-    ...(['freelanceEscrow', 'chama'] as const).map((id) => `# Example\n\n${JSON.stringify(charterSchema.parse(examples[id]))}`),
+    ...examples.map((one) => `# Example\n\n${JSON.stringify(charterSchema.parse(one))}`),
   ].join('\n\n');
-  return read;
 }
 
 /** What protocol's `charter.ts` declares, without the schemas that repeat its types. */

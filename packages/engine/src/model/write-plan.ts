@@ -1,4 +1,5 @@
 /** Asks the model to write the whole plan of an idea, and to repair what did not pass. */
+import type { CharterInput } from '@starwright/protocol/charter';
 import type { Plan } from '@starwright/protocol/plan';
 import type { ModelMessage } from 'ai';
 import type { Reading } from '../blueprint.ts';
@@ -28,12 +29,14 @@ export interface PlanTask {
   /** Another reader's plan, as a second opinion. */
   other: Plan | undefined;
   readings: readonly Reading[];
+  /** Agreements to learn the language of rules from. */
+  examples: readonly CharterInput[];
 }
 
 /** A conversation about one plan: what was asked and answered so far. */
 export type PlanTalk = ModelMessage[];
 
-export function beginTalk({ idea, other, readings }: PlanTask): PlanTalk {
+export function beginTalk({ idea, other, readings, examples }: PlanTask): PlanTalk {
   const opinion = other && {
     summary: other.summary,
     modules: other.modules.map(({ blueprint, parameters, features }) => ({ blueprint, parameters, features })),
@@ -41,7 +44,7 @@ export function beginTalk({ idea, other, readings }: PlanTask): PlanTalk {
   };
   const content = [
     `# Catalogue\n\n${catalogueText(readings)}`,
-    charterGuide(),
+    charterGuide(examples),
     `# Idea (data)\n\n${JSON.stringify(idea)}`,
     `# How a simple reader understood it (often wrong)\n\n${opinion ? JSON.stringify(opinion) : 'Not at all.'}`,
   ].join('\n\n');

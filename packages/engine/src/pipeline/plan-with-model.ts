@@ -11,6 +11,7 @@ import type { WrittenPlan } from '../model/plan-shape.ts';
 import { noteTrouble, type Session } from '../model/session.ts';
 import { ModelTrouble } from '../model/trouble.ts';
 import { beginTalk, detailsOf, type PlanTalk, repairOf, writePlan } from '../model/write-plan.ts';
+import { examples } from '../rules/examples/door.ts';
 import { askAboutDifferences } from './ask-about-differences.ts';
 import { groundsOf } from './grounds-of.ts';
 import { judgePlan } from './judge-plan.ts';
@@ -46,7 +47,7 @@ export async function planWithModel(
   const readings = [...parts.catalogue.blueprints.values()]
     .map(({ reading }) => reading)
     .filter(({ blueprint }) => blueprint !== 'registry');
-  let talk = beginTalk({ idea, other, readings });
+  let talk = beginTalk({ idea, other, readings, examples: [examples.freelanceEscrow, examples.chama] });
   let usable: Plan | undefined;
   try {
     for (let [round, lookUps] = [1, 0]; round <= maxRounds; ) {

@@ -22,13 +22,13 @@ const put = (idea: string) =>
   ask(
     openModel(settings, { retryAfterMs: [], silenceMs: 60_000 }),
     { instructions: 'Name it.', messages: [{ role: 'user', content: `# Idea (data)\n\n${idea}` }], shape: z.object({ name: z.string() }) },
-    { ledger: openLedger(settings, { tokens: 50_000, seconds: 60 }) },
+    { ledger: openLedger(settings, { tokens: 50_000, seconds: 600 }) },
   );
 
 test('a question waits in a folder for the file with its answer, is not asked twice, and the folder answers alone afterwards', async () => {
   server.script((request) => answerByHand({ folder }, request));
   const asked = put('A token.');
-  await expect.poll(() => readdirSync(folder)).toEqual(['001.question.md']);
+  await expect.poll(() => readdirSync(folder), { timeout: 60_000 }).toEqual(['001.question.md']);
   expect(readFileSync(join(folder, '001.question.md'), 'utf8')).toContain('A token.');
   writeFileSync(join(folder, '001.answer.json'), '{"name": "Moon"}');
   expect((await asked).value).toEqual({ name: 'Moon' });
