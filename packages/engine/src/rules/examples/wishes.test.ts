@@ -13,7 +13,7 @@ it('judges score the teams that submitted a project, and wait for no others', ()
   const game = play(hackathon);
   game.act('create', ana, ['Spring', startOfPlay + 1000n], 10n);
   game.act('name a judge for', ana, [1n, ben]);
-  for (const lead of [cleo, dan]) game.act('register for', lead, [1n, 'Team']);
+  for (const lead of [cleo, dan]) game.act('register a team for', lead, [1n, 'Team']);
   game.act('start', ana, [1n]);
   game.act('submit the project of', cleo, [1n, 'https://example.org']);
   game.act('begin the judging of', ana, [1n]);
@@ -28,13 +28,13 @@ it('a validator can vote against a day, once, and two of three for it are enough
   const people = [ben, cleo, dan, eve];
   for (const by of people) game.act('become', by);
   game.act('start', ana, ['Run'], 10n);
-  expect(game.act('add', ana, [1n, 'https://example.org'])).toEqual(made(1));
+  expect(game.act('add an entry to', ana, [1n, 'https://example.org'])).toEqual(made(1));
   game.at.blockHash = () => `0x${'7a'.repeat(32)}`;
   game.wait(24, 2);
   game.call({ does: 'complete draw', by: eve, request: 1n });
   const vote = (seat: number, approval: boolean) => {
     const juror = people.find((person) => person === readRecord(game.charter, game.state, 'seat', seat)?.fields.juror);
-    return game.act('vote from', juror ?? ana, [BigInt(seat), approval]);
+    return game.act('vote on the entry of', juror ?? ana, [BigInt(seat), approval]);
   };
   const daysDone = () => readRecord(game.charter, game.state, 'habit', 1)?.fields['days done'];
   vote(1, yes);
