@@ -43,14 +43,11 @@ export function RulesEditor({ charter, draft, footer }: RulesEditorProps) {
 
   useLayoutEffect(() => {
     latest.current = now;
-    if (performance.getEntriesByName(changedMark).length > 0) performance.measure('rules: change to redrawn', changedMark);
-    performance.clearMarks(changedMark);
   }, [now]);
 
   const [editing] = useState<Editing>(() => ({
     charter: () => latest.current,
     apply: (changed, at) => {
-      performance.mark(changedMark);
       const read = readChanged(changed);
       if (!read.ok) return read.why;
       dispatch({ type: 'changed', charter: read.charter });
@@ -127,8 +124,6 @@ export function RulesEditor({ charter, draft, footer }: RulesEditorProps) {
     </EditingContext>
   );
 }
-
-const changedMark = 'rules: changed';
 
 /** What does not fit cannot be said in sentences: then only its problems are shown. */
 function sentencesOr(charter: Charter, language: 'en' | 'es'): Sentence[] {
