@@ -23,7 +23,8 @@ export function cashedOut(game: Game, group: readonly Wallet[], from: Position):
 function* callsFor(game: Game, position: Position, action: number, on: string | undefined, person: Wallet): Generator<ActionCall> {
   const [plain, ...others] = actionCalls(game, position, action, person, 3);
   if (!plain) return;
-  const thing = game.charter.things.findIndex((one) => one.thing === on);
+  // The only record of a single thing is not given.
+  const thing = game.charter.things.findIndex((one) => one.thing === on && !one.single);
   const own = (position.state.things[thing]?.rows ?? []).findIndex(({ fields }) => fields.includes(person));
   if (own >= 0) yield { ...plain, arguments: plain.arguments.with(0, BigInt(own + 1)) };
   yield plain;

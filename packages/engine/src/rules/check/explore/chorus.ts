@@ -34,7 +34,8 @@ function sameBy(game: Game, from: Position, call: ActionCall, by: Wallet): Posit
   const same = play(game, from, { ...call, by });
   if (same) return same;
   const on = game.charter.actions[call.action]?.on;
-  const thing = game.charter.things.findIndex((one) => one.thing === on);
+  // The only record of a single thing is not given.
+  const thing = game.charter.things.findIndex((one) => one.thing === on && !one.single);
   const rows = from.state.things[thing]?.rows ?? [];
   const own = rows.findIndex(({ fields }) => fields.includes(by));
   return own < 0 ? undefined : play(game, from, { ...call, by, arguments: call.arguments.with(0, BigInt(own + 1)) });
