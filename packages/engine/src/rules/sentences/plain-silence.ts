@@ -9,8 +9,9 @@ import type { Language } from './literals.ts';
 import { isPlural, manyIn } from './nouns.ts';
 import { clausesOf, listed, timed, timingOf } from './plain-clauses.ts';
 import { deedTold } from './plain-deeds.ts';
+import { a, contracted, the } from './plain-nouns.ts';
 import { isOwnPart, leaving, quote, sentence, voiceOfAction } from './plain-pots.ts';
-import { a, contracted, inWords, the, whoInWords } from './plain-words.ts';
+import { inWords, whoInWords } from './plain-words.ts';
 
 export function silenceOf(charter: Charter, language: Language): string[] {
   const told = new Teller(charter, language);
