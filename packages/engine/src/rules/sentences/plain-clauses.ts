@@ -5,7 +5,9 @@ import type { Scope } from '../language/typing.ts';
 import { isFields, keyOf } from './canonical.ts';
 import type { Category, Node } from './grammar.ts';
 import { durationWords, type Language } from './literals.ts';
-import { contracted, inWords, personFieldOf, sinceWhen, the, type Voice } from './plain-words.ts';
+import { contracted, personFieldOf, the, type Voice } from './plain-nouns.ts';
+import { sinceWhen } from './plain-values.ts';
+import { inWords } from './plain-words.ts';
 
 export const listed = (parts: readonly string[], language: Language, word?: string): string => {
   const and = word ?? (language === 'en' ? 'and' : 'y');

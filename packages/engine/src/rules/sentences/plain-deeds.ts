@@ -2,18 +2,20 @@
 import type { Action, Charter, RuleName } from '@starwright/protocol/charter';
 import { isFields } from './canonical.ts';
 import type { Language } from './literals.ts';
-import { a, personFieldOf, the, their } from './plain-words.ts';
+import { a, personFieldOf, the, their } from './plain-nouns.ts';
 
 export const thingNamed = (charter: Charter, name: RuleName | undefined) => charter.things.find((one) => one.thing === name);
 export const mentions = (verb: string, name: string | undefined): boolean => name !== undefined && ` ${verb} `.includes(` ${name} `);
 /** Its verb does not say that something is made. */
 const isMadeUnsaid = (charter: Charter, { verb, on, creates }: Action): boolean =>
   on !== undefined && creates !== undefined && !mentions(verb, creates) && !mentions(verb, thingNamed(charter, creates)?.who);
-const isOfActor = (charter: Charter, creates: RuleName | undefined): boolean => {
+/** The record is that of whoever makes it; with a word for that person, they become a member. */
+const startsWithActor = (charter: Charter, creates: RuleName | undefined): boolean => {
   const thing = thingNamed(charter, creates);
-  const field = thing?.fields.find((one) => one.field === personFieldOf(thing));
-  return thing?.who !== undefined && field?.starts === 'actor';
+  return thing?.fields.find((one) => one.field === personFieldOf(thing))?.starts === 'actor';
 };
+const isOfActor = (charter: Charter, creates: RuleName | undefined): boolean =>
+  thingNamed(charter, creates)?.who !== undefined && startsWithActor(charter, creates);
 
 /** A beneficiary claims the share of the beneficiary: their own. */
 function isOfThemselves(charter: Charter, { by, on }: Action): boolean {
@@ -29,7 +31,11 @@ export function deedTold(charter: Charter, action: Action, language: Language): 
     const [, doing, part] = isOfThemselves(charter, action) ? (/^(.+) (?:the|el|la|los|las) (.+) (?:of|de)$/.exec(verb) ?? []) : [];
     if (doing !== undefined && part !== undefined) return `${doing} ${their(part, language)}`;
     const made = isMadeUnsaid(charter, action) && !isOfActor(charter, creates);
-    const making = language === 'en' ? `, and so make ${a(creates ?? '', 'en')}` : `, y crear así ${a(creates ?? '', 'es')}`;
+    const isTheirs = startsWithActor(charter, creates);
+    const making =
+      language === 'en'
+        ? `, and so ${isTheirs ? 'get' : 'make'} ${a(creates ?? '', 'en')}`
+        : `, y ${isTheirs ? 'obtener' : 'crear'} así ${a(creates ?? '', 'es')}`;
     return `${deed} ${the(on, language)}${manner}${made ? making : ''}`;
   }
   return creates === undefined ? verb : `${verb} ${a(creates, language)}`;

@@ -8,7 +8,8 @@ import { scopeOfStart } from './declarations.ts';
 import type { Language } from './literals.ts';
 import { isPlural, manyIn, pluralOf } from './nouns.ts';
 import { listed } from './plain-clauses.ts';
-import { a, contracted, inWords, personFieldOf, speaksOfSeveral, the, voiceOf } from './plain-words.ts';
+import { a, contracted, personFieldOf, the, voiceOf } from './plain-nouns.ts';
+import { inWords, speaksOfSeveral } from './plain-words.ts';
 
 /** Without capitals and full stops, in the order of the charter. */
 export function meaningsOf(charter: Charter, language: Language): string[] {

@@ -5,7 +5,8 @@ import { type Scope, scopeAfter, scopeInside } from '../language/typing.ts';
 import { isFields } from './canonical.ts';
 import type { Category, Node } from './grammar.ts';
 import { listed, sameNode } from './plain-clauses.ts';
-import { a, contracted, inWords, personFieldOf, type Voice } from './plain-words.ts';
+import { a, contracted, personFieldOf, type Voice } from './plain-nouns.ts';
+import { inWords } from './plain-words.ts';
 import { namesIn } from './say.ts';
 
 /** One clause, or one sentence of its own where it holds a condition or goes through several records. */

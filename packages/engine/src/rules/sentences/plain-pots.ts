@@ -6,8 +6,9 @@ import { isFields } from './canonical.ts';
 import type { Language } from './literals.ts';
 import { isPlural } from './nouns.ts';
 import { clausesOf, listed, timingOf } from './plain-clauses.ts';
+import { a, contracted, the, type Voice, voiceOf } from './plain-nouns.ts';
 import { isAll } from './plain-outcomes.ts';
-import { a, contracted, inWords, speaksOfSeveral, the, type Voice, voiceOf } from './plain-words.ts';
+import { inWords, speaksOfSeveral } from './plain-words.ts';
 
 export const quote = (verb: string, language: Language): string => (language === 'en' ? `“${verb}”` : `«${verb}»`);
 export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.:]$/.test(text) ? '' : '.'}`;

@@ -16,10 +16,10 @@ const silence = (input: CharterInput): string[] => plainOf(charterSchema.parse(i
 
 describe('what is told of somebody who never acts', () => {
   it('says that money stays where it is when nobody else can let it out', () => {
-    expect(silence(bountyBoard)).toEqual(['If the client does nothing, the reward stays where it is.']);
+    expect(silence(bountyBoard)).toEqual(['If the client never acts, the reward stays where it is.']);
     expect(silence(freelanceEscrow)).toEqual([
-      'If the employer does nothing, the deposit stays where it is.',
-      'If the freelancer does nothing, the unlocked money stays where it is.',
+      'If the employer never acts, the deposit stays where it is.',
+      'If the freelancer never acts, the unlocked money stays where it is.',
     ]);
   });
 
@@ -27,25 +27,25 @@ describe('what is told of somebody who never acts', () => {
     const told = silence(library);
     expect(told.join(' ')).not.toContain('stays where it is');
     expect(told[1]).toMatch(
-      /^If the lender does nothing, the deposit does not have to stay where it is: the borrower can hand back the book while the book is lent; anyone can settle the book/,
+      /^If the lender never acts, the deposit does not have to stay where it is: the borrower can hand back the book while the book is lent; anyone can settle the book/,
     );
   });
 
   it('finds the states in which it is so, also where money lies only after one branch of a condition', () => {
-    expect(silence(reachAGoal)).toContain('If the owner does nothing while the goal is achieved, the stake stays where it is.');
+    expect(silence(reachAGoal)).toContain('If the owner never acts while the goal is achieved, the stake stays where it is.');
   });
 
   it('tells of silence, not of a button that was not pressed, where it is silence that lets others act', () => {
     const told = silence(willOfSilence);
     expect(told[0]).toMatch(
-      /^If the owner does nothing, the funds do not have to stay where they are: the beneficiary can claim their share/,
+      /^If the owner never acts, the funds do not have to stay where they are: the beneficiary can claim their share/,
     );
     expect(told.join(' ')).not.toContain('never clicks “take out');
   });
 
   it('says that a part that only one can take stays for that one', () => {
     expect(silence(willOfSilence)).toContain(
-      'If the beneficiary does nothing while the will is open, their part of the funds stays where it is.',
+      'If the beneficiary never acts while the will is open, their part of the funds stays where it is.',
     );
     expect(silence(charity)[0]).toBe(
       'What somebody does not take with “take back a donation to”, nobody can take for them: it stays where it is, unless somebody clicks “release the donations of”.',
@@ -69,6 +69,6 @@ describe('what is told of somebody who never acts', () => {
     const back = charter.actions.find(({ verb }) => verb === 'take back the stake of');
     if (back) back.by = { either: [{ party: 'owner' }, { party: 'supervisor' }] };
     const [told] = plainOf(charter, 'en').silence;
-    expect(told).toMatch(/^If the supervisor does nothing, .*: the owner can take back the stake/);
+    expect(told).toMatch(/^If the supervisor never acts, .*: the owner can take back the stake/);
   });
 });

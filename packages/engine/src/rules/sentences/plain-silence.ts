@@ -9,8 +9,9 @@ import type { Language } from './literals.ts';
 import { isPlural, manyIn } from './nouns.ts';
 import { clausesOf, listed, timed, timingOf } from './plain-clauses.ts';
 import { deedTold } from './plain-deeds.ts';
+import { a, contracted, the } from './plain-nouns.ts';
 import { isOwnPart, leaving, quote, sentence, voiceOfAction } from './plain-pots.ts';
-import { a, contracted, inWords, the, whoInWords } from './plain-words.ts';
+import { inWords, whoInWords } from './plain-words.ts';
 
 export function silenceOf(charter: Charter, language: Language): string[] {
   const told = new Teller(charter, language);
@@ -83,7 +84,7 @@ class Teller {
     const { en, language } = this;
     const scope = scopeOfAction(this.charter, seat.action);
     const who = whoInWords(seat.who, scope, voiceOfAction(seat.action, language));
-    const never = en ? `if ${who} does nothing` : `si ${who} no hace nada`;
+    const never = en ? `if ${who} never acts` : `si ${who} nunca actúa`;
     const told: string[] = [];
     const isOwn = leaving(seat.action, pot).some((effect) => isOwnPart(effect, seat.action)) && pot.of === undefined;
     const part = isOwn ? (en ? `their part of the ${pot.pot}` : `su parte de ${the(pot.pot, 'es')}`) : the(pot.pot, language);
@@ -153,8 +154,8 @@ class Teller {
     )
       return [
         en
-          ? `if ${a(thing.who ?? thing.thing, 'en')} does nothing, their ${thing.thing} stays ${state}`
-          : `si ${a(thing.who ?? thing.thing, 'es')} no hace nada, su ${thing.thing} sigue ${state}`,
+          ? `if ${a(thing.who ?? thing.thing, 'en')} never acts, their ${thing.thing} stays ${state}`
+          : `si ${a(thing.who ?? thing.thing, 'es')} nunca actúa, su ${thing.thing} sigue ${state}`,
       ];
     const seat = seatOf(this.charter, first);
     if (!seat || !leavers.every((action) => seatOf(this.charter, action)?.key === seat.key)) return undefined;
@@ -162,7 +163,7 @@ class Teller {
     if (seat.thing !== undefined && !chain.some((above) => above.thing === seat.thing)) return undefined;
     if (chain.some((above) => this.#waited.has(`${seat.key} ${above.thing}`))) return [];
     const who = whoInWords(seat.who, scopeOfAction(this.charter, first), voiceOfAction(first, language));
-    return [en ? `if ${who} does nothing, ${one} stays ${state}` : `si ${who} no hace nada, ${one} sigue ${state}`];
+    return [en ? `if ${who} never acts, ${one} stays ${state}` : `si ${who} nunca actúa, ${one} sigue ${state}`];
   }
 
   /** Each of several counts for a part, and only together they bring the record on. */

@@ -7,10 +7,11 @@ import type { Language } from './literals.ts';
 import { type Clause, clausesOf, listed, timed, timingOf } from './plain-clauses.ts';
 import { deedTold, makingTold, mentions, thingNamed } from './plain-deeds.ts';
 import { meaningsOf } from './plain-meanings.ts';
+import { a, contracted, the, type Voice } from './plain-nouns.ts';
 import { outcomesTold } from './plain-outcomes.ts';
 import { clicksOf, potTold, sentence, voiceOfAction } from './plain-pots.ts';
 import { silenceOf } from './plain-silence.ts';
-import { a, contracted, inWords, the, type Voice } from './plain-words.ts';
+import { inWords } from './plain-words.ts';
 
 export interface PlainCharter {
   /** Who is who, what is at first, and what the numbers and words of the other sentences are. */
