@@ -43,15 +43,19 @@ export const signUp = async (server: RunningServer, email: string, name = 'Ada L
   return (await answer.json()).token;
 };
 
-/** The link in the newest letter to the address; without a mail server letters stand in the log. */
-export const linkTo = (server: RunningServer, email: string, path: string) => {
-  const letters = server
-    .log()
-    .split('\n')
-    .filter((line) => line.includes('"letter"') && line.includes(email) && line.includes(path));
-  const link = new RegExp(`https?://[^\\s"\\\\]*${path}[^\\s"\\\\]*`).exec(letters.at(-1) ?? '')?.[0];
-  if (!link) throw new Error(`no letter to ${email} with ${path}`);
-  return link;
+/**
+ * The link in the newest letter to the address; without a mail server letters stand in the log, which arrives after the answer
+ * of the request that wrote it.
+ */
+export const linkTo = async (server: RunningServer, email: string, path: string): Promise<string> => {
+  const linkIn = new RegExp(`https?://[^\\s"\\\\]*${path}[^\\s"\\\\]*`);
+  const letters = () =>
+    server
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"letter"') && line.includes(email) && linkIn.test(line));
+  await expect.poll(() => letters().length, { message: `a letter to ${email} with ${path}`, timeout: 30_000 }).toBeGreaterThan(0);
+  return linkIn.exec(letters().at(-1) ?? '')?.[0] ?? '';
 };
 
 export const ask = (server: RunningServer, token: string, method: string, path: string, body?: object) =>
@@ -73,8 +77,7 @@ let admin: { token: string } | undefined;
 export const administrator = async (server: RunningServer): Promise<string> => {
   if (!admin) {
     const token = await signUp(server, rootEmail, 'Root Admin');
-    await expect.poll(() => server.log()).toContain(rootEmail);
-    const confirmation = new URL(linkTo(server, rootEmail, '/confirm-email')).searchParams.get('token');
+    const confirmation = new URL(await linkTo(server, rootEmail, '/confirm-email')).searchParams.get('token');
     const confirmed = await ask(server, token, 'POST', '/api/confirm-email', { token: confirmation });
     if (!confirmed.ok) throw new Error(`confirming answered ${confirmed.status}`);
     admin = { token };

@@ -14,7 +14,7 @@ test('somebody makes an account, confirms the address, builds a first project, a
     await fillSignIn(page, email, password);
     await page.getByRole('button', { name: en.auth.signUp, exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Welcome back, Ada!' })).toBeVisible();
-    await page.goto(linkTo(server, email, '/confirm-email'));
+    await page.goto(await linkTo(server, email, '/confirm-email'));
     await expect(page.getByText(en.settings.profile.verified, { exact: true })).toBeVisible();
   });
   await test.step('the first project; "Free tier: a Free Tier badge; display limit of 5 prompts per day"', async () => {
@@ -104,7 +104,7 @@ test('the link of the first letter asks whoever is not signed in for the passwor
   await signUp(server, email);
   // A refusal is an answer that the browser writes down as an error.
   complaints.expected.push(/401/);
-  await page.goto(linkTo(server, email, '/confirm-email'));
+  await page.goto(await linkTo(server, email, '/confirm-email'));
   await page.getByLabel(en.auth.password, { exact: true }).fill('not the password at all');
   await page.getByRole('button', { name: en.waysIn.confirm.submit, exact: true }).click();
   await expect(page.getByText(en.waysIn.confirm.wrong)).toBeVisible();
@@ -123,7 +123,7 @@ test('a forgotten password is replaced by way of a letter', async ({ page, serve
   await page.getByLabel(en.auth.email).fill(email);
   await page.getByRole('button', { name: en.signInMore.forgotSend }).click();
   await expect(page.getByText(en.signInMore.forgotSent)).toBeVisible();
-  const link = linkTo(server, email, '/reset-password');
+  const link = await linkTo(server, email, '/reset-password');
   await page.goto(link);
   await page.getByLabel(en.auth.password, { exact: true }).fill('another good password');
   await page.getByRole('button', { name: en.signInMore.resetSave }).click();

@@ -9,7 +9,7 @@ const { secondFactor, passkeys, code } = en.waysIn;
 
 async function confirmed(server: RunningServer, email: string) {
   const token = await signUp(server, email);
-  const confirmation = new URL(linkTo(server, email, '/confirm-email')).searchParams.get('token');
+  const confirmation = new URL(await linkTo(server, email, '/confirm-email')).searchParams.get('token');
   await ask(server, token, 'POST', '/api/confirm-email', { token: confirmation });
 }
 

@@ -206,6 +206,7 @@ test.concurrent('the command line makes the first administrator of somebody who 
   });
   await before.end('SIGTERM');
   expect(makeAdmin('first@example.com')).toMatchObject({ status: 1, said: expect.stringContaining('is not confirmed') });
+  await expect.poll(() => before.log()).toContain('confirm-email?token=');
   const [, link] = /confirm-email\?token=([\w.-]+)/.exec(before.log()) ?? [];
   const between = await start(place);
   const confirming = await fetch(`${between.url}/api/confirm-email`, {
