@@ -206,3 +206,9 @@ function tagged(piece: string) {
   phrases.set(piece, terms);
   return terms;
 }
+
+/** "take" → "taken", "borrow" → "borrowed". */
+export const participle = memo((word: string) => {
+  const forms = verb.conjugate(word, model);
+  return forms.Participle ?? forms.PastTense ?? word;
+});

@@ -20,6 +20,8 @@ export class SentenceReader {
   #preposition: { word: string; at: number } | undefined;
   /** A coordinator came since the last phrase or verb. */
   #joined = false;
+  /** The coordinator was "or". */
+  #or = false;
   /** "only" came before what it limits. */
   #only = false;
 
@@ -41,6 +43,7 @@ export class SentenceReader {
   #step(at: number): number {
     const token = this.#sentence.tokens[at];
     if (!token) return at + 1;
+    if (token.word === 'for' && this.#sentence.tokens[at + 1]?.word === 'example') return this.#example(at);
     const group = verbGroupAt(this.#sentence, at, this.#span.to);
     if (group) return this.#verb(at, group);
     switch (this.#sentence.parts[at]) {
@@ -49,6 +52,7 @@ export class SentenceReader {
         return this.#comma(at);
       case 'coordinator':
         this.#joined = true;
+        this.#or = token.word === 'or';
         if (isAlternative(token.word)) this.#open(at, { adverbs: [token.word] });
         return at + 1;
       case 'subordinator':
@@ -71,6 +75,13 @@ export class SentenceReader {
       default:
         return this.#phraseOrAdverb(at, token);
     }
+  }
+
+  /** ", for example the bartender": an example binds nobody. */
+  #example(from: number): number {
+    let at = from;
+    while (at < this.#span.to && !/^(comma|coordinator|subordinator)$/.test(this.#sentence.parts[at] ?? '')) at++;
+    return at;
   }
 
   /** What depends on the clause before a comma and is complete ends there. */
@@ -112,11 +123,14 @@ export class SentenceReader {
     }
     if (this.#current.verb) {
       const { who, by, mode } = this.#current;
-      this.#open(at, { who, ...(this.#joined && by !== undefined && { by }) });
+      // "by paying the deposit and gets it back": only a further gerund belongs to the means.
+      const goesOn = this.#joined && by !== undefined && (by !== 'by' || this.#sentence.parts[group.at] === 'gerund');
+      this.#open(at, { who, adverbs: this.#or ? ['or'] : [], ...(goesOn && { by }) });
       setVerb(this.#current, { ...group, mode: this.#joined && group.bare ? mode : group.mode });
     } else setVerb(this.#current, group);
     this.#limit();
     this.#joined = false;
+    this.#or = false;
     this.#preposition = undefined;
     return group.to;
   }

@@ -1,0 +1,140 @@
+/** A charter while it is made out of statements. */
+import type {
+  Action,
+  CharterInput,
+  Condition,
+  Effect,
+  Field,
+  Pot,
+  Role,
+  Setting,
+  Tally,
+  Unit,
+  Value,
+  Who,
+} from '@starwright/protocol/charter';
+import type { Statement } from '../statements/statement.ts';
+
+export interface ThingDraft {
+  noun: string;
+  plural: string;
+  fields: Field[];
+  /** In the order in which they were met; without any the records have no life. */
+  states: string[];
+  /** The field of whoever made it. */
+  maker?: string;
+  /** The field of whoever took it. */
+  taker?: string;
+  parent?: ThingDraft;
+  unique?: string[];
+  /** The word for the person of a record: a membership. */
+  who?: string;
+  /** The state in which the text has left it. */
+  now?: string;
+  /** It goes from hand to hand: after a return it is as before. */
+  returns?: boolean;
+}
+
+/** How a kind of people is named in the charter. */
+export type Party =
+  | { kind: 'anyone' }
+  | { kind: 'role'; role: string }
+  | { kind: 'field'; thing: ThingDraft; field: string }
+  | { kind: 'member'; thing: ThingDraft };
+
+export interface DeedDraft {
+  verb: string;
+  root: string;
+  by: Party;
+  on?: ThingDraft;
+  creates?: ThingDraft;
+  asks: string[];
+  inputs: { input: string; unit: Unit }[];
+  pays?: Action['pays'];
+  onlyIf: Condition[];
+  do: Effect[];
+  assumed?: true;
+  from: Statement[];
+  /** The state it leads to. */
+  to?: string;
+  sentence: number;
+}
+
+export interface AgreementDraft {
+  title: string;
+  roles: Role[];
+  settings: Setting[];
+  things: ThingDraft[];
+  pots: Pot[];
+  tallies: Tally[];
+  deeds: DeedDraft[];
+}
+
+export const newAgreement = (title: string): AgreementDraft => ({
+  title,
+  roles: [],
+  settings: [],
+  things: [],
+  pots: [],
+  tallies: [],
+  deeds: [],
+});
+
+/** Whoever does a deed, as a charter says it. */
+export function whoOf(party: Party, deed: Pick<DeedDraft, 'on'>): Who {
+  switch (party.kind) {
+    case 'anyone':
+      return 'anyone';
+    case 'role':
+      return { role: party.role };
+    case 'member':
+      return party.thing.parent === undefined
+        ? { member: party.thing.noun }
+        : { member: party.thing.noun, in: deed.on === party.thing.parent ? 'this' : { up: party.thing.parent.noun } };
+    case 'field':
+      return deed.on?.parent === party.thing ? { party: party.field, of: { up: party.thing.noun } } : { party: party.field };
+  }
+}
+
+/** The person that money goes to; undefined when the charter cannot name one. */
+export function personOf(party: Party, deed: Pick<DeedDraft, 'on' | 'creates' | 'by'>): Value | undefined {
+  if (party.kind === 'role') return { role: party.role };
+  if (party.kind !== 'field') return undefined;
+  if (JSON.stringify(deed.by.kind === 'field' && deed.by.thing === party.thing ? deed.by.field : undefined) === JSON.stringify(party.field))
+    return 'actor';
+  if (deed.on === party.thing) return { field: party.field };
+  if (deed.creates === party.thing) return { field: party.field, of: 'new' };
+  return deed.on?.parent === party.thing ? { field: party.field, of: { up: party.thing.noun } } : undefined;
+}
+
+export function charterOf(draft: AgreementDraft): CharterInput {
+  return {
+    language: 1,
+    title: draft.title,
+    roles: draft.roles,
+    settings: draft.settings,
+    things: draft.things.map(({ noun, plural, fields, states, parent, unique, who }) => ({
+      thing: noun,
+      plural,
+      fields,
+      ...(states.length > 1 && { states }),
+      ...(parent && { in: parent.noun }),
+      ...(unique && { unique }),
+      ...(who !== undefined && { who }),
+    })),
+    pots: draft.pots,
+    tallies: draft.tallies,
+    actions: draft.deeds.map((deed) => ({
+      verb: deed.verb,
+      by: whoOf(deed.by, deed),
+      ...(deed.on && { on: deed.on.noun }),
+      ...(deed.creates && { creates: deed.creates.noun }),
+      ...(deed.asks.length > 0 && { asks: deed.asks }),
+      ...(deed.inputs.length > 0 && { inputs: deed.inputs }),
+      ...(deed.pays && { pays: deed.pays }),
+      onlyIf: deed.onlyIf,
+      do: deed.do,
+      ...(deed.assumed && { assumed: true as const }),
+    })),
+  };
+}

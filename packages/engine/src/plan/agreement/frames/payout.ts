@@ -1,0 +1,150 @@
+/** Money goes out: to whom, how much of it, and on what occasion. */
+import type { Effect, PotRef, Value } from '@starwright/protocol/charter';
+import type { Phrase, Statement } from '../../statements/statement.ts';
+import { actOf } from '../../words/acts.ts';
+import { type DeedDraft, type Party, personOf, type ThingDraft } from '../draft.ts';
+import { isMoney, isPersonNoun, noMoney, type Story } from '../story.ts';
+import { deedOf, limit, sourcesOf } from '../times.ts';
+import { step } from './step.ts';
+
+interface Payout {
+  /** Who gets it. */
+  to: Phrase;
+  /** What is got: a word for money, a share, "it", or nothing said. */
+  what: Phrase | undefined;
+}
+
+/** Reads who gets what of a statement that speaks of money going out. */
+function payoutOf(one: Statement): Payout | undefined {
+  const { who, what, verb, complements } = one;
+  const act = verb && actOf(verb);
+  const to = complements.find(
+    ({ preposition, phrase }) => preposition === 'to' && (isPersonNoun(phrase) || phrase.kind === 'pronoun'),
+  )?.phrase;
+  if (one.passive) {
+    // "the sitter is paid" · "the deposit is paid back to the guest"
+    if (who && isPersonNoun(who) && /^(pay|refund|repay|reimburse)$/.test(verb?.root ?? '')) return { to: who, what: undefined };
+    return to && who ? { to, what: who } : undefined;
+  }
+  if (act === 'go' || act === 'divide') return to && who ? { to, what: who } : undefined;
+  if (/^(pay|give back|release)$/.test(act ?? '') && who && !isPersonNoun(who))
+    return what && isPersonNoun(what) ? { to: what, what: undefined } : to ? { to, what } : undefined;
+  if (/^(get|take out|return|keep|take)$/.test(act ?? '') && who) return { to: who, what };
+  return undefined;
+}
+
+export function payOut(one: Statement, story: Story): boolean {
+  const found = payoutOf(one);
+  if (!found) return false;
+  const isMoneyWord =
+    !found.what || isMoney(found.what) || found.what.kind !== 'noun' || (found.what.value !== undefined && found.what.of !== undefined);
+  if (!isMoneyWord) return false;
+  const party = story.known(found.to) ?? (isPersonNoun(found.to) ? introduce(found.to, story) : undefined);
+  if (!party) return false;
+  return occasion(one, found, party, story);
+}
+
+/** A payee that nobody has spoken of: an office, or a person that the record names. */
+function introduce(phrase: Phrase, story: Story): Party | undefined {
+  const thing = story.draft.things[0];
+  // Nobody gets money by default.
+  if (!thing || thing.maker === undefined || !story.creationOf(thing)) return undefined;
+  story.ask(thing, phrase.head, 'person');
+  const party: Party = { kind: 'field', thing, field: phrase.head };
+  story.cast.set(phrase.head, party);
+  return party;
+}
+
+/** With what was just done or what the condition names; else as a deed of whoever gets it. */
+function occasion(one: Statement, payout: Payout, party: Party, story: Story): boolean {
+  const when = one.conditions.find(
+    ({ by, statement }) => /^(when|if|after|once|whenever)$/.test(by) && statement.mode === 'does' && statement.verb,
+  );
+  const event = when && (deedOf(when.statement, story) ?? (step(when.statement, story) ? story.deed : undefined));
+  const act = one.verb && actOf(one.verb);
+  const later =
+    one.mode === 'may' ||
+    act === 'take out' ||
+    act === 'take' ||
+    one.conditions.some(({ statement }) => statement.mode === 'does not' || actOf(statement.verb ?? { root: '' }) === 'miss');
+  const last = story.deed;
+  const joined =
+    !later &&
+    last !== undefined &&
+    last.sentence === one.sentence &&
+    one.complements.every(({ preposition }) => !/^(after|before)$/.test(preposition));
+  const host = event ?? (joined ? last : undefined);
+  if (host) return give(host, payout, party, story) && host.from.push(one) > 0;
+  return claim(one, payout, party, story);
+}
+
+/** The pot that is meant, with the thing that it belongs to. */
+function potOf(
+  what: Phrase | undefined,
+  thing: ThingDraft | undefined,
+  story: Story,
+): { pot: string; thing: ThingDraft | undefined } | undefined {
+  const word = what?.of && isMoney(what.of) ? what.of : what;
+  const pots = story.draft.pots.filter(({ of }) => of === undefined || of === thing?.noun || of === thing?.parent?.noun);
+  const named = word && pots.find(({ pot }) => pot === word.head || pot.endsWith(` ${word.head}`));
+  const general = word?.kind !== 'noun' || /^(money|fund|ether|eth|amount|balance|cash|everything|rest|pot|pool|payment)$/.test(word.head);
+  const pot = named ?? (general ? (pots.find(({ pot: name }) => name === story.pot) ?? pots[0]) : undefined);
+  return pot && { pot: pot.pot, thing: story.draft.things.find(({ noun }) => noun === pot.of) };
+}
+
+function refOf(pot: string, thing: ThingDraft | undefined, deed: DeedDraft): PotRef {
+  if (!thing || thing === deed.on) return { pot };
+  if (thing === deed.creates) return { pot, of: 'new' };
+  return { pot, of: { up: thing.noun } };
+}
+
+function give(deed: DeedDraft, { what }: Payout, party: Party, story: Story): boolean {
+  const found = potOf(what, deed.on ?? deed.creates, story);
+  const to = personOf(party, deed);
+  if (!found || to === undefined) return false;
+  const from = refOf(found.pot, found.thing, deed);
+  add(deed, { pay: amount(what, from, story), from, to });
+  return true;
+}
+
+/** Payments stand before the record moves on, so that they read in the order in which they are told. */
+function add(deed: DeedDraft, effect: Effect): void {
+  const move = deed.do.findIndex((one) => 'move' in one);
+  deed.do.splice(move < 0 ? deed.do.length : move, 0, effect);
+}
+
+/** A share of the pot, a fixed amount, or all that lies in it. */
+function amount(what: Phrase | undefined, from: PotRef, story: Story): Value {
+  const given = story.amount(what);
+  if (given?.unit === 'share') return { part: given.value, of: { held: from } };
+  if (given?.unit === 'money') return given.value;
+  return { held: from };
+}
+
+/** A deed of its own: whoever gets the money takes it. */
+function claim(one: Statement, payout: Payout, party: Party, story: Story): boolean {
+  const thing = party.kind === 'field' ? party.thing : story.draft.things.find(({ who }) => who === undefined);
+  const found = potOf(payout.what, thing, story);
+  if (!found) return false;
+  const root = one.verb?.root === 'get' || one.verb?.root === 'go' ? 'take' : (one.verb?.root ?? 'take');
+  const verb = `${root === 'pay' || root === 'return' || root === 'release' || root === 'refund' ? 'take' : root} ${one.verb?.particle === 'back' ? 'back ' : ''}the ${found.pot}${found.thing ? ' of' : ''}`;
+  const deed = story.addDeed({ verb, root, by: party, from: [one], ...(found.thing && { on: found.thing }) });
+  if (!limit(deed, one, story)) return false;
+  if (party.kind === 'anyone' || party.kind === 'member') return takeOwn(deed, found.pot, story);
+  const from = refOf(found.pot, found.thing, deed);
+  add(deed, { pay: amount(payout.what, from, story), from, to: 'actor' });
+  if (found.thing) story.move(deed, found.thing, 'closed', sourcesOf(one, found.thing, story));
+  return true;
+}
+
+/** Each takes back what each put in. */
+function takeOwn(deed: DeedDraft, pot: string, story: Story): boolean {
+  const tally = story.draft.tallies.find(({ of }) => of === deed.on?.noun);
+  if (!tally) {
+    return false;
+  }
+  const mine = { tally: tally.tally, ...(deed.on && { of: 'this' as const }) };
+  deed.onlyIf.push({ compare: [mine, 'more than', noMoney] });
+  deed.do.push({ let: 'part', be: mine }, { set: mine, to: noMoney }, { pay: { called: 'part' }, from: { pot }, to: 'actor' });
+  return true;
+}

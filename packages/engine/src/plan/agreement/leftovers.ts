@@ -1,0 +1,40 @@
+/** What a statement says beyond the rules that were made of it. */
+import type { Charter } from '@starwright/protocol/charter';
+import type { Phrase, Statement } from '../statements/statement.ts';
+import { amountOf } from './amounts.ts';
+import type { Story } from './story.ts';
+
+/** Words that change what a statement means, and for which no rule stands. */
+const qualities = /^(last|first|next|different|random|same|equal|highest|lowest|most|fewest|own|remaining|unused)$/;
+const manners =
+  /^(equally|randomly|twice|automatically|early|late|partially|partly|anonymously|secretly|never|always|again|daily|weekly|monthly|together)$/;
+
+/** Whether a number, a noun or a manner of the statement is nowhere in the charter. */
+export function leavesOpen(one: Statement, charter: Charter, story: Story): boolean {
+  if (one.adverbs.some((adverb) => manners.test(adverb))) return true;
+  const names = new Set(namesIn(charter).flatMap((name) => [name, ...name.split(' ')]));
+  const said = [one.what, ...one.complements.map(({ phrase }) => phrase), ...one.means.flatMap(({ what }) => [what])];
+  return said.some((phrase) => phrase !== undefined && isOpen(phrase, names, story));
+}
+
+function isOpen(phrase: Phrase, names: ReadonlySet<string>, story: Story): boolean {
+  const value = phrase.value === undefined ? undefined : story.tokens[phrase.value];
+  // "one sitter" counts nothing.
+  const counts = value !== undefined && !(value.kind === 'word' && amountOf(value)?.value === 1);
+  if (counts && !story.used.has(phrase.value ?? -1)) return true;
+  if (phrase.relatives?.length || phrase.qualities.some((word) => qualities.test(word))) return true;
+  const last = phrase.head.split(' ').at(-1) ?? '';
+  const known = phrase.kind !== 'noun' || names.has(phrase.head) || names.has(last) || neutral.test(last);
+  return !known || [phrase.of, ...(phrase.and ?? [])].some((inner) => inner !== undefined && isOpen(inner, names, story));
+}
+
+/** Nouns that stand for what a charter has without naming it. */
+const neutral =
+  /^(contract|money|fund|ether|eth|crypto|amount|balance|address|wallet|account|chain|app|platform|dapp|rest|everything|time|cash|example)$/;
+
+/** Every label of the charter: things, fields, pots, verbs, states, roles. */
+function namesIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  if (Array.isArray(data)) return data.flatMap(namesIn);
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(namesIn) : [];
+}

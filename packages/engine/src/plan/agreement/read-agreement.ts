@@ -1,0 +1,96 @@
+/** The stage after the statements, for ideas outside of every kind: what people do, one after the other, as rules. */
+import type { Charter } from '@starwright/protocol/charter';
+import { readStatements } from '../statements/read-statements.ts';
+import type { Statement } from '../statements/statement.ts';
+import { type Act, actOf } from '../words/acts.ts';
+import type { Words } from '../words/words.ts';
+import { join } from './frames/join.ts';
+import { make } from './frames/make.ts';
+import { pay } from './frames/pay.ts';
+import { payOut } from './frames/payout.ts';
+import { rate } from './frames/rate.ts';
+import { choose, judge, name, step } from './frames/step.ts';
+import { take } from './frames/take.ts';
+import { leavesOpen } from './leftovers.ts';
+import { type CheckCharter, mended } from './mend.ts';
+import { Story } from './story.ts';
+
+export interface ReadAgreement {
+  charter: Charter;
+  /** Each statement of the text, and what became of it. */
+  outcomes: { statement: Statement; became: Became }[];
+}
+
+/** `partly`: a rule holds some of it, and a number or a noun of it is nowhere in the rules. */
+export type Became = 'rule' | 'partly' | 'context' | 'open';
+
+type Frame = (one: Statement, story: Story) => boolean;
+
+/** What a verb of a class can do, tried in this order. */
+const frames: Partial<Record<Act, readonly Frame[]>> = {
+  ...{ create: [join, make], lend: [make], sell: [make], change: [make, name], join: [join, make] },
+  ...{ take: [payOut, take, make], buy: [take], return: [payOut, step] },
+  ...{
+    approve: [step],
+    refuse: [step],
+    cancel: [step],
+    judge: [judge],
+    choose: [choose, name],
+    appoint: [name],
+    begin: [step],
+    finish: [step],
+  },
+  ...{ pay: [payOut, pay], 'pay in': [pay], release: [payOut] },
+  ...{ get: [payOut], 'take out': [payOut], 'give back': [payOut], go: [payOut], keep: [payOut], divide: [payOut] },
+  ...{ rate: [rate] },
+};
+
+/** What is forbidden, as a condition of what was allowed before. */
+const denials: Partial<Record<Act, readonly Frame[]>> = { rate: [rate] };
+
+/** What the text says of the world and no contract has to do. */
+const isContext = ({ verb, who }: Statement): boolean =>
+  !verb || /^(want|see|work|have|use)$/.test(actOf(verb) ?? '') || (verb.root === 'be' && who === undefined);
+
+/** Undefined when nothing in the text can be done by anybody, or when the rules do not hold together. */
+export function readAgreement(words: Words, title: string, check: CheckCharter): ReadAgreement | undefined {
+  const story = new Story(words.tokens, title);
+  const outcomes = withRelatives(readStatements(words)).map((statement) => ({ statement, became: read(statement, story) }));
+  if (story.draft.deeds.length === 0) return undefined;
+  const charter = mended(story, check);
+  if (!charter) return undefined;
+  return {
+    charter,
+    outcomes: outcomes.map((one) =>
+      one.became === 'rule' && leavesOpen(one.statement, charter, story) ? { ...one, became: 'partly' } : one,
+    ),
+  };
+}
+
+function read(one: Statement, story: Story): Became {
+  const act = one.verb && actOf(one.verb);
+  const denied = one.mode === 'may not' || one.mode === 'does not';
+  // What is said only of some people is not true of all.
+  if (one.who?.relatives?.length) return 'open';
+  for (const frame of (act && (denied ? denials : frames)[act]) ?? []) {
+    const before = story.snapshot();
+    if (frame(one, story)) return 'rule';
+    story.restore(before);
+  }
+  return isContext(one) ? 'context' : 'open';
+}
+
+/** "whoever borrows it pays a deposit": borrowing is what is done, and paying belongs to it. */
+function withRelatives(statements: readonly Statement[]): Statement[] {
+  const told = new Set<number>();
+  return statements.flatMap((one) => {
+    const [relative] = one.who?.kind === 'anybody' ? (one.who.relatives ?? []) : [];
+    const act = relative?.verb && actOf(relative.verb);
+    if (!relative || !one.who || !/^(take|buy|join|create)$/.test(act ?? '')) return [one];
+    const { relatives: _, ...who } = one.who;
+    const they: Statement = { ...one, who: { ...who, kind: 'pronoun', head: 'they' } };
+    if (told.has(relative.from)) return [they];
+    told.add(relative.from);
+    return [{ ...relative, who }, they];
+  });
+}

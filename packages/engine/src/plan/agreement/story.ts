@@ -1,0 +1,176 @@
+/** What is known while the statements of a text are made into rules, one after the other. */
+import { type Condition, chainCoin, type Unit, type Value } from '@starwright/protocol/charter';
+import { participle, plural } from '../grammar.ts';
+import type { Phrase } from '../statements/statement.ts';
+import type { Token } from '../tokens.ts';
+import { classOf } from '../words/nouns.ts';
+import { type Amount, amountOf } from './amounts.ts';
+import { type AgreementDraft, type DeedDraft, newAgreement, type Party, type ThingDraft } from './draft.ts';
+
+export class Story {
+  draft: AgreementDraft;
+  readonly tokens: readonly Token[];
+  /** Kinds of people by their nouns. */
+  cast = new Map<string, Party>();
+  /** The deed, thing, person and money that were spoken of last. */
+  deed: DeedDraft | undefined;
+  thing: ThingDraft | undefined;
+  person: Party | undefined;
+  pot: string | undefined;
+
+  constructor(tokens: readonly Token[], title: string) {
+    this.tokens = tokens;
+    this.draft = newAgreement(title);
+  }
+
+  /** Numbers, amounts and times that some rule holds, by their tokens. */
+  used = new Set<number>();
+
+  /** All that frames change, so that one that does not fit in the end leaves nothing behind. */
+  snapshot() {
+    const { draft, cast, deed, thing, person, pot, used } = this;
+    return structuredClone({ draft, cast, deed, thing, person, pot, used });
+  }
+
+  restore(before: ReturnType<Story['snapshot']>): void {
+    Object.assign(this, before);
+  }
+
+  /** The value of a phrase, which from now on counts as said by a rule. */
+  amount(phrase: Phrase | undefined): Amount | undefined {
+    if (phrase?.value === undefined) return undefined;
+    const amount = amountOf(this.tokens[phrase.value]);
+    if (amount) this.used.add(phrase.value);
+    return amount;
+  }
+
+  /** The record that is spoken of: by its noun, by a pronoun, or nothing. */
+  thingOf(phrase: Phrase | undefined): ThingDraft | undefined {
+    if (!phrase) return undefined;
+    if (phrase.kind === 'pronoun' && /^(it|them|this|that|one)$/.test(phrase.head)) return this.thing;
+    if (phrase.kind !== 'noun') return undefined;
+    const last = phrase.head.split(' ').at(-1);
+    return (
+      this.draft.things.find(({ noun }) => noun === phrase.head) ?? this.draft.things.find(({ noun }) => noun.split(' ').at(-1) === last)
+    );
+  }
+
+  /** A new kind of record. */
+  addThing(noun: string, parent?: ThingDraft): ThingDraft {
+    const thing: ThingDraft = { noun, plural: pluralOf(noun), fields: [], states: [], ...(parent && { parent }) };
+    this.draft.things.push(thing);
+    this.thing = thing;
+    return thing;
+  }
+
+  /** Who is meant; undefined for words that name no people, and for people nobody has introduced. */
+  known(phrase: Phrase | undefined): Party | undefined {
+    if (!phrase) return undefined;
+    if (phrase.kind === 'anybody') return { kind: 'anyone' };
+    if (phrase.kind === 'pronoun') {
+      if (/^(i|we|me|us|myself|ourselves)$/.test(phrase.head)) return this.role('owner', 'one');
+      if (phrase.head === 'you') return { kind: 'anyone' };
+      return /^(he|she|they|him|her|them|himself|herself|themselves|one)$/.test(phrase.head) ? this.person : undefined;
+    }
+    return this.cast.get(phrase.head) ?? this.cast.get(phrase.head.split(' ').at(-1) ?? '');
+  }
+
+  /** The party of an office that whoever deploys gives or has. */
+  role(noun: string, holders: 'one' | 'many'): Party {
+    const found = this.draft.roles.find(({ role }) => role === noun);
+    if (!found) this.draft.roles.push({ role: noun, plural: pluralOf(noun), holders, named: 'deployer' });
+    const party: Party = { kind: 'role', role: noun };
+    this.cast.set(noun, party);
+    return party;
+  }
+
+  /** A person field of a thing, and its noun in the cast. */
+  partyField(thing: ThingDraft, noun: string, starts?: Value): Party {
+    if (!thing.fields.some(({ field }) => field === noun))
+      thing.fields.push({ field: noun, unit: 'person', ...(starts !== undefined && { starts }) });
+    const party: Party = { kind: 'field', thing, field: noun };
+    this.cast.set(noun, party);
+    return party;
+  }
+
+  /** A field that whoever makes the record fills in. */
+  ask(thing: ThingDraft, field: string, unit: Unit): string {
+    const found = thing.fields.find((one) => one.field === field);
+    if (found) return field;
+    thing.fields.push({ field, unit });
+    this.creationOf(thing)?.asks.push(field);
+    return field;
+  }
+
+  creationOf(thing: ThingDraft): DeedDraft | undefined {
+    return this.draft.deeds.find(({ creates }) => creates === thing);
+  }
+
+  addDeed(deed: Omit<DeedDraft, 'asks' | 'inputs' | 'onlyIf' | 'do' | 'sentence'> & Partial<DeedDraft>): DeedDraft {
+    const sentence = deed.from[0]?.sentence ?? 0;
+    const made: DeedDraft = { asks: [], inputs: [], onlyIf: [], do: [], sentence, ...deed };
+    this.draft.deeds.push(made);
+    this.deed = made;
+    if (made.by.kind !== 'anyone') this.person = made.by;
+    const thing = made.creates ?? made.on;
+    if (thing) this.thing = thing;
+    return made;
+  }
+
+  /** The pot of a thing, or of the whole; made when it is first spoken of. */
+  potOf(thing: ThingDraft | undefined, noun: string): string {
+    const same = this.draft.pots.find(({ pot, of }) => of === thing?.noun && (pot === noun || pot === `locked ${noun}`));
+    if (same) return same.pot;
+    const taken = thing?.fields.some(({ field }) => field === noun) || this.draft.pots.some(({ pot }) => pot === noun);
+    const pot = taken ? `locked ${noun}` : noun;
+    this.draft.pots.push({ pot, ...(thing && { of: thing.noun }) });
+    return pot;
+  }
+
+  /** A name that nothing in the charter has yet. */
+  freeName(noun: string, thing?: ThingDraft): string {
+    const { things, roles, settings, pots, tallies } = this.draft;
+    const taken = new Set([
+      ...[
+        chainCoin.toLowerCase(),
+        ...things.map((one) => one.noun),
+        ...roles.map(({ role }) => role),
+        ...settings.map(({ setting }) => setting),
+      ],
+      ...[...pots.map(({ pot }) => pot), ...tallies.map(({ tally }) => tally), ...(thing?.fields.map(({ field }) => field) ?? [])],
+    ]);
+    return [noun, `paid ${noun}`, `${noun} of each`].find((name) => !taken.has(name)) ?? `${noun} ${taken.size}`;
+  }
+
+  /** Lets a record go on: only from the states it may be in, into the next. */
+  move(deed: DeedDraft, thing: ThingDraft, to: string, from: readonly string[] | undefined, of?: 'up'): void {
+    const ref = of === 'up' ? { up: thing.noun } : undefined;
+    if (thing.states.length === 0) thing.states.push('open');
+    if (!thing.states.includes(to)) thing.states.push(to);
+    if (from && from.length > 0) deed.onlyIf.unshift({ state: [...from], ...(ref && { of: ref }) });
+    deed.do.push({ move: to, ...(ref && { of: ref }) });
+    deed.to = to;
+    thing.now = to;
+  }
+
+  stateOf(thing: ThingDraft): string {
+    if (thing.states.length === 0) thing.states.push('open');
+    return thing.now ?? thing.states[0] ?? 'open';
+  }
+}
+
+export const pluralOf = (noun: string): string => {
+  const words = noun.split(' ');
+  const last = words.pop() ?? noun;
+  const many = plural(last);
+  return [...words, many === last ? `${last} entries` : many].join(' ');
+};
+
+/** The state of what a verb was done to: "borrowed"; never the word of a state that means something else. */
+export const stateAfter = (root: string): string => participle(root);
+
+export const isPersonNoun = (phrase: Phrase): boolean => /^(person|authority)$/.test(classOf(phrase.head) ?? '');
+export const isMoney = (phrase: Phrase): boolean => classOf(phrase.head) === 'money';
+
+export const noMoney: Value = { money: '0', coin: chainCoin };
+export const isPositive = (value: Value): Condition => ({ compare: [value, 'more than', noMoney] });
