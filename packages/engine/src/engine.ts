@@ -20,7 +20,7 @@ import { lookInto, type OpenDapp } from './pipeline/look-into.ts';
 import { type GenerateOptions, type Idea, runPipeline } from './pipeline/run.ts';
 import { type PresentDapp, tryPresent } from './pipeline/try-dapp.ts';
 import { createPlanner, validatePlan } from './plan/door.ts';
-import { planOfTemplate } from './rules/door.ts';
+import { checkCharter, planOfTemplate } from './rules/door.ts';
 
 export { tools } from './tools.ts';
 export type { GenerateOptions, Idea, OpenDapp, PresentDapp };
@@ -52,7 +52,7 @@ export interface Engine {
 
 export function createEngine({ catalogue, compiler }: { catalogue: Catalogue; compiler: Compiler }): Engine {
   const readings = [...catalogue.blueprints.values()].map((blueprint) => blueprint.reading);
-  const planner = createPlanner(readings);
+  const planner = createPlanner(readings, checkCharter);
   return {
     readings,
     plan: (prompt, options = {}) => planOfTemplate(options.templateType, prompt, options.blockchain) ?? planner.plan(prompt, options),

@@ -110,6 +110,8 @@ export const planChangeSchema = z.union([
   z.object({ module: z.string(), feature: z.string(), on: z.boolean() }),
   /** Other rules for a module that is made of rules. */
   z.object({ module: z.string(), charter: givenCharterSchema }),
+  /** The whole idea read as rules instead; `module` is the one that they are in from then on. */
+  z.object({ module: z.string(), instead: givenCharterSchema, notIncluded: z.array(notIncludedSchema) }),
 ]);
 export type PlanChange = z.infer<typeof planChangeSchema>;
 

@@ -2,13 +2,16 @@
 import { loadCatalogue } from '@starwright/blueprints';
 import { compose } from '@starwright/engine/compose';
 import { createPlanner } from '@starwright/engine/plan';
-import { planOfTemplate } from '@starwright/engine/rules';
+import { checkCharter, planOfTemplate } from '@starwright/engine/rules';
 import type { Plan } from '@starwright/protocol/plan';
 import type { PlanSettings } from '../features/generations/engine.ts';
 import { serveCalls } from './serve-calls.ts';
 
 const catalogue = await loadCatalogue();
-const planner = createPlanner([...catalogue.blueprints.values()].map(({ reading }) => reading));
+const planner = createPlanner(
+  [...catalogue.blueprints.values()].map(({ reading }) => reading),
+  checkCharter,
+);
 
 serveCalls({
   plan([given, set]) {

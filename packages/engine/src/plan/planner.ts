@@ -3,6 +3,8 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan, Question, RecordModel } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
+import { type AgreedPlan, agreedPlan, isBetter, otherReading } from './agreement/agreed-plan.ts';
+import type { CheckCharter } from './agreement/mend.ts';
 import { assemble, titleOf } from './assemble.ts';
 import { type Chosen, choose, mostMentioned } from './choose.ts';
 import { notIncluded } from './coverage.ts';
@@ -39,8 +41,11 @@ export interface Planner {
   plan(prompt: string, options?: PlanOptions): Plan;
 }
 
-/** Compiles the readings of the catalogue once; planning a prompt takes milliseconds then. */
-export function createPlanner(readings: readonly Reading[]): Planner {
+/**
+ * Compiles the readings of the catalogue once; planning a prompt takes milliseconds then. `check` says what is wrong with
+ * rules; without it no idea is read as rules of its own.
+ */
+export function createPlanner(readings: readonly Reading[], check?: CheckCharter): Planner {
   const wishes = [...impossible.flatMap((one) => namedWish('impossible', one)), ...kinds.flatMap((one) => kindWish(one, readings))];
   const lexicon = compile(readings, wishes);
   const mend = createMender(lexicon.common, lexicon.words);
@@ -48,10 +53,33 @@ export function createPlanner(readings: readonly Reading[]): Planner {
   return {
     plan(text, options = {}) {
       const prompt = readPrompt(text, lexicon, mend);
-      return planOf(readings, { ...prompt, ...hear(prompt, ears) }, options);
+      const catalogued = () => planOf(readings, { ...prompt, ...hear(prompt, ears) }, options);
+      if (!check || prompt.language || options.templateType) return catalogued().plan;
+      return chosenPlan(catalogued, agreedPlan(prompt, options.blockchain ?? 'ethereum', check));
     },
   };
 }
+
+/** The catalogue's plan or the rules, whichever says what the text says; the other is asked about where it is near. */
+function chosenPlan(catalogued: () => CataloguePlan, agreed: AgreedPlan | undefined): Plan {
+  if (!agreed) return catalogued().plan;
+  try {
+    const { plan, bySound } = catalogued();
+    if (isBetter(agreed, plan, bySound)) return agreed.plan;
+    const question = otherReading(agreed, plan);
+    return question ? { ...plan, questions: [question, ...plan.questions] } : plan;
+  } catch (error) {
+    if (
+      error instanceof StarwrightError &&
+      error.code === 'prompt-not-understood' &&
+      agreed.held >= fewestRules &&
+      agreed.held > agreed.open
+    )
+      return agreed.plan;
+    throw error;
+  }
+}
+const fewestRules = 2;
 
 /** What is heard in a prompt beside its phrases. */
 function hear({ tokens, clauses }: Prompt, ears: Ears): Pick<Prompt, 'likeness' | 'aspects' | 'heard' | 'meant'> {
@@ -86,15 +114,21 @@ function kindWish(kind: (typeof kinds)[number], readings: readonly Reading[]): C
   return kind.cues.map((cue) => ({ blueprint, meaning, weight: 4, cue, key: `${blueprint} ${JSON.stringify(meaning)}` }));
 }
 
-function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): Plan {
+interface CataloguePlan {
+  plan: Plan;
+  /** Nothing in the text names what was chosen. */
+  bySound: boolean;
+}
+
+function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): CataloguePlan {
   const blockchain = options.blockchain ?? 'ethereum';
   const { chosen, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
   const named = makingTheirOwn(giveNames(withNamedTokens(readings, chosen, prompt), prompt), prompt);
   const wired = giveLeftNames(wire(readings, named, featuresAsked(named, prompt)), prompt);
   const filled = fill(wired.modules, prompt);
   const { modules, assumptions, questions, choices } = assemble(wired, filled, prompt, blockchain, record);
-  if (modules[0])
-    for (const text of [unsaid, aboutSound(chosen, prompt, readings)]) if (text) assumptions.push({ module: modules[0].id, text });
+  const sound = aboutSound(chosen, prompt, readings);
+  if (modules[0]) for (const text of [unsaid, sound]) if (text) assumptions.push({ module: modules[0].id, text });
   const used = wired.modules.map((module) => module.reading);
   const summary = modules.map((module, index) => describeModule(used[index] ?? failed(), module, blockchain)).join(' ');
   const plan: Plan = {
@@ -121,7 +155,8 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
       ...aboutLanguage(prompt, summary),
     ],
   };
-  return { ...plan, questions: plan.questions.map((question) => withWorkingAnswers(question, plan, readings)) };
+  const answerable = plan.questions.map((question) => withWorkingAnswers(question, plan, readings));
+  return { plan: { ...plan, questions: answerable }, bySound: sound !== undefined };
 }
 
 /** An answer that another part of the plan forbids is none: what is left is to say it differently. */

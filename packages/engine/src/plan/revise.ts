@@ -2,6 +2,7 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { ModulePlan, ParameterValue, Plan, PlanChange } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
+import { planOfCharter } from '../plan-of-charter.ts';
 import { contractName, declaredBy } from './contract-names.ts';
 import { describeModule } from './describe.ts';
 import { drop, withNeeds } from './needs.ts';
@@ -16,6 +17,7 @@ export type { PlanChange };
  */
 export function revise(readings: readonly Reading[], plan: Plan, change: PlanChange): Plan {
   if ('charter' in change) return agreed(plan, change);
+  if ('instead' in change) return planOfCharter(change.instead, plan.blockchain, change.notIncluded);
   const known = new Map(readings.map((reading) => [reading.blueprint, reading]));
   const module = plan.modules.find((one) => one.id === change.module);
   const reading = module && known.get(module.blueprint);
@@ -45,7 +47,7 @@ export function revise(readings: readonly Reading[], plan: Plan, change: PlanCha
     questions: plan.questions.filter(
       ({ answers }) =>
         !answers?.some(({ changes }) =>
-          changes.some((one) => !('charter' in one) && one.module === change.module && subjectOf(one) === subject),
+          changes.some((one) => isOfModule(one) && one.module === change.module && subjectOf(one) === subject),
         ),
     ),
   };
@@ -62,7 +64,9 @@ function agreed(plan: Plan, { module: id, charter }: Extract<PlanChange, { chart
   };
 }
 
-const subjectOf = (change: Exclude<PlanChange, { charter: unknown }>) => ('feature' in change ? change.feature : change.parameter);
+type ModuleChange = Exclude<PlanChange, { charter: unknown } | { instead: unknown }>;
+const isOfModule = (change: PlanChange): change is ModuleChange => !('charter' in change) && !('instead' in change);
+const subjectOf = (change: ModuleChange) => ('feature' in change ? change.feature : change.parameter);
 
 /** Names that are taken: by the plan's other modules, and by what any of them declares. */
 function namesBeside(module: ModulePlan, plan: Plan, known: ReadonlyMap<string, Reading>): Set<string> {

@@ -2,8 +2,8 @@
 import { charterSchema } from '@starwright/protocol/charter';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
+import { planOfCharter } from '../plan-of-charter.ts';
 import { examples, rulesTemplate } from './examples/door.ts';
-import { planOfCharter } from './plan-of-charter.ts';
 
 /** @returns undefined for templates that are read from their prompt like any idea */
 export function planOfTemplate(id: string | undefined, prompt: string, blockchain: Blockchain = 'ethereum'): Plan | undefined {

@@ -1,5 +1,6 @@
 /** Charters as sentences, to be read and changed: `@starwright/engine/rules/text`. Runs in the page while a person writes. */
 
+export { planOfCharter } from '../plan-of-charter.ts';
 export { charterFiles } from './charter-files.ts';
 export { checkCharter } from './check/check-charter.ts';
 export { type WayKind, type WayOut, waysOut } from './check/ways.ts';
@@ -9,7 +10,6 @@ export { type Addition, type AdditionKind, additionKinds, additionsTo, isName, t
 export { type Option, optionsAt, type Place } from './offers/options.ts';
 export { changedAt, partAt, withInserted, withoutPart, withPart } from './offers/places.ts';
 export { withName } from './offers/rename.ts';
-export { planOfCharter } from './plan-of-charter.ts';
 export { charterText } from './sentences/charter-text.ts';
 export { type Completion, complete } from './sentences/complete.ts';
 export { type Correction, correct, newNouns, type TypingContext } from './sentences/correct.ts';

@@ -281,5 +281,6 @@ function sameTarget(one: PlanChange, other: PlanChange): boolean {
   if (one.module !== other.module) return false;
   if ('feature' in one) return 'feature' in other && one.feature === other.feature;
   if ('charter' in one) return 'charter' in other;
+  if ('instead' in one) return 'instead' in other;
   return 'parameter' in other && one.parameter === other.parameter;
 }

@@ -251,6 +251,7 @@ function changeInWords(change: PlanChange, reading: Reading | undefined, units: 
   if ('feature' in change)
     return `${reading?.features.find(({ id }) => id === change.feature)?.title ?? change.feature}: ${change.on ? units.yes : units.no}`;
   if ('charter' in change) return change.charter.title;
+  if ('instead' in change) return change.instead.title;
   const parameter = reading?.parameters.find(({ id }) => id === change.parameter);
   if (!parameter) return change.parameter;
   return `${parameter.label}: ${valueInWords(parameter, change.value, units, coin)}`;

@@ -2,6 +2,7 @@
 
 import type { Reading } from '@starwright/engine/blueprint';
 import { createPlanner, describeModule, type Planner, revise } from '@starwright/engine/plan';
+import { checkCharter } from '@starwright/engine/rules/text';
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { Plan } from '@starwright/protocol/plan';
 import type { FromPlanner, PlanChange, PlanRequest, ToPlanner } from './planner-protocol.ts';
@@ -12,7 +13,7 @@ let planner: Planner | undefined;
 self.onmessage = ({ data }: MessageEvent<ToPlanner>) => {
   if (data.type === 'readings') {
     readings = data.readings;
-    planner = createPlanner(readings);
+    planner = createPlanner(readings, checkCharter);
   } else if (planner) {
     self.postMessage(answer(planner, data));
   }

@@ -9,6 +9,7 @@ import type {
   Role,
   Setting,
   Tally,
+  Term,
   Unit,
   Value,
   Who,
@@ -31,6 +32,10 @@ export interface ThingDraft {
   who?: string;
   /** The state in which the text has left it. */
   now?: string;
+  /** Exactly one exists, from the start. */
+  single?: true;
+  /** The field of the moment until which it may be kept. */
+  due?: string;
   /** It goes from hand to hand: after a return it is as before. */
   returns?: boolean;
 }
@@ -67,6 +72,9 @@ export interface AgreementDraft {
   things: ThingDraft[];
   pots: Pot[];
   tallies: Tally[];
+  terms: Term[];
+  /** What nobody said and the rules need, in plain words. */
+  assumptions: string[];
   deeds: DeedDraft[];
 }
 
@@ -77,6 +85,8 @@ export const newAgreement = (title: string): AgreementDraft => ({
   things: [],
   pots: [],
   tallies: [],
+  terms: [],
+  assumptions: [],
   deeds: [],
 });
 
@@ -113,10 +123,11 @@ export function charterOf(draft: AgreementDraft): CharterInput {
     title: draft.title,
     roles: draft.roles,
     settings: draft.settings,
-    things: draft.things.map(({ noun, plural, fields, states, parent, unique, who }) => ({
+    things: draft.things.map(({ noun, plural, fields, states, parent, unique, who, single }) => ({
       thing: noun,
       plural,
       fields,
+      ...(single && { single }),
       ...(states.length > 1 && { states }),
       ...(parent && { in: parent.noun }),
       ...(unique && { unique }),
@@ -124,6 +135,7 @@ export function charterOf(draft: AgreementDraft): CharterInput {
     })),
     pots: draft.pots,
     tallies: draft.tallies,
+    terms: draft.terms,
     actions: draft.deeds.map((deed) => ({
       verb: deed.verb,
       by: whoOf(deed.by, deed),

@@ -1,5 +1,6 @@
 /** What a statement says beyond the rules that were made of it. */
 import type { Charter } from '@starwright/protocol/charter';
+import { singular } from '../grammar.ts';
 import type { Phrase, Statement } from '../statements/statement.ts';
 import { amountOf } from './amounts.ts';
 import type { Story } from './story.ts';
@@ -11,26 +12,30 @@ const manners =
 
 /** Whether a number, a noun or a manner of the statement is nowhere in the charter. */
 export function leavesOpen(one: Statement, charter: Charter, story: Story): boolean {
-  if (one.adverbs.some((adverb) => manners.test(adverb))) return true;
-  const names = new Set(namesIn(charter).flatMap((name) => [name, ...name.split(' ')]));
+  if (one.adverbs.some((adverb) => manners.test(adverb)) || numbersLeft(one, story)) return true;
+  const names = new Set(namesIn(charter).flatMap((name) => [name, ...name.split(' ')].flatMap((word) => [word, singular(word)])));
   const said = [one.what, ...one.complements.map(({ phrase }) => phrase), ...one.means.flatMap(({ what }) => [what])];
-  return said.some((phrase) => phrase !== undefined && isOpen(phrase, names, story));
+  return said.some((phrase) => phrase !== undefined && isOpen(phrase, names));
 }
 
-function isOpen(phrase: Phrase, names: ReadonlySet<string>, story: Story): boolean {
-  const value = phrase.value === undefined ? undefined : story.tokens[phrase.value];
-  // "one sitter" counts nothing.
-  const counts = value !== undefined && !(value.kind === 'word' && amountOf(value)?.value === 1);
-  if (counts && !story.used.has(phrase.value ?? -1)) return true;
+/** "one sitter" counts nothing. */
+function numbersLeft({ from, to }: Statement, { tokens, used }: Story): boolean {
+  return tokens.slice(from, to).some((token, at) => {
+    const counts = token.value !== undefined && token.value.unit !== 'account' && !(token.kind === 'word' && amountOf(token)?.value === 1);
+    return counts && !used.has(from + at);
+  });
+}
+
+function isOpen(phrase: Phrase, names: ReadonlySet<string>): boolean {
   if (phrase.relatives?.length || phrase.qualities.some((word) => qualities.test(word))) return true;
   const last = phrase.head.split(' ').at(-1) ?? '';
   const known = phrase.kind !== 'noun' || names.has(phrase.head) || names.has(last) || neutral.test(last);
-  return !known || [phrase.of, ...(phrase.and ?? [])].some((inner) => inner !== undefined && isOpen(inner, names, story));
+  return !known || [phrase.of, ...(phrase.and ?? [])].some((inner) => inner !== undefined && isOpen(inner, names));
 }
 
 /** Nouns that stand for what a charter has without naming it. */
 const neutral =
-  /^(contract|money|fund|ether|eth|crypto|amount|balance|address|wallet|account|chain|app|platform|dapp|rest|everything|time|cash|example)$/;
+  /^(contract|money|fund|ether|eth|crypto|amount|balance|address|wallet|account|chain|app|platform|dapp|rest|everything|time|cash|example|day|week|month|year|hour|minute)$/;
 
 /** Every label of the charter: things, fields, pots, verbs, states, roles. */
 function namesIn(data: unknown): string[] {

@@ -5,11 +5,12 @@ import type { Statement } from '../statements/statement.ts';
 import { type Act, actOf } from '../words/acts.ts';
 import type { Words } from '../words/words.ts';
 import { join } from './frames/join.ts';
+import { feeGoes, late } from './frames/late.ts';
 import { make } from './frames/make.ts';
 import { pay } from './frames/pay.ts';
 import { payOut } from './frames/payout.ts';
 import { rate } from './frames/rate.ts';
-import { choose, judge, name, step } from './frames/step.ts';
+import { choose, handIn, judge, name, step } from './frames/step.ts';
 import { take } from './frames/take.ts';
 import { leavesOpen } from './leftovers.ts';
 import { type CheckCharter, mended } from './mend.ts';
@@ -17,6 +18,7 @@ import { Story } from './story.ts';
 
 export interface ReadAgreement {
   charter: Charter;
+  assumptions: readonly string[];
   /** Each statement of the text, and what became of it. */
   outcomes: { statement: Statement; became: Became }[];
 }
@@ -28,8 +30,8 @@ type Frame = (one: Statement, story: Story) => boolean;
 
 /** What a verb of a class can do, tried in this order. */
 const frames: Partial<Record<Act, readonly Frame[]>> = {
-  ...{ create: [join, make], lend: [make], sell: [make], change: [make, name], join: [join, make] },
-  ...{ take: [payOut, take, make], buy: [take], return: [payOut, step] },
+  ...{ create: [handIn, join, make], lend: [make], sell: [make], change: [make, name], join: [join, make] },
+  ...{ take: [take, payOut, make], buy: [take], return: [payOut, step] },
   ...{
     approve: [step],
     refuse: [step],
@@ -38,10 +40,10 @@ const frames: Partial<Record<Act, readonly Frame[]>> = {
     choose: [choose, name],
     appoint: [name],
     begin: [step],
-    finish: [step],
+    finish: [handIn, step],
   },
-  ...{ pay: [payOut, pay], 'pay in': [pay], release: [payOut] },
-  ...{ get: [payOut], 'take out': [payOut], 'give back': [payOut], go: [payOut], keep: [payOut], divide: [payOut] },
+  ...{ leave: [pay], transfer: [pay], pay: [payOut, pay], 'pay in': [pay], release: [payOut] },
+  ...{ get: [payOut], 'take out': [take, payOut], 'give back': [payOut], go: [feeGoes, payOut], keep: [payOut], divide: [payOut] },
   ...{ rate: [rate] },
 };
 
@@ -61,6 +63,7 @@ export function readAgreement(words: Words, title: string, check: CheckCharter):
   if (!charter) return undefined;
   return {
     charter,
+    assumptions: story.draft.assumptions,
     outcomes: outcomes.map((one) =>
       one.became === 'rule' && leavesOpen(one.statement, charter, story) ? { ...one, became: 'partly' } : one,
     ),
@@ -70,6 +73,9 @@ export function readAgreement(words: Words, title: string, check: CheckCharter):
 function read(one: Statement, story: Story): Became {
   const act = one.verb && actOf(one.verb);
   const denied = one.mode === 'may not' || one.mode === 'does not';
+  const fee = story.snapshot();
+  if (late(one, story)) return 'rule';
+  story.restore(fee);
   // What is said only of some people is not true of all.
   if (one.who?.relatives?.length) return 'open';
   for (const frame of (act && (denied ? denials : frames)[act]) ?? []) {

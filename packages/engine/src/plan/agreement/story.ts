@@ -72,7 +72,13 @@ export class Story {
       if (phrase.head === 'you') return { kind: 'anyone' };
       return /^(he|she|they|him|her|them|himself|herself|themselves|one)$/.test(phrase.head) ? this.person : undefined;
     }
-    return this.cast.get(phrase.head) ?? this.cast.get(phrase.head.split(' ').at(-1) ?? '');
+    return this.cast.get(phrase.head) ?? this.cast.get(phrase.head.split(' ').at(-1) ?? '') ?? this.#agent(phrase.head);
+  }
+
+  /** "the poster" is whoever posted. */
+  #agent(noun: string): Party | undefined {
+    const made = this.draft.deeds.find(({ creates, root }) => creates?.maker !== undefined && agentOf(root).includes(noun));
+    return made?.creates?.maker === undefined ? undefined : { kind: 'field', thing: made.creates, field: made.creates.maker };
   }
 
   /** The party of an office that whoever deploys gives or has. */
@@ -165,6 +171,9 @@ export const pluralOf = (noun: string): string => {
   const many = plural(last);
   return [...words, many === last ? `${last} entries` : many].join(' ');
 };
+
+/** Nouns for whoever does something: "post" → "poster", "create" → "creator". */
+export const agentOf = (root: string): string[] => [`${root.replace(/e$/, '')}er`, `${root.replace(/e$/, '')}or`];
 
 /** The state of what a verb was done to: "borrowed"; never the word of a state that means something else. */
 export const stateAfter = (root: string): string => participle(root);

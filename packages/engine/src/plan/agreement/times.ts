@@ -23,13 +23,13 @@ export function limit(deed: DeedDraft, one: Statement, story: Story): boolean {
 const periods: Readonly<Record<string, number>> = { hour: 3600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000 };
 const periodOf = (head: string): number | undefined => periods[head];
 
-const isTemporal = ({ preposition, phrase }: Complement, story: Story): boolean =>
+export const isTemporal = ({ preposition, phrase }: Complement, story: Story): boolean =>
   /^(after|before|within|until|till|by|during|since)$/.test(preposition) &&
   (phrase.value === undefined
     ? classOf(phrase.head) === 'moment' || classOf(phrase.head) === 'duration'
     : /^(duration|moment)$/.test(amountOf(story.tokens[phrase.value])?.unit ?? ''));
 
-function byComplement(deed: DeedDraft, { preposition, phrase }: Complement, story: Story): boolean {
+export function byComplement(deed: DeedDraft, { preposition, phrase }: Complement, story: Story): boolean {
   const thing = deed.on ?? deed.creates;
   const given = story.amount(phrase);
   if (given?.unit === 'moment') return compare(deed, preposition, given.value);
@@ -55,6 +55,19 @@ function momentField(thing: ThingDraft, head: string, story: Story): string | un
   const made = story.creationOf(thing);
   made?.onlyIf.push({ compare: ['now', 'less than', { field: head, of: 'new' }] });
   return head;
+}
+
+/** The moment until which a record may be kept by whoever took it, so long after it was taken; undefined when nobody takes it. */
+export function dueOf(thing: ThingDraft, after: Value, story: Story): string | undefined {
+  if (thing.due !== undefined) return thing.due;
+  const taking = story.draft.deeds.find(
+    ({ on, do: effects }) => on === thing && effects.some((one) => 'set' in one && 'field' in one.set && one.set.field === thing.taker),
+  );
+  if (!taking) return undefined;
+  thing.due = 'due date';
+  thing.fields.push({ field: thing.due, unit: 'moment' });
+  taking.do.push({ set: { field: thing.due }, to: { plus: ['now', after] } });
+  return thing.due;
 }
 
 /** When the record came into the state from which a deed leads on; kept from then on by the deed that brought it there. */

@@ -1,4 +1,6 @@
 /** Classes of nouns: what a word stands for, however it is called. */
+import { isInfinitive } from '../grammar.ts';
+import { isActing } from './acts.ts';
 import nominals from './nominals.json' with { type: 'json' };
 import table from './nouns.json' with { type: 'json' };
 
@@ -15,15 +17,20 @@ for (const [kind, nouns] of Object.entries(table))
 /** The class of a noun or of the last word of a compound: of "late fee" that of "fee"; undefined for all others. */
 export function classOf(head: string): NounClass | undefined {
   const last = head.split(' ').at(-1) ?? head;
-  return classes.get(head) ?? classes.get(last) ?? (isAgentNoun(last) ? 'person' : undefined);
+  return listedClassOf(head) ?? (isAgentNoun(last) ? 'person' : undefined);
 }
 
-/** "sitter", "violinist", "trustee" */
-const isAgentNoun = (word: string): boolean =>
-  /^[a-z]{2,}(?:[^aeiou]er|[^aeiou]or|ist|ee|eer)$/.test(word) &&
-  !/^(?:number|order|letter|paper|water|counter|folder|offer|ticket|poster|voucher|chapter|server|computer|timer|register|ledger|charter|cover|flower|sticker|newsletter|tracker|holder|fee|committee|coffee|tree|list|door|floor|colour|color|error|calendar|tier|finger|tower|power|river|winter|summer|october|november|september|december|banner|dinner|corner|locker|shelter|poker|scooter|trailer|container|filter|factor|sector|motor|tractor|vector|monitor|mirror|favor|labor|harbor|honor|razor)$/.test(
-    word,
-  );
+/** The same for nouns that are listed: a noun made of a verb can be a tool as well as a person ("printer", "sitter"). */
+export const listedClassOf = (head: string): NounClass | undefined => classes.get(head) ?? classes.get(head.split(' ').at(-1) ?? head);
+
+/** "sitter", "violinist", "employee": made of a verb, or of another noun by -ist. */
+function isAgentNoun(word: string): boolean {
+  if (/^[a-z]{3,}ists?$/.test(word)) return true;
+  const stem = /^([a-z]{2,}?)(?:er|or|ee)$/.exec(word)?.[1];
+  if (stem === undefined) return false;
+  const undoubled = /([bdgklmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+  return [stem, `${stem}e`, undoubled].some((root) => isActing(root) || isInfinitive(root));
+}
 
 const results = new Map(Object.entries(nominals));
 /** What a verb makes, as a noun: "apply" → "application"; undefined where there is no such noun. */

@@ -2,7 +2,7 @@
 import type { Unit } from '@starwright/protocol/charter';
 import type { Phrase, Statement } from '../../statements/statement.ts';
 import { actOf } from '../../words/acts.ts';
-import { classOf, nounOfVerb } from '../../words/nouns.ts';
+import { classOf, listedClassOf, nounOfVerb } from '../../words/nouns.ts';
 import type { DeedDraft, Party, ThingDraft } from '../draft.ts';
 import { isMoney, isPersonNoun, isPositive, type Story } from '../story.ts';
 import { limit } from '../times.ts';
@@ -12,7 +12,7 @@ export function make(one: Statement, story: Story): boolean {
   const { who, what, verb } = one;
   if (!who || !verb || one.passive) return false;
   const noun = what
-    ? what.kind === 'noun' && (!isMoney(what) || /^(a|an)$/.test(what.determiner ?? '') || what.plural) && !(isPersonNoun(what) && !what.of)
+    ? what.kind === 'noun' && (!isMoney(what) || /^(a|an)$/.test(what.determiner ?? '') || what.plural) && !isListedPerson(what)
       ? what.head
       : undefined
     : nounOfVerb(verb.root);
@@ -38,6 +38,8 @@ export function make(one: Statement, story: Story): boolean {
   if (!thing.fields.some(({ unit }) => unit === 'text')) story.ask(thing, 'description', 'text');
   return true;
 }
+
+const isListedPerson = ({ head, of }: Phrase): boolean => of === undefined && /^(person|authority)$/.test(listedClassOf(head) ?? '');
 
 /** What is made was told before, in other words: "members lend books. A lender lists a book with a deposit." */
 function again(one: Statement, who: Phrase, thing: ThingDraft, story: Story): boolean {

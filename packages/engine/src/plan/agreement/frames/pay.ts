@@ -7,15 +7,17 @@ import { isMoney, isPersonNoun, isPositive, type Story } from '../story.ts';
 import { limit } from '../times.ts';
 
 /** What is paid: the phrase with the amount or the word for it. */
-const paid = ({ what, complements }: Statement): Phrase | undefined =>
-  [what, ...complements.map(({ phrase }) => phrase)].find((phrase) => phrase && (isMoney(phrase) || phrase.kind === 'value'));
+const paid = ({ what, complements, passive, who }: Statement): Phrase | undefined =>
+  [passive ? who : what, ...complements.map(({ phrase }) => phrase)].find(
+    (phrase) => phrase && (isMoney(phrase) || phrase.kind === 'value'),
+  );
 
 /** Adds a payment to a deed; false when no amount or word for money is said. */
 export function takePayment(deed: DeedDraft, one: Statement, story: Story): boolean {
   const phrase = paid(one);
   if (!phrase || deed.pays) return false;
   const thing = deed.creates && deed.creates.who === undefined ? deed.creates : deed.on;
-  const noun = isMoney(phrase) && !/^(eth|ether|money|cash|fund|amount|sum)$/.test(phrase.head) ? phrase.head : (intoOf(one) ?? 'money');
+  const noun = isMoney(phrase) && !/^(eth|ether|money|cash|fund|amount|sum)$/.test(phrase.head) ? phrase.head : (intoOf(one) ?? 'pot');
   const given = story.amount(phrase);
   const amount = given?.unit === 'money' ? given.value : thing && priceOf(thing, phrase.head, deed, story);
   const pot = story.potOf(thing, noun);
@@ -34,11 +36,11 @@ const intoOf = ({ complements }: Statement): string | undefined =>
 
 /** What whoever made the record asks for, when another one pays it. */
 function priceOf(thing: ThingDraft, noun: string, deed: DeedDraft, story: Story): Value | undefined {
-  if (deed.creates === thing) return undefined;
   const known = thing.fields.find(
     ({ field, unit }) => typeof unit === 'object' && 'money' in unit && (field === noun || field.endsWith(` ${noun}`)),
   );
-  if (known) return { field: known.field };
+  if (known) return deed.creates === thing ? { field: known.field, of: 'new' } : { field: known.field };
+  if (deed.creates === thing) return undefined;
   if (thing.maker === undefined || !/^(price|deposit|fee|rent|security|due|premium)$/.test(noun.split(' ').at(-1) ?? '')) return undefined;
   story.ask(thing, noun, { money: chainCoin });
   story.creationOf(thing)?.onlyIf.push(isPositive({ field: noun, of: 'new' }));

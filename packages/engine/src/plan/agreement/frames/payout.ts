@@ -1,10 +1,10 @@
 /** Money goes out: to whom, how much of it, and on what occasion. */
-import type { Effect, PotRef, Value } from '@starwright/protocol/charter';
+import type { Condition, Effect, PotRef, Value } from '@starwright/protocol/charter';
 import type { Phrase, Statement } from '../../statements/statement.ts';
 import { actOf } from '../../words/acts.ts';
 import { type DeedDraft, type Party, personOf, type ThingDraft } from '../draft.ts';
 import { isMoney, isPersonNoun, noMoney, type Story } from '../story.ts';
-import { deedOf, limit, sourcesOf } from '../times.ts';
+import { byComplement, deedOf, dueOf, isTemporal, limit, sourcesOf } from '../times.ts';
 import { step } from './step.ts';
 
 interface Payout {
@@ -60,22 +60,58 @@ function occasion(one: Statement, payout: Payout, party: Party, story: Story): b
   const when = one.conditions.find(
     ({ by, statement }) => /^(when|if|after|once|whenever)$/.test(by) && statement.mode === 'does' && statement.verb,
   );
-  const event = when && (deedOf(when.statement, story) ?? (step(when.statement, story) ? story.deed : undefined));
-  const act = one.verb && actOf(one.verb);
+  const timed = when?.statement.complements.filter((complement) => isTemporal(complement, story)) ?? [];
+  const event = when && eventOf(when.statement, timed, story);
+  const last = story.deed;
+  const host = event ?? (last && isPartOf(one, last) ? last : undefined);
+  if (!host) return claim(one, payout, party, story);
+  // A condition that nothing stands for would make the payment unconditional.
+  if (one.conditions.length > (event ? 1 : 0)) return false;
+  const given = giving(host, payout, party, story);
+  if (!given) return false;
+  const condition = timed[0] && event && conditionOf(event, timed[0], story);
+  if (timed.length > 1 || (timed[0] && !condition)) return false;
+  add(host, condition ? { if: condition, do: [given], else: instead(host, given, story) } : given);
+  host.from.push(one);
+  return true;
+}
+
+/** The deed that a condition names: one that was told, or one that becomes a deed by being named. */
+function eventOf(statement: Statement, timed: Statement['complements'], story: Story): DeedDraft | undefined {
+  const untimed = { ...statement, complements: statement.complements.filter((one) => !timed.includes(one)) };
+  return deedOf(statement, story) ?? (step(untimed, story) ? story.deed : undefined);
+}
+
+/** What is told in the same sentence, and is not something that somebody may do later. */
+function isPartOf({ mode, verb, conditions, complements, sentence }: Statement, last: DeedDraft): boolean {
+  const act = verb && actOf(verb);
   const later =
-    one.mode === 'may' ||
+    mode === 'may' ||
     act === 'take out' ||
     act === 'take' ||
-    one.conditions.some(({ statement }) => statement.mode === 'does not' || actOf(statement.verb ?? { root: '' }) === 'miss');
-  const last = story.deed;
-  const joined =
-    !later &&
-    last !== undefined &&
-    last.sentence === one.sentence &&
-    one.complements.every(({ preposition }) => !/^(after|before)$/.test(preposition));
-  const host = event ?? (joined ? last : undefined);
-  if (host) return give(host, payout, party, story) && host.from.push(one) > 0;
-  return claim(one, payout, party, story);
+    conditions.some(({ statement }) => statement.mode === 'does not' || actOf(statement.verb ?? { root: '' }) === 'miss');
+  return !later && last.sentence === sentence && complements.every(({ preposition }) => !/^(after|before)$/.test(preposition));
+}
+
+/** "within 7 days": counted from what happened to the record before. */
+function conditionOf(event: DeedDraft, complement: Statement['complements'][number], story: Story): Condition | undefined {
+  const thing = event.on;
+  const given = story.amount(complement.phrase);
+  if (thing && given?.unit === 'duration' && complement.preposition === 'within') {
+    const due = dueOf(thing, given.value, story);
+    if (due !== undefined) return { compare: ['now', 'at most', { field: due }] };
+  }
+  const scratch: DeedDraft = { ...event, onlyIf: [] };
+  return byComplement(scratch, complement, story) ? scratch.onlyIf[0] : undefined;
+}
+
+/** Where the condition does not hold, whoever made the record keeps what was left with it. */
+function instead(host: DeedDraft, given: Effect, story: Story): Effect[] {
+  const thing = host.on;
+  const maker = thing?.maker === undefined ? undefined : personOf({ kind: 'field', thing, field: thing.maker }, host);
+  if (maker === undefined || !thing || !('pay' in given)) return [];
+  story.draft.assumptions.push(`Your text does not say what happens to the ${given.from.pot} otherwise, so it goes to the ${thing.maker}.`);
+  return [{ ...given, to: maker }];
 }
 
 /** The pot that is meant, with the thing that it belongs to. */
@@ -98,13 +134,12 @@ function refOf(pot: string, thing: ThingDraft | undefined, deed: DeedDraft): Pot
   return { pot, of: { up: thing.noun } };
 }
 
-function give(deed: DeedDraft, { what }: Payout, party: Party, story: Story): boolean {
+function giving(deed: DeedDraft, { what }: Payout, party: Party, story: Story): Effect | undefined {
   const found = potOf(what, deed.on ?? deed.creates, story);
   const to = personOf(party, deed);
-  if (!found || to === undefined) return false;
+  if (!found || to === undefined) return undefined;
   const from = refOf(found.pot, found.thing, deed);
-  add(deed, { pay: amount(what, from, story), from, to });
-  return true;
+  return { pay: amount(what, from, story), from, to };
 }
 
 /** Payments stand before the record moves on, so that they read in the order in which they are told. */

@@ -112,3 +112,21 @@ export function judge(one: Statement, story: Story): boolean {
   deed.do = [{ if: { compare: [{ input: 'verdict' }, 'is', { choice: yes }] }, do: deed.do, else: [{ move: no }] }];
   return true;
 }
+
+/** "delivers the link", "submits a proof": words that the record keeps from then on. */
+export function handIn(one: Statement, story: Story): boolean {
+  const { what, who, verb } = one;
+  const thing = mainOf(story);
+  const party = who && story.known(who);
+  if (!verb || !what || !thing || classOf(what.head) !== 'text' || what.kind !== 'noun' || party?.kind !== 'field') return false;
+  const record = thing.parent && party.thing === thing.parent ? thing.parent : thing;
+  if (party.thing !== record || story.creationOf(record)?.sentence === one.sentence) return false;
+  if (!record.fields.some(({ field }) => field === what.head)) record.fields.push({ field: what.head, unit: 'text' });
+  const deed = story.addDeed({ verb: `${verb.root} the ${what.head} of`, root: verb.root, by: party, on: record, from: [one] });
+  deed.inputs.push({ input: `new ${what.head}`, unit: 'text' });
+  deed.do.push({ set: { field: what.head }, to: { input: `new ${what.head}` } });
+  const from = sourcesOf(one, record, story);
+  if (!limit(deed, one, story)) return false;
+  story.move(deed, record, stateAfter(verb.root), from);
+  return true;
+}

@@ -1,14 +1,15 @@
 /** Somebody takes what another one offers: borrows the tool, books the room, buys the ticket. */
 import type { Phrase, Statement } from '../../statements/statement.ts';
+import { actOf } from '../../words/acts.ts';
 import type { Party, ThingDraft } from '../draft.ts';
-import { isPersonNoun, type Story, stateAfter } from '../story.ts';
-import { limit } from '../times.ts';
+import { isMoney, isPersonNoun, type Story, stateAfter } from '../story.ts';
+import { dueOf, limit } from '../times.ts';
 import { takePayment } from './pay.ts';
 
 export function take(one: Statement, story: Story): boolean {
   const { who, verb, what } = one;
-  if (!verb || one.passive) return false;
-  const thing = what ? story.thingOf(what) : story.thing;
+  if (!verb || one.passive || (actOf(verb) === 'take out' && verb.root !== 'claim')) return false;
+  const thing = what ? (story.thingOf(what) ?? theOnly(what, story)) : story.thing;
   if (!thing || thing.taker !== undefined) return false;
   const from = story.stateOf(thing);
   const known = who && story.known(who);
@@ -23,8 +24,20 @@ export function take(one: Statement, story: Story): boolean {
   deed.do.push({ set: { field: taker }, to: 'actor' });
   if (thing.maker !== undefined) deed.onlyIf.push({ compare: ['actor', 'is not', { field: thing.maker }] });
   story.move(deed, thing, stateAfter(verb.root), [from]);
+  const keeping = one.complements.find(({ preposition, phrase }) => preposition === 'for' && story.amount(phrase)?.unit === 'duration');
+  const period = keeping && story.amount(keeping.phrase);
+  if (period) dueOf(thing, period.value, story);
   story.person = party;
   return true;
+}
+
+/** "takes the key": a thing that nobody makes and of which there is one. */
+function theOnly(what: Phrase, story: Story): ThingDraft | undefined {
+  if (what.kind !== 'noun' || what.determiner !== 'the' || what.plural || isPersonNoun(what) || isMoney(what)) return undefined;
+  const thing = story.addThing(what.head);
+  thing.single = true;
+  thing.returns = true;
+  return thing;
 }
 
 /** "the borrower", or made of the verb. */

@@ -1,18 +1,21 @@
 /** A plan of one module: an agreement and nothing else. */
 import type { Charter } from '@starwright/protocol/charter';
 import type { Blockchain } from '@starwright/protocol/networks';
-import { type Plan, rulesBlueprint } from '@starwright/protocol/plan';
+import { type NotIncluded, type Plan, rulesBlueprint } from '@starwright/protocol/plan';
 
-export const planOfCharter = (charter: Charter, blockchain: Blockchain = 'ethereum'): Plan => ({
+/** The id of its only module. */
+export const rulesModule = 'rules';
+
+export const planOfCharter = (charter: Charter, blockchain: Blockchain = 'ethereum', notIncluded: readonly NotIncluded[] = []): Plan => ({
   version: 1,
   title: charter.title,
   summary: '',
   blockchain,
   modules: [
-    { id: 'rules', blueprint: rulesBlueprint, contract: contractOf(charter.title), parameters: {}, features: [], wires: {}, charter },
+    { id: rulesModule, blueprint: rulesBlueprint, contract: contractOf(charter.title), parameters: {}, features: [], wires: {}, charter },
   ],
   assumptions: [],
-  notIncluded: [],
+  notIncluded: [...notIncluded],
   questions: [],
 });
 

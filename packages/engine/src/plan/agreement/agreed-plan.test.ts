@@ -1,0 +1,45 @@
+/** Which of two readings becomes the plan: what the catalogue makes of an idea, or rules of its own. */
+import { describe, expect, test } from 'vitest';
+import { checkCharter } from '../../rules/check/check-charter.ts';
+import { readings } from '../fixtures/readings.ts';
+import { createPlanner } from '../planner.ts';
+import { revise } from '../revise.ts';
+
+const planner = createPlanner(readings, checkCharter);
+const walks =
+  'Dog walks: keepers post a walk with a date and a reward, walkers apply, the keeper picks one walker, and after the date the keeper confirms and the walker is paid.';
+
+describe('an idea that the catalogue does not know', () => {
+  test('becomes rules, under the name that the text gives the whole', () => {
+    const plan = planner.plan(walks);
+    expect(plan).toMatchObject({
+      title: 'Dog walks',
+      modules: [{ id: 'rules', blueprint: 'rules', contract: 'DogWalks' }],
+      notIncluded: [],
+    });
+  });
+  test('and what no rule could be made of is told in the words of the text', () => {
+    const plan = planner.plan(`${walks} If it rains the walk costs nothing.`);
+    expect(plan.notIncluded.map(({ text }) => text)).toEqual(['If it rains the walk costs nothing']);
+  });
+  test('the rules are written for the chain that was chosen', () => {
+    expect(planner.plan(walks, { blockchain: 'polygon' }).blockchain).toBe('polygon');
+  });
+});
+
+test('an idea of the catalogue stays what it was', () => {
+  const prompt = 'A token called Moon with 1000 pieces that holders can burn.';
+  expect(planner.plan(prompt)).toEqual(createPlanner(readings).plan(prompt));
+});
+
+test('rules that were offered are taken by an answer', () => {
+  const plan = planner.plan('A token called Moon with 1000 pieces.');
+  const charter = planner.plan(walks).modules[0]?.charter;
+  if (!charter) throw new Error('no rules');
+  const open = { text: 'a wish', reason: 'a reason' };
+  expect(revise(readings, plan, { module: 'rules', instead: charter, notIncluded: [open] })).toMatchObject({
+    title: 'Dog walks',
+    modules: [{ id: 'rules', charter }],
+    notIncluded: [open],
+  });
+});

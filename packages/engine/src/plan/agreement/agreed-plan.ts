@@ -1,0 +1,103 @@
+/** An idea as rules of its own, beside what the catalogue makes of it: which of the two is the plan, and which is offered. */
+import type { Blockchain } from '@starwright/protocol/networks';
+import type { NotIncluded, Plan, Question } from '@starwright/protocol/plan';
+import { planOfCharter, rulesModule } from '../../plan-of-charter.ts';
+import { wholeSpan, wordsAt } from '../statements/place.ts';
+import { readStatements } from '../statements/read-statements.ts';
+import type { Phrase } from '../statements/statement.ts';
+import { actOf } from '../words/acts.ts';
+import type { Words } from '../words/words.ts';
+import type { CheckCharter } from './mend.ts';
+import { readAgreement } from './read-agreement.ts';
+
+export interface AgreedPlan {
+  plan: Plan;
+  /** Statements that became rules, wholly or in part, and those that did not. */
+  held: number;
+  partly: number;
+  open: number;
+}
+
+/** Undefined when no rules that hold together come of the text. */
+export function agreedPlan(words: Words, blockchain: Blockchain, check: CheckCharter): AgreedPlan | undefined {
+  const read = readAgreement(words, titleOf(words), check);
+  if (!read) return undefined;
+  const number = (became: string): number => read.outcomes.filter((one) => one.became === became).length;
+  const notIncluded = read.outcomes.flatMap(({ statement, became }): NotIncluded[] =>
+    became === 'open' || became === 'partly' ? [{ text: wordsAt(words, wholeSpan(statement)), reason: reasons[became] }] : [],
+  );
+  const plan = planOfCharter(read.charter, blockchain, notIncluded);
+  return {
+    plan: {
+      ...plan,
+      assumptions: [...read.assumptions.map((text) => ({ module: rulesModule, text })), ...assumptionsOf(read.charter.actions)],
+    },
+    ...{ held: number('rule'), partly: number('partly'), open: number('open') },
+  };
+}
+
+const reasons = {
+  open: 'No rule could be made of this. Say in a sentence of its own who does what, with how much, and when, or add the rule to the sentences.',
+  partly: 'Only a part of this became a rule: compare it with the sentences, and change them where they say less.',
+};
+
+const assumptionsOf = (actions: readonly { verb: string; assumed?: true | undefined }[]) =>
+  actions.flatMap(({ verb, assumed }) =>
+    assumed
+      ? [
+          {
+            module: rulesModule,
+            text: `Your text does not say what becomes of the money then, so whoever paid it can ${verb.replace(/ of$/, '')}.`,
+          },
+        ]
+      : [],
+  );
+
+/** At least so many statements have to be rules before rules stand where the catalogue has a plan. */
+const enough = 3;
+/** So many times as many rules as statements left over are most of them. */
+const mostOf = 3;
+/** Of the statements that ask for something, so large a part has to be rules before they are offered at all. */
+const worthOffering = 0.4;
+
+/**
+ * Whether the rules are the plan. Where nothing in the text names what the catalogue has, or it would only keep records, they
+ * are when most of what was said became rules; where a kind was named, only when all of it did and the kind leaves something out.
+ */
+export function isBetter({ held, partly, open }: AgreedPlan, plan: Plan, bySound: boolean): boolean {
+  const left = partly + open;
+  if (bySound && left === 0) return true;
+  if (held < enough || plan.notIncluded.length === 0) return false;
+  return bySound || plan.modules.some(({ record }) => record !== undefined) ? held >= mostOf * left : left === 0;
+}
+
+/** The question whether the other reading is meant; undefined where the rules say too little. */
+export function otherReading(agreed: AgreedPlan, plan: Plan): Question | undefined {
+  const asked = agreed.held + agreed.partly + agreed.open;
+  const leaves = plan.notIncluded.length > 0 || plan.modules.some(({ record }) => record !== undefined);
+  if (!leaves || agreed.held < 2 || (agreed.held + agreed.partly / 2) / asked < worthOffering) return undefined;
+  const [charter] = agreed.plan.modules.map((module) => module.charter);
+  if (!charter) return undefined;
+  return {
+    text: 'Your idea can also be read as rules of its own, made of your sentences. Which one do you mean?',
+    followed: plan.title,
+    answers: [
+      { label: plan.title, changes: [] },
+      { label: `${charter.title}, as rules`, changes: [{ module: rulesModule, instead: charter, notIncluded: agreed.plan.notIncluded }] },
+    ],
+  };
+}
+
+/** What the text calls the whole: its heading, or what somebody wants; else what it is about. */
+function titleOf(words: Words): string {
+  const [first] = readStatements(words);
+  const named = first && (first.verb === undefined ? first.who : /^(want|have)$/.test(actOf(first.verb) ?? '') ? first.what : undefined);
+  const title = named?.kind === 'noun' ? titled(named, words) : undefined;
+  return title ?? 'Agreement';
+}
+
+const titled = (phrase: Phrase, words: Words): string | undefined => {
+  const text = wordsAt(words, phrase).replace(/^(?:an?|the|our|my|one)\s+/i, '');
+  const short = text.split(/\s+/).slice(0, 6).join(' ').slice(0, 60).trim();
+  return /\p{L}{3}/u.test(short) ? short.charAt(0).toUpperCase() + short.slice(1) : undefined;
+};

@@ -1,0 +1,103 @@
+/** Ideas outside of every kind, read as rules: what is told becomes a rule, what is not understood is said. */
+import { describe, expect, test } from 'vitest';
+import { checkCharter } from '../../rules/check/check-charter.ts';
+import { charterText } from '../../rules/sentences/charter-text.ts';
+import { readWords } from '../words/words.ts';
+import { type ReadAgreement, readAgreement } from './read-agreement.ts';
+
+const read = (text: string): ReadAgreement => {
+  const agreement = readAgreement(readWords(text), 'Agreement', checkCharter);
+  if (!agreement) throw new Error('no rules');
+  return agreement;
+};
+const sentences = (text: string): string[] =>
+  charterText(read(text).charter)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+const became = (text: string): string[] => read(text).outcomes.map((one) => one.became);
+
+test('what one posts, others apply for, is chosen, confirmed, and paid', () => {
+  const text =
+    'Dog walks: keepers post a walk with a date and a reward, walkers apply, the keeper picks one walker, and after the date the keeper confirms and the walker is paid. If the keeper does not confirm within 2 days the walker can take the reward.';
+  expect(became(text)).toEqual(['context', 'rule', 'rule', 'rule', 'rule', 'rule', 'rule']);
+  const told = sentences(text);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'Anyone can post a walk, giving its date and its description, paying any amount into its reward.',
+      'Anyone can apply for the walk, adding an application, giving its description.',
+      'The keeper can pick the application.',
+      'Then the walker of the walk becomes its walker.',
+      'The keeper can confirm the walk.',
+      'Only if its date has come.',
+      'Then all that is in its reward goes to the walker.',
+      'The walker can take the reward of the walk.',
+      'Only if at least 2 days have passed since its date.',
+    ]),
+  );
+});
+
+describe('what is lent, kept too long, and brought back', () => {
+  const lending =
+    'neighbours lend ladders, whoever borrows pays 0.02 ETH deposit and gets it back when the ladder is returned within 5 days';
+  test('the deposit lies with the record, and goes back in time', () => {
+    expect(became(lending)).toEqual(['rule', 'rule', 'rule', 'rule']);
+    expect(sentences(lending)).toEqual(
+      expect.arrayContaining([
+        'Anyone can borrow the ladder, paying exactly 0.02 ETH into its deposit.',
+        'Then its due date becomes 5 days after now.',
+        'Then if its due date has not passed:',
+      ]),
+    );
+    expect(read(lending).assumptions).toEqual([
+      'Your text does not say what happens to the deposit otherwise, so it goes to the neighbour.',
+    ]);
+  });
+  test('a part for each day stands instead of what was assumed', () => {
+    const text = `${lending}. who brings it back late loses 5 % of the deposit for each day`;
+    expect(became(text)).not.toContain('open');
+    expect(sentences(text)).toContain(
+      'The late fee of a ladder (an amount of ETH) is the smaller of what is in its deposit and (5% of (the number of begun days since its due date times what is in its deposit)).',
+    );
+    expect(read(text).assumptions).toEqual([]);
+  });
+});
+
+test('people rate each other, and not themselves', () => {
+  const text = 'anyone can rate a wallet with 1 to 7 stars. you cannot rate yourself';
+  expect(became(text)).toEqual(['rule', 'rule']);
+  expect(sentences(text)).toEqual(
+    expect.arrayContaining([
+      'Only if its stars are at least 1.',
+      'Only if its stars are at most 7.',
+      'Only if the rated person is not whoever does this.',
+    ]),
+  );
+});
+
+describe('nothing in silence', () => {
+  test.each([
+    [
+      'a condition that no rule stands for',
+      'A host offers a room with a price. A guest books the room by paying the price. If the moon is full the host gets the price.',
+    ],
+    ['a denial', 'A host offers a room with a price. A guest books the room by paying the price. A guest cannot book two rooms.'],
+    ['a manner', 'A host offers a room with a price. A guest books the room by paying the price. The host confirms the room twice.'],
+    ['somebody whom nobody introduced', 'A donor gives coins. 20 % go to the lighthouse.'],
+  ])('%s is left open', (_, text) => {
+    const outcomes = readAgreement(readWords(text), 'Agreement', checkCharter)?.outcomes ?? [{ became: 'open' }];
+    expect(outcomes.map((one) => one.became).some((one) => one === 'open' || one === 'partly')).toBe(true);
+  });
+
+  test('a number that no rule holds makes its statement a part only', () => {
+    expect(became('A host offers a room with a price. A guest books the room for 2 friends by paying the price.')).toContain('partly');
+  });
+});
+
+test('money that the text leaves lying goes back to whoever paid it, and that is said to be assumed', () => {
+  const { charter } = read('A client posts a task with a reward.');
+  expect(charter.actions.map(({ verb, assumed }) => [verb, assumed ?? false])).toEqual([
+    ['post', false],
+    ['take back the reward of', true],
+  ]);
+});
