@@ -35,7 +35,7 @@ function isOpen(phrase: Phrase, names: ReadonlySet<string>): boolean {
 
 /** Nouns that stand for what a charter has without naming it. */
 const neutral =
-  /^(contract|money|fund|ether|eth|crypto|amount|balance|address|wallet|account|chain|app|platform|dapp|rest|everything|time|cash|example|day|week|month|year|hour|minute)$/;
+  /^(contract|money|fund|ether|eth|crypto|amount|balance|address|wallet|account|chain|app|platform|dapp|rest|everything|time|cash|example|cut|part|share|half|quarter|percent|payout|day|week|month|year|hour|minute)$/;
 
 /** Every label of the charter: things, fields, pots, verbs, states, roles. */
 function namesIn(data: unknown): string[] {

@@ -4,9 +4,12 @@ import { readStatements } from '../statements/read-statements.ts';
 import type { Statement } from '../statements/statement.ts';
 import { type Act, actOf } from '../words/acts.ts';
 import type { Words } from '../words/words.ts';
+import { become, handOver, putOff } from './frames/change.ts';
+import { cut } from './frames/cut.ts';
 import { join } from './frames/join.ts';
 import { feeGoes, late } from './frames/late.ts';
 import { make } from './frames/make.ts';
+import { appoint, dismiss } from './frames/office.ts';
 import { pay } from './frames/pay.ts';
 import { payOut } from './frames/payout.ts';
 import { rate } from './frames/rate.ts';
@@ -30,20 +33,29 @@ type Frame = (one: Statement, story: Story) => boolean;
 
 /** What a verb of a class can do, tried in this order. */
 const frames: Partial<Record<Act, readonly Frame[]>> = {
-  ...{ create: [handIn, join, make], lend: [make], sell: [make], change: [make, name], join: [join, make] },
-  ...{ take: [take, payOut, make], buy: [take], return: [payOut, step] },
+  ...{ create: [appoint, handIn, join, make], lend: [make], sell: [make], change: [putOff, make, name], join: [join, make] },
+  ...{ take: [cut, take, payOut], buy: [take], return: [payOut, step] },
   ...{
     approve: [step],
     refuse: [step],
     cancel: [step],
     judge: [judge],
     choose: [choose, name],
-    appoint: [name],
+    appoint: [appoint, dismiss, name],
+    dismiss: [dismiss],
+    become: [become],
     begin: [step],
     finish: [handIn, step],
   },
-  ...{ leave: [pay], transfer: [pay], pay: [payOut, pay], 'pay in': [pay], release: [payOut] },
-  ...{ get: [payOut], 'take out': [take, payOut], 'give back': [payOut], go: [feeGoes, payOut], keep: [payOut], divide: [payOut] },
+  ...{ leave: [pay], transfer: [handOver, pay], pay: [payOut, pay], 'pay in': [pay], release: [payOut] },
+  ...{
+    get: [cut, payOut],
+    'take out': [take, payOut],
+    'give back': [payOut],
+    go: [feeGoes, payOut],
+    keep: [cut, payOut],
+    divide: [payOut],
+  },
   ...{ rate: [rate] },
 };
 
@@ -57,7 +69,10 @@ const isContext = ({ verb, who }: Statement): boolean =>
 /** Undefined when nothing in the text can be done by anybody, or when the rules do not hold together. */
 export function readAgreement(words: Words, title: string, check: CheckCharter): ReadAgreement | undefined {
   const story = new Story(words.tokens, title);
-  const outcomes = withRelatives(readStatements(words)).map((statement) => ({ statement, became: read(statement, story) }));
+  const outcomes = withRelatives(sharingConditions(readStatements(words))).map((statement) => ({
+    statement,
+    became: read(statement, story),
+  }));
   if (story.draft.deeds.length === 0) return undefined;
   const charter = mended(story, check);
   if (!charter) return undefined;
@@ -84,6 +99,23 @@ function read(one: Statement, story: Story): Became {
     story.restore(before);
   }
   return isContext(one) ? 'context' : 'open';
+}
+
+/** "If he is late, she can extend or cancel it": what stands before both holds for both. */
+function sharingConditions(statements: readonly Statement[]): Statement[] {
+  const shared: Statement[] = [];
+  for (const one of statements) {
+    const before = shared.at(-1);
+    const goesOn =
+      before &&
+      before.sentence === one.sentence &&
+      one.who !== undefined &&
+      before.who?.from === one.who.from &&
+      one.conditions.length === 0;
+    const leading = goesOn ? before.conditions.filter(({ statement }) => statement.from < before.from) : [];
+    shared.push(leading.length > 0 ? { ...one, conditions: leading } : one);
+  }
+  return shared;
 }
 
 /** "whoever borrows it pays a deposit": borrowing is what is done, and paying belongs to it. */

@@ -49,10 +49,12 @@ export class Story {
     if (!phrase) return undefined;
     if (phrase.kind === 'pronoun' && /^(it|them|this|that|one)$/.test(phrase.head)) return this.thing;
     if (phrase.kind !== 'noun') return undefined;
-    const last = phrase.head.split(' ').at(-1);
-    return (
-      this.draft.things.find(({ noun }) => noun === phrase.head) ?? this.draft.things.find(({ noun }) => noun.split(' ').at(-1) === last)
-    );
+    const { things } = this.draft;
+    const words = phrase.head.split(' ');
+    // "the entry" is the log entry and "the vehicle" the vehicle token; a book entry is neither.
+    const near = (noun: string): boolean =>
+      words.length === 1 ? noun.split(' ').at(-1) === words[0] || noun.split(' ')[0] === words[0] : noun === words.at(-1);
+    return things.find(({ noun }) => noun === phrase.head) ?? things.find(({ noun }) => near(noun));
   }
 
   /** A new kind of record. */

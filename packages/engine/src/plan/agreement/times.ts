@@ -95,7 +95,8 @@ function byClause(deed: DeedDraft, { by, statement }: Clause, story: Story): boo
   const thing = deed.on ?? deed.creates;
   if (!thing) return false;
   if (act === 'miss' && statement.what) return byComplement(deed, { preposition: 'after', phrase: statement.what, from: 0, to: 0 }, story);
-  if (/^(expire|reach|finish)$/.test(act ?? '') && statement.who && classOf(statement.who.head) === 'moment')
+  // "once the deadline has passed", "before the date comes"
+  if (statement.who && classOf(statement.who.head) === 'moment' && statement.mode === 'does')
     return byComplement(
       deed,
       { preposition: by === 'before' || by === 'until' ? 'before' : 'after', phrase: statement.who, from: 0, to: 0 },

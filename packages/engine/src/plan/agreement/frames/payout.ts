@@ -2,6 +2,7 @@
 import type { Condition, Effect, PotRef, Value } from '@starwright/protocol/charter';
 import type { Phrase, Statement } from '../../statements/statement.ts';
 import { actOf } from '../../words/acts.ts';
+import { classOf } from '../../words/nouns.ts';
 import { type DeedDraft, type Party, personOf, type ThingDraft } from '../draft.ts';
 import { isMoney, isPersonNoun, noMoney, type Story } from '../story.ts';
 import { byComplement, deedOf, dueOf, isTemporal, limit, sourcesOf } from '../times.ts';
@@ -46,6 +47,7 @@ export function payOut(one: Statement, story: Story): boolean {
 
 /** A payee that nobody has spoken of: an office, or a person that the record names. */
 function introduce(phrase: Phrase, story: Story): Party | undefined {
+  if (classOf(phrase.head) === 'authority') return story.role(phrase.head, 'one');
   const thing = story.draft.things[0];
   // Nobody gets money by default.
   if (!thing || thing.maker === undefined || !story.creationOf(thing)) return undefined;
@@ -143,10 +145,14 @@ function giving(deed: DeedDraft, { what }: Payout, party: Party, story: Story): 
 }
 
 /** Payments stand before the record moves on, so that they read in the order in which they are told. */
-function add(deed: DeedDraft, effect: Effect): void {
-  const move = deed.do.findIndex((one) => 'move' in one);
-  deed.do.splice(move < 0 ? deed.do.length : move, 0, effect);
+export function add(deed: DeedDraft, effect: Effect): void {
+  // A share of the pot is taken before the rest of it leaves.
+  const rest = takesAll(effect) ? -1 : deed.do.findIndex((one) => takesAll(one));
+  const at = rest >= 0 ? rest : deed.do.findIndex((one) => 'move' in one);
+  deed.do.splice(at < 0 ? deed.do.length : at, 0, effect);
 }
+
+export const takesAll = (effect: Effect): boolean => 'pay' in effect && typeof effect.pay === 'object' && 'held' in effect.pay;
 
 /** A share of the pot, a fixed amount, or all that lies in it. */
 function amount(what: Phrase | undefined, from: PotRef, story: Story): Value {

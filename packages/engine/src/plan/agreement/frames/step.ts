@@ -16,12 +16,27 @@ export function step(one: Statement, story: Story): boolean {
   const party = one.passive ? suffering(verb, thing) : actor(one, thing, story);
   if (!party) return false;
   const from = sourcesOf(one, thing, story);
-  if (known(verb.root, thing, story)) return true;
-  const deed = story.addDeed({ verb: verbOf(one, story), root: verb.root, by: party, on: thing, from: [one] });
+  const told = story.draft.deeds.filter((deed) => deed.root === verb.root && deed.on === thing);
+  const same = told.find(({ by }) => one.passive || sameParty(by, party));
+  if (same) {
+    story.deed = same;
+    return true;
+  }
+  // "the broker verifies it, then the registrar verifies it": two steps, each in its own state.
+  const as = told.length > 0 ? nounOfParty(party) : undefined;
+  if (told.length > 0 && as === undefined) return false;
+  const deed = story.addDeed({
+    verb: as === undefined ? verbOf(one, story) : `${verb.root} as ${as}`,
+    root: verb.root,
+    by: party,
+    on: thing,
+    from: [one],
+  });
   for (const means of one.means) takePayment(deed, means, story);
   if (!limit(deed, one, story)) return false;
   const back = actOf(verb) === 'return' && thing.returns === true;
-  story.move(deed, thing, back ? (thing.states[0] ?? 'open') : stateAfter(verb.root), from);
+  const state = as === undefined ? stateAfter(verb.root) : `${stateAfter(verb.root)} by the ${as}`;
+  story.move(deed, thing, back ? (thing.states[0] ?? 'open') : state, from);
   if (back) thing.now = thing.states[0] ?? 'open';
   return true;
 }
@@ -46,12 +61,9 @@ const verbOf = ({ verb, what, complements }: Statement, story: Story): string =>
 
 const mainOf = (story: Story): ThingDraft | undefined => story.thing ?? story.draft.things[0];
 
-/** The same deed was told before; what is told now belongs to it. */
-function known(root: string, thing: ThingDraft, story: Story): boolean {
-  const found = story.draft.deeds.find((deed) => deed.root === root && deed.on === thing);
-  if (found) story.deed = found;
-  return found !== undefined;
-}
+const nounOfParty = (party: Party): string | undefined =>
+  party.kind === 'role' ? party.role : party.kind === 'field' ? party.field : party.kind === 'member' ? party.thing.who : undefined;
+const sameParty = (one: Party, other: Party): boolean => one.kind === other.kind && nounOfParty(one) === nounOfParty(other);
 
 /** "is returned": by whoever has it; "is confirmed": by whoever made it. */
 function suffering(verb: { root: string; particle?: string }, thing: ThingDraft): Party | undefined {
