@@ -19,6 +19,7 @@ import { costOf, PlanPanel } from '../../features/plan/plan-panel.tsx';
 import type { PlanChange } from '../../features/plan/planner-protocol.ts';
 import { lastOf, type PlanState, usePlan } from '../../features/plan/use-plan.ts';
 import { projectsQuery } from '../../features/projects/project-requests.ts';
+import { keepCharterDraft, ownRules } from '../../features/rules/charter-drafts.ts';
 import { celebrate } from '../../features/wizard/celebrate.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../features/wizard/draft.ts';
 import { PromptAllowance } from '../../features/wizard/prompt-allowance.tsx';
@@ -174,6 +175,10 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
       model={model}
       onChange={(change) => setChanges((before) => [...before.filter((other) => !sameTarget(other, change)), change])}
       onBlockchain={(blockchain) => dispatch({ type: 'blockchain', blockchain })}
+      onSentences={(charter) => {
+        keepCharterDraft({ template: ownRules }, { charter, keptAt: new Date().toISOString() });
+        void navigate({ to: pages.rules, search: { template: ownRules } });
+      }}
       onTakeBack={(change) => setChanges((before) => before.filter((other) => !sameTarget(other, change)))}
     />
   );

@@ -12,10 +12,11 @@ import { GenerationEnd } from '../../features/generation/generation-end.tsx';
 import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
 import { useGeneration } from '../../features/generation/use-generation.ts';
 import { projectsQuery } from '../../features/projects/project-requests.ts';
-import { forgetCharterDraft } from '../../features/rules/charter-drafts.ts';
+import { forgetCharterDraft, ownRules } from '../../features/rules/charter-drafts.ts';
 import { charterOfTemplate } from '../../features/rules/charter-of-template.ts';
 import { ChooseCharter } from '../../features/rules/choose-charter.tsx';
 import { RulesEditor } from '../../features/rules/rules-editor.tsx';
+import { forgetDraft, readDraft } from '../../features/wizard/draft.ts';
 import { pages } from '../../lib/paths.ts';
 import { statsQuery } from '../../lib/shared-queries.ts';
 import { useMessages } from '../../messages/messages.tsx';
@@ -51,7 +52,7 @@ function Rules() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { template } = route.useSearch();
-  const begun = useMemo(() => (template === 'blank' ? blank : charterOfTemplate(template)), [template]);
+  const begun = useMemo(() => (template === 'blank' || template === ownRules ? blank : charterOfTemplate(template)), [template]);
   const choose = (chosen: string | undefined) => void navigate({ to: pages.rules, search: chosen ? { template: chosen } : {} });
   const { generation, start, attach, cancel, reset } = useGeneration();
   const finished = generation.status === 'finished' ? generation.projectId : undefined;
@@ -59,6 +60,7 @@ function Rules() {
   useEffect(() => {
     if (finished === undefined) return;
     if (template !== undefined) forgetCharterDraft({ template });
+    if (template === ownRules) forgetDraft();
     void queries.invalidateQueries({ queryKey: projectsQuery().queryKey });
     void queries.invalidateQueries({ queryKey: statsQuery().queryKey });
     void navigate({ to: pages.editor, params: { id: finished } });
@@ -105,10 +107,13 @@ function Rules() {
           footer={(charter, isFine) => (
             <>
               {generation.status === 'failed' && (
-                <GenerationEnd generation={generation} action={<Button onClick={() => start(requestOf(charter))}>{common.retry}</Button>} />
+                <GenerationEnd
+                  generation={generation}
+                  action={<Button onClick={() => start(requestOf(charter, template))}>{common.retry}</Button>}
+                />
               )}
               <Group>
-                <Button size="md" disabled={!isFine} onClick={() => start(requestOf(charter))}>
+                <Button size="md" disabled={!isFine} onClick={() => start(requestOf(charter, template))}>
                   {words.build}
                 </Button>
                 <Text size="sm" c="dimmed">
@@ -123,8 +128,9 @@ function Rules() {
   );
 }
 
-/** A project is called as its idea begins; what is built is the charter. */
-function requestOf(charter: Charter) {
-  const plan = planOfCharter(charter);
-  return { prompt: `${charter.title}: what we agreed on`, blockchain: plan.blockchain, plan };
+/** A project is called as its idea begins; what is built is the charter, for the chain that the wizard was asked for. */
+function requestOf(charter: Charter, template: string | undefined) {
+  const idea = template === ownRules ? readDraft() : undefined;
+  const plan = planOfCharter(charter, idea?.blockchain);
+  return { prompt: idea?.prompt.trim() || `${charter.title}: what we agreed on`, blockchain: plan.blockchain, plan };
 }

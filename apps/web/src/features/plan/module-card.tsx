@@ -1,6 +1,7 @@
 /** One part of the plan: its sentence, its values in words, and what it can do as badges. */
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import type { Reading } from '@starwright/engine/blueprint';
+import type { Charter } from '@starwright/protocol/charter';
 import { blockchainFacts } from '@starwright/protocol/networks';
 import type { ModulePlan, Plan } from '@starwright/protocol/plan';
 import { LazyCharterTold } from '../../components/rules/lazy-charter-told.tsx';
@@ -13,10 +14,13 @@ interface ModuleCardProps {
   plan: Plan;
   sentence: string | undefined;
   reading: Reading | undefined;
+  /** Opens the sentences of rules to be changed; absent where they cannot be. */
+  onSentences?: ((charter: Charter) => void) | undefined;
 }
 
-export function ModuleCard({ module, plan, sentence, reading }: ModuleCardProps) {
+export function ModuleCard({ module, plan, sentence, reading, onSentences }: ModuleCardProps) {
   const { plan: words } = useMessages();
+  const { charter } = module;
   const values = (reading?.parameters ?? []).flatMap((parameter) => {
     const { id, label, feature, quiet, default: usual } = parameter;
     const value = module.parameters[id];
@@ -30,10 +34,17 @@ export function ModuleCard({ module, plan, sentence, reading }: ModuleCardProps)
   return (
     <article className={classes.module}>
       <Title order={3} fz="md">
-        {module.charter?.title ?? reading?.title ?? module.contract}
+        {charter?.title ?? reading?.title ?? module.contract}
       </Title>
-      {module.charter ? (
-        <LazyCharterTold charter={module.charter} />
+      {charter ? (
+        <>
+          <LazyCharterTold charter={charter} />
+          {onSentences && (
+            <Button size="compact-sm" variant="default" mt={8} onClick={() => onSentences(charter)}>
+              {words.changeSentences}
+            </Button>
+          )}
+        </>
       ) : (
         <Text size="sm" mt={4} lh={1.5}>
           {sentence ?? reading?.about}

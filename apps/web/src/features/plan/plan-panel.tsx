@@ -1,6 +1,7 @@
 /** The plan beside the idea: what will be built, what was assumed and can be changed, what is asked, what is left out, what it costs. */
 import { Button, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Reading } from '@starwright/engine/blueprint';
+import type { Charter } from '@starwright/protocol/charter';
 import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
 import type { Plan, Question } from '@starwright/protocol/plan';
 import { creditsFor, type Tier } from '@starwright/protocol/tiers';
@@ -26,9 +27,11 @@ interface PlanPanelProps {
   /** An answer that plans it for another chain. */
   onBlockchain?: ((blockchain: Blockchain) => void) | undefined;
   onTakeBack?: ((change: PlanChange) => void) | undefined;
+  /** Opens the sentences of rules to be changed. */
+  onSentences?: ((charter: Charter) => void) | undefined;
 }
 
-export function PlanPanel({ state, readings, tier, model, onChange, onBlockchain, onTakeBack }: PlanPanelProps) {
+export function PlanPanel({ state, readings, tier, model, onChange, onBlockchain, onTakeBack, onSentences }: PlanPanelProps) {
   const { plan: words } = useMessages();
   const shown = lastOf(state);
   return (
@@ -44,7 +47,7 @@ export function PlanPanel({ state, readings, tier, model, onChange, onBlockchain
         )}
       </div>
       {shown ? (
-        <PlanBody {...shown} {...{ readings, tier, model, onChange, onBlockchain, onTakeBack }} />
+        <PlanBody {...shown} {...{ readings, tier, model, onChange, onBlockchain, onTakeBack, onSentences }} />
       ) : (
         <NoPlan state={state} model={model} />
       )}
@@ -102,7 +105,7 @@ interface PlanBodyProps extends Omit<PlanPanelProps, 'state'> {
   applied: PlanChange[];
 }
 
-function PlanBody({ plan, sentences, applied, readings, tier, model, onChange, onBlockchain, onTakeBack }: PlanBodyProps) {
+function PlanBody({ plan, sentences, applied, readings, tier, model, onChange, onBlockchain, onTakeBack, onSentences }: PlanBodyProps) {
   const { plan: words } = useMessages();
   const readingOf = (moduleId: string) => {
     const module = plan.modules.find(({ id }) => id === moduleId);
@@ -112,7 +115,14 @@ function PlanBody({ plan, sentences, applied, readings, tier, model, onChange, o
     <>
       <Stack gap="sm" mt="md">
         {plan.modules.map((module) => (
-          <ModuleCard key={module.id} module={module} plan={plan} sentence={sentences[module.id]} reading={readingOf(module.id)} />
+          <ModuleCard
+            key={module.id}
+            module={module}
+            plan={plan}
+            sentence={sentences[module.id]}
+            reading={readingOf(module.id)}
+            onSentences={onSentences}
+          />
         ))}
       </Stack>
       {plan.questions.length > 0 && (

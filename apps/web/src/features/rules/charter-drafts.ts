@@ -18,6 +18,9 @@ export interface CharterDraft {
 /** Where an agreement is written: from a template or the empty page, or in a project. */
 export type DraftOf = { template: string } | { project: string; module: string };
 
+/** Rules that were made of an idea in the wizard: they are a draft from the beginning. */
+export const ownRules = 'idea';
+
 const storageKey = 'rulesDrafts';
 /** The oldest goes first: a browser keeps a few megabytes. */
 const mostKept = 20;

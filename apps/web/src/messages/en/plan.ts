@@ -22,6 +22,7 @@ export const plan = {
   invalid: 'This value does not fit. Write it another way.',
   questions: 'Questions',
   followed: (text: string) => `For now: ${text}`,
+  changeSentences: 'Change the sentences',
   sayIt: 'Say it in your idea to settle it.',
   notIncluded: 'Not included',
   modelTries: (name: string) => `${name} reads your idea too and writes a plan of its own, which may have them.`,

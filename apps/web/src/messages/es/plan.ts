@@ -24,6 +24,7 @@ export const plan: typeof english = {
   invalid: 'Este valor no encaja. Escríbelo de otra manera.',
   questions: 'Preguntas',
   followed: (text) => `De momento: ${text}`,
+  changeSentences: 'Cambiar las frases',
   sayIt: 'Dilo en tu idea para aclararlo.',
   notIncluded: 'No incluido',
   modelTries: (name) => `${name} también lee tu idea y escribe un plan propio, que puede tenerlas.`,
