@@ -1,4 +1,5 @@
 /** An idea as rules of its own, beside what the catalogue makes of it: which of the two is the plan, and which is offered. */
+import type { Charter } from '@starwright/protocol/charter';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { NotIncluded, Plan, Question } from '@starwright/protocol/plan';
 import { planOfCharter, rulesModule } from '../../plan-of-charter.ts';
@@ -20,13 +21,13 @@ export interface AgreedPlan {
 
 /** Undefined when no rules that hold together come of the text. */
 export function agreedPlan(words: Words, blockchain: Blockchain, check: CheckCharter): AgreedPlan | undefined {
-  const read = readAgreement(words, titleOf(words), check);
+  const read = readAgreement(words, titleOf(words) ?? unnamed, check);
   if (!read) return undefined;
   const number = (became: string): number => read.outcomes.filter((one) => one.became === became).length;
   const notIncluded = read.outcomes.flatMap(({ statement, became }): NotIncluded[] =>
     became === 'open' || became === 'partly' ? [{ text: wordsAt(words, wholeSpan(statement)), reason: reasons[became] }] : [],
   );
-  const plan = planOfCharter(read.charter, blockchain, notIncluded);
+  const plan = planOfCharter(named(read.charter), blockchain, notIncluded);
   return {
     plan: {
       ...plan,
@@ -55,20 +56,22 @@ const assumptionsOf = (actions: readonly { verb: string; assumed?: true | undefi
 
 /** At least so many statements have to be rules before rules stand where the catalogue has a plan. */
 const enough = 3;
+/** And so many where the catalogue's plan leaves nothing out. */
+const surely = 4;
 /** So many times as many rules as statements left over are most of them. */
 const mostOf = 3;
 /** Of the statements that ask for something, so large a part has to be rules before they are offered at all. */
 const worthOffering = 0.4;
 
 /**
- * Whether the rules are the plan. Where nothing in the text names what the catalogue has, or it would only keep records, they
- * are when most of what was said became rules; where a kind was named, only when all of it did and the kind leaves something out.
+ * Whether the rules are the plan. Where all of a text became rules, they say it more exactly than a kind does that was found by
+ * its words; where a part did, only if nothing in the text names what the catalogue has, or it would only keep records.
  */
 export function isBetter({ held, partly, open }: AgreedPlan, plan: Plan, bySound: boolean): boolean {
   const left = partly + open;
-  if (bySound && left === 0) return true;
-  if (held < enough || plan.notIncluded.length === 0) return false;
-  return bySound || plan.modules.some(({ record }) => record !== undefined) ? held >= mostOf * left : left === 0;
+  if (left === 0 && (bySound || held >= (plan.notIncluded.length > 0 ? enough : surely))) return true;
+  const unnamed = bySound || plan.modules.some(({ record }) => record !== undefined);
+  return unnamed && plan.notIncluded.length > 0 && held >= enough && held >= mostOf * left;
 }
 
 /** The question whether the other reading is meant; undefined where the rules say too little. */
@@ -88,16 +91,23 @@ export function otherReading(agreed: AgreedPlan, plan: Plan): Question | undefin
   };
 }
 
+const unnamed = 'Agreement';
+/** Where the text has no word for the whole, it is called after what it is about. */
+function named(charter: Charter): Charter {
+  const [thing] = charter.things;
+  return charter.title === unnamed && thing ? { ...charter, title: capital(thing.plural) } : charter;
+}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What the text calls the whole: its heading, or what somebody wants; else what it is about. */
-function titleOf(words: Words): string {
+function titleOf(words: Words): string | undefined {
   const [first] = readStatements(words);
-  const named = first && (first.verb === undefined ? first.who : /^(want|have)$/.test(actOf(first.verb) ?? '') ? first.what : undefined);
-  const title = named?.kind === 'noun' ? titled(named, words) : undefined;
-  return title ?? 'Agreement';
+  const whole = first && (first.verb === undefined ? first.who : /^(want|have)$/.test(actOf(first.verb) ?? '') ? first.what : undefined);
+  return whole?.kind === 'noun' ? titled(whole, words) : undefined;
 }
 
 const titled = (phrase: Phrase, words: Words): string | undefined => {
   const text = wordsAt(words, phrase).replace(/^(?:an?|the|our|my|one)\s+/i, '');
   const short = text.split(/\s+/).slice(0, 6).join(' ').slice(0, 60).trim();
-  return /\p{L}{3}/u.test(short) ? short.charAt(0).toUpperCase() + short.slice(1) : undefined;
+  return /\p{L}{3}/u.test(short) ? capital(short) : undefined;
 };
