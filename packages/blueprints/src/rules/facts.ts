@@ -41,6 +41,13 @@ export interface Fact {
   function: string;
   takes: ('record' | 'person' | 'place')[];
 }
+export interface Goal {
+  label: string;
+  unit: Unit;
+  part: Formula;
+  whole: Formula;
+  tells: string[];
+}
 export interface Thing {
   thing: string;
   plural: string;
@@ -60,6 +67,7 @@ export interface Thing {
   numberOfParent?: string;
   nthOfParent?: string;
   facts: Fact[];
+  goals: Goal[];
 }
 export interface Asked {
   label: string;
@@ -103,6 +111,7 @@ export interface Rules {
   coins: { coin: string; decimals: number; read?: string; own: boolean }[];
   things: Thing[];
   facts: Fact[];
+  goals: Goal[];
   terms: (Formula | undefined | null)[];
   actions: Deed[];
   claims: { label: string; function: string; read: string; unit: Unit; takes: ('record' | 'person')[]; thing?: string }[];

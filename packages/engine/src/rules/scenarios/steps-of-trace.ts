@@ -176,7 +176,8 @@ function keyArguments(key: string | number, takes: readonly string[]): ScenarioV
   });
 }
 
-function shownOf(value: Datum, unit: Unit, charter: Charter, contract: ContractInterface): ScenarioValue | undefined {
+/** A value as a scenario reads it; a moment is not shown: it is that of the machine. */
+export function shownOf(value: Datum, unit: Unit, charter: Charter, contract: ContractInterface): ScenarioValue | undefined {
   if (unit === 'moment') return undefined;
   if (typeof unit === 'object' && 'choice' in unit) return String(unit.choice.indexOf(String(value)));
   if (unit === 'person') return named(String(value));
