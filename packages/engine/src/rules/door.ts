@@ -6,4 +6,5 @@ export { readCharter } from './language/read-charter.ts';
 export { planOfCharter } from './plan-of-charter.ts';
 export { planOfTemplate } from './plan-of-template.ts';
 export { problemsInWords } from './problems-in-words.ts';
+export { charterOfProcess } from './process.ts';
 export { misfitsOf } from './wires/wires-of.ts';

@@ -1,0 +1,51 @@
+/** What holds of every process: its promises are kept by behaviours that are tried, and faults in its contract are noticed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { isProcess } from '@starwright/engine/blueprint';
+import { charterOf, compose } from '@starwright/engine/compose';
+import { Catch, catchFault, stageOf, testCoinSource, trapOf } from '@starwright/engine/rules/testing';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from './catalogue.ts';
+import { fullest, planOf, singles } from './option-space.ts';
+import { promisesIn } from './promises.ts';
+import { hastyCompiler as compiler } from './trial.ts';
+
+const catalogue = await loadCatalogue();
+afterAll(() => compiler.close());
+const processes = [...catalogue.blueprints].filter(([, kind]) => isProcess(kind));
+
+/** Every fault takes long; otherwise about so many of each kind. */
+const planted = process.env.STARWRIGHT_EXHAUSTIVE === '1' ? Number.POSITIVE_INFINITY : 12;
+
+describe.each(processes)('%s', (id, { reading }) => {
+  it('keeps its promises by behaviours that are tried', () => {
+    const file = new URL(`./${id}/promises.txt`, import.meta.url);
+    expect(existsSync(file), `what ${id} promises stands in ${id}/promises.txt`).toBe(true);
+    const tried = new Set(
+      [...singles(reading), ...fullest(reading)].flatMap((selection) =>
+        compose(planOf(catalogue, id, selection), catalogue).scenarios.map((scenario) => scenario.id.replace(/^main\./, '')),
+      ),
+    );
+    const promises = promisesIn(readFileSync(file, 'utf8'));
+    expect(promises.length).toBeGreaterThan(0);
+    for (const { promise, keptBy } of promises) for (const one of keptBy) expect([...tried], promise).toContain(one);
+  });
+
+  it('has an edit for every feature, and none for what is no feature', () => {
+    const kind = catalogue.blueprints.get(id);
+    const edits = isProcess(kind) ? Object.keys(kind.features) : [];
+    expect(edits.sort()).toEqual(reading.features.map((feature) => feature.id).sort());
+  });
+
+  it('notices a fault in its contract', { timeout: 20 * 60_000 }, async () => {
+    const plan = planOf(catalogue, id, fullest(reading)[0] ?? []);
+    const [main] = plan.modules.slice(-1);
+    const charter = main && charterOf(main, catalogue);
+    if (!charter) throw new Error(`${id} has no charter`);
+    const compile = (source: string) => compiler.compile(source);
+    const trap = trapOf(await stageOf(charter, compile, testCoinSource));
+    const every = Math.max(1, Math.floor(trap.faults.length / planted));
+    const caught = new Catch();
+    for (const [at, fault] of trap.faults.entries()) if (at % every === 0) caught.note(id, fault, await catchFault(trap, fault, compile));
+    expect(caught.share, [caught.told(), ...caught.survivors].join('\n')).toBeGreaterThanOrEqual(0.95);
+  });
+});

@@ -1,0 +1,14 @@
+/**
+ * What a process promises, in the words of people, and the behaviours that keep each promise: `promises.txt` of its folder,
+ * one promise a line, with the ids of scenarios after an equals sign.
+ */
+export interface Promised {
+  promise: string;
+  keptBy: string[];
+}
+
+export const promisesIn = (text: string): Promised[] =>
+  text.split('\n').flatMap((line) => {
+    const [, promise, ids] = /^(.+) = ([\w.\- ]+)$/.exec(line) ?? [];
+    return promise === undefined || ids === undefined ? [] : [{ promise, keptBy: ids.split(' ') }];
+  });
