@@ -1,8 +1,11 @@
 /** What holds of every process: its promises are kept by behaviours that are tried, and faults in its contract are noticed. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isProcess } from '@starwright/engine/blueprint';
-import { charterOf, compose } from '@starwright/engine/compose';
+import { charterOf, compose, withCharters } from '@starwright/engine/compose';
+import { validatePlan } from '@starwright/engine/plan';
+import { examples } from '@starwright/engine/rules/examples';
 import { Catch, catchFault, stageOf, testCoinSource, trapOf } from '@starwright/engine/rules/testing';
+import { charterSchema } from '@starwright/protocol/charter';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 import { fullest, planOf, singles } from './option-space.ts';
@@ -28,6 +31,22 @@ describe.each(processes)('%s', (id, { reading }) => {
     const promises = promisesIn(readFileSync(file, 'utf8'));
     expect(promises.length).toBeGreaterThan(0);
     for (const { promise, keptBy } of promises) for (const one of keptBy) expect([...tried], promise).toContain(one);
+  });
+
+  it('is at most 250 lines, the sayings aside', () => {
+    const folder = new URL(`./${id}/`, import.meta.url);
+    const files = readdirSync(folder).filter((file) => file !== 'asked.txt');
+    expect(files.flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n').slice(1)).length).toBeLessThanOrEqual(250);
+  });
+
+  it('is agreed on as it was decided, whatever a plan says beside that', () => {
+    const readings = [...catalogue.blueprints.values()].map((kind) => kind.reading);
+    const plan = planOf(catalogue, id, fullest(reading)[0] ?? []);
+    const forged = charterSchema.parse(examples.chama);
+    const given = { ...plan, modules: plan.modules.map((module) => (module.id === 'main' ? { ...module, charter: forged } : module)) };
+    const told = withCharters(validatePlan(readings, given, catalogue.rules), catalogue);
+    expect(told.modules.find((module) => module.id === 'main')?.charter).toEqual(withCharters(plan, catalogue).modules.at(-1)?.charter);
+    expect(compose(given, catalogue).contract).toBe(compose(plan, catalogue).contract);
   });
 
   it('has an edit for every feature, and none for what is no feature', () => {
