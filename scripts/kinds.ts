@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { loadCatalogue } from '@starwright/blueprints';
 import { isProcess } from '@starwright/engine/blueprint';
 import { compose } from '@starwright/engine/compose';
+import { loadClicks, planOfClicks } from '../packages/blueprints/src/clicks.ts';
 import { fullest, planOf, singles } from '../packages/blueprints/src/option-space.ts';
 import { promisesIn } from '../packages/blueprints/src/promises.ts';
 
@@ -26,9 +27,15 @@ if (kind === undefined) {
   const file = new URL('promises.txt', folderOf(kind));
   const { reading } = catalogue.blueprints.get(kind) ?? {};
   if (!reading || !existsSync(file)) throw new Error(`${kind} is no process: it has no promises.txt`);
+  const plans = [
+    ...[...singles(reading), ...fullest(reading)].map((selection) => planOf(catalogue, kind, selection)),
+    planOfClicks(catalogue, kind, await loadClicks(kind)),
+  ];
+  // The behaviours are told as the rules tell them, beside what is promised.
+  const unpromised = new Map([...catalogue.blueprints].map(([id, one]) => [id, isProcess(one) ? { ...one, promises: {} } : one]));
   const sentences = new Map(
-    [...singles(reading), ...fullest(reading)].flatMap((selection) =>
-      compose(planOf(catalogue, kind, selection), catalogue).scenarios.map(({ id, sentence }) => [id.replace(/^main\./, ''), sentence]),
+    plans.flatMap((plan) =>
+      compose(plan, { ...catalogue, blueprints: unpromised }).scenarios.map(({ id, sentence }) => [id.replace(/^main\./, ''), sentence]),
     ),
   );
   console.log('| promise | kept by |\n|---|---|');

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { BlueprintDefinition, Catalogue, Kind, Process, Rules } from '@starwright/engine/blueprint';
 import { charterBlueprint, charterOfProcess, misfitsOf, problemsInWords, readingOfCharter, rulesReading } from '@starwright/engine/rules';
 import { readAsked } from './asked.ts';
+import { promisesIn, sentencesOf } from './promises.ts';
 import { neighbours } from './wired-neighbours.ts';
 
 /** Reads all blueprints with their sources. @throws when a folder is incomplete; the message names the file. */
@@ -14,7 +15,8 @@ export async function loadCatalogue(): Promise<Catalogue> {
     const examples = existsSync(at('asked.txt')) ? readAsked(readFileSync(at('asked.txt'), 'utf8')) : undefined;
     if (existsSync(at('charter.ts'))) {
       const { process } = (await import(at('charter.ts').href)) as { process: Process }; // each folder's own type check holds it to this
-      blueprints.set(process.reading.blueprint, { ...process, reading: { ...process.reading, ...(examples && { examples }) } });
+      const promises = sentencesOf(promisesIn(readFileSync(at('promises.txt'), 'utf8')));
+      blueprints.set(process.reading.blueprint, { ...process, promises, reading: { ...process.reading, ...(examples && { examples }) } });
     }
     if (!existsSync(at('blueprint.ts'))) continue;
     const { blueprint } = (await import(at('blueprint.ts').href)) as { blueprint: BlueprintDefinition }; // each folder's own type check holds it to this

@@ -239,6 +239,8 @@ export interface Process {
   reading: Reading;
   /** What is agreed on without any feature. The same for the same values. */
   base(decided: Decided): CharterInput;
+  /** What it promises in the words of people, by the id of the behaviour that keeps it; the catalogue fills it in. */
+  promises?: Readonly<Record<string, string>>;
   /** What each feature makes of it, applied in the order of the reading; of those that it needs it finds all done. */
   features: Record<string, (charter: CharterInput, decided: Decided) => CharterInput>;
 }

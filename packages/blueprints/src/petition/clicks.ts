@@ -10,6 +10,7 @@ export const clicks: ClickThrough = {
     { do: 'press', as: 'bob', in: 'Sign', button: 'Sign', says: 'Done: sign.' },
     { do: 'read', on: 'Petition', call: 'signatures', args: [], returns: '2' },
     { do: 'see', as: 'alice', texts: ['Your signature'], absent: ['Sign'] },
+    { do: 'see', as: 'carol', texts: ['Signatures: 2 of 3', 'Only if your signature is at least 1.'] },
     { do: 'press', as: 'alice', button: 'Take the signature back', says: 'Done: take the signature back.' },
     { do: 'read', on: 'Petition', call: 'signatureOf', args: ['$alice'], returns: '0' },
   ],

@@ -124,6 +124,12 @@ export interface Rules {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A sentence of the rules as it is said to whoever it speaks of: "their" means nobody else in it. Quoted names stay. */
+export const toYou = (text: string): string =>
+  text
+    .split(/(«[^»]*»|“[^”]*”)/)
+    .map((part, at) => (at % 2 === 0 ? part.replace(/\btheir\b/g, 'your') : part))
+    .join('');
 export const nobody = '0x0000000000000000000000000000000000000000';
 /** As many records are walked through at the most, to count, to sum or to look for one. */
 export const walked = 64;

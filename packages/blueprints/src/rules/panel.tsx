@@ -5,7 +5,7 @@ import { Hero } from '../pieces/hero.tsx';
 import { Tiles } from '../pieces/tiles.tsx';
 import { Card, More, type PanelProps, Stats, tellRefusals, useAccount } from '../shell.tsx';
 import { Deeds, useJudged } from './deed.tsx';
-import { capital, type Deed, type Rules, type Thing } from './facts.ts';
+import { capital, type Deed, type Rules, type Thing, toYou } from './facts.ts';
 import { besidesGoals, Goals } from './goals.tsx';
 import { History } from './history.tsx';
 import { reasonWords } from './judge.ts';
@@ -23,7 +23,7 @@ export function Panel({ module }: PanelProps) {
   const rules = module.facts as Rules; // written by the composer, never by a person
   const abi = useMemo(() => {
     const refusals = rules.actions.flatMap(({ conditions }) =>
-      conditions.map(({ error, text }) => [error, `it is possible only if ${text}`]),
+      conditions.map(({ error, text }) => [error, `it is possible only if ${toYou(text)}`]),
     );
     const reasons = Object.entries(rules.errors).flatMap(([reason, error]) =>
       error !== undefined && reasonWords[reason] !== undefined ? [[error, reasonWords[reason]]] : [],

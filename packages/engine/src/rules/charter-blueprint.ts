@@ -114,7 +114,8 @@ export function charterBlueprint(module: CharterModule, { panel, neighbours }: C
       ];
       if (!process) return scenarios;
       const names = made.interface.actions.map((one) => one.function);
-      return withFeatures(scenarios, charter, names, module.features, (feature) => {
+      const promised = scenarios.map((one) => ({ ...one, sentence: process.promises?.[one.id] ?? one.sentence }));
+      return withFeatures(promised, charter, names, module.features, (feature) => {
         const gone = needing(process.reading, feature);
         return charterOfProcess(process, { ...view, has: (one) => !gone.has(one) && view.has(one) });
       });

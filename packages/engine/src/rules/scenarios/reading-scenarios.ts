@@ -1,20 +1,18 @@
 /** What anybody can read: what was agreed on, and when a yes becomes a no. */
-import type { Charter, Term } from '@starwright/protocol/charter';
 import type { ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
-import type { ReaderOf } from '../contract-interface.ts';
 import { readTerm, settingOf } from '../interpret/door.ts';
-import { keepsNft, thingNamed } from '../language/vocabulary.ts';
+import { keepsNft } from '../language/vocabulary.ts';
 import { listed } from '../sentences/plain-clauses.ts';
 import type { Exploration, Visit } from './explore.ts';
 import type { RuleScenario, ScenarioWords } from './scenarios-of.ts';
-import { type Printing, shownOf, stepsTo } from './steps-of-trace.ts';
+import { isOfAll, type Printing, shownOf, stepsTo } from './steps-of-trace.ts';
 
 /** The settings as they are deployed; times are those of the machine. */
 export function agreedScenario({ charter, contract }: Printing, found: Exploration): RuleScenario[] {
   const [start] = found.visits;
   if (!start) return [];
   const told = charter.settings.flatMap(({ setting, unit }) => {
-    const name = functionOf({ reads: 'setting', setting }, { charter, contract });
+    const name = contract.readers.find((one) => one.reads === 'setting' && one.setting === setting)?.function;
     const returns = unit === 'list' ? undefined : shownOf(settingOf(charter, start.state, setting), unit, charter, contract);
     return name === undefined || returns === undefined ? [] : [{ setting, step: read(contract.contract, name, returns) }];
   });
@@ -28,15 +26,15 @@ export function agreedScenario({ charter, contract }: Printing, found: Explorati
 
 /**
  * Each yes/no term of the whole contract that turns where somebody does something: what it says before, and after. Where the
- * search did not come so far, what it says in the end.
+ * search did not come so far, that it says the same after what was done.
  */
 export function termScenarios(printing: Printing, words: ScenarioWords, found: Exploration): RuleScenario[] {
   const { charter, contract } = printing;
   // Among other contracts what is done needs more than these steps.
   const isAlone = !found.hasStandIn && charter.coins.every((coin) => 'own' in coin) && !charter.things.some(keepsNft);
   return charter.terms.flatMap((term, at): RuleScenario[] => {
-    const name = isOfAll(term, charter) ? functionOf({ reads: 'term', term: term.term }, printing) : undefined;
-    if (name === undefined) return [];
+    const name = contract.readers.find((one) => one.reads === 'term' && one.term === term.term)?.function;
+    if (name === undefined || term.unit !== 'yes/no' || !isOfAll(term, charter)) return [];
     const says = (visit: Visit): ScenarioValue | undefined => {
       const worth = readTerm(charter, visit.state, term.term, { now: visit.now });
       return worth.readable ? shownOf(worth.value, term.unit, charter, contract) : undefined;
@@ -55,17 +53,11 @@ export function termScenarios(printing: Printing, words: ScenarioWords, found: E
         ? reads(start)
         : []
       : [...stepsTo(printing, shown.before), ...reads(shown.before), ...stepsTo(printing, shown).slice(-1), ...reads(shown)];
-    return steps.some((step) => step.do === 'read') ? [{ id: name, sentence: words.term(at), steps }] : [];
+    if (!steps.some((step) => step.do === 'read')) return [];
+    if (turned && shown === turned) return [{ id: name, sentence: words.term(at), steps }];
+    const stays = shown && says(shown) === true ? 'yes' : 'no';
+    return [{ id: `${name}.same`, sentence: `${words.term(at)} Here it stays ${stays}.`, steps }];
   });
 }
-
-/** What does not change by itself, and does not depend on a record or a person. */
-const isOfAll = ({ of, person, unit, is }: Term, charter: Charter): boolean =>
-  unit === 'yes/no' && !person && (of === undefined || thingNamed(charter, of).single === true) && !JSON.stringify(is).includes('"now"');
-
-const functionOf = (wanted: ReaderOf, { contract }: Printing): string | undefined =>
-  contract.readers.find((one) =>
-    Object.entries(wanted).every(([key, value]) => Object.entries(one).some(([k, v]) => k === key && v === value)),
-  )?.function;
 
 const read = (on: string, call: string, returns: ScenarioValue): StepInput => ({ do: 'read', on, call, args: [], returns });
