@@ -55,7 +55,8 @@ export function termScenarios(printing: Printing, words: ScenarioWords, found: E
       : [...stepsTo(printing, shown.before), ...reads(shown.before), ...stepsTo(printing, shown).slice(-1), ...reads(shown)];
     if (!steps.some((step) => step.do === 'read')) return [];
     if (turned && shown === turned) return [{ id: name, sentence: words.term(at), steps }];
-    const stays = shown && says(shown) === true ? 'yes' : 'no';
+    const seen = shown ?? start;
+    const stays = seen && says(seen) === true ? 'yes' : 'no';
     return [{ id: `${name}.same`, sentence: `${words.term(at)} Here it stays ${stays}.`, steps }];
   });
 }
