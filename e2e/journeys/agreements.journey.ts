@@ -1,7 +1,7 @@
 import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { demoToken } from '../demo-user.ts';
+import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
 
 const { rules, templates, project: words, history } = en;
@@ -85,4 +85,44 @@ test('an agreement of the gallery is read, built, changed in its project, and ta
     await page.getByRole('tab', { name: words.tabs.rules }).click();
     await expect(page.getByText(/can accept the lease/).first()).toBeVisible();
   });
+});
+
+test('a kind of the catalogue that is a process shows its sentences, and becomes an agreement of its own', async ({ page, server }) => {
+  test.setTimeout(300_000);
+  const token = demoToken();
+  const { id } = await makeProject(
+    server.origin,
+    token,
+    'A petition called “Save the lake”: everybody signs once, the goal is 40 signatures.',
+  );
+  const planned = async () => {
+    const answer = await page.request.get(`${server.origin}/api/projects/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()).plan.modules[0];
+  };
+  await page.goto(`/editor/${id}?demo_token=${token}`);
+  await page.getByRole('tab', { name: words.tabs.rules }).click();
+  await expect(page.getByText('Anyone can sign').first()).toBeVisible();
+  await expect(page.getByText(assistant.ownRules)).toBeVisible();
+  await page
+    .getByRole('button', { name: rules.change('40') })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: rules.change('40') }).fill('60');
+  await page.getByRole('button', { name: rules.apply }).click();
+  await page.getByRole('button', { name: assistant.tryRules }).click();
+  const dialog = page.getByRole('dialog', { name: assistant.rulesProposal });
+  await expect(dialog.getByRole('button', { name: assistant.accept })).toBeEnabled({ timeout: 90_000 });
+  await dialog.getByRole('button', { name: assistant.accept }).click();
+  await expect(dialog).toHaveCount(0, { timeout: 90_000 });
+  await expect(page.getByText(assistant.ownRules)).toHaveCount(0);
+  expect(await planned()).toMatchObject({ blueprint: 'rules', contract: 'SaveTheLake', parameters: {} });
+
+  await page.getByRole('tab', { name: words.tabs.contract }).click();
+  await page.getByRole('button', { name: en.code.history }).click();
+  await page
+    .getByRole('button', { name: /^Restore “/ })
+    .last()
+    .click();
+  await expect(page.getByText(history.restored.title)).toBeVisible();
+  expect(await planned()).toMatchObject({ blueprint: 'petition', parameters: { goal: '40' } });
 });

@@ -1,7 +1,10 @@
 /** Whatever a dapp is called, it ends as a tried dapp: every kind of the catalogue under names as prompts give them. */
 import { createEngine } from '@starwright/engine';
+import { isProcess } from '@starwright/engine/blueprint';
+import { compose } from '@starwright/engine/compose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
+import { planOf } from './option-space.ts';
 import { hastyCompiler as compiler } from './trial.ts';
 
 const catalogue = await loadCatalogue();
@@ -30,10 +33,12 @@ const promptFor = (kind: string, name: string) => {
   return `${start} called “${name}”. ${about}`;
 };
 
-for (const [kind, { sources }] of catalogue.blueprints) {
-  const own = declared(sources.contract);
+for (const [kind, given] of catalogue.blueprints) {
+  // What a process declares gives way to the name of its contract.
+  const own = isProcess(given) ? [] : declared(given.sources.contract);
+  const declares = isProcess(given) ? declared(compose(planOf(catalogue, kind, []), catalogue).contract) : own;
   describe(kind, () => {
-    it.concurrent.each([...names, own[0] ?? kind].map((name) => ({ name })))('is tried under the name $name', async ({ name }) => {
+    it.concurrent.each([...names, declares[0] ?? kind].map((name) => ({ name })))('is tried under the name $name', async ({ name }) => {
       const { plan, validationResults } = await engine.generate({ prompt: promptFor(kind, name) });
       expect(plan.modules.map(({ blueprint }) => blueprint)).toContain(kind);
       expect(validationResults.errors).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Reading } from '@starwright/engine/blueprint';
+import { isProcess, type Reading } from '@starwright/engine/blueprint';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 import { fullest, pairCover, pairs, planOf, type Selection, singles, wirings } from './option-space.ts';
@@ -14,13 +14,17 @@ afterAll(() => hastyCompiler.close());
 const exhaustive = process.env.STARWRIGHT_EXHAUSTIVE === '1';
 const alone = (reading: Reading): Selection[] => (exhaustive ? singles(reading) : [[]]);
 const together = exhaustive ? pairs : pairCover;
+/** A process is composed by what every charter is composed by: each of its edits alone and all of them together will do. */
+const ofProcess = { alone: singles, together: (): Selection[] => [] };
 const usual = exhaustive ? compiler : hastyCompiler;
 const title = (selection: Selection) => selection.join(' + ') || 'no feature';
 
 // Concurrent: while one dapp is tried on the main thread, others are compiled in the workers.
-for (const [id, { reading }] of catalogue.blueprints) {
+for (const [id, kind] of catalogue.blueprints) {
+  const { reading } = kind;
+  const space = isProcess(kind) ? ofProcess : { alone, together };
   describe(`blueprint ${id}`, () => {
-    it.concurrent.each(alone(reading).map((selection) => ({ selection, name: title(selection) })))(
+    it.concurrent.each(space.alone(reading).map((selection) => ({ selection, name: title(selection) })))(
       'holds with $name',
       async ({ selection }) => {
         expect(await faultsOf(planOf(catalogue, id, selection), catalogue, usual)).toEqual([]);
@@ -32,7 +36,7 @@ for (const [id, { reading }] of catalogue.blueprints) {
         expect(await faultsOf(planOf(catalogue, id, selection), catalogue, compiler)).toEqual([]);
       },
     );
-    it.concurrent.each(together(reading).map((selection) => ({ selection, name: title(selection) })))(
+    it.concurrent.each(space.together(reading).map((selection) => ({ selection, name: title(selection) })))(
       'holds in every pair: $name',
       async ({ selection }) => {
         expect(await faultsOf(planOf(catalogue, id, selection), catalogue, usual)).toEqual([]);

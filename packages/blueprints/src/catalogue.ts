@@ -1,21 +1,28 @@
-/** The catalogue: every folder beside this file that holds a `blueprint.ts`. Adding a blueprint means adding a folder. */
+/** The catalogue: every folder beside this file that holds a `blueprint.ts`, or the `charter.ts` of a process. Adding a kind means adding a folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Blueprint, BlueprintDefinition, Catalogue, Rules } from '@starwright/engine/blueprint';
-import { charterBlueprint, misfitsOf, problemsInWords, readingOfCharter, rulesReading } from '@starwright/engine/rules';
+import type { BlueprintDefinition, Catalogue, Kind, Process, Rules } from '@starwright/engine/blueprint';
+import { charterBlueprint, charterOfProcess, misfitsOf, problemsInWords, readingOfCharter, rulesReading } from '@starwright/engine/rules';
 import { readAsked } from './asked.ts';
+import { promisesIn, sentencesOf } from './promises.ts';
 import { neighbours } from './wired-neighbours.ts';
 
 /** Reads all blueprints with their sources. @throws when a folder is incomplete; the message names the file. */
 export async function loadCatalogue(): Promise<Catalogue> {
-  const blueprints = new Map<string, Blueprint>();
+  const blueprints = new Map<string, Kind>();
   for (const folder of readdirSync(new URL('.', import.meta.url), { withFileTypes: true })) {
     const at = (file: string) => new URL(`./${folder.name}/${file}`, import.meta.url);
-    if (!folder.isDirectory() || !existsSync(at('blueprint.ts'))) continue;
+    if (!folder.isDirectory()) continue;
+    const examples = existsSync(at('asked.txt')) ? readAsked(readFileSync(at('asked.txt'), 'utf8')) : undefined;
+    if (existsSync(at('charter.ts'))) {
+      const { process } = (await import(at('charter.ts').href)) as { process: Process }; // each folder's own type check holds it to this
+      const promises = sentencesOf(promisesIn(readFileSync(at('promises.txt'), 'utf8')));
+      blueprints.set(process.reading.blueprint, { ...process, promises, reading: { ...process.reading, ...(examples && { examples }) } });
+    }
+    if (!existsSync(at('blueprint.ts'))) continue;
     const { blueprint } = (await import(at('blueprint.ts').href)) as { blueprint: BlueprintDefinition }; // each folder's own type check holds it to this
     const sources = { contract: readFileSync(at('contract.sol'), 'utf8'), panel: readFileSync(at('panel.tsx'), 'utf8') };
     if (!sources.contract.includes('contract $Contract$'))
       throw new Error(`${folder.name}/contract.sol must call its contract $Contract$: people name their dapps.`);
-    const examples = existsSync(at('asked.txt')) ? readAsked(readFileSync(at('asked.txt'), 'utf8')) : undefined;
     blueprints.set(blueprint.reading.blueprint, {
       ...blueprint,
       reading: { ...blueprint.reading, declares: declaredIn(sources.contract), ...(examples && { examples }) },
@@ -30,9 +37,10 @@ export async function loadCatalogue(): Promise<Catalogue> {
     problemsIn: problemsInWords,
     readingOf: readingOfCharter,
     misfitsOf,
-    blueprintOf(module) {
+    charterOf: charterOfProcess,
+    blueprintOf(module, process) {
       if (!module.charter) throw new Error(`${module.id} has no charter`);
-      return charterBlueprint({ ...module, charter: module.charter }, { panel, neighbours });
+      return charterBlueprint({ ...module, charter: module.charter }, { panel, neighbours }, process);
     },
   };
   return { blueprints, rules, shell: text('./shell.tsx'), pieces: Object.fromEntries(pieces) };

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { isProcess } from '@starwright/engine/blueprint';
 import { compose } from '@starwright/engine/compose';
 import type { Plan } from '@starwright/protocol/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,8 +16,11 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const shelf = join(root, 'node_modules', '.starwright');
 
 const catalogue = await loadCatalogue();
-const plans: Plan[] = [...catalogue.blueprints].flatMap(([id, { reading }]) => [
-  ...[[], ...fullest(reading), ...pairCover(reading)].map((selection) => planOf(catalogue, id, selection)),
+const plans: Plan[] = [...catalogue.blueprints].flatMap(([id, kind]) => [
+  // All processes share one panel.
+  ...[[], ...fullest(kind.reading), ...(isProcess(kind) ? [] : pairCover(kind.reading))].map((selection) =>
+    planOf(catalogue, id, selection),
+  ),
   ...wirings(catalogue, id),
 ]);
 

@@ -6,18 +6,18 @@ import { loadCatalogue } from './catalogue.ts';
 import { hastyCompiler as compiler } from './trial.ts';
 
 const catalogue = await loadCatalogue();
-const petition = catalogue.blueprints.get('petition') as Blueprint; // the catalogue has one
+const counter = catalogue.blueprints.get('counter') as Blueprint; // the catalogue has one
 afterAll(() => compiler.close());
 
-const withSource = (contract: string): Blueprint => ({ ...petition, sources: { ...petition.sources, contract } });
+const withSource = (contract: string): Blueprint => ({ ...counter, sources: { ...counter.sources, contract } });
 const mistakes: [string, Blueprint][] = [
-  ['a contract that is not called as planned', withSource(petition.sources.contract.replace('$Contract$', 'Petition'))],
-  ['a mark without a value', withSource(petition.sources.contract.replace('$title$', '$nothing$'))],
-  ['a region that is never closed', withSource(petition.sources.contract.replace('// #endif', ''))],
+  ['a contract that is not called as planned', withSource(counter.sources.contract.replace('$Contract$', 'Counter'))],
+  ['a mark without a value', withSource(counter.sources.contract.replace('$title$', '$nothing$'))],
+  ['a region that is never closed', withSource(counter.sources.contract.replace('// #endif', ''))],
   [
     'a behaviour of another contract',
     {
-      ...petition,
+      ...counter,
       scenarios: () => [
         { id: 'x', sentence: 'It does.', steps: [{ do: 'read', on: 'Nothing', call: 'x', args: [], returns: true, as: 'deployer' }] },
       ],
@@ -26,7 +26,7 @@ const mistakes: [string, Blueprint][] = [
   [
     'behaviours that throw',
     {
-      ...petition,
+      ...counter,
       scenarios: () => {
         throw new Error('a secret');
       },
@@ -35,9 +35,9 @@ const mistakes: [string, Blueprint][] = [
 ];
 
 it.each(mistakes)('%s', async (_, broken) => {
-  const engine = createEngine({ catalogue: { ...catalogue, blueprints: new Map([['petition', broken]]) }, compiler });
+  const engine = createEngine({ catalogue: { ...catalogue, blueprints: new Map([['counter', broken]]) }, compiler });
   const mistakes: unknown[] = [];
-  const prompt = 'A petition called “Save the river” that everybody can sign once.';
+  const prompt = 'A counter called “Boats seen” that anyone can raise by one.';
   const answer = await engine.generate({ prompt }, { onMistake: (error) => mistakes.push(error) });
   expect(answer.validationResults.isValid).toBe(false);
   expect(answer.validationResults.errors[0]?.message).toMatch(/^Starwright made a mistake while .*, so this dapp is not to be used\.$/);

@@ -2,7 +2,7 @@
  * What a blueprint is: one folder of the catalogue, describing a kind of module. Its sources are real files of their
  * language; this file only types what stands beside them. See docs/blueprints.md for how to write one.
  */
-import type { Charter } from '@starwright/protocol/charter';
+import type { Charter, CharterInput } from '@starwright/protocol/charter';
 import type { DeployArg, DeployCall, Power } from '@starwright/protocol/dapp';
 import type { ModulePlan, ParameterValue, RecordModel } from '@starwright/protocol/plan';
 import type { Actor, ScenarioInput, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
@@ -160,11 +160,8 @@ export interface Examples {
   lacks: string[];
 }
 
-/** A module of a plan as its blueprint sees it: parameters in their units, features, wired modules. */
-export interface ModuleView {
-  id: string;
-  /** Solidity name; `"$" + contract` is its address in deploy and scenario arguments. */
-  contract: string;
+/** What a person decided of a module: its features, and its parameters in their units. */
+export interface Decided {
   has(feature: string): boolean;
   /** Text-like values: name, symbol, text, choice, account. */
   text(parameter: string): string;
@@ -174,6 +171,13 @@ export interface ModuleView {
   units(parameter: string): bigint;
   yes(parameter: string): boolean;
   list(parameter: string): string[];
+}
+
+/** A module of a plan as its blueprint sees it: what was decided, and the modules it is wired to. */
+export interface ModuleView extends Decided {
+  id: string;
+  /** Solidity name; `"$" + contract` is its address in deploy and scenario arguments. */
+  contract: string;
   /** The module wired to the slot, if any. */
   wire(slot: string): ModuleView | undefined;
   /** The blueprint id. */
@@ -182,7 +186,7 @@ export interface ModuleView {
   coin: string;
   /** Only for the general registry. */
   record?: RecordModel;
-  /** Only for rules people agreed on. */
+  /** Only for what is made of rules. */
   charter?: Charter;
 }
 
@@ -227,6 +231,25 @@ export interface Blueprint {
 /** A blueprint as its folder's `blueprint.ts` exports it; the catalogue adds the sources. */
 export type BlueprintDefinition = Omit<Blueprint, 'sources'>;
 
+/**
+ * A kind of module that is a process between people. What they agree on in each case is a charter, and contract, page,
+ * scenarios, powers and documents are made of that. `charter.ts` of its folder exports it.
+ */
+export interface Process {
+  reading: Reading;
+  /** What is agreed on without any feature. The same for the same values. */
+  base(decided: Decided): CharterInput;
+  /** What it promises in the words of people, by the id of the behaviour that keeps it; the catalogue fills it in. */
+  promises?: Readonly<Record<string, string>>;
+  /** What each feature makes of it, applied in the order of the reading; of those that it needs it finds all done. */
+  features: Record<string, (charter: CharterInput, decided: Decided) => CharterInput>;
+}
+
+/** A kind of module: sources of its own, or a process. */
+export type Kind = Blueprint | Process;
+
+export const isProcess = (kind: Kind | undefined): kind is Process => kind !== undefined && 'base' in kind;
+
 /** Modules that are made of rules: each charter has a blueprint of its own. */
 export interface Rules {
   /** What plans know of all of them. */
@@ -237,7 +260,10 @@ export interface Rules {
   readingOf(charter: Charter): Reading;
   /** What of a module's wires does not fit its charter, by slot, in plain words. */
   misfitsOf(module: ModulePlan, modules: readonly ModulePlan[]): { slot: string; text: string }[];
-  blueprintOf(module: ModulePlan): Blueprint;
+  /** Of a module with a charter. `process`: the kind that it is, whose words it keeps. */
+  blueprintOf(module: ModulePlan, process?: Process): Blueprint;
+  /** What is agreed on in a process. @throws Error with what does not fit together: the process is at fault. */
+  charterOf(process: Process, decided: Decided): Charter;
 }
 
 /** How the scenarios of a charter deal with the modules it is wired to; the catalogue knows them. */
@@ -272,7 +298,7 @@ export interface Neighbours {
 }
 
 export interface Catalogue {
-  blueprints: ReadonlyMap<string, Blueprint>;
+  blueprints: ReadonlyMap<string, Kind>;
   rules: Rules;
   /** The frame of every generated frontend (`shell.tsx`), in which the panels stand. */
   shell: string;

@@ -78,7 +78,10 @@ export const modulePlanSchema = z.object({
   wires: z.record(z.string(), z.string()),
   /** Only for the general registry. */
   record: recordModelSchema.optional(),
-  /** Only for rules people agreed on: what the module's contract is composed from. */
+  /**
+   * What the module's contract is composed from, when people agree on it. Of a kind of the catalogue it follows from the
+   * parameters and features, and is only told; in a plan that is given it is passed over.
+   */
   charter: givenCharterSchema.optional(),
 });
 /** The `blueprint` of modules that are composed from a charter. */

@@ -6,11 +6,12 @@ export const clicks: ClickThrough = {
   features: ['takeBack'],
   parameters: { name: 'Keep our library open on Saturdays', goal: '3' },
   steps: [
-    { do: 'press', as: 'alice', in: 'Sign', button: 'Sign the petition', says: 'You have signed.' },
-    { do: 'see', as: 'alice', texts: ['1 of 3 signatures', 'Thank you!'], absent: ['Sign the petition'] },
-    { do: 'press', as: 'bob', in: 'Sign', button: 'Sign the petition', says: 'You have signed.' },
+    { do: 'press', as: 'alice', in: 'Sign', button: 'Sign', says: 'Done: sign.' },
+    { do: 'press', as: 'bob', in: 'Sign', button: 'Sign', says: 'Done: sign.' },
     { do: 'read', on: 'Petition', call: 'signatures', args: [], returns: '2' },
-    { do: 'press', as: 'alice', button: 'Take my signature back', says: 'Your signature is gone.' },
-    { do: 'read', on: 'Petition', call: 'hasSigned', args: ['$alice'], returns: false },
+    { do: 'see', as: 'alice', texts: ['Your signature'], absent: ['Sign'] },
+    { do: 'see', as: 'carol', texts: ['Signatures: 2 of 3', 'Only if your signature is at least 1.'] },
+    { do: 'press', as: 'alice', button: 'Take the signature back', says: 'Done: take the signature back.' },
+    { do: 'read', on: 'Petition', call: 'signatureOf', args: ['$alice'], returns: '0' },
   ],
 };

@@ -41,6 +41,13 @@ export interface Fact {
   function: string;
   takes: ('record' | 'person' | 'place')[];
 }
+export interface Goal {
+  label: string;
+  unit: Unit;
+  part: Formula;
+  whole: Formula;
+  tells: string[];
+}
 export interface Thing {
   thing: string;
   plural: string;
@@ -60,6 +67,7 @@ export interface Thing {
   numberOfParent?: string;
   nthOfParent?: string;
   facts: Fact[];
+  goals: Goal[];
 }
 export interface Asked {
   label: string;
@@ -103,6 +111,7 @@ export interface Rules {
   coins: { coin: string; decimals: number; read?: string; own: boolean }[];
   things: Thing[];
   facts: Fact[];
+  goals: Goal[];
   terms: (Formula | undefined | null)[];
   actions: Deed[];
   claims: { label: string; function: string; read: string; unit: Unit; takes: ('record' | 'person')[]; thing?: string }[];
@@ -115,6 +124,12 @@ export interface Rules {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A sentence of the rules as it is said to whoever it speaks of: "their" means nobody else in it. Quoted names stay. */
+export const toYou = (text: string): string =>
+  text
+    .split(/(«[^»]*»|“[^”]*”)/)
+    .map((part, at) => (at % 2 === 0 ? part.replace(/\btheir\b/g, 'your') : part))
+    .join('');
 export const nobody = '0x0000000000000000000000000000000000000000';
 /** As many records are walked through at the most, to count, to sum or to look for one. */
 export const walked = 64;

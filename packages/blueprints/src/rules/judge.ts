@@ -1,7 +1,7 @@
 /** Whether somebody can do something now, and if not, why not yet. */
 import { getAddress } from 'viem';
 import { moment, personName, quantity, type Trial, timeSpan } from '../shell.tsx';
-import type { Asked, Deed, Only, Rules } from './facts.ts';
+import { type Asked, type Deed, type Only, type Rules, toYou } from './facts.ts';
 import { foresee, type Payment } from './foresee.ts';
 import { proofFor } from './lists.ts';
 import { type Reads, sceneOf } from './reads.ts';
@@ -35,7 +35,7 @@ export async function judge(asker: Asker): Promise<Standing> {
   const { trial, paid } = await tryOut(asker, due);
   const no = (why: string, more: Partial<Extract<Standing, { can: false }>> = {}): Standing => ({
     can: false,
-    why,
+    why: asker.isMe ? toYou(why) : why,
     isForOthers: false,
     pays,
     ...more,

@@ -6,6 +6,7 @@ export const look = `
 .words { display: grid; gap: .1rem; } .words > span { color: var(--soft); font-size: .82rem; } .words > b { font-size: 1.15rem; overflow-wrap: anywhere; }
 .turn .countdown b { background: var(--card); }
 .life { display: grid; gap: .6rem; justify-items: stretch; } .life > .hint { text-align: center; }
+.people { display: flex; flex-wrap: wrap; gap: .35rem 1.1rem; }
 .deed { display: grid; gap: .6rem; align-content: start; } .deed .action { height: 100%; } .deed:has(.simple) { grid-column: 1 / -1; }
 details > summary { cursor: pointer; } .hint > details, .notnow li > details { margin-top: .3rem; font-size: .88rem; color: var(--soft); } .hint > details > p, .notnow details > p { margin: .3rem 0; }
 .exact { padding-left: .8rem; border-left: 3px solid var(--line); } .exact > li { padding: .15rem 0; font-size: .88rem; }

@@ -5,7 +5,8 @@ import { Hero } from '../pieces/hero.tsx';
 import { Tiles } from '../pieces/tiles.tsx';
 import { Card, More, type PanelProps, Stats, tellRefusals, useAccount } from '../shell.tsx';
 import { Deeds, useJudged } from './deed.tsx';
-import { capital, type Deed, type Rules, type Thing } from './facts.ts';
+import { capital, type Deed, type Rules, type Thing, toYou } from './facts.ts';
+import { besidesGoals, Goals } from './goals.tsx';
 import { History } from './history.tsx';
 import { reasonWords } from './judge.ts';
 import { look } from './look.ts';
@@ -22,7 +23,7 @@ export function Panel({ module }: PanelProps) {
   const rules = module.facts as Rules; // written by the composer, never by a person
   const abi = useMemo(() => {
     const refusals = rules.actions.flatMap(({ conditions }) =>
-      conditions.map(({ error, text }) => [error, `it is possible only if ${text}`]),
+      conditions.map(({ error, text }) => [error, `it is possible only if ${toYou(text)}`]),
     );
     const reasons = Object.entries(rules.errors).flatMap(([reason, error]) =>
       error !== undefined && reasonWords[reason] !== undefined ? [[error, reasonWords[reason]]] : [],
@@ -80,8 +81,9 @@ export function Panel({ module }: PanelProps) {
 /** Settings, roles and everything else that stands for all; texts have a place of their own. */
 const Facts = (shared: Shared) => (
   <>
+    <Goals {...shared} goals={shared.rules.goals} />
     <Stats>
-      {shared.rules.facts
+      {besidesGoals(shared.rules.facts, shared.rules.goals)
         .filter(({ unit }) => unit.kind !== 'text')
         .map((fact) => (
           <FactStat key={fact.function} {...shared} fact={fact} />
@@ -90,15 +92,18 @@ const Facts = (shared: Shared) => (
     <Standings {...shared} facts={shared.rules.facts} />
   </>
 );
-const Texts = (shared: Shared) =>
-  shared.rules.facts.filter(({ unit }) => unit.kind === 'text').map((fact) => <FactStat key={fact.function} {...shared} fact={fact} />);
+/** @param title what stands above them: a text that says the same is not said again */
+const Texts = ({ title, ...shared }: Shared & { title?: string }) =>
+  shared.rules.facts
+    .filter(({ unit }) => unit.kind === 'text')
+    .map((fact) => <FactStat key={fact.function} {...shared} fact={fact} {...(title !== undefined && { saidAbove: title })} />);
 
 function Whole({ title, loose, ...shared }: Shared & { title: string; loose: readonly Deed[] }) {
   const judged = useJudged(shared, loose, undefined);
   if (shared.rules.facts.length === 0 && loose.length === 0) return null;
   return (
     <Card title={title}>
-      <Texts {...shared} />
+      <Texts {...shared} title={title} />
       <Turns {...shared} deeds={loose} id={undefined} judged={judged} />
       <Facts {...shared} />
       <Deeds {...shared} judged={judged} />

@@ -1,6 +1,6 @@
 /** Records and people side by side, by the number that tells them apart. */
 import { Tally } from '../pieces/tally.tsx';
-import { percentOf, personName, useAccount } from '../shell.tsx';
+import { Person, percentOf, personName, useAccount } from '../shell.tsx';
 import { capital, type Fact, type Thing } from './facts.ts';
 import { everybody } from './happened.ts';
 import { type Shared, useAsked } from './reads.ts';
@@ -68,6 +68,18 @@ function OneStanding({ fact, id, ...shared }: Shared & { fact: Fact; id: bigint 
   });
   if (!rows || rows.length === 0) return null;
   const total = rows.reduce((sum, { value }) => sum + value, 0n);
+  // Of one each there is nothing to compare: it is a list of people.
+  if (fact.unit.kind === 'count' && rows.every(({ value }) => value === 1n))
+    return (
+      <section aria-label={capital(fact.label)}>
+        <h3>{capital(fact.label)}</h3>
+        <p className="people">
+          {rows.map(({ person }) => (
+            <Person key={person} address={person} />
+          ))}
+        </p>
+      </section>
+    );
   return (
     <section aria-label={capital(fact.label)}>
       <h3>{capital(fact.label)}</h3>

@@ -7,6 +7,7 @@ import { Tile, Tiles } from '../pieces/tiles.tsx';
 import { Action, Card, chainTime, Person, personName, Stat, Stats, useAccount } from '../shell.tsx';
 import { Deeds, useJudged } from './deed.tsx';
 import { capital, type Deed, type Fact, nobody, type Thing } from './facts.ts';
+import { besidesGoals, Goals } from './goals.tsx';
 import { Life } from './life.tsx';
 import { Ranking, Standings } from './ranking.tsx';
 import { type Shared, useAsked } from './reads.ts';
@@ -68,8 +69,9 @@ function Contents({ thing, id, parts, isSmall = false, ...shared }: RecordProps 
   const future = thing.fields.filter(({ unit, at }) => unit.kind === 'moment' && Number(parts[at]) > Number(chainTime()));
   return (
     <>
+      <Goals {...shared} goals={thing.goals} id={id} />
       <Stats>
-        {thing.facts.map((fact) => (
+        {besidesGoals(thing.facts, thing.goals).map((fact) => (
           <FactStat key={fact.function} {...shared} fact={fact} id={id} isMine={isMine} />
         ))}
         {fields
@@ -119,8 +121,17 @@ const Words = ({ label, text }: { label: string; text: string }) => (
   </p>
 );
 
-/** A value that is read from the contract: of the record, of the person who looks, or of the whole. What is refused is not shown. */
-export function FactStat({ reads, fact, id, isMine = false }: Shared & { fact: Fact; id?: bigint; isMine?: boolean }) {
+/**
+ * A value that is read from the contract: of the record, of the person who looks, or of the whole. What is refused is not
+ * shown, nor what somebody has nothing of, nor what stands above already.
+ */
+export function FactStat({
+  reads,
+  fact,
+  id,
+  isMine = false,
+  saidAbove,
+}: Shared & { fact: Fact; id?: bigint; isMine?: boolean; saidAbove?: string }) {
   const account = useAccount();
   const isPersonal = fact.takes.includes('person');
   const value = useAsked(reads, `fact ${fact.function} ${id} ${isPersonal ? account : ''}`, async (asked) =>
@@ -131,7 +142,7 @@ export function FactStat({ reads, fact, id, isMine = false }: Shared & { fact: F
           fact.takes.map((take) => (take === 'person' ? account : id)),
         ),
   );
-  if (value === undefined || !isGiven(value, fact.unit)) return null;
+  if (value === undefined || !isGiven(value, fact.unit) || value === saidAbove || (isPersonal && value === 0n)) return null;
   const label = isPersonal || (isMine && fact.kind === 'pot') ? `Your ${fact.label}` : capital(fact.label);
   return fact.unit.kind === 'text' ? (
     <Words label={label} text={String(value)} />

@@ -68,6 +68,9 @@ export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsPr
     .sort((a, b) => Number(a.from - b.from));
   const dated = turns.next.filter(({ standing }) => standing.pays.length > 0 && standing.from !== undefined);
   if (now.length === 0 && (isSmall ? dated.length === 0 : paid.length === 0 && !soonest)) return null;
+  // What everybody can do, and nobody is paid by, stands below with its button.
+  const isPlain = now.every(({ people, deed }) => people.length === 0 && !judged?.some((one) => one.deed === deed && paysSomebody(one)));
+  if (account !== undefined && isPlain && paid.length === 0 && !soonest) return null;
   const mine = now.some(({ people }) => people.some(isMe));
   const list = now.length > 0 && (
     <ul>
@@ -129,6 +132,8 @@ export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsPr
     </section>
   );
 }
+
+const paysSomebody = ({ standing }: Judged): boolean => standing.pays.some(({ amount }) => amount > 0n);
 
 function Foreseen({ judged, deed }: { judged: readonly Judged[]; deed: Deed }) {
   const pays = judged.find((one) => one.deed === deed)?.standing.pays ?? [];

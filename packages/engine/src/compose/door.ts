@@ -2,4 +2,5 @@
 
 export { commentText, markdownText, oneLine, scriptLiteral, scriptText, solidityText } from '../escape.ts';
 export { type ComposedDapp, compose, composeContract } from './compose.ts';
+export { charterOf, withCharters } from './module-view.ts';
 export { identifier } from './template/identifier.ts';

@@ -8,7 +8,7 @@ import { analyse } from '../analyse/door.ts';
 import type { Artifacts } from '../artifacts.ts';
 import type { Catalogue } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
-import { compose, composeContract } from '../compose/door.ts';
+import { compose, composeContract, withCharters } from '../compose/door.ts';
 import type { Model } from '../model/open-model.ts';
 import { openSession, reportOf, type Session } from '../model/session.ts';
 import type { ModelBudget } from '../model/settings.ts';
@@ -101,7 +101,7 @@ async function work(
   const { catalogue, compiler } = parts;
   switch (state.at) {
     case 'plan': {
-      const plan = await planFor(parts, idea, { begun, ...(onEvent && { onEvent }), signal, session });
+      const plan = withCharters(await planFor(parts, idea, { begun, ...(onEvent && { onEvent }), signal, session }), catalogue);
       onEvent?.({ type: 'plan', plan });
       return { type: 'planned', plan };
     }

@@ -1,6 +1,6 @@
 /** Says a module of a plan in plain words. */
 import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
-import type { ModulePlan, ParameterValue, RecordModel } from '@starwright/protocol/plan';
+import { type ModulePlan, type ParameterValue, type RecordModel, rulesBlueprint } from '@starwright/protocol/plan';
 import type { ParameterReading, Reading } from '../blueprint.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ParameterReading, Reading } from '../blueprint.ts';
  * no more can be made." Amounts are said in the coin of `blockchain`.
  */
 export function describeModule(reading: Reading, module: ModulePlan, blockchain: Blockchain = 'ethereum'): string {
-  if (module.charter) return `${module.charter.title}: what can be done is said by its rules.`;
+  if (module.charter && module.blueprint === rulesBlueprint) return `${module.charter.title}: what can be done is said by its rules.`;
   const on = new Set(module.features);
   let sentence = reading.summary;
   // Innermost brackets first, so that a bracket may hold another.

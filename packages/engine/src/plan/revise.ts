@@ -1,12 +1,12 @@
 /** Changes one thing of a plan, as a click on an assumption does. */
 import { StarwrightError } from '@starwright/protocol/errors';
-import type { ModulePlan, ParameterValue, Plan, PlanChange } from '@starwright/protocol/plan';
+import { type ModulePlan, type ParameterValue, type Plan, type PlanChange, rulesBlueprint } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { planOfCharter } from '../plan-of-charter.ts';
 import { contractName, declaredBy } from './contract-names.ts';
 import { describeModule } from './describe.ts';
 import { drop, withNeeds } from './needs.ts';
-import { completeWires, readParameter } from './validate.ts';
+import { completeWires, readParameter, withoutMadeCharter } from './validate.ts';
 
 export type { PlanChange };
 
@@ -16,14 +16,15 @@ export type { PlanChange };
  * Throws StarwrightError `invalid-body` with the field when the value does not fit or another module needs the feature.
  */
 export function revise(readings: readonly Reading[], plan: Plan, change: PlanChange): Plan {
-  if ('charter' in change) return agreed(plan, change);
   if ('instead' in change) return planOfCharter(change.instead, plan.blockchain, change.notIncluded);
   const known = new Map(readings.map((reading) => [reading.blueprint, reading]));
+  if ('charter' in change) return agreed(plan, change, known);
   const module = plan.modules.find((one) => one.id === change.module);
   const reading = module && known.get(module.blueprint);
   if (!module || !reading) throw new StarwrightError('invalid-body', { fields: { module: 'Choose a module of the plan.' } });
-  const changed =
-    'feature' in change ? toggled(module, reading, change, plan, known) : valued(module, reading, change, namesBeside(module, plan, known));
+  const changed = withoutMadeCharter(
+    'feature' in change ? toggled(module, reading, change, plan, known) : valued(module, reading, change, namesBeside(module, plan, known)),
+  );
   const modules = completeWires(
     plan.modules.map((one) => (one === module ? changed : one)),
     known,
@@ -53,20 +54,35 @@ export function revise(readings: readonly Reading[], plan: Plan, change: PlanCha
   };
 }
 
-/** What of the new rules does not fit is said where the whole plan is looked at. */
-function agreed(plan: Plan, { module: id, charter }: Extract<PlanChange, { charter: unknown }>): Plan {
-  const before = plan.modules.find((one) => one.id === id)?.charter;
-  if (!before) throw new StarwrightError('invalid-body', { fields: { module: 'Choose a module of the plan that is made of rules.' } });
+/**
+ * What of the new rules does not fit is said where the whole plan is looked at. With rules of its own a process of the catalogue
+ * is one no more: its values and features stand in its sentences, and what was assumed or asked of them is settled.
+ */
+function agreed(plan: Plan, { module: id, charter }: Extract<PlanChange, { charter: unknown }>, known: ReadonlyMap<string, Reading>): Plan {
+  const found = plan.modules.find((one) => one.id === id);
+  const before = found?.charter;
+  if (!found || !before)
+    throw new StarwrightError('invalid-body', { fields: { module: 'Choose a module of the plan that is made of rules.' } });
+  const reading = known.get(found.blueprint);
+  const modules = plan.modules.map((one) => (one.id === id ? { ...free(one), charter } : one));
   return {
     ...plan,
     title: plan.title === before.title ? charter.title : plan.title,
-    modules: plan.modules.map((one) => (one.id === id ? { ...one, charter } : one)),
+    modules,
+    ...(reading && {
+      summary: modules.map((one) => describeModule(known.get(one.blueprint) ?? reading, one, plan.blockchain)).join(' '),
+      assumptions: plan.assumptions.filter(({ module }) => module !== id),
+      questions: plan.questions.filter(({ answers }) => !answers?.some(({ changes }) => changes.some(({ module }) => module === id))),
+    }),
   };
 }
 
 type ModuleChange = Exclude<PlanChange, { charter: unknown } | { instead: unknown }>;
 const isOfModule = (change: PlanChange): change is ModuleChange => !('charter' in change) && !('instead' in change);
 const subjectOf = (change: ModuleChange) => ('feature' in change ? change.feature : change.parameter);
+
+const free = (module: ModulePlan): ModulePlan =>
+  module.blueprint === rulesBlueprint ? module : { ...module, blueprint: rulesBlueprint, parameters: {}, features: [] };
 
 /** Names that are taken: by the plan's other modules, and by what any of them declares. */
 function namesBeside(module: ModulePlan, plan: Plan, known: ReadonlyMap<string, Reading>): Set<string> {

@@ -27,7 +27,8 @@ export function validatePlan(
   const known = new Map([...readings, ...(rules ? [rules.reading] : [])].map((reading) => [reading.blueprint, reading]));
   const given = parsed.data;
   const kept = given.modules
-    .filter((module) => known.has(module.blueprint) && (module.blueprint === rulesBlueprint) === (module.charter !== undefined))
+    .map(withoutMadeCharter)
+    .filter((module) => known.has(module.blueprint) && (module.blueprint !== rulesBlueprint || module.charter !== undefined))
     .filter((module, index, all) => all.findIndex((other) => other.id === module.id) === index);
   if (kept.length === 0) throw new StarwrightError('invalid-body', { fields: { modules: 'Choose at least one module of the catalogue.' } });
   const fields: Record<string, string> = {};
@@ -59,6 +60,13 @@ export function validatePlan(
       );
     }),
   };
+}
+
+/** What people agree on in a process follows from what was decided of it: what a plan says of that is made anew. */
+export function withoutMadeCharter(module: ModulePlan): ModulePlan {
+  if (module.blueprint === rulesBlueprint) return module;
+  const { charter: _, ...rest } = module;
+  return rest;
 }
 
 function cleaned(module: ModulePlan, reading: Reading | undefined, all: readonly ModulePlan[], fields: Record<string, string>): ModulePlan {

@@ -1,11 +1,12 @@
 /** A charter as a module of a plan: its own blueprint, composed from its rules. */
 import type { Charter } from '@starwright/protocol/charter';
 import { type ModulePlan, rulesBlueprint } from '@starwright/protocol/plan';
-import type { Blueprint, ModuleView, Neighbours, Reading } from '../blueprint.ts';
+import type { Blueprint, ModuleView, Neighbours, Process, Reading } from '../blueprint.ts';
 import { type ComposedCharter, composeCharter } from './compose/door.ts';
 import { keepsNft } from './language/vocabulary.ts';
 import { pageOf } from './page/page-of.ts';
 import { powersOf } from './powers-of.ts';
+import { charterOfProcess, needing, withFeatures } from './process.ts';
 import { explore } from './scenarios/explore.ts';
 import { scenariosOf } from './scenarios/scenarios-of.ts';
 import { dressFor, heldScenarios, mintScenarios, rolesHeld } from './wires/beside.ts';
@@ -81,7 +82,8 @@ export interface CharterParts {
   neighbours: Neighbours;
 }
 
-export function charterBlueprint(module: CharterModule, { panel, neighbours }: CharterParts): Blueprint {
+/** @param process the kind of the module, when it is one of the catalogue: people know it by that name, and by its features. */
+export function charterBlueprint(module: CharterModule, { panel, neighbours }: CharterParts, process?: Process): Blueprint {
   const { charter, contract } = module;
   const held = rolesElsewhere(module);
   const { words, composed: made } = composed(charter, contract, held);
@@ -92,7 +94,7 @@ export function charterBlueprint(module: CharterModule, { panel, neighbours }: C
   };
   const coins = existingCoins(charter).map(({ coin }) => coin);
   return {
-    reading: { ...readingOfCharter(charter), contract },
+    reading: process?.reading ?? { ...readingOfCharter(charter), contract },
     sources: { contract: made.source, panel },
     isComposed: true,
     constructorArgs: (view) =>
@@ -105,11 +107,18 @@ export function charterBlueprint(module: CharterModule, { panel, neighbours }: C
     scenarios(view) {
       const beside = { charter, contract: made.interface, view, neighbours };
       const found = explore(charter, undefined, held);
-      return [
+      const scenarios = [
         ...scenariosOf(charter, made.interface, words, found, dressFor(beside)).scenarios,
         ...heldScenarios(beside),
         ...mintScenarios(beside, found, words),
       ];
+      if (!process) return scenarios;
+      const names = made.interface.actions.map((one) => one.function);
+      const promised = scenarios.map((one) => ({ ...one, sentence: process.promises?.[one.id] ?? one.sentence }));
+      return withFeatures(promised, charter, names, module.features, (feature) => {
+        const gone = needing(process.reading, feature);
+        return charterOfProcess(process, { ...view, has: (one) => !gone.has(one) && view.has(one) });
+      });
     },
     rights: (view) => [...coinsMinted(charter)].map((coin) => neighbours.minter(wiredTo(view, coinSlot(coin)), view.contract).right),
     powers: (view) => powersOf(charter, words, (role) => view.wire(roleSlot(role))?.contract),

@@ -7,4 +7,5 @@ export type { Problem } from './language/problem.ts';
 export { readCharter } from './language/read-charter.ts';
 export { planOfTemplate } from './plan-of-template.ts';
 export { problemsInWords } from './problems-in-words.ts';
+export { charterOfProcess } from './process.ts';
 export { misfitsOf } from './wires/wires-of.ts';

@@ -1,6 +1,6 @@
 /** What somebody can do to the others under a charter, in plain words: rights that roles have, and what nobody can undo. */
 
-import { type Action, type Charter, chainCoin, type Effect, type RuleName, type Who } from '@starwright/protocol/charter';
+import { type Action, type Charter, type Condition, chainCoin, type Effect, type RuleName, type Who } from '@starwright/protocol/charter';
 import type { Power } from '@starwright/protocol/dapp';
 import { allEffects, outsideOf } from './check/walk.ts';
 
@@ -57,7 +57,33 @@ export function powersOf(
     }),
   );
   const all = [...acting, ...changing, ...naming, ...making, ...lost];
+  const wallets: Omit<Power, 'module'>[] = charter.actions.some((action) => countsWallets(action, charter))
+    ? [
+        {
+          text: 'Anyone can have many wallets and do with each of them what each may do only so often: the contract cannot tell people apart.',
+          weight: 'medium',
+        },
+      ]
+    : [];
   return all.length > 0
-    ? all
-    : [{ text: 'Nobody has special rights: everybody can do what the rules say, and nothing else.', weight: 'low' }];
+    ? [...all, ...wallets]
+    : [{ text: 'Nobody has special rights: everybody can do what the rules say, and nothing else.', weight: 'low' }, ...wallets];
 }
+
+/** Whether what anybody can do for nothing is limited by wallet: once, by a number of their own, or to one record each. */
+function countsWallets({ by, pays, onlyIf, creates, asks = [] }: Action, { things }: Charter): boolean {
+  if (by !== 'anyone' || pays || onlyIf.some((condition) => 'listed' in condition)) return false;
+  const made = things.find(({ thing }) => thing === creates);
+  const isOneEach = made?.unique?.some(
+    (field) => !asks.includes(field) && made.fields.some((one) => one.field === field && one.starts === 'actor'),
+  );
+  return isOneEach === true || onlyIf.some(isPerWallet);
+}
+
+const isPerWallet = (condition: Condition): boolean => {
+  if ('once' in condition) return true;
+  if (!('compare' in condition)) return false;
+  const [own, how] = condition.compare;
+  const isOwn = typeof own === 'object' && 'tally' in own && (own.person === undefined || own.person === 'actor');
+  return isOwn && ['is', 'at most', 'less than'].includes(how);
+};

@@ -47,6 +47,7 @@ export function wordsOf(charter: Charter): CharterWords {
       return one ? titleOf(one) : '';
     },
     plain,
+    term: (term) => byPlace.get(JSON.stringify(['terms', term]))?.text ?? '',
     exact,
     condition,
     who,

@@ -85,6 +85,37 @@ test('other rules are tried, adopted in one revision, and come back by the histo
   expect(none.status).toBe(400);
 });
 
+test('a process of the catalogue shows its sentences, and with others it is an agreement of its own', { timeout: 300_000 }, async () => {
+  const prompt = 'A petition called “Save the lake”: everybody signs once, and 40 signatures are the goal.';
+  const { projectId: id } = await call<{ projectId: string }>('POST', '/api/generate-dapp', { prompt });
+  const made = await call<Project>('GET', `/api/projects/${id}`);
+  const [petition] = made.plan?.modules ?? [];
+  expect(petition).toMatchObject({ blueprint: 'petition', parameters: { goal: '40' }, charter: { title: 'Save the lake' } });
+  const charter = charterSchema.parse(petition?.charter);
+  expect(charter.settings).toContainEqual({ setting: 'goal', unit: 'count', is: 40 });
+
+  // What was decided stays what can be changed, and the sentences follow.
+  const decided = [{ module: petition?.id, feature: 'takeBack', on: true }];
+  const { plan } = await call<Recomposed>('POST', `/api/projects/${id}/recompose`, { changes: decided });
+  expect(plan.modules[0]).toMatchObject({ blueprint: 'petition', features: ['takeBack'] });
+
+  const twice = charterSchema.parse(JSON.parse(JSON.stringify(charter).replace('"is",0', '"at most",1')));
+  const changes = [{ module: petition?.id, charter: twice }];
+  const shown = await call<Recomposed>('POST', `/api/projects/${id}/recompose`, { changes });
+  expect(shown).toMatchObject({ isValid: true, notHeld: [] });
+  expect(shown.plan.modules[0]).toEqual({ ...petition, blueprint: 'rules', parameters: {}, features: [], charter: twice });
+  expect(shown.plan.summary).toBe('Save the lake: what can be done is said by its rules.');
+  const { contractCode, frontendCode, deploymentScript, testSuite, documentation } = shown.after;
+  const files = {
+    ...{ 'contract.sol': contractCode, 'frontend.tsx': frontendCode, 'deploy.js': deploymentScript },
+    ...{ 'test.js': testSuite, 'README.md': documentation },
+  };
+  const adopted = await call<Project>('POST', `/api/projects/${id}/plan`, { changes, files, baseRevision: 1, title: 'Twice' });
+  expect(charterOf(adopted)).toEqual(twice);
+  const restored = await call<Project>('POST', `/api/projects/${id}/revisions/1/restore`);
+  expect(restored.plan?.modules[0]).toEqual(petition);
+});
+
 const jar = charterSchema.parse({
   language: 1,
   title: 'Jar',

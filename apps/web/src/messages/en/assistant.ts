@@ -68,6 +68,7 @@ export const assistant = {
   tryRules: 'Try the change',
   tryingRules: 'Nothing changes before you have seen what came of it.',
   sameRules: 'These are the rules as they are.',
+  ownRules: 'With other sentences it becomes an agreement of its own. The history takes that back.',
   changesIn: (path: string) => `Changes in ${path}`,
   nothingChanges: 'The files stay as they are.',
   notNow: 'Not now',

@@ -72,6 +72,7 @@ export const assistant: typeof english = {
   tryRules: 'Probar el cambio',
   tryingRules: 'Nada cambia antes de que veas qué pasó.',
   sameRules: 'Estas son las reglas como están.',
+  ownRules: 'Con otras frases se convierte en un acuerdo propio. El historial permite volver atrás.',
   changesIn: (path) => `Cambios en ${path}`,
   nothingChanges: 'Los archivos se quedan como están.',
   notNow: 'Ahora no',

@@ -1,5 +1,5 @@
 /** From the language to what the page reckons with. What depends on what a person types has no formula. */
-import type { Action, Charter, Condition, Effect, Kept, PotRef, Ref, RuleName, Thing, Value } from '@starwright/protocol/charter';
+import type { Action, Charter, Condition, Effect, Kept, PotRef, Ref, RuleName, Term, Thing, Value } from '@starwright/protocol/charter';
 import type { ContractInterface, Reader } from '../contract-interface.ts';
 import { coinOfPot, type Scope, scopeAfter, scopeOfAction, scopeOfTerm, thingOf, unitOf } from '../language/typing.ts';
 import { decimalsOf, personFieldOf, potNamed, roleNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
@@ -27,6 +27,8 @@ const statePlace = (thing: Thing): number => (thing.in === undefined ? 0 : 1);
 
 export interface Formulas {
   terms: (Formula | undefined)[];
+  /** A part of a term. */
+  inTerm(value: Value, term: Term): Formula | undefined;
   value(value: Value, action: Action): Formula | undefined;
   condition(condition: Condition, action: Action): Formula | undefined;
   foreseen(action: Action): Foreseen[];
@@ -37,6 +39,7 @@ export function formulasOf(charter: Charter, contract: ContractInterface): Formu
   const make = new Lowering(charter, reader);
   return {
     terms: charter.terms.map((term) => known(() => make.value(term.is, scopeOfTerm(charter, term)))),
+    inTerm: (value, term) => known(() => make.value(value, scopeOfTerm(charter, term))),
     value: (value, action) => known(() => make.value(value, scopeOfAction(charter, action))),
     condition: (condition, action) => known(() => make.condition(condition, scopeOfAction(charter, action))),
     foreseen: (action) => make.effects(action.do, scopeOfAction(charter, action)),

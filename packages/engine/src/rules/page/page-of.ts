@@ -7,6 +7,7 @@ import { decimalsOf, ownNft } from '../language/vocabulary.ts';
 import { abiOf } from './abi-of.ts';
 import { actionPage } from './action-page.ts';
 import { firstField, formulasOf } from './formula-of.ts';
+import { goalsOf } from './goals-of.ts';
 import type { PageFact, PageRole, PageThing, PageWords, RulesPage } from './page.ts';
 import { pageUnit } from './page-unit.ts';
 
@@ -24,8 +25,12 @@ export function pageOf(charter: Charter, contract: ContractInterface, words: Pag
       const read = reader((one) => one.reads === 'coin' && one.coin === coin.coin)?.function;
       return { coin: coin.coin, decimals: coin.decimals, own: 'own' in coin, ...(read !== undefined && { read }) };
     }),
-    things: charter.things.map((thing) => thingPage(charter, thing, contract, factsOf(charter, contract, thing.thing))),
+    things: charter.things.map((thing) => ({
+      ...thingPage(charter, thing, contract, factsOf(charter, contract, thing.thing)),
+      goals: goalsOf(charter, contract, formulas, thing.thing),
+    })),
     facts: factsOf(charter, contract, undefined),
+    goals: goalsOf(charter, contract, formulas, undefined),
     terms: formulas.terms,
     actions: contract.actions.flatMap((one) => {
       const action = charter.actions[one.action];
@@ -110,7 +115,7 @@ function claimsOf(charter: Charter, contract: ContractInterface, reader: FindRea
   });
 }
 
-function thingPage(charter: Charter, thing: Thing, contract: ContractInterface, facts: PageFact[]): PageThing {
+function thingPage(charter: Charter, thing: Thing, contract: ContractInterface, facts: PageFact[]): Omit<PageThing, 'goals'> {
   const reader: FindReader = (test) => contract.readers.find(test);
   const named = (reads: Reader['reads'], ofParent?: boolean) =>
     reader(

@@ -30,6 +30,14 @@ export interface PageFact {
   function: string;
   takes: Reader['takes'];
 }
+/** How far something has come: so much of so much. `tells`: readers that say nothing more. */
+export interface PageGoal {
+  label: string;
+  unit: PageUnit;
+  part: Formula;
+  whole: Formula;
+  tells: string[];
+}
 export interface PageThing {
   thing: string;
   plural: string;
@@ -55,6 +63,7 @@ export interface PageThing {
   numberOfParent?: string;
   nthOfParent?: string;
   facts: PageFact[];
+  goals: PageGoal[];
 }
 /** What a sealed value is made of. */
 export interface PageSealed {
@@ -126,6 +135,7 @@ export interface RulesPage {
   coins: { coin: string; decimals: number; read?: string; own: boolean }[];
   things: PageThing[];
   facts: PageFact[];
+  goals: PageGoal[];
   terms: (Formula | undefined)[];
   actions: PageAction[];
   claims: { label: string; function: string; read: string; unit: PageUnit; takes: ('record' | 'person')[]; thing?: string }[];

@@ -8,6 +8,7 @@ import type { ContractInterface } from '../contract-interface.ts';
 import type { ActionCall, Outcome } from '../interpret/door.ts';
 import { type Exploration, explore, type Visit } from './explore.ts';
 import { type FoundRefusal, refusalOf, sameAgainOf, strangerOf, underpaidOf } from './find-refusals.ts';
+import { agreedScenario, termScenarios } from './reading-scenarios.ts';
 import { balanceChanges, eventOf, type Printing, readsOf, sendOf, stepsTo } from './steps-of-trace.ts';
 
 /** The words of the scenarios' sentences. */
@@ -20,6 +21,8 @@ export interface ScenarioWords {
   condition(action: number, condition: number): string;
   /** "the tenant of the lease". */
   who(action: number): string;
+  /** What a term is, as a sentence. */
+  term(term: number): string;
 }
 
 /** A scenario of a call as it is: what leads to it, the call, and what is read after it. */
@@ -93,6 +96,7 @@ export function scenariosOf(
     );
     add('twice', sameAgainOf(found, index), contract.errors.NotUnique, `“${title}” a second time with the same is refused.`);
   }
+  scenarios.push(...agreedScenario(printing, found), ...termScenarios(printing, words, found));
   return { scenarios, notTried };
 }
 

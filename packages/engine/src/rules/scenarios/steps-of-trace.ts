@@ -1,8 +1,9 @@
 /** Traces of the interpreter as steps of a scenario: people by name, times counted from the block before. */
-import { type Charter, chainCoin, type Unit } from '@starwright/protocol/charter';
+import { type Charter, chainCoin, type Term, type Unit } from '@starwright/protocol/charter';
 import type { BalanceChange, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import type { ActionArgument, ContractInterface } from '../contract-interface.ts';
-import { type ActionCall, type Datum, type ImplicitCall, nobody, type Payment, type State, walletOf } from '../interpret/door.ts';
+import { type ActionCall, type Datum, type ImplicitCall, nobody, type Payment, readTerm, type State, walletOf } from '../interpret/door.ts';
+import { thingNamed } from '../language/vocabulary.ts';
 import { ofExploration, type TraceStep, traceOf, type Visit } from './explore.ts';
 import { actorOf, people, walletOfActor } from './propose-calls.ts';
 import { sealsBy, secretWord } from './seals.ts';
@@ -164,8 +165,20 @@ export function readsOf({ charter, contract }: Printing, before: State, after: S
     for (const key of new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]))
       if (was?.get(key) !== is?.get(key)) add(reader?.function, keyArguments(key, reader?.takes ?? []), (is?.get(key) ?? 0n).toString());
   }
+  for (const term of charter.terms) {
+    if (!isOfAll(term, charter)) continue;
+    // It does not depend on the time.
+    const [was, is] = [before, after].map((state) => readTerm(charter, state, term.term, { now: 0n }));
+    const reader = contract.readers.find((one) => one.reads === 'term' && one.term === term.term);
+    if (is?.readable && (!was?.readable || was.value !== is.value))
+      add(reader?.function, [], shownOf(is.value, term.unit, charter, contract));
+  }
   return reads;
 }
+
+/** A term of the whole contract that changes only by what somebody does, and only here: no coin and no role of elsewhere. */
+export const isOfAll = ({ of, person, is }: Term, charter: Charter): boolean =>
+  !person && (of === undefined || thingNamed(charter, of).single === true) && !/"(?:now|balance|supply|role)"/.test(JSON.stringify(is));
 
 /** Keys of the interpreter's state: a record's number, a wallet, or "7 0x…". */
 function keyArguments(key: string | number, takes: readonly string[]): ScenarioValue[] {
@@ -176,7 +189,8 @@ function keyArguments(key: string | number, takes: readonly string[]): ScenarioV
   });
 }
 
-function shownOf(value: Datum, unit: Unit, charter: Charter, contract: ContractInterface): ScenarioValue | undefined {
+/** A value as a scenario reads it; a moment is not shown: it is that of the machine. */
+export function shownOf(value: Datum, unit: Unit, charter: Charter, contract: ContractInterface): ScenarioValue | undefined {
   if (unit === 'moment') return undefined;
   if (typeof unit === 'object' && 'choice' in unit) return String(unit.choice.indexOf(String(value)));
   if (unit === 'person') return named(String(value));

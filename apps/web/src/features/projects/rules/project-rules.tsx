@@ -1,7 +1,7 @@
 /** The rules of a project as sentences. A change is tried, shown with what came of it, and becomes the project's when it is accepted. */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Charter } from '@starwright/protocol/charter';
-import type { ModulePlan } from '@starwright/protocol/plan';
+import { type ModulePlan, rulesBlueprint } from '@starwright/protocol/plan';
 import type { Project } from '@starwright/protocol/projects';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -57,7 +57,7 @@ export function ProjectRules({ project, control, editor }: ProjectRulesProps) {
                     {words.tryRules}
                   </Button>
                   <Text size="sm" c="dimmed">
-                    {isSame ? words.sameRules : words.tryingRules}
+                    {isSame ? words.sameRules : words.tryingRules} {module.blueprint !== rulesBlueprint && words.ownRules}
                   </Text>
                 </Group>
               );
