@@ -1,6 +1,6 @@
 /** Finds a verb with its helpers: "can never be", "has to ping", "is paid". */
-import { infinitive } from '../grammar.ts';
-import { copulas, duties, negations, permissions } from '../words/closed.ts';
+import { copulas, duties, gets, negations, perfects, permissions } from '../words/closed.ts';
+import { rootOf } from './forms.ts';
 import type { Sentence } from './phrases.ts';
 import type { Mode } from './statement.ts';
 
@@ -11,40 +11,54 @@ export interface VerbGroup {
   to: number;
   root: string;
   mode: Mode;
-  only: boolean;
   passive: boolean;
-  /** Its form could go on a helper that was said before: "can burn and sell". */
+  /** Its form could go on a helper that was said before: "can burn and sell", "was signed and paid". */
   bare: boolean;
   adverbs: string[];
 }
 
 /** The group that begins at a token, or undefined. */
 export function verbGroupAt({ tokens, parts }: Sentence, from: number, end: number): VerbGroup | undefined {
-  let mode: Mode = 'does';
-  let [negated, only, copula] = [false, false, false];
+  const helpers: string[] = [];
   const adverbs: string[] = [];
-  let helper: number | undefined;
-  const said = (): Mode => (negated ? (mode === 'does' ? 'does not' : 'may not') : mode);
-  for (let at = from; at < end; at++) {
-    const [token, part] = [tokens[at], parts[at]];
-    if (!token) break;
-    const { word } = token;
+  let negated = false;
+  let last: number | undefined;
+  const group = (at: number, root: string, passive: boolean, bare: boolean): VerbGroup => ({
+    ...{ at, to: at + 1, root, passive, bare, adverbs },
+    mode: modeOf(helpers, negated),
+  });
+  let at = from;
+  for (; at < end; at++) {
+    const word = tokens[at]?.word ?? '';
+    const part = parts[at];
     if (part === 'helper') {
+      helpers.push(word);
+      last = at;
       negated ||= negations.has(word);
-      copula ||= copulas.has(word) || /^(get|gets|got)$/.test(word);
-      if (permissions.has(word)) mode = 'may';
-      else if (mode === 'does' && duties.has(word) && (!/^(has|have|had)$/.test(word) || parts[at + 1] === 'to')) mode = 'must';
-      helper = at;
-    } else if (part === 'adverb' && at > from) {
-      if (word === 'only') only = true;
+    } else if (part === 'adverb') {
+      if (/^(not|never)$/.test(word)) negated = true;
       else adverbs.push(word);
-    } else if (part === 'to' && (helper !== undefined || at === from)) continue;
-    else if (part === 'verb' || part === 'participle' || (part === 'gerund' && (at === from || copula))) {
-      const passive = part === 'participle' && (copula || helper === undefined);
-      const bare = at === from && part === 'verb' && infinitive(word) === word;
-      return { at, to: at + 1, root: infinitive(word), mode: said(), only, passive, bare, adverbs };
+    } else if (part === 'to' && (at === from || last === at - 1)) {
+      if (last !== undefined) helpers.push('to');
+    } else if (part === 'verb' || part === 'participle' || (part === 'gerund' && (last === undefined || isCopula(helpers)))) {
+      const bare = last === undefined && (part === 'participle' || (part === 'verb' && rootOf(word) === word));
+      return group(at, rootOf(word), part === 'participle' && (last === undefined || isCopula(helpers)), bare);
     } else break;
   }
-  if (helper === undefined || !copula) return undefined;
-  return { at: helper, to: helper + 1, root: 'be', mode: said(), only, passive: false, bare: false, adverbs };
+  return last !== undefined && isCopula(helpers) ? { ...group(last, 'be', false, false), to: at } : undefined;
+}
+
+const isCopula = (helpers: readonly string[]): boolean => {
+  const last = helpers.at(-1) ?? '';
+  return copulas.has(last) || gets.has(last);
+};
+
+function modeOf(helpers: readonly string[], negated: boolean): Mode {
+  const may = helpers.some((word) => permissions.has(word));
+  const must = helpers.some((word, at) => duties.has(word) && (!perfects.has(word) || helpers[at + 1] === 'to'));
+  // "does not have to"
+  const relieved = must && helpers.includes('to') && negated;
+  if (relieved) return 'does not';
+  if (negated) return may || must ? 'may not' : 'does not';
+  return may ? 'may' : must ? 'must' : 'does';
 }
