@@ -30,8 +30,14 @@ export function isKnown(word: string): boolean {
 /** Whether the dictionary knows the word, in its base form, as a verb first of all. */
 export const isInfinitive = (word: string): boolean => lexicon[word] === 'Infinitive';
 
-/** Whether the dictionary knows the word as an adjective first of all. */
-export const isAdjective = (word: string): boolean => lexicon[word] === 'Adjective';
+/** Words that are of two parts of speech, as in "Noun|Verb", "Adj|Present". */
+const switches = wordTable((model as { two: { switches: Record<string, string> } }).two.switches);
+
+/** Whether the dictionary knows the word as an adjective. */
+export const isAdjective = (word: string): boolean => lexicon[word] === 'Adjective' || /^Adj\b/.test(switches[word] ?? '');
+
+/** Whether the dictionary knows the word, in its base form, as a verb as well: "wait", "cost", "open". */
+export const isAlsoVerb = (word: string): boolean => /\b(?:Verb|Present)$/.test(switches[word] ?? '');
 
 /** Everyday words that the dictionary lacks and that stand one letter from words of the field. */
 const everyday = new Set(

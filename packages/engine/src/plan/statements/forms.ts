@@ -1,5 +1,5 @@
 /** Forms of verbs: what a word can be as one, and its base. */
-import { infinitive, isInfinitive } from '../grammar.ts';
+import { infinitive, isAlsoVerb, isInfinitive } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
 import { isActing } from '../words/acts.ts';
 import { rootOfParticiple, rootOfPast } from '../words/closed.ts';
@@ -7,7 +7,7 @@ import { rootOfParticiple, rootOfPast } from '../words/closed.ts';
 /** The base form of a verb, of irregular ones too. */
 export function rootOf(word: string): string {
   const root = rootOfParticiple.get(word) ?? rootOfPast.get(word) ?? infinitive(word);
-  return root === word ? (stemsOf(word).find((stem) => isActing(stem) || isInfinitive(stem)) ?? word) : root;
+  return root === word ? (stemsOf(word).find((stem) => isActing(stem) || isInfinitive(stem) || isAlsoVerb(stem)) ?? word) : root;
 }
 
 /** "pinged": what a form the dictionary lacks can come from. */
@@ -23,8 +23,8 @@ export function verbCost(token: Token, base: string): number | undefined {
   const { word } = token;
   if (base !== word && (!word.endsWith('s') || word.endsWith('ss'))) return undefined;
   if (rootOfPast.has(word) && rootOfPast.get(word) !== word) return undefined;
-  const known = isActing(base) || irregularRoots.has(base);
-  if (has(token, 'Verb')) return known || isInfinitive(base) ? 0 : 0.8;
+  const known = isActing(base) || irregularRoots.has(base) || isAlsoVerb(base);
+  if (has(token, 'Verb')) return isAlsoVerb(base) ? 0.1 : known || isInfinitive(base) ? 0 : 0.8;
   return known ? 0.3 : isInfinitive(base) ? 0.5 : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Which part each token plays: what its word can be, and of that what makes the best clauses of the sentence. */
 import { endsPhrase, type Token } from '../tokens.ts';
-import { bestReadings } from './best-readings.ts';
+import { bestReadings } from './clause/best-readings.ts';
 import { settled } from './settle.ts';
 
 export type Part =

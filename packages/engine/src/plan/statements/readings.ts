@@ -1,6 +1,7 @@
 /** What a word can be, each with how unlikely that is before one looks at the words around it. */
-import { infinitive, isAdjective, singular } from '../grammar.ts';
+import { infinitive, isAdjective, isAlsoVerb, singular } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
+import { isActing } from '../words/acts.ts';
 import { closedReadings } from './closed-readings.ts';
 import { has, isParticiple, isPast, rootOf, verbCost } from './forms.ts';
 import type { Part } from './parts.ts';
@@ -21,14 +22,15 @@ export function openReadings(token: Token): Reading[] {
   const readings: Reading[] = [nounReading(token)];
   const [past, participle] = [isPast(token), isParticiple(token)];
   const base = rootOf(word);
-  if (word.endsWith('ing') && base !== word) readings.push({ part: 'gerund', cost: has(token, 'Adjective') ? 0.4 : 0 });
+  if (word.endsWith('ing') && base !== word) readings.push({ part: 'gerund', cost: has(token, 'Adjective') && !isActing(base) ? 0.4 : 0 });
   else {
     if (past) readings.push({ part: 'verb', form: 'past', cost: 0.2 });
     if (participle) readings.push({ part: 'participle', cost: 0.2 });
     const verb = verbCost(token, base);
     if (verb !== undefined) readings.push({ part: 'verb', form: base === word ? 'base' : 'third', cost: verb });
   }
-  if (has(token, 'Adjective') || isAdjective(word)) readings.push({ part: 'adjective', cost: participle ? 0.4 : 0 });
+  if (has(token, 'Adjective') || isAdjective(word))
+    readings.push({ part: 'adjective', cost: participle || (word.endsWith('ing') && isActing(base)) ? 0.4 : 0 });
   if (has(token, 'Adverb') || word.endsWith('ly')) readings.push({ part: 'adverb', cost: 0 });
   return readings;
 }
@@ -43,11 +45,15 @@ function nounReading(token: Token): Reading {
       : has(token, 'Adjective')
         ? 0.9
         : isPast(token) || isParticiple(token)
-          ? 1.6
+          ? rootOf(word) === word
+            ? 0.4
+            : 1.6
           : word.endsWith('ing')
             ? 0.5
             : has(token, 'Verb')
-              ? 0.5
+              ? isAlsoVerb(rootOf(word))
+                ? 0.3
+                : 0.5
               : 0;
   const third = many && verbCost(token, infinitive(word)) !== undefined;
   return { part: 'noun', form: many ? 'many' : 'one', cost: cost + (third ? 0.2 : 0) };

@@ -44,7 +44,9 @@ export const coordinators = words('and or but then nor otherwise else');
 /** Particles that belong to the verb before them: "give back", "sign up". */
 export const particles = words('back up out off in down over away on together through forward');
 /** Periods that come round again. */
-export const periods = words('second minute hour day night week weekend month quarter year cycle round season period time');
+export const periods = words(
+  'second minute hour day night morning evening week weekend month quarter year cycle round season period time monday tuesday wednesday thursday friday saturday sunday',
+);
 
 /** Past tense and past participle of the irregular verbs, behind the base form. */
 const irregular =

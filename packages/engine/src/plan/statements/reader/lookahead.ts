@@ -1,6 +1,8 @@
 /** What stands further on in a sentence, where that decides what the words here are. */
-import { isSubject, phraseAt, type Sentence } from './phrases.ts';
-import type { Phrase, Span } from './statement.ts';
+
+import type { Phrase, Span } from '../statement.ts';
+import { isSubject, phraseAt } from './phrases.ts';
+import type { Sentence } from './simple-phrase.ts';
 import { type VerbGroup, verbGroupAt } from './verb-group.ts';
 
 const ends = /^(comma|coordinator|subordinator|end|mark)$/;
@@ -22,7 +24,7 @@ export function verbFollows(sentence: Sentence, from: number, end: number): bool
  * before it. Where the clause so far has to wait for another one, that has to come as well: "for every day you are late we …".
  */
 export function isContactClause(sentence: Sentence, subject: Span, end: number, waits: boolean): boolean {
-  if (sentence.parts[subject.from - 1] !== 'noun') return false;
+  if (!/^(noun|pronoun)$/.test(sentence.parts[subject.from - 1] ?? '')) return false;
   const group = verbGroupAt(sentence, subject.to, end);
   if (!group) return false;
   const object = phraseAt(sentence, group.to, end);
@@ -41,8 +43,8 @@ export function isSubjectOfOuter(sentence: Sentence, at: number, end: number): b
 }
 
 /** "let members vote", "allow them to vote": who may do what. */
-export function letsDo(sentence: Sentence, { root, to, mode }: VerbGroup, end: number): { who: Phrase; group: VerbGroup } | undefined {
-  if (!/^(let|allow|enable|permit)$/.test(root) || mode === 'does not' || mode === 'may not') return undefined;
+export function letsDo(sentence: Sentence, { root, to }: VerbGroup, end: number): { who: Phrase; group: VerbGroup } | undefined {
+  if (!/^(let|allow|enable|permit)$/.test(root)) return undefined;
   const who = phraseAt(sentence, to, end);
   const group = who && verbGroupAt(sentence, who.to, end);
   return who && group && (group.bare || sentence.parts[who.to] === 'to') ? { who, group } : undefined;

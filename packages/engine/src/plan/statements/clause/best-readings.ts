@@ -1,9 +1,9 @@
 /** Of everything that the words of a sentence can be, what makes the best clauses: a search that keeps the few best so far. */
-import type { Token } from '../tokens.ts';
-import { type ClauseState, keyOf, opening } from './clause-state.ts';
-import { ending, stepsOf } from './clause-steps.ts';
-import type { Part } from './parts.ts';
-import { type Reading, readingsAt } from './readings.ts';
+import type { Token } from '../../tokens.ts';
+import type { Part } from '../parts.ts';
+import { type Reading, readingsAt } from '../readings.ts';
+import { type ClauseState, ending, keyOf, opening } from './state.ts';
+import { stepsOf } from './steps.ts';
 
 interface Path {
   state: ClauseState;
@@ -12,7 +12,9 @@ interface Path {
   before?: Path | undefined;
 }
 
-const kept = 12;
+const kept = 8;
+/** What costs so much more than the best is not followed further. */
+const hopeless = 3;
 
 export function bestReadings(tokens: readonly Token[]): Part[] {
   let paths: Path[] = [{ state: opening, cost: 0 }];
@@ -26,12 +28,15 @@ export function bestReadings(tokens: readonly Token[]): Part[] {
 
 function extended(paths: readonly Path[], readings: readonly Reading[], token: Token, next: Token | undefined): Path[] {
   const best = new Map<string, Path>();
-  for (const before of paths)
+  const least = paths[0]?.cost ?? 0;
+  for (const before of paths) {
+    if (before.cost > least + hopeless) break;
     for (const reading of readings)
       for (const { state, cost } of stepsOf(before.state, reading, token, next)) {
         const path: Path = { state, cost: before.cost + reading.cost + cost, part: reading.part, before };
         const key = keyOf(state);
         if (path.cost < (best.get(key)?.cost ?? Number.POSITIVE_INFINITY)) best.set(key, path);
       }
+  }
   return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, kept);
 }

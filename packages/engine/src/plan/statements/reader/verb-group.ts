@@ -1,8 +1,8 @@
 /** Finds a verb with its helpers: "can never be", "has to ping", "is paid". */
-import { copulas, duties, gets, negations, perfects, permissions } from '../words/closed.ts';
-import { rootOf } from './forms.ts';
-import type { Sentence } from './phrases.ts';
-import type { Mode } from './statement.ts';
+import { copulas, duties, gets, negations, perfects, permissions } from '../../words/closed.ts';
+import { rootOf } from '../forms.ts';
+import type { Mode } from '../statement.ts';
+import type { Sentence } from './simple-phrase.ts';
 
 export interface VerbGroup {
   /** Index of the verb itself. */
@@ -40,13 +40,17 @@ export function verbGroupAt({ tokens, parts }: Sentence, from: number, end: numb
       else adverbs.push(word);
     } else if (part === 'to' && (at === from || last === at - 1)) {
       if (last !== undefined) helpers.push('to');
-    } else if (part === 'verb' || part === 'participle' || (part === 'gerund' && (last === undefined || isCopula(helpers)))) {
+    } else if (part === 'verb' && last !== undefined && isThird(word)) break;
+    else if (part === 'verb' || part === 'participle' || (part === 'gerund' && (last === undefined || isCopula(helpers)))) {
       const bare = last === undefined && (part === 'participle' || (part === 'verb' && rootOf(word) === word));
       return group(at, rootOf(word), part === 'participle' && (last === undefined || isCopula(helpers)), bare);
     } else break;
   }
   return last !== undefined && isCopula(helpers) ? { ...group(last, 'be', false, false), to: at } : undefined;
 }
+
+/** "whose cat it is | pays": no helper goes with it. */
+const isThird = (word: string): boolean => /[^s]s$/.test(word) && rootOf(word) !== word;
 
 const isCopula = (helpers: readonly string[]): boolean => {
   const last = helpers.at(-1) ?? '';
@@ -57,7 +61,7 @@ function modeOf(helpers: readonly string[], negated: boolean): Mode {
   const may = helpers.some((word) => permissions.has(word));
   const must = helpers.some((word, at) => duties.has(word) && (!perfects.has(word) || helpers[at + 1] === 'to'));
   // "does not have to"
-  const relieved = must && helpers.includes('to') && negated;
+  const relieved = negated && helpers.some((word, at) => helpers[at + 1] === 'to' && (perfects.has(word) || /^need/.test(word)));
   if (relieved) return 'does not';
   if (negated) return may || must ? 'may not' : 'does not';
   return may ? 'may' : must ? 'must' : 'does';

@@ -1,6 +1,6 @@
 /** The word by which one clause depends on another, "as soon as" and the like as the one word that says the same. */
-import { multiwordAt } from './closed-readings.ts';
-import type { Sentence } from './phrases.ts';
+import { multiwordAt } from '../multiwords.ts';
+import type { Sentence } from './simple-phrase.ts';
 
 const same: Readonly<Record<string, string>> = {
   ...{ 'as soon as': 'once', 'as long as': 'while', 'as often as': 'whenever', 'so that': 'so', 'in case': 'if', 'even if': 'if' },

@@ -1,6 +1,7 @@
 /** The clauses of a sentence that are being read: one at a time, a relative clause inside another, conditions that wait for theirs. */
+
+import type { Phrase, Statement } from '../statement.ts';
 import { attach, type Draft, finish, isEmpty, newDraft, qualify } from './draft.ts';
-import type { Phrase, Statement } from './statement.ts';
 
 export class OpenClauses {
   readonly #number: number;

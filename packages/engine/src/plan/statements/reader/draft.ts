@@ -1,6 +1,6 @@
 /** A statement while it is read. */
-import { periods } from '../words/closed.ts';
-import type { Complement, Condition, Mode, Phrase, Statement } from './statement.ts';
+import { periods } from '../../words/closed.ts';
+import type { Complement, Condition, Mode, Phrase, Statement } from '../statement.ts';
 import type { VerbGroup } from './verb-group.ts';
 
 export interface Draft {
