@@ -97,7 +97,13 @@ function connecting(word: string, before: Token | undefined, next: Token | undef
 function helping(word: string, next: Token | undefined): Reading[] | undefined {
   if (copulas.has(word)) return one('helper', 'copula');
   if (/^(allowed|able|required)$/.test(word)) return next?.word === 'to' ? one('helper', 'modal') : undefined;
-  if (letting.test(word)) return [{ part: 'verb', cost: 0, form: word.endsWith('s') ? 'third' : 'base' }];
+  if (/^(lets?|allows?)$/.test(word))
+    return [
+      { part: 'verb', cost: 0, form: word.endsWith('s') ? 'third' : 'base' },
+      ...(word === 'let' ? [{ part: 'participle' as const, cost: 0.2 }] : []),
+    ];
+  // "the first three months"
+  if (/^(first|second|third|last|next|past)$/.test(word) && next?.value) return one('adjective');
   if (/^(needs?)$/.test(word) || (perfects.has(word) && next?.word === 'to')) {
     if (next?.word === 'to') return one('helper', 'modal');
     return [

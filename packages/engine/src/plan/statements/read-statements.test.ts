@@ -359,6 +359,37 @@ const groups: Record<string, [string, string[]][]> = {
     ['3 days no answer = refund', ['[#] [no answer] →[refund]']],
     ['winner takes all, ties split', ['[winner] TAKE [all]', '[tie+] SPLIT']],
   ],
+  'whole sentences of ideas': [
+    ['A tenant who moves out early loses half of the deposit.', ['[a tenant who{MOVE out ~early}] LOSE [# of [the deposit]]']],
+    [
+      'The host confirms the guest within 2 days, otherwise the guest gets the money back.',
+      ['[the host] CONFIRM [the guest] within→[#]', '[the guest] GET back [the money] ~otherwise'],
+    ],
+    ['Only people I invited can post a photo.', ['ONLY [people who{[i] INVITE}] MAY POST [a photo]']],
+    ['If nobody bids, the painting goes back to the painter.', ['[the painting] GO back to→[the painter] if([nobody] BID)']],
+    ['We share a van, everyone pays 0.01 per trip.', ['[we] SHARE [a van]', '[everybody] PAY [#] per→[trip]']],
+    ['The coach picks who plays.', ['[the coach] PICK [who who{PLAY}]']],
+    ['Each family gets at most 2 boxes a week.', ['[each family] GET [most # box+] per→[#]']],
+    ['You get your stake back when all three of us agree.', ['[you] GET back [your stake] when([all # of [us]] AGREE)']],
+    ['Never pay out before the work is checked.', ['DOES NOT PAY out before([the work] (passive) CHECK)']],
+    ['a late member pays a fine of 0.01', ['[a late member] PAY [a fine of [#]]']],
+    [
+      'Dog walking: owner posts walk, walker accepts, owner pays.',
+      ['[dog walking]', '[owner] POST [walk]', '[walker] ACCEPT', '[owner] PAY'],
+    ],
+    [
+      'The tool must be brought back within 7 days or the deposit is lost.',
+      ['[the tool] MUST (passive) BRING back within→[#]', '[the deposit] (passive) LOSE ~or'],
+    ],
+    ["Members who haven't paid by march can't vote.", ['[member+ who{DOES NOT PAY by→[march]}] MAY NOT VOTE']],
+    ['The fund pays for repairs that the board approved.', ['[the fund] PAY for→[repair+ who{[the board] APPROVE}]']],
+    ['Once a year the members elect a chair.', ['[the member+] ELECT [a chair] per→[a year] ~once']],
+    ['Everyone who signs gets a badge and can vote.', ['[everybody who{SIGN}] GET [a badge]', '[everybody who{SIGN}] MAY VOTE']],
+    [
+      'The seller ships the item and the buyer has 3 days to complain.',
+      ['[the seller] SHIP [the item]', '[the buyer] HAVE [#]', '[the buyer] COMPLAIN'],
+    ],
+  ],
 };
 
 describe.each(Object.entries(groups))('%s', (_, sentences) => {

@@ -2,6 +2,7 @@
 import { infinitive, isAdjective, isAlsoVerb, singular } from '../grammar.ts';
 import type { Token } from '../tokens.ts';
 import { isActing } from '../words/acts.ts';
+import { modals, periods } from '../words/closed.ts';
 import { closedReadings } from './closed-readings.ts';
 import { has, isParticiple, isPast, rootOf, verbCost } from './forms.ts';
 import type { Part } from './parts.ts';
@@ -14,11 +15,12 @@ export interface Reading {
 }
 
 export const readingsAt = (tokens: readonly Token[], at: number): Reading[] =>
-  closedReadings(tokens, at) ?? openReadings(tokens[at] as Token); // `at` is in range
+  closedReadings(tokens, at) ?? openReadings(tokens[at] as Token, tokens[at - 1]); // `at` is in range
 
 /** Nouns, verbs, adjectives and adverbs, by the tagger and by their endings. */
-export function openReadings(token: Token): Reading[] {
+export function openReadings(token: Token, before?: Token): Reading[] {
   const { word } = token;
+  if (periods.has(word)) return [{ part: 'noun', form: 'one', cost: 0 }];
   const readings: Reading[] = [nounReading(token)];
   const [past, participle] = [isPast(token), isParticiple(token)];
   const base = rootOf(word);
@@ -26,7 +28,9 @@ export function openReadings(token: Token): Reading[] {
   else {
     if (past) readings.push({ part: 'verb', form: 'past', cost: 0.2 });
     if (participle) readings.push({ part: 'participle', cost: 0.2 });
-    const verb = verbCost(token, base);
+    // Behind "to" and "can" any word can be a verb: "has to nap".
+    const helped = before && (before.word === 'to' || modals.has(before.word)) && base === word ? 0.8 : undefined;
+    const verb = verbCost(token, base) ?? helped;
     if (verb !== undefined) readings.push({ part: 'verb', form: base === word ? 'base' : 'third', cost: verb });
   }
   if (has(token, 'Adjective') || isAdjective(word))

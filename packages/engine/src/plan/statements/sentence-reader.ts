@@ -25,9 +25,10 @@ function step(r: SentenceState, at: number): number {
     r.only = true;
     return at + 1;
   }
-  const group = r.preposition && /^(gerund|participle)$/.test(r.part(at) ?? '') ? undefined : verbGroupAt(r.sentence, at, r.end);
+  const quality = (r.preposition && /^(gerund|participle)$/.test(r.part(at) ?? '')) || isQuality(r, at);
+  const group = quality || saysMore(r, at) ? undefined : verbGroupAt(r.sentence, at, r.end);
   if (group) return verb(r, at, group);
-  if (token.word === 'only') {
+  if (token.word === 'only' || saysMore(r, at)) {
     r.current.adverbs.push(token.word);
     return at + 1;
   }
@@ -49,6 +50,17 @@ function step(r: SentenceState, at: number): number {
       return phraseOrAdverb(r, at, token);
   }
 }
+
+/** "who moves out early | loses it" */
+const saysMore = (r: SentenceState, at: number): boolean =>
+  r.part(at) === 'adverb' &&
+  !/^(not|never)$/.test(r.tokens[at]?.word ?? '') &&
+  r.current.inside !== undefined &&
+  r.current.verb !== undefined;
+
+/** "curated collections": a participle that a noun follows, and that no noun or helper stands before. */
+const isQuality = (r: SentenceState, at: number): boolean =>
+  r.part(at) === 'participle' && r.part(at + 1) === 'noun' && !/^(noun|pronoun|coordinator)$/.test(r.part(at - 1) ?? '');
 
 /** ", for example the bartender": an example binds nobody. */
 function example(r: SentenceState, from: number): number {

@@ -22,6 +22,8 @@ export function settled(tokens: readonly Token[], parts: readonly Part[]): Part[
 function isParticle(tokens: readonly Token[], parts: readonly Part[], at: number): boolean {
   if (!parts.slice(0, at).some(isVerbal)) return false;
   if (tokens[at]?.word === 'out' && tokens[at + 1]?.word === 'of') return false;
-  if (!beginsPhrase.test(parts[at + 1] ?? 'end')) return true;
+  // "moves out early"; "in fully paid rooms"
+  const next = parts[at + 1] === 'adverb' && !/^(adjective|participle|value)$/.test(parts[at + 2] ?? '') ? 'end' : (parts[at + 1] ?? 'end');
+  if (!beginsPhrase.test(next)) return true;
   return isVerbal(parts[at - 1]) && isPhrasal(tokens[at - 1], tokens[at]?.word ?? '');
 }

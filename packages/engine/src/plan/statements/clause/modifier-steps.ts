@@ -33,7 +33,10 @@ function adverb(state: ClauseState, { word }: Token): Step {
   if (last === 'subordinator' && /^(not|so)$/.test(word))
     return { state: { ...state, last: 'adverb', verb: true, owes: undefined }, cost: 0 };
   const cost = last === 'determiner' ? 1.2 : last === 'preposition' ? 0.6 : 0.1;
-  return { state: { ...state, last: awaits || last === 'helper' ? last : 'adverb', bare: false }, cost };
+  return {
+    state: { ...state, last: awaits || last === 'helper' ? last : /^(not|never)$/.test(word) ? 'helper' : 'adverb', bare: false },
+    cost,
+  };
 }
 
 function passed(state: ClauseState, part: ClauseState['last']): ClauseState {

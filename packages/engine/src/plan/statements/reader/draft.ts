@@ -45,11 +45,13 @@ export function setVerb(one: Draft, { at, root, mode, passive, adverbs }: VerbGr
 export function place(one: Draft, phrase: Phrase, preposition: { word: string; at: number } | undefined): void {
   const { from, to } = phrase;
   if (preposition) one.complements.push({ preposition: preposition.word, phrase, from: preposition.at, to });
-  else if (isRate(one, phrase)) one.complements.push({ preposition: 'per', phrase, from, to });
   else if (recurs(phrase)) one.complements.push({ preposition: 'every', phrase, from, to });
   else if (!one.verb && !one.who) one.who = phrase;
   else if (!one.what) one.what = phrase;
-  else if (one.verb && one.what.kind !== 'value') {
+  else if (one.verb && one.what.kind === 'noun' && phrase.kind === 'noun' && one.what.to === from - 1)
+    // "has plots, a trailer": a comma between two nouns
+    one.what = { ...one.what, to, and: [...(one.what.and ?? []), phrase] };
+  else if (one.verb && one.what.kind !== 'value' && one.what.to === from) {
     // "pays the landlord the rent"
     one.complements.push({ preposition: 'to', phrase: one.what, from: one.what.from, to: one.what.to });
     one.what = phrase;
@@ -58,13 +60,6 @@ export function place(one: Draft, phrase: Phrase, preposition: { word: string; a
 
 /** "every day", "each month" */
 export const recurs = ({ head, determiner }: Phrase): boolean => /^(each|every)$/.test(determiner ?? '') && periods.has(head);
-
-/** "0.02 a month", "3 times a week" */
-const isRate = (one: Draft, { from, head, determiner }: Phrase): boolean => {
-  if (!/^an?$/.test(determiner ?? '') || !periods.has(head)) return false;
-  const last = lastPhrase(one);
-  return last?.to === from && last.value !== undefined;
-};
 
 export const lastPhrase = (one: Draft): Phrase | undefined =>
   [one.who, one.what, ...one.complements.map(({ phrase }) => phrase)]

@@ -31,6 +31,12 @@ function endsClause(r: SentenceState, at: number): boolean {
 }
 
 export function coordinate(r: SentenceState, at: number, token: Token): number {
+  // "if we quarrel then he decides"
+  if (token.word === 'then' && r.current.by !== undefined && r.current.verb) {
+    r.current.fronted = true;
+    r.open(at + 1);
+    return at + 1;
+  }
   r.joined = true;
   r.or = token.word === 'or';
   if (isAlternative(token.word)) r.open(at, { adverbs: [token.word], heir: r.current.who });

@@ -1,9 +1,9 @@
 /** A noun phrase: subject, object, what a preposition governs, or the subject of the next clause. */
 import type { Token } from '../../tokens.ts';
-import { subjects, things } from '../../words/closed.ts';
+import { periods, subjects, things } from '../../words/closed.ts';
 import type { Phrase } from '../statement.ts';
 import { lastPhrase, place, recurs } from './draft.ts';
-import { actsFurtherOn, isContactClause } from './lookahead.ts';
+import { actsFurtherOn, isContactClause, isSubjectOfOuter } from './lookahead.ts';
 import { isSubject, phraseAt } from './phrases.ts';
 import type { SentenceState } from './sentence-state.ts';
 
@@ -36,6 +36,11 @@ function placePhrase(r: SentenceState, phrase: Phrase): void {
   const acts =
     isSubject(r.sentence, phrase.to, r.end) ||
     (r.part(phrase.from - 1) === 'comma' && r.part(phrase.to) === 'participle') ||
+    // "the ones who guessed right split it"
+    (!inside &&
+      r.part(phrase.from - 1) === 'comma' &&
+      r.part(phrase.to) === 'relative' &&
+      isSubjectOfOuter(r.sentence, phrase.to, r.end)) ||
     (r.clauses.waits && verb !== undefined && !inside && actsFurtherOn(r.sentence, phrase.to, r.end));
   const subject = !r.preposition && acts;
   const begins = !verb && (inside !== undefined || (!r.current.who && !isWhole(r)));
@@ -54,7 +59,16 @@ function placePhrase(r: SentenceState, phrase: Phrase): void {
     // "when a seat is free the first gets it": the condition belongs to what follows it with no comma.
     if (r.current.by !== undefined && !by && !r.joined) r.current.fronted = true;
     r.open(phrase.from, { who: phrase, adverbs: r.or ? ['or'] : [], ...(by !== undefined && { by }) });
-  } else place(r.current, phrase, r.preposition);
+  } else place(r.current, phrase, r.preposition ?? (isRate(r, phrase) ? { word: 'per', at: phrase.from } : undefined));
+}
+
+/** "once a year", "2 boxes a week" */
+function isRate(r: SentenceState, { from, value, head, determiner }: Phrase): boolean {
+  const token = r.tokens[from];
+  const period =
+    value === from ? token?.value?.unit === 'duration' && /^an? /i.test(token.text) : /^an?$/.test(determiner ?? '') && periods.has(head);
+  const last = lastPhrase(r.current);
+  return period && (/^(once|twice)$/.test(r.tokens[from - 1]?.word ?? '') || (last?.to === from && last.value !== undefined));
 }
 
 /** "bills they paid" */

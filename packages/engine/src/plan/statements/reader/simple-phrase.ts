@@ -51,6 +51,11 @@ function takes({ tokens, parts }: Sentence, read: Reading, at: number, end: numb
   if (token.text === "'" && begun && token.start === tokens[at - 1]?.end && /s$/.test(tokens[at - 1]?.text ?? '')) return owner(read, at);
   if (token.text === '#' || token.text === '-') return begun || at > read.from;
   if (part === 'noun' || (part === 'gerund' && !begun && isNounHere(parts, read, at))) return takesNoun({ tokens, parts }, read, at);
+  // "my lawyer 0x…": a wallet behind the noun that it belongs to
+  if (part === 'value' && begun && read.value === undefined && token.value?.unit === 'account') {
+    read.value = at;
+    return true;
+  }
   if (begun) return false;
   if (part === 'determiner' && read.value === undefined) {
     if (read.determiner === undefined) read.determiner = token.word;

@@ -10,14 +10,15 @@ export function verb(r: SentenceState, at: number, group: VerbGroup): number {
   if (permitted) return permit(r, at, permitted, /not$/.test(group.mode) ? 'may not' : 'may');
   goOn(r, at, group);
   if (saysOfNoun(r, at, group)) r.enter(at, lastPhrase(r.current) as Phrase); // there is one before it
-  const { who, by, mode, passive, verb } = r.current;
+  const { by, mode, passive, verb } = r.current;
+  const who = r.part(at) === 'to' ? asked(r, at) : r.current.who;
   if (verb) {
     // "by paying the deposit and gets it back": only a further gerund belongs to the means.
     const goesOn = r.joined && by !== undefined && (by !== 'by' || r.part(group.at) === 'gerund');
     r.open(at, { who, adverbs: r.or ? ['or'] : [], ...(goesOn && { by }) });
     setVerb(r.current, {
       ...group,
-      mode: (r.joined || r.part(at - 1) === 'comma') && group.bare ? mode : group.mode,
+      mode: (r.joined || r.part(at - 1) === 'comma') && group.bare ? shared(mode, group.mode) : group.mode,
       passive: group.passive || (passive && group.bare && r.part(group.at) === 'participle'),
     });
   } else {
@@ -28,6 +29,16 @@ export function verb(r: SentenceState, at: number, group: VerbGroup): number {
   }
   said(r);
   return group.to;
+}
+
+/** "must be kept, not deleted": the helper is shared, and so is not. */
+const shared = (before: Mode, own: Mode): Mode => (own !== 'does not' ? before : before === 'does' ? 'does not' : 'may not');
+
+/** "wants the keeper to check it": of some verbs the object does what the infinitive says. */
+function asked(r: SentenceState, at: number): Phrase | undefined {
+  const { verb, what, who } = r.current;
+  const controls = /^(want|ask|expect|require|tell|invite|enable|permit|authorize|force|help|oblige)$/.test(verb?.root ?? '');
+  return controls && what?.to === at && what.kind !== 'value' ? what : who;
 }
 
 /** "people who own a bike can list it": the second verb is what the people do. */
