@@ -26,7 +26,7 @@ test('a text of any words is read, one part to a token, and every statement and 
         for (const phrase of phrasesOf(one)) if (phrase.value !== undefined) expect(read.tokens[phrase.value]?.value).toBeDefined();
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -37,7 +37,7 @@ test('two statements of a sentence stand side by side or one inside the other', 
       const spans = read.flatMap((one) => [one, ...dependents(one)]);
       for (const a of spans) for (const b of spans) expect(fit(a, b)).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 

@@ -67,8 +67,9 @@ function isRate(r: SentenceState, { from, value, head, determiner }: Phrase): bo
   const token = r.tokens[from];
   const period =
     value === from ? token?.value?.unit === 'duration' && /^an? /i.test(token.text) : /^an?$/.test(determiner ?? '') && periods.has(head);
+  if (!period) return false;
   const last = lastPhrase(r.current);
-  return period && (/^(once|twice)$/.test(r.tokens[from - 1]?.word ?? '') || (last?.to === from && last.value !== undefined));
+  return /^(once|twice)$/.test(r.tokens[from - 1]?.word ?? '') || (last?.to === from && last.value !== undefined);
 }
 
 /** "bills they paid" */
