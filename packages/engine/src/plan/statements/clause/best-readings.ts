@@ -12,7 +12,7 @@ interface Path {
   before?: Path | undefined;
 }
 
-const kept = 8;
+const kept = 6;
 /** What costs so much more than the best is not followed further. */
 const hopeless = 3;
 
