@@ -30,6 +30,15 @@ export function isKnown(word: string): boolean {
 /** Whether the dictionary knows the word, in its base form, as a verb first of all. */
 export const isInfinitive = (word: string): boolean => lexicon[word] === 'Infinitive';
 
+/** Words that are of two parts of speech, as in "Noun|Verb", "Adj|Present". */
+const switches = wordTable((model as { two: { switches: Record<string, string> } }).two.switches);
+
+/** Whether the dictionary knows the word as an adjective. */
+export const isAdjective = (word: string): boolean => lexicon[word] === 'Adjective' || /^Adj\b/.test(switches[word] ?? '');
+
+/** Whether the dictionary knows the word, in its base form, as a verb as well: "wait", "cost", "open". */
+export const isAlsoVerb = (word: string): boolean => /\b(?:Verb|Present)$/.test(switches[word] ?? '');
+
 /** Everyday words that the dictionary lacks and that stand one letter from words of the field. */
 const everyday = new Set(
   'hive hives beehive beehives mine mines pole poles tone tones nest nests stoke ten tin bin coil vase vault rale sake sole soles lamp pouring stalking stacking biding binding mending minding wallet wallets hash blockchain app apps dapp crypto staked shaking pal pals poll polls pool pools deed deeds dues fee fees toll tolls plot plots lot lots bag bags herd cart carts token tokens coin coins mint mints choir choirs donor donors christmas easter parcel parcels manor chair chairs moor motor minor tenor baker bakers crate crates healthy kiln kilns tram trams'.split(
@@ -70,6 +79,8 @@ const irregular: Record<string, string> = wordTable({
   series: 'series',
   bonus: 'bonus',
   address: 'address',
+  yes: 'yes',
+  news: 'news',
 });
 
 /** "batches" → "batch". */

@@ -1,7 +1,7 @@
 /** The second stage: the statements of a text, each with its place. */
 import type { Words } from '../words/words.ts';
 import { partsOf } from './parts.ts';
-import { SentenceReader } from './sentence-reader.ts';
+import { readSentence } from './sentence-reader.ts';
 import type { Statement } from './statement.ts';
 
 export function readStatements({ tokens }: Words): Statement[] {
@@ -10,7 +10,7 @@ export function readStatements({ tokens }: Words): Statement[] {
   let [from, sentence] = [0, 0];
   for (let at = 0; at <= tokens.length; at++) {
     if (at < tokens.length && parts[at] !== 'end') continue;
-    if (at > from) statements.push(...new SentenceReader({ tokens, parts }, { from, to: at }, sentence++).read());
+    if (at > from) statements.push(...readSentence({ tokens, parts }, { from, to: at }, sentence++));
     from = at + 1;
   }
   return statements;

@@ -4,6 +4,7 @@ import { findNames } from '../names.ts';
 import { normalise } from '../normalise.ts';
 import { type Token, tokenise } from '../tokens.ts';
 import { readValues } from '../values.ts';
+import { splitContractions } from './contractions.ts';
 
 export interface Words {
   /** The text as the stages after this one see it; places are offsets into it. */
@@ -15,5 +16,5 @@ export interface Words {
 export function readWords(prompt: string): Words {
   const text = normalise(prompt);
   const { tokens } = findNames(text, tokenise(text));
-  return { text, tokens: tag(text, readValues(tokens)) };
+  return { text, tokens: splitContractions(tag(text, readValues(tokens))) };
 }

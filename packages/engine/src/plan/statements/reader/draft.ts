@@ -1,5 +1,6 @@
 /** A statement while it is read. */
-import type { Complement, Condition, Mode, Phrase, Statement } from './statement.ts';
+import { periods } from '../../words/closed.ts';
+import type { Complement, Condition, Mode, Phrase, Statement } from '../statement.ts';
 import type { VerbGroup } from './verb-group.ts';
 
 export interface Draft {
@@ -17,8 +18,12 @@ export interface Draft {
   means: Statement[];
   /** The word by which it depends on another: "if", "by"; absent: it stands by itself. */
   by?: string | undefined;
+  /** "otherwise pays": who does it when nobody else is said to. */
+  heir?: Phrase | undefined;
   /** "and if …, …": it belongs to the clause behind it. */
   fronted?: boolean;
+  /** A comma stands before it. */
+  afterComma?: boolean;
   /** A relative clause: the statement that it stands in, and the phrase that it speaks of. */
   inside?: { outer: Draft; about: Phrase } | undefined;
 }
@@ -28,11 +33,11 @@ export const newDraft = (from: number): Draft => ({
   ...{ complements: [], adverbs: [], conditions: [], means: [] },
 });
 
-export const isEmpty = (one: Draft): boolean => !one.verb && !one.who && !one.what && one.complements.length === 0;
+export const isEmpty = (one: Draft): boolean =>
+  !one.verb && !one.who && !one.what && one.complements.length === 0 && (one.by === undefined || one.adverbs.length === 0);
 
-export function setVerb(one: Draft, { at, root, mode, only, passive, adverbs }: VerbGroup): void {
+export function setVerb(one: Draft, { at, root, mode, passive, adverbs }: VerbGroup): void {
   Object.assign(one, { verb: { root, at }, mode, passive });
-  one.only ||= only;
   one.adverbs.push(...adverbs);
 }
 
@@ -43,16 +48,18 @@ export function place(one: Draft, phrase: Phrase, preposition: { word: string; a
   else if (recurs(phrase)) one.complements.push({ preposition: 'every', phrase, from, to });
   else if (!one.verb && !one.who) one.who = phrase;
   else if (!one.what) one.what = phrase;
-  else if (one.verb && one.what.kind !== 'value') {
+  else if (one.verb && one.what.kind === 'noun' && phrase.kind === 'noun' && one.what.to === from - 1)
+    // "has plots, a trailer": a comma between two nouns
+    one.what = { ...one.what, to, and: [...(one.what.and ?? []), phrase] };
+  else if (one.verb && one.what.kind !== 'value' && one.what.to === from) {
     // "pays the landlord the rent"
     one.complements.push({ preposition: 'to', phrase: one.what, from: one.what.from, to: one.what.to });
     one.what = phrase;
   } else one.complements.push({ preposition: '', phrase, from, to });
 }
 
-const periods = /^(second|minute|hour|day|night|week|weekend|month|quarter|year|cycle|round|period|time)$/;
 /** "every day", "each month" */
-export const recurs = ({ head, determiner }: Phrase): boolean => /^(each|every)$/.test(determiner ?? '') && periods.test(head);
+export const recurs = ({ head, determiner }: Phrase): boolean => /^(each|every)$/.test(determiner ?? '') && periods.has(head);
 
 export const lastPhrase = (one: Draft): Phrase | undefined =>
   [one.who, one.what, ...one.complements.map(({ phrase }) => phrase)]
@@ -69,12 +76,16 @@ export function qualify(one: Draft, about: Phrase, relative: Statement): void {
     one.complements = one.complements.map((given) => (given.phrase.from === about.from ? { ...given, phrase: said(given.phrase) } : given));
 }
 
-export function attach(host: Draft, one: Draft, sentence: number): void {
+export function attach(host: Draft, one: Draft, sentence: number): Statement {
   const statement = finish(one, sentence);
   if (one.by === 'by') host.means.push(statement);
   else host.conditions.push({ by: one.by ?? 'when', statement });
+  return statement;
 }
 
-export function finish({ by: _by, inside: _inside, fronted: _fronted, who, what, verb, ...one }: Draft, sentence: number): Statement {
+export function finish(
+  { by: _by, inside: _inside, fronted: _fronted, heir: _heir, afterComma: _comma, who, what, verb, ...one }: Draft,
+  sentence: number,
+): Statement {
   return { ...one, sentence, ...(who && { who }), ...(what && { what }), ...(verb && { verb }) };
 }
