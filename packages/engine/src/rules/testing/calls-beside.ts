@@ -83,9 +83,10 @@ export class CallsBeside {
   *#numbers(turn: Turn, what: string, given: bigint, most: bigint, put: (value: bigint) => Call): Generator<Beside> {
     const of = (value: bigint) => this.#with(turn, what, put(value));
     const result = (value: bigint) => resultOf(of(value).outcome);
-    for (const end of [0n, given > 0n ? given - 1n : 1n, given + 1n, most, most + 1n]) {
-      yield of(end);
-      for (const value of limitBetween(given, end, result)) yield { ...of(value), what: `${what}, at a limit`, isAtLimit: true };
+    for (const [place, end] of [0n, given > 0n ? given - 1n : 1n, given + 1n, most, most + 1n].entries()) {
+      yield { ...of(end), what: `${what}, end ${place}` };
+      for (const { value, neighbour } of limitBetween(given, end, result))
+        yield { ...of(value), what: `${what}, not ${neighbour}`, isAtLimit: true };
     }
   }
 
@@ -96,7 +97,8 @@ export class CallsBeside {
     const ahead = momentsAhead(this.#charter, this.#palette, turn.before, since).filter((moment) => moment > since);
     for (const end of [since + 1n, ...ahead.slice(0, 8)]) {
       for (const moment of [end - 1n, end, end + 1n]) if (moment > since) yield at(moment);
-      for (const moment of limitBetween(now, end, result)) yield { ...at(moment), what: 'at a limit of time', isAtLimit: true };
+      for (const { value, neighbour } of limitBetween(now, end, result))
+        yield { ...at(value), what: `at another time, not ${neighbour}`, isAtLimit: true };
     }
   }
 
@@ -139,8 +141,8 @@ function resultOf(outcome: Outcome): string {
   ]);
 }
 
-/** Two neighbours between two numbers of which something else comes, and one on each side; none where the same comes of both ends. */
-function limitBetween(from: bigint, to: bigint, resultOf: (value: bigint) => string): bigint[] {
+/** Two neighbours between two numbers of which something else comes, each with what comes of the other; none where the ends agree. */
+function limitBetween(from: bigint, to: bigint, resultOf: (value: bigint) => string): { value: bigint; neighbour: string }[] {
   const first = resultOf(from);
   if (first === resultOf(to)) return [];
   let [same, other] = [from, to];
@@ -149,5 +151,8 @@ function limitBetween(from: bigint, to: bigint, resultOf: (value: bigint) => str
     if (resultOf(middle) === first) same = middle;
     else other = middle;
   }
-  return [same, other];
+  return [
+    { value: same, neighbour: resultOf(other) },
+    { value: other, neighbour: first },
+  ];
 }

@@ -37,6 +37,9 @@ export interface Playing {
   open(settings: GivenSettings): State;
 }
 
+/** Some games are played in the last weeks that a moment can say. */
+const endOfTime = 1n << 64n;
+
 /** Of so many games the best one is played. */
 const choice = 4;
 
@@ -72,9 +75,10 @@ function gameOf({ charter, inter, contract, open }: Playing, seed: number, most:
   const beside = new CallsBeside(charter, world, memory.asked);
   const turns: Turn[] = [];
   let [idle, dull] = [0, 0];
-  const from = { now: startOfPlay + 10n, block: 110n };
+  const from = { now: seed % 7 === 3 ? endOfTime - 3_000_000n : startOfPlay + 10n, block: 110n };
   for (const turn of randomCalls(charter, opened, seed, Math.min(most, longest), world, from, memory, beside)) {
-    turns.push(turn);
+    if (turn.circumstances.now >= endOfTime) break;
+    turns.push({ ...turn, beside: turn.beside.filter(({ circumstances }) => circumstances.now < endOfTime) });
     idle = turn.outcome.done ? 0 : idle + 1;
     dull = turn.isNew ? 0 : dull + 1;
     if (idle >= patience || dull >= afterwards) break;
