@@ -64,7 +64,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await app(page).getByRole('textbox', { name: 'How many' }).fill('2');
     // By key: while the page still scrolls, a click would land beside the button.
     await app(page).getByRole('button', { name: 'Mint' }).press('Enter');
-    await expect(log).toContainText(`Alice: ${contract}.mint(2) ${chain.log.paid('0.1', 'ETH')}`, patiently);
+    await expect(log).toContainText(`Alice: ${contract}.mint(quantity: 2) ${chain.log.paid('0.1', 'ETH')}`, patiently);
     await expect(app(page).locator('main')).toContainText('2 of 200 are made');
   });
 
@@ -145,7 +145,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect.poll(() => keptCalls(page, id)).toBe(await log.getByRole('listitem').count());
     await page.reload();
     await view(page, en.project.tabs.preview);
-    await expect(log).toContainText(`${contract}.mint(2)`, patiently);
+    await expect(log).toContainText(`${contract}.mint(quantity: 2)`, patiently);
   });
 
   await test.step('it works and fits on a phone', async () => {

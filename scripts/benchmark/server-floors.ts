@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startLoadedServer, startProcess } from '../load/loaded-server.ts';
+import { type LoadedServer, startLoadedServer, startProcess } from '../load/loaded-server.ts';
+import { ownDatabase } from '../setup/postgres.ts';
 import type { Figure } from './figure.ts';
 import { median } from './timing.ts';
 
@@ -28,27 +29,52 @@ export async function measureServer(show: (figure: Figure) => void): Promise<voi
       ...{ what: 'memory before the first generation', beside: 'Node and its database' },
       ...{ figures: `${own.toFixed(0)} / ${bare.toFixed(0)} MB`, ratio: own / bare, goal: { most: 1.2 } },
     });
-    const token = await signUp(server.url);
-    for (const [path, least] of [
-      ['/api/me', 0.5],
-      ['/api/projects', 0.4],
-    ] as const) {
-      const mine: number[] = [];
-      const bares: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        bares.push(await perSecond(`${floor.url}/`));
-        mine.push(await perSecond(`${server.url}${path}`, token));
-      }
-      // The first of each warms up.
-      const [ours, theirs] = [median(mine.slice(1)), median(bares.slice(1))];
-      show({
-        ...{ what: `GET ${path}, ${atATime} at a time`, beside: 'a route that reads one row' },
-        ...{ figures: `${ours.toFixed(0)} / ${theirs.toFixed(0)} a second`, ratio: ours / theirs, goal: { least } },
-      });
-    }
+    await measureReads({ server, floor }, 'embedded', show);
   } finally {
     await Promise.all([server.stop(), floor.stop()]);
     rmSync(dir, { recursive: true, force: true });
+  }
+  await measureOnPostgres(show);
+}
+
+/** The same reads where other nodes may write, too, so that nothing is answered from memory. */
+async function measureOnPostgres(show: (figure: Figure) => void): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'starwright-floors-'));
+  const [own, bare] = await Promise.all([ownDatabase(), ownDatabase()]);
+  const floor = await startProcess([floorServer, bare.url], {});
+  const server = await startLoadedServer({ DATA_DIR: dir, DATABASE_URL: own.url, STARWRIGHT_LIMITS: 'off' });
+  try {
+    await delay(restMs);
+    await measureReads({ server, floor }, 'PostgreSQL', show);
+  } finally {
+    await Promise.all([server.stop(), floor.stop()]);
+    await Promise.all([own.stop(), bare.stop()]);
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function measureReads(
+  { server, floor }: Record<'server' | 'floor', LoadedServer>,
+  kind: string,
+  show: (figure: Figure) => void,
+): Promise<void> {
+  const token = await signUp(server.url);
+  for (const [path, least] of [
+    ['/api/me', 0.5],
+    ['/api/projects', 0.4],
+  ] as const) {
+    const mine: number[] = [];
+    const bares: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      bares.push(await perSecond(`${floor.url}/`));
+      mine.push(await perSecond(`${server.url}${path}`, token));
+    }
+    // The first of each warms up.
+    const [ours, theirs] = [median(mine.slice(1)), median(bares.slice(1))];
+    show({
+      ...{ what: `GET ${path}, ${atATime} at a time, ${kind}`, beside: 'a route that reads one row' },
+      ...{ figures: `${ours.toFixed(0)} / ${theirs.toFixed(0)} a second`, ratio: ours / theirs, goal: { least } },
+    });
   }
 }
 

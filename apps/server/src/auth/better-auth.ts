@@ -150,7 +150,7 @@ export function makeAuth(db: Db, settings: AuthSettings) {
         delete: { after: async ({ userId }) => tell({ ended: userId }) },
       },
     },
-    session: { expiresIn: sessionLifetime.idleSeconds, updateAge: 60 * 60 * 24, freshAge: freshSeconds },
+    session: { expiresIn: sessionLifetime.idleSeconds, updateAge: sessionLifetime.renewedAfterSeconds, freshAge: freshSeconds },
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: false }, encryptOAuthTokens: true },
     rateLimit: {
       enabled: settings.limits,

@@ -10,13 +10,17 @@ type MakeAdapter = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<MakeAdapter>;
 type Operations = Omit<Adapter, 'transaction'>;
 
-/** A session that is not used for so long ends, and so does each so long after the sign-in. */
-export const sessionLifetime = { idleSeconds: 14 * 24 * 3600, absoluteSeconds: 60 * 24 * 3600 };
+/** A session that is not used for so long ends, and so does each so long after the sign-in. Used, it is renewed once in a while. */
+export const sessionLifetime = { idleSeconds: 14 * 24 * 3600, absoluteSeconds: 60 * 24 * 3600, renewedAfterSeconds: 24 * 3600 };
 
 /** The token has the entropy of 32 random characters, so that a plain hash does: there is nothing to guess. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const endedForGood = (createdAt: Date, now: number) => createdAt.getTime() + sessionLifetime.absoluteSeconds * 1000 <= now;
+
+/** Or has ended. */
+export const isToBeRenewed = (expiresAt: Date, now: number) =>
+  expiresAt.getTime() - (sessionLifetime.idleSeconds - sessionLifetime.renewedAfterSeconds) * 1000 <= now;
 
 export function storingHashes(make: MakeAdapter, now = Date.now): MakeAdapter {
   return (options) => {

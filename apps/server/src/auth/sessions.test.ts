@@ -53,6 +53,41 @@ describe('a session', () => {
     expect(await (await server.call('GET', '/api/auth/get-session', { token })).json()).toBeNull();
   });
 
+  test('that was used before is looked up each time: whose it is, whether it is over, and when it is to be renewed', async () => {
+    const { db } = server.services;
+    const { token, id } = await signUp(server);
+    const ofMine = eq(sessions.userId, id);
+    const dayMs = 24 * 3600 * 1000;
+    for (let time = 0; time < 2; time++) expect((await me(token)).status).toBe(200);
+
+    await db.update(users).set({ name: 'Ada Changed' }).where(eq(users.id, id));
+    expect(await (await me(token)).json()).toMatchObject({ firstName: 'Ada', lastName: 'Changed' });
+
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() + 3 * dayMs) })
+      .where(ofMine);
+    expect((await me(token)).status).toBe(200);
+    const [renewed] = await db.select().from(sessions).where(ofMine);
+    expect(renewed?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * dayMs);
+
+    const over = { createdAt: new Date(Date.now() - 61 * dayMs) };
+    await db.update(sessions).set(over).where(ofMine);
+    expect((await me(token)).status).toBe(401);
+    await db.update(sessions).set({ createdAt: new Date() }).where(ofMine);
+    expect((await me(token)).status).toBe(200);
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(ofMine);
+    expect((await me(token)).status).toBe(401);
+
+    const second = await signUp(server);
+    for (let time = 0; time < 2; time++) expect((await me(second.token)).status).toBe(200);
+    await db.delete(sessions).where(eq(sessions.userId, second.id));
+    expect((await me(second.token)).status).toBe(401);
+  });
+
   test('is ended by an administrator, with all others of that person', async () => {
     const { token, id, email } = await signUp(server);
     const second = await (await auth('sign-in/email', { body: { email, password: 'correct horse battery' } })).json();

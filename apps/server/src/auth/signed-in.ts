@@ -11,6 +11,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { checkOrigin } from '../http/check-origin.ts';
 import type { AuthDoor } from './auth-door.ts';
 import { demoUser, isDemoToken } from './demo-user.ts';
+import { openKnownSessions } from './known-sessions.ts';
 import type { User } from './user.ts';
 
 export interface SignInSettings {
@@ -44,10 +45,14 @@ const known = { atMost: 5000, keptMs: 10_000 };
 
 export function makeGate(database: Pick<Database, 'db' | 'writes'>, auth: AuthDoor, settings: SignInSettings): Gate {
   const { db } = database;
-  const sessionOf = untilWritten<Awaited<ReturnType<typeof askForSession>>>(database, known);
+  const sessionOf = untilWritten<Awaited<ReturnType<typeof readSession>>>(database, known);
+  const knownSessions = openKnownSessions(db);
 
-  async function askForSession(headers: Headers) {
+  async function readSession(sent: string, headers: Headers) {
+    const found = await knownSessions.read(sent);
+    if (found) return { found, cookies: [] };
     const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+    if (response) knownSessions.remember(sent, response.session.id);
     return { found: response, cookies: answer?.getSetCookie() ?? [] };
   }
 
@@ -74,7 +79,7 @@ export function makeGate(database: Pick<Database, 'db' | 'writes'>, auth: AuthDo
       .digest('base64');
     const { found, cookies } = await sessionOf(
       sent,
-      () => askForSession(headers),
+      () => readSession(sent, headers),
       ({ found, cookies }) => found !== null && cookies.length === 0,
     );
     if (!found || found.session.expiresAt.getTime() <= Date.now()) return undefined;

@@ -1,7 +1,6 @@
 import { artifactsSchema } from '@starwright/protocol/artifacts';
 import { deploymentSchema, recordDeploymentSchema } from '@starwright/protocol/deployments';
 import { StarwrightError } from '@starwright/protocol/errors';
-import { frontendTrialSchema } from '@starwright/protocol/model';
 import {
   adoptPlanSchema,
   createProjectSchema,
@@ -29,14 +28,13 @@ import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
 import { confirmDeployment, listDeployments, recordDeployment } from './deployments.ts';
 import { duplicateProject } from './duplicate-project.ts';
-import { listProjects } from './list-projects.ts';
+import { openListProjects } from './list-projects.ts';
 import { patchProject } from './patch-project.ts';
 import { withinDemoBytes } from './quota.ts';
 import { listRevisions, readProject, readProjectFiles } from './read-project.ts';
 import { adoptPlan, recompose } from './recompose.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { saveFile } from './save-file.ts';
-import { tryFrontend } from './try-frontend.ts';
 import { tryProject } from './try-project.ts';
 import { withDeploymentPlan } from './with-deployment-plan.ts';
 
@@ -54,6 +52,7 @@ const keptLists = { atMost: 500, keptMs: 10_000 };
 
 export function projectRoutes({ database, db, engine, networks, gate, limits }: Services) {
   const listOf = untilWritten<string>(database, keptLists);
+  const listProjects = openListProjects(db);
   const building = new WaitingPlaces(buildsAtOnce);
   const routes = new Hono<AppEnv>();
   const limitCompiling = async (c: Context<AppEnv>) => {
@@ -77,7 +76,7 @@ export function projectRoutes({ database, db, engine, networks, gate, limits }: 
   return routes
     .get('/api/projects', async (c) => {
       const user = c.get('user');
-      const list = await listOf(user.id, async () => JSON.stringify(await listProjects(db, user)));
+      const list = await listOf(user.id, async () => JSON.stringify(await listProjects(user)));
       return c.body(list, 200, { 'Content-Type': 'application/json' });
     })
     .post('/api/projects', async (c) => {
@@ -147,9 +146,6 @@ export function projectRoutes({ database, db, engine, networks, gate, limits }: 
     )
     .post('/api/projects/:id/deployments/:deployment/confirmation', async (c) =>
       c.json(await confirmDeployment({ db, engine, networks }, c.get('user'), idParam(c), deploymentParam(c))),
-    )
-    .post('/api/projects/:id/frontend-trial', async (c) =>
-      c.json(await tryFrontend(db, c.get('user'), idParam(c), await readBody(c, frontendTrialSchema))),
     )
     .get('/api/deployments', async (c) => c.json(await listDeployments(db, c.get('user'))))
     .get('/api/projects/:id/zip', async (c) => {
@@ -245,15 +241,6 @@ export const projectCalls: Call[] = [
   {
     ...{ method: 'post', path: '/api/projects/{id}/deployments/{deployment}/confirmation', needs: 'sign-in' },
     ...{ summary: 'Asks the network whether a deployment is there', answer: deploymentSchema },
-  },
-  {
-    ...{
-      method: 'post',
-      path: '/api/projects/{id}/frontend-trial',
-      summary: 'Tells how opening the model’s frontend went',
-      needs: 'sign-in',
-    },
-    ...{ body: frontendTrialSchema, answer: projectSchema },
   },
   {
     method: 'get',

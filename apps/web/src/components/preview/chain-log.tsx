@@ -6,6 +6,7 @@ import { chain as chainWords } from '../../messages/workshop/preview.ts';
 import { etherOf } from './ether.ts';
 import { useOwnCoin } from './own-coin.tsx';
 import classes from './preview.module.css';
+import { plainName, toldValue, toldValues } from './told-values.ts';
 
 const words = chainWords.log;
 
@@ -63,17 +64,21 @@ function Entry({ call, name }: { call: CallRecord; name(address: string): string
       </summary>
       <dl className={classes.values}>
         {args.map((arg) => (
-          <Value key={`a${arg.name}`} name={arg.name} value={name(arg.value)} />
+          <Value
+            key={`a${arg.name}`}
+            name={plainName(arg.name)}
+            value={toldValue(arg, { contract: call.contract ?? '', coin, person: name })}
+          />
         ))}
         {refusal?.name && (
-          <Value name={refusal.name} value={refusal.args.map((arg) => `${arg.name}: ${name(arg.value)}`).join(', ') || '—'} />
+          <Value name={refusal.name} value={toldValues(refusal.args, { contract: call.contract ?? '', coin, person: name }) || '—'} />
         )}
         {events.map((event, i) => (
           <Value
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no other name than their place
             key={i}
             name={words.events}
-            value={`${event.contract}.${event.name}(${event.args.map((arg) => `${arg.name}: ${name(arg.value)}`).join(', ')})`}
+            value={`${event.contract}.${event.name}(${toldValues(event.args, { contract: event.contract, coin, person: name })})`}
           />
         ))}
         <Value name={words.block(call.block)} value={momentOf(call.timeSeconds)} />
@@ -89,11 +94,16 @@ const Value = ({ name, value }: { name: string; value: string }) => (
   </>
 );
 
-function told(call: CallRecord, name: (address: string) => string, coin: string): string {
+/** A text may be a whole letter; all of it stands in the details. */
+const shortened = (arg: CallRecord['args'][number]): CallRecord['args'][number] =>
+  arg.type === 'string' && arg.value.length > 44 ? { ...arg, value: `${arg.value.slice(0, 40)}…` } : arg;
+
+/** @returns who did what, with which values, in one line */
+export function told(call: CallRecord, name: (address: string) => string, coin: string): string {
   const who = name(call.from);
   const paid = call.valueWei === '0' ? '' : ` ${words.paid(etherOf(call.valueWei), coin)}`;
   if (call.function) {
-    const args = call.args.map(({ value }) => (value.length > 44 ? `${value.slice(0, 40)}…` : name(value))).join(', ');
+    const args = toldValues(call.args.map(shortened), { contract: call.contract ?? '', coin, person: name });
     return `${words.called(who, `${call.contract}.${call.function}(${args})`)}${paid}`;
   }
   return call.to ? words.sent(who, etherOf(call.valueWei), coin, name(call.to)) : words.created(who);

@@ -79,6 +79,9 @@ function valuesFor(argument: TakenArgument, around: Around): Argument[] {
       return valuesOf(argument.unit, around);
     case 'amount':
       return moneyOf(around.constants, around.charter, argument.coin);
+    case 'nft':
+      // One that nobody has brought yet: they are made in this order.
+      return [BigInt(rowsOf(argument.thing, around) + 1)];
     case 'secret':
       return [secretWord];
     case 'proof': {
@@ -88,9 +91,11 @@ function valuesFor(argument: TakenArgument, around: Around): Argument[] {
   }
 }
 
+const rowsOf = (thing: string, { charter, state }: Pick<Around, 'charter' | 'state'>): number =>
+  state.things[charter.things.findIndex((one) => one.thing === thing)]?.rows.length ?? 0;
+
 function recordsOf(thing: string, { charter, state }: Around): bigint[] {
-  const at = charter.things.findIndex((one) => one.thing === thing);
-  const count = state.things[at]?.rows.length ?? 0;
+  const count = rowsOf(thing, { charter, state });
   return Array.from({ length: Math.min(count, 4) }, (_, i) => BigInt(count - i));
 }
 
@@ -137,7 +142,7 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
 
 function moneyOf(constants: Constants, charter: Charter, coin: string): bigint[] {
   const one = 10n ** BigInt(decimalsOf(charter, coin));
-  const known = (constants.money[coin] ?? []).filter((amount) => amount > 0n && amount <= 1000n * one);
+  const known = (constants.money.get(coin) ?? []).filter((amount) => amount > 0n && amount <= 1000n * one);
   return [...new Set([one, ...known.slice(0, 3), 100n * one, 0n])];
 }
 

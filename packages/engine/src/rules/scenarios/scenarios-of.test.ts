@@ -2,7 +2,7 @@ import { charterSchema } from '@starwright/protocol/charter';
 import { type Scenario, scenarioSchema } from '@starwright/protocol/scenarios';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createNodeCompiler } from '../../compile/node-door.ts';
-import { printTestSuite, tellSteps } from '../../scenarios/door.ts';
+import { printTestSuite } from '../../scenarios/door.ts';
 import { examples } from '../examples/door.ts';
 import { stageOf } from '../testing/compare.ts';
 import { brokenScenario } from '../testing/faults/catch-faults.ts';
@@ -52,9 +52,7 @@ describe('the scenarios of a charter', () => {
       step.do === 'send' && step.call === 'openBallot' ? { ...step, args: [false, secret] } : step,
     );
     expect(await brokenScenario(stage, [{ ...opening, steps: wrong }])).toContain('was refused');
-    // The same in words and as a test.
-    const cast = opening.steps.filter((step) => step.do === 'send' && step.call === 'castBallot');
-    expect(tellSteps(cast)).toContain('the hash of (31,337, Rules, Alice, true, “0x5e5e');
+    // The same as a test.
     const { composed, artifacts } = stage;
     const deploymentPlan = [{ contract: composed.interface.contract, args: composed.constructorArguments }];
     expect(printTestSuite({ title: 'Vote', scenarios: [opening], deploymentPlan, contracts: artifacts.contracts })).toContain(

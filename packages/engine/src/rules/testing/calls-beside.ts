@@ -104,6 +104,7 @@ export class CallsBeside {
 
   #others(argument: TakenArgument, { before }: Turn): (bigint | string | boolean | readonly [])[] {
     if (argument.kind === 'proof') return [[]];
+    if (argument.kind === 'nft') return [0n, 1n << 255n];
     const unit: Unit | undefined = argument.kind === 'record' ? { record: argument.thing } : unitOf(argument);
     if (typeof unit === 'object') {
       if ('choice' in unit) return [...unit.choice.keys(), unit.choice.length].map(BigInt);
@@ -122,12 +123,12 @@ export class CallsBeside {
   }
 }
 
-type Given = Exclude<TakenArgument, { kind: 'record' | 'proof' }>;
+type Given = Exclude<TakenArgument, { kind: 'record' | 'proof' | 'nft' }>;
 const unitOf = (argument: Given): Unit =>
   argument.kind === 'secret' ? 'seal' : argument.kind === 'amount' ? { money: argument.coin } : argument.unit;
 
 function isNumber(argument: TakenArgument): argument is Given {
-  if (argument.kind === 'record' || argument.kind === 'proof') return false;
+  if (argument.kind === 'record' || argument.kind === 'proof' || argument.kind === 'nft') return false;
   const unit = unitOf(argument);
   return typeof unit === 'object' ? 'money' in unit : ['count', 'share', 'moment', 'duration'].includes(unit);
 }

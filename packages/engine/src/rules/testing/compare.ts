@@ -19,6 +19,7 @@ import {
   inPot,
   inTally,
   keptFor,
+  nftOf,
   nobody,
   type Outcome,
   openCharter,
@@ -31,7 +32,7 @@ import {
   totalOf,
   type Wallet,
 } from '../interpret/door.ts';
-import { potNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
+import { keepsNft, potNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
 import { type Game, type GivenSettings, gamesOf, guests, moody } from './games.ts';
 import { type Answer, createGround, type Ground, type Moment, type Taking } from './ground.ts';
 import { mostOf } from './most-of.ts';
@@ -72,11 +73,16 @@ const withGuests = (charter: Charter): Charter => ({
 /** @throws Error when it does not compile. */
 export async function stageOf(given: Charter, compile: Compile, testCoinSource: string): Promise<Stage> {
   const charter = withGuests(given);
-  const composed = composeCharter(charter, { contract: contractName, title: charter.title, addressOf: placeholder });
+  const composed = composeCharter(charter, {
+    contract: contractName,
+    title: charter.title,
+    addressOf: placeholder,
+    collectionOf: placeholder,
+  });
   const artifacts = await compile(composed.source);
   const problem = artifacts.diagnostics.find(({ severity }) => severity === 'error');
   if (problem) throw new Error(`it does not compile: line ${problem.line}: ${problem.message}`);
-  const existing = charter.coins.some((coin) => 'existing' in coin);
+  const existing = charter.coins.some((coin) => 'existing' in coin) || charter.things.some(keepsNft);
   return { charter, composed, artifacts, ...(existing && { testCoin: await compile(testCoinSource) }) };
 }
 
@@ -176,6 +182,8 @@ class Table {
   readonly ground: Ground;
   readonly contract: Wallet;
   readonly coins: ReadonlyMap<string, Wallet>;
+  /** By thing: whose NFTs its records keep. */
+  readonly collections: ReadonlyMap<string, Wallet>;
   readonly people: readonly Wallet[];
 
   private constructor(
@@ -184,6 +192,7 @@ class Table {
     ground: Ground,
     contract: Wallet,
     coins: ReadonlyMap<string, Wallet>,
+    collections: ReadonlyMap<string, Wallet>,
     people: readonly Wallet[],
   ) {
     this.people = people;
@@ -192,6 +201,7 @@ class Table {
     this.ground = ground;
     this.contract = contract;
     this.coins = coins;
+    this.collections = collections;
   }
 
   /** @param settings other ones than the charter says, as the constructor takes them */
@@ -208,9 +218,15 @@ class Table {
       const made = testCoin?.contracts.TestCoin;
       if ('existing' in coin && made) coins.set(coin.coin, await ground.deploy(made, [], deployer, at));
     }
+    const collections = new Map<string, Wallet>();
+    for (const { thing } of charter.things.filter(keepsNft)) {
+      const made = testCoin?.contracts.TestNft;
+      if (made) collections.set(thing, await ground.deploy(made, [], deployer, at));
+    }
     const args = composed.constructorArguments.map((value, at) => {
       const argument = composed.interface.constructorArguments[at];
-      if (argument?.gives === 'setting' && settings[argument.setting] !== undefined) return settings[argument.setting];
+      if (argument?.gives === 'setting' && Object.hasOwn(settings, argument.setting)) return settings[argument.setting];
+      if (argument?.gives === 'collection') return collections.get(argument.thing);
       const coin = charter.coins.find((one) => placeholder(one.coin) === value);
       return coin ? coins.get(coin.coin) : value;
     });
@@ -225,7 +241,7 @@ class Table {
       coins.set(reader.coin, address);
       ground.know(address, artifacts.contracts[composed.interface.coins[reader.coin] ?? '']?.abi ?? []);
     }
-    return new Table(charter, composed.interface, ground, contract, coins, people);
+    return new Table(charter, composed.interface, ground, contract, coins, collections, people);
   }
 
   /** @throws Error where somebody else than the contract can do what only the rules may */
@@ -315,10 +331,10 @@ class Table {
     return this.#unlikeMoves(outcome, answer) ?? this.#unlikeEvent(call, before, outcome, answer);
   }
 
-  /** What moved of own coins and NFTs. */
+  /** What moved of own coins and NFTs, and what was made of existing ones. */
   #unlikeMoves({ happenings }: Done, { logs }: Extract<Answer, { ok: true }>): string | undefined {
     const transfers = logs.filter(({ name }) => name === 'Transfer');
-    for (const { coin } of this.charter.coins.filter((one) => 'own' in one)) {
+    for (const { coin } of this.charter.coins) {
       const moved = transfers.filter(({ address }) => address === this.coins.get(coin));
       const is = moved.map(({ args }) => tidy([args.from, args.to, args.value]));
       const should = happenings.flatMap((one) =>
@@ -357,7 +373,7 @@ class Table {
   }
 
   /** What was paid with a call: sent, given as an argument, or gone from who acted. */
-  #paid(call: ActionCall, before: State, { state, payments }: Done): bigint {
+  #paid(call: ActionCall, before: State, { state, payments, happenings }: Done): bigint {
     const { charter } = this;
     const pays = charter.actions[call.action]?.pays;
     const coin = (pays && potNamed(charter, pays.into.pot).coin) ?? chainCoin;
@@ -367,7 +383,10 @@ class Table {
     const [was, is] = [before, state].map((one) =>
       'own' in (charter.coins[place] ?? {}) ? balanceOf(charter, one, coin, this.contract) : (one.holds[place + 1] ?? 0n),
     );
-    return (is ?? 0n) - (was ?? 0n) + left.reduce((sum, { amount }) => sum + amount, 0n);
+    const made = happenings.flatMap((one) =>
+      one.event === 'coins moved' && one.coin === coin && one.from === nobody && one.to === this.contract ? [one.amount] : [],
+    );
+    return (is ?? 0n) - (was ?? 0n) - made.reduce((sum, amount) => sum + amount, 0n) + left.reduce((sum, { amount }) => sum + amount, 0n);
   }
 
   coinNamed(address: unknown): string {
@@ -404,6 +423,11 @@ class Table {
         const read = await this.#balance(address, person, at);
         if (read !== is) return `${person} has ${read} ${coin.coin} instead of ${is}`;
       }
+    }
+    for (const [key, { number, whereabouts }] of state.nfts) {
+      const collection = this.collections.get(key.slice(0, key.lastIndexOf(' '))) ?? nobody;
+      const owner = 'went' in whereabouts ? undefined : await ground.read(collection, 'ownerOf', [number], at);
+      if (owner && (!('value' in owner) || String(owner.value).toLowerCase() !== contract)) return `NFT ${number} of ${key} is not kept`;
     }
     if (!all) return undefined;
     for (const reader of this.inter.readers) {
@@ -500,6 +524,12 @@ class Table {
         else for (const person of people) ask([person], role.wallets.has(person));
         break;
       }
+      case 'nft':
+        for (const record of sample(count(reader.thing))) {
+          const { number, held, waitsFor } = nftOf(state, reader.thing, record);
+          ask([BigInt(record)], [number, held, waitsFor]);
+        }
+        break;
       case 'kept':
         for (const person of people) ask([person], keptFor(charter, state, reader.coin, person));
         break;
@@ -540,7 +570,7 @@ function unnamed({ name: _, type: __, ...rest }: ContractInterface['actions'][nu
 
 /** What kind of implicit action it is, and of what. */
 function sameDeed(deed: object): unknown {
-  const keys = ['does', 'coin', 'pot', 'tally', 'role', 'setting'];
+  const keys = ['does', 'coin', 'thing', 'pot', 'tally', 'role', 'setting'];
   return Object.fromEntries(Object.entries(deed).filter(([key]) => keys.includes(key)));
 }
 

@@ -30,6 +30,7 @@ import { approach } from './approach.ts';
 import type { CallsBeside } from './calls-beside.ts';
 import { Chance } from './chance.ts';
 import { Memory, type PathOf, pathsThrough } from './path-of.ts';
+import { isTestNftOf, testCoinMakes } from './test-coin.ts';
 
 /** The world that random calls happen in. `moody`: wallets that refuse all money for a while, and take it for a while. */
 export interface World {
@@ -94,6 +95,8 @@ export function* randomCalls(
       block,
       blockHash,
       refuses: (person, coin) => stubborn.includes(person) || world.unpayable?.(person, coin) === true,
+      owns: isTestNftOf,
+      mints: (person, amount) => !stubborn.includes(person) && amount < testCoinMakes,
       ...(balance && { balance }),
     };
     const sought = chance.percent(20) ? table.seek(before, circumstances) : undefined;
@@ -307,6 +310,12 @@ class Table {
         const tree = this.lists.get(argument.setting);
         return tree && chance.percent(90) ? tree.proofOf(chance.percent(95) ? by : chance.pick(this.world.people)) : [];
       }
+      case 'nft': {
+        const known = chance.pickOrNone([...state.nfts.values()])?.number;
+        if (known !== undefined && chance.percent(20)) return known;
+        const whose = chance.percent(90) ? by : chance.pick(this.world.people);
+        return BigInt(whose) + (BigInt(chance.below(50)) << 160n) + (chance.percent(4) ? 1n << 255n : 0n);
+      }
       case 'amount':
         return this.number({ money: argument.coin }, by, state, circumstances);
       default:
@@ -398,6 +407,16 @@ class Table {
         if (amount > 0n || chance.percent(10))
           (amount > 0n ? owed : calls).push({ does: 'withdraw', coin: charter.coins[coin - 1]?.coin ?? chainCoin, by, person: owner });
     if (world.keeps === true && chance.percent(5)) calls.push({ does: 'withdraw', coin: this.keepable(), by, person });
+    for (const [key, { whereabouts }] of state.nfts) {
+      if ('held' in whereabouts || (!('waitsFor' in whereabouts) && !chance.percent(5))) continue;
+      const at = key.lastIndexOf(' ');
+      ('waitsFor' in whereabouts ? owed : calls).push({
+        does: 'withdraw NFT',
+        thing: key.slice(0, at),
+        by,
+        record: BigInt(key.slice(at + 1)),
+      });
+    }
     for (const { pot, tally } of prepare(charter).pairs) {
       const [shared, by_] = [charter.pots[pot], charter.tallies[tally]];
       if (!shared || !by_) continue;

@@ -2,10 +2,11 @@
 import type { DeployArg } from '@starwright/protocol/dapp';
 import type { AbiParameter } from 'viem';
 import { inUnits } from '../../../components/preview/ether.ts';
+import { plainName } from '../../../components/preview/told-values.ts';
+import { likelyCoin } from '../../../lib/chain/coins.ts';
+import { timeTold } from '../../../lib/chain/moments.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { deploy as words } from '../../../messages/workshop/deploy.ts';
-import { likelyCoin } from '../play/coins.ts';
-import { timeTold } from '../play/moments.ts';
 import { elementOf, fieldsOf, isNumber } from '../play/value-draft.ts';
 
 export interface NamedArgument {
@@ -48,11 +49,3 @@ export function namedArguments(
     return wholeNumber(BigInt(text));
   }
 }
-
-/** `maxPerWallet_` → "max per wallet" */
-const plainName = (name: string) =>
-  name
-    .replace(/_+/g, ' ')
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .trim()
-    .toLowerCase();

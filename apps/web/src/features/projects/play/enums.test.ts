@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownCoin } from './coins.ts';
+import { ownCoin } from '../../../lib/chain/coins.ts';
 import { type Enums, enumsIn, namesOfValues } from './enums.ts';
 import { told } from './told-values.ts';
 import { elementOf, emptyDraft } from './value-draft.ts';

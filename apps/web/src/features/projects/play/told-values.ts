@@ -3,11 +3,11 @@ import type { AbiFunction, AbiParameter } from 'viem';
 import { namesOf } from '../../../components/preview/chain-log.tsx';
 import { etherOf, inUnits } from '../../../components/preview/ether.ts';
 import type { ChainView, PlainValue } from '../../../lib/chain/chain-protocol.ts';
+import { type Coin, type Coins, likelyCoin } from '../../../lib/chain/coins.ts';
+import { timeTold } from '../../../lib/chain/moments.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { play } from '../../../messages/workshop/play.ts';
-import { type Coin, type Coins, likelyCoin } from './coins.ts';
 import { type Enums, namesOfValues } from './enums.ts';
-import { timeTold } from './moments.ts';
 import { elementOf, fieldsOf, isNumber } from './value-draft.ts';
 
 const words = play.functions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelyCoin, ownCoin } from './coins.ts';
+import { likelyCoin, ownCoin } from '../../../lib/chain/coins.ts';
 import { type Draft, elementOf, emptyDraft, plainOf, signatureOf, typeShown, type Unit } from './value-draft.ts';
 
 const ether = ownCoin('ETH');

@@ -2,7 +2,7 @@
 import type { AbiParameter } from 'viem';
 import { fromUnits } from '../../../components/preview/ether.ts';
 import type { PlainValue } from '../../../lib/chain/chain-protocol.ts';
-import type { Coin } from './coins.ts';
+import type { Coin } from '../../../lib/chain/coins.ts';
 
 /** A coin: an amount of it, with a point. */
 export type Unit = 'whole' | 'date' | 'days' | Coin;

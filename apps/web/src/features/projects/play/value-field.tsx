@@ -2,8 +2,8 @@
 import { ActionIcon, Autocomplete, Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { AbiParameter } from 'viem';
+import type { Coin } from '../../../lib/chain/coins.ts';
 import { play } from '../../../messages/workshop/play.ts';
-import type { Coin } from './coins.ts';
 import { type Enums, namesOfValues } from './enums.ts';
 import classes from './play.module.css';
 import {
