@@ -10,6 +10,12 @@ afterAll(() => compiler.close());
 async function provenIn(body: string): Promise<string[]> {
   const source = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
+library Math {
+  function min(uint256 a, uint256 b) internal pure returns (uint256) { return a < b ? a : b; }
+}
+library Mathematics {
+  function min(uint256 a, uint256 b) internal pure returns (uint256) { return a < b ? b : a; }
+}
 contract Till {
   struct Due { address to; uint256 amount; }
   struct Dues { Due[] list; uint256 count; }
@@ -65,6 +71,32 @@ it('what stands in a list was asked for when it was put there', { timeout: 60_00
     }`;
   expect(await provenIn(list('if (amount == 0) return;'))).toEqual(['pay']);
   expect(await provenIn(list(''))).toEqual([]);
+  // A list that is exchanged for an empty one has nothing in it that was compared.
+  expect(await provenIn(list('if (amount == 0) return;').replace('for (', 'dues.list = new Due[](1); for ('))).toEqual([]);
+});
+
+it('nothing more is taken than was read just before', { timeout: 60_000 }, async () => {
+  const taken = (body: string) => `mapping(uint256 id => uint256 amount) public potOf;
+    uint256 public pot;
+    function take(uint256 id, uint256 amount) private {
+      if (amount > potOf[id]) revert Nothing();
+      potOf[id] -= amount;
+    }
+    function all(uint256 potId) external {
+      ${body}
+    }
+    function both() external { pay(msg.sender, 1); }`;
+  expect(await provenIn(taken('uint256 amount = potOf[potId]; take(potId, amount);'))).toEqual(['take']);
+  expect(await provenIn(taken('{ uint256 amount = Mathematics.min(3, potOf[potId]); take(potId, amount); }'))).toEqual([]);
+  expect(await provenIn(taken('{ uint256 amount = Math.min(3, potOf[potId]); take(potId, amount); }'))).toEqual(['take']);
+  expect(await provenIn(taken('if (potId > 1) { uint256 amount = potOf[potId]; take(potId, amount); }'))).toEqual(['take']);
+  expect(await provenIn(taken('uint256 amount = potOf[potId]; if (potId > 1) potOf[potId] = 0; take(potId, amount);'))).toEqual([]);
+  expect(await provenIn(taken('uint256 amount = potOf[potId]; take(potId + 1, amount);'))).toEqual([]);
+  expect(await provenIn(taken('uint256 amount = potOf[potId]; potOf[potId] = 0; take(potId, amount);'))).toEqual([]);
+  expect(await provenIn(taken('uint256 amount = potOf[potId]; potId = 3; take(potId, amount);'))).toEqual([]);
+  expect(await provenIn(taken('uint256 amount = potOf[potId]; ++amount; take(potId, amount);'))).toEqual([]);
+  expect(await provenIn(taken('uint256 amount = potOf[potId]; take(potId, amount); take(potId, amount);'))).toEqual([]);
+  expect(await provenIn(taken('uint256 amount = pot; take(potId, amount);'))).toEqual([]);
 });
 
 it('what is given to nobody but the sender goes no other way', { timeout: 60_000 }, async () => {

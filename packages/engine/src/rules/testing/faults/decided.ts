@@ -1,13 +1,26 @@
 /**
  * Conditions of private functions that are decided already by what every caller has asked. Nobody can notice it when what they
  * would decide otherwise is wrong, so no fault is planted there. What is concluded is only what the syntax tree shows: a
- * parameter is compared with zero or with the sender, and each argument that is given for it is the sender, was compared in
- * the same way before, or stands in a list to which nothing was put that was not compared.
+ * parameter is compared with zero, with the sender or with what is held somewhere, and each argument that is given for it is
+ * the sender, was compared in the same way before, stands in a list to which nothing was put that was not compared, or was read
+ * from where it is held.
  */
 import { bare, below, child, children, declarationId, text, typeOf, unconverted, within } from '../../../analyse/ast.ts';
 import type { SolcNode } from '../../../artifacts.ts';
+import {
+  besides,
+  comparedWithSender,
+  comparedWithZero,
+  type Excess,
+  excessIn,
+  isGuard,
+  isWritten,
+  pathTo,
+  statementsOf,
+  type TextOf,
+  writes,
+} from './statements.ts';
 
-type TextOf = (node: SolcNode) => string;
 type Fact = 'not zero' | 'the sender';
 
 export interface Decided {
@@ -33,7 +46,12 @@ export function decidedIn(contract: SolcNode, textOf: TextOf): Decided {
         });
       }),
     );
-  const never = decided('not zero', (statement) => comparedWithZero(child(statement, 'condition')));
+  const never = new Set([
+    ...decided('not zero', (statement) => comparedWithZero(child(statement, 'condition'))),
+    ...hidden.flatMap((part) =>
+      statementsOf(part).flatMap((statement) => (asked.neverExceeds(part, excessIn(statement)) ? [statement.id] : [])),
+    ),
+  ]);
   const always = decided('the sender', (statement) => comparedWithSender(child(statement, 'condition'), '==', textOf));
   return { never, always, dead: deadAmong(hidden, contract, never, always) };
 }
@@ -67,6 +85,10 @@ class Asked {
 
   /** Whether whoever calls a function gives something for one of its parameters of which this is so. */
   always(fact: Fact, called: SolcNode, place: number): boolean {
+    return this.#everyCall(called, (call, from) => this.#holds(fact, children(call, 'arguments')[place], call, from));
+  }
+
+  #everyCall(called: SolcNode, isSo: (call: SolcNode, from: SolcNode) => boolean): boolean {
     const calls = this.#functions.flatMap((from) =>
       [...within(from)]
         .filter((node) => node.nodeType === 'FunctionCall' && declarationId(bare(child(node, 'expression'))) === called.id)
@@ -74,9 +96,40 @@ class Asked {
     );
     // A function that is named without being called could be called from anywhere.
     const named = this.#all.filter((node) => node.nodeType === 'Identifier' && declarationId(node) === called.id);
-    return (
-      calls.length === named.length && calls.every(({ from, call }) => this.#holds(fact, children(call, 'arguments')[place], call, from))
+    return calls.length === named.length && calls.every(({ call, from }) => isSo(call, from));
+  }
+
+  /** Whether every caller gives what it has just read from where it is held, or the smaller of that and something else. */
+  neverExceeds(part: SolcNode, excess: Excess | undefined): boolean {
+    if (!excess) return false;
+    const parameters = children(child(part, 'parameters'), 'parameters');
+    const place = parameters.findIndex(({ id }) => declarationId(excess.parameter) === id);
+    const parameter = parameters[place];
+    // What is held is said by the parameters and by variables of the contract; nothing may come before the question.
+    const first = statementsOf(part)[0];
+    const told = [...within(excess.most)].filter(({ nodeType }) => nodeType === 'Identifier').map(declarationId);
+    const isPlain = told.every((one) =>
+      [...parameters, ...this.#all.filter((node) => node.stateVariable === true)].some(({ id }) => id === one),
     );
+    if (!parameter || !isPlain || child(first, 'condition') === undefined || ![...within(first ?? part)].includes(excess.most))
+      return false;
+    return this.#everyCall(part, (call, from) => {
+      const given = children(call, 'arguments');
+      const names = new Map(parameters.map((one, at) => [text(one, 'name'), given[at]]));
+      const held = this.#textOf(excess.most).replaceAll(/\b[a-zA-Z_]\w*\b/g, (word) => {
+        const value = names.get(word);
+        return value ? this.#textOf(value) : word;
+      });
+      const local = declarationId(given[place]);
+      const path = besides(from, call);
+      const at = path.findIndex((statement) => children(statement, 'declarations').some(({ id }) => id === local));
+      const made = path[at];
+      if (!made || local === undefined || isWritten(from, local) || children(made, 'declarations').length !== 1) return false;
+      const read = child(made, 'initialValue');
+      const smaller = read && this.#textOf(child(read, 'expression') ?? read) === 'Math.min' ? children(read, 'arguments') : [];
+      const isRead = [read, ...smaller].some((one) => one && this.#textOf(one) === held);
+      return isRead && path.slice(at).every((statement) => this.#changesNothing(statement));
+    });
   }
 
   #holds(fact: Fact, given: SolcNode | undefined, at: SolcNode, from: SolcNode): boolean {
@@ -128,15 +181,32 @@ class Asked {
     );
   }
 
+  #isError(call: SolcNode): boolean {
+    const called = declarationId(bare(child(call, 'expression')));
+    return this.#all.some(({ id, nodeType }) => id === called && nodeType === 'ErrorDefinition');
+  }
+
+  /** A member that is written only right after the declaration of what it belongs to, when nothing can have been put into it. */
+  #isMadeOnce(member: number | undefined): boolean {
+    const written = this.#all.filter((node) => writes(node, member));
+    return written.every((node) => {
+      const owner = declarationId(child(child(node, 'leftHandSide'), 'expression'));
+      return this.#all.some((block) => {
+        const statements = children(block, 'statements');
+        const at = statements.findIndex((statement) => child(statement, 'expression') === node);
+        const before = statements[at - 1];
+        return at > 0 && child(before, 'initialValue') === undefined && children(before, 'declarations').some(({ id }) => id === owner);
+      });
+    });
+  }
+
   /** A guard or a declaration that writes nowhere and calls nobody who could. */
   #changesNothing(statement: SolcNode): boolean {
     return [...within(statement)].every((node) => {
       if (node.nodeType === 'Assignment' || node.nodeType === 'InlineAssembly') return false;
       if (node.nodeType === 'UnaryOperation') return ['!', '-', '~'].includes(text(node, 'operator'));
       if (node.nodeType !== 'FunctionCall' || text(node, 'kind') !== 'functionCall') return true;
-      const called = declarationId(bare(child(node, 'expression')));
-      const one = this.#all.find(({ id }) => id === called);
-      return one?.nodeType === 'ErrorDefinition' || ['view', 'pure'].includes(text(one, 'stateMutability'));
+      return /^t_function_\w+_(view|pure)\$/.test(typeOf(bare(child(node, 'expression')))) || this.#isError(node);
     });
   }
 
@@ -158,6 +228,9 @@ class Asked {
     const list = declarationId(child(read, 'baseExpression'));
     const index = declarationId(child(read, 'indexExpression'));
     if (read?.nodeType !== 'IndexAccess' || index !== declarationId(child(condition, 'leftExpression'))) return false;
+    // The list and the count are of the same thing, and a list is never given up for another once something was put into it.
+    const whole = [child(child(read, 'baseExpression'), 'expression'), child(child(condition, 'rightExpression'), 'expression')];
+    if (new Set(whole.map(declarationId)).size !== 1 || !this.#isMadeOnce(list)) return false;
     // The index is changed by the loop only.
     const steps = new Set([...within(child(loop, 'loopExpression') ?? loop)]);
     if ([...within(loop)].some((node) => !steps.has(node) && writes(node, index))) return false;
@@ -175,55 +248,4 @@ class Asked {
       return text(made, 'kind') === 'structConstructorCall' && where && this.#holds(fact, children(made, 'arguments')[place], put, where);
     });
   }
-}
-
-const statementsOf = (part: SolcNode): SolcNode[] => children(child(part, 'body'), 'statements');
-
-/** Refuses or returns, and does nothing else. */
-function isGuard(statement: SolcNode): boolean {
-  if (statement.nodeType !== 'IfStatement' || child(statement, 'falseBody')) return false;
-  const then = child(statement, 'trueBody');
-  const last = then?.nodeType === 'Block' ? children(then, 'statements').at(-1) : then;
-  return last !== undefined && ['RevertStatement', 'Return'].includes(last.nodeType);
-}
-
-/** What a condition asks to be zero. */
-function comparedWithZero(condition: SolcNode | undefined): SolcNode | undefined {
-  if (condition?.nodeType !== 'BinaryOperation' || text(condition, 'operator') !== '==') return undefined;
-  const right = unconverted(child(condition, 'rightExpression'));
-  return right?.nodeType === 'Literal' && text(right, 'value') === '0' ? child(condition, 'leftExpression') : undefined;
-}
-
-function comparedWithSender(condition: SolcNode | undefined, operator: string, textOf: TextOf): SolcNode | undefined {
-  if (condition?.nodeType !== 'BinaryOperation' || text(condition, 'operator') !== operator) return undefined;
-  const [left, right] = [child(condition, 'leftExpression'), child(condition, 'rightExpression')];
-  if (!left || !right) return undefined;
-  return textOf(left) === 'msg.sender' ? right : textOf(right) === 'msg.sender' ? left : undefined;
-}
-
-/** The statements that were done before a node, whatever way was taken to it: those before it in the blocks around it. */
-function pathTo(part: SolcNode, node: SolcNode): SolcNode[] {
-  const path: SolcNode[] = [];
-  let block = child(part, 'body');
-  while (block) {
-    const statements = children(block, 'statements');
-    const at = statements.findIndex((statement) => [...within(statement)].includes(node));
-    path.push(...statements.slice(0, Math.max(0, at)));
-    block = statements[at]?.nodeType === 'Block' ? statements[at] : undefined;
-  }
-  return path;
-}
-
-const isWritten = (part: SolcNode, declaration: number): boolean => [...within(part)].some((node) => writes(node, declaration));
-
-/** Whether a node itself gives a variable or a member another value. */
-function writes(node: SolcNode, declaration: number | undefined): boolean {
-  const written =
-    node.nodeType === 'Assignment'
-      ? child(node, 'leftHandSide')
-      : node.nodeType === 'UnaryOperation' && ['++', '--', 'delete'].includes(text(node, 'operator'))
-        ? child(node, 'subExpression')
-        : undefined;
-  const targets = written?.nodeType === 'TupleExpression' ? children(written, 'components') : written ? [written] : [];
-  return targets.some((target) => declarationId(bare(target)) === declaration);
 }
