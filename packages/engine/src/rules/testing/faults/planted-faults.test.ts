@@ -19,6 +19,12 @@ const hidden = [
   ['hackathon', 'completeHackathon', '3000', '(3000 + 1)'],
   ['tontine', '_amount', 'Arithmetic', 'NotAllowed'],
   ['landRegistry', 'acceptTransfer', 'due', 'transferId'],
+  ['freelanceEscrow', '_amount', 'number > type(uint128).max', 'number >= type(uint128).max'],
+  ['dailyWork', '_moment', 'number > type(uint64).max', 'number >= type(uint64).max'],
+  ['coinShop', 'acceptOwner', '0', '(0 + 1)'],
+  ['hackathon', '_addJudge', 'Full', 'HackathonNotOpen'],
+  ['landRegistry', '_amount', 'number > type(uint128).max', 'number >= type(uint128).max'],
+  ['habitStaking', 'constructor', 'charity_ == address(0)', '(false)'],
 ] as const;
 const all = new Catch();
 
