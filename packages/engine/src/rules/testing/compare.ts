@@ -34,7 +34,7 @@ import {
 } from '../interpret/door.ts';
 import { keepsNft, potNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
 import { fillingGames, type Game, type GivenSettings, gamesOf, guests, moody, type Playing } from './games.ts';
-import { type Answer, createGround, type Ground, type Moment, type Taking } from './ground.ts';
+import { type Answer, createGround, type Ground, type Moment, NotDeployed, type Taking } from './ground.ts';
 import { mostOf } from './most-of.ts';
 import { personAt, startOfPlay } from './play.ts';
 import { hashOfBlock, type Turn } from './random-calls.ts';
@@ -157,14 +157,17 @@ const show = (data: unknown): string => JSON.stringify(data, (_, value: unknown)
 export async function compareDeployments(stage: Stage): Promise<number> {
   const { charter, composed } = stage;
   let deployments = 0;
-  const isOpened = async (name: string, value: bigint | Wallet, isRight: boolean): Promise<void> => {
+  const isOpened = async (name: string, value: bigint | Wallet, isRight: boolean, why?: string): Promise<void> => {
     deployments++;
-    const opens = await Table.set(stage, { [name]: value }).then(
-      () => true,
-      () => false,
+    const refused = await Table.set(stage, { [name]: value }).then(
+      () => undefined,
+      (problem: unknown) => (problem instanceof NotDeployed ? problem.reason : String(problem)),
     );
-    if (opens !== isRight) throw new Error(`${name} as ${value}: the contract is ${opens ? '' : 'not '}deployed`);
+    if ((refused === undefined) !== isRight) throw new Error(`${name} as ${value}: the contract is ${isRight ? 'not ' : ''}deployed`);
+    if (why !== undefined && refused !== why)
+      throw new Error(`${name} as ${value}: deploying is refused with ${refused} instead of ${why}`);
   };
+  const outside = composed.interface.errors.BadInput;
   const begins = (settings: GivenSettings): boolean => {
     try {
       openCharter(charter, { ...deployment, contract: nobody, settings });
@@ -177,11 +180,12 @@ export async function compareDeployments(stage: Stage): Promise<number> {
     if (argument.gives !== 'setting') continue;
     const unit = charter.settings.find(({ setting }) => setting === argument.setting)?.unit;
     if (unit === undefined || unit === 'list' || unit === 'text' || unit === 'yes/no') continue;
-    if (unit === 'person') await isOpened(argument.setting, nobody, false);
+    if (unit === 'person') await isOpened(argument.setting, nobody, false, outside);
     if (unit === 'person' || unit === 'seal') continue;
-    const most = typeof unit === 'object' && 'choice' in unit ? BigInt(unit.choice.length - 1) : mostOf(unit);
-    await isOpened(argument.setting, most, typeof unit === 'object' && 'choice' in unit ? true : begins({ [argument.setting]: most }));
-    await isOpened(argument.setting, most + 1n, false);
+    const isChoice = typeof unit === 'object' && 'choice' in unit;
+    const most = isChoice ? BigInt(unit.choice.length - 1) : mostOf(unit);
+    await isOpened(argument.setting, most, isChoice || begins({ [argument.setting]: most }));
+    await isOpened(argument.setting, most + 1n, false, isChoice ? undefined : outside);
   }
   await Table.set(stage, {}).then((table) => table.strangersAtCoins());
   return deployments;

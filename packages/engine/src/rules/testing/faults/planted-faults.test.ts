@@ -22,6 +22,7 @@ const hidden = [
   ['freelanceEscrow', '_amount', 'number > type(uint128).max', 'number >= type(uint128).max'],
   ['dailyWork', '_moment', 'number > type(uint64).max', 'number >= type(uint64).max'],
   ['coinShop', 'acceptOwner', '0', '(0 + 1)'],
+  ['will', 'constructor', 'BadInput', 'NotAllowed'],
   ['hackathon', '_addJudge', 'Full', 'HackathonNotOpen'],
   ['landRegistry', '_amount', 'number > type(uint128).max', 'number >= type(uint128).max'],
   ['habitStaking', 'constructor', 'charity_ == address(0)', '(false)'],
