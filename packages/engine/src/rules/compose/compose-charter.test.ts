@@ -3,6 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { analyse } from '../../analyse/door.ts';
 import { createNodeCompiler } from '../../compile/node-door.ts';
 import { checkCharter } from '../check/check-charter.ts';
+import { betcoin } from '../examples/betcoin.ts';
+import { coinShop } from '../examples/coin-shop.ts';
+import { freelanceEscrow } from '../examples/freelance-escrow.ts';
 import { houseRent } from '../examples/house-rent.ts';
 import { charters } from '../testing/charters/all.ts';
 import { createGround, type Moment } from '../testing/ground.ts';
@@ -42,6 +45,24 @@ describe('a composed contract', () => {
     const lines = source.split('\n').map((line) => line.trim());
     for (const [at, line] of lines.entries()) if (/^(function|error) /.test(line)) expect(`${lines[at - 1]} ${line}`).toMatch(/^\/\/\/ /);
     for (const word of ['Draw', 'Merkle', 'ERC20', 'ERC721', 'Claim', 'blockhash']) expect(source).not.toContain(word);
+  });
+
+  it('keeps no payments where only coins of its own are paid, which always arrive, and sends no coin that is never paid', () => {
+    const sourceOf = (input: CharterInput) => composeCharter(charterSchema.parse(input), { contract: 'Coins', title: 'Coins' });
+    const bets = sourceOf(betcoin);
+    for (const word of ['Kept', '_kept', 'Undelivered', 'sendEther']) expect(bets.source).not.toContain(word);
+    expect(bets.interface.implicit.map(({ does }) => does)).not.toContain('withdraw');
+    expect(sourceOf(coinShop).source).not.toContain('.give(to');
+  });
+
+  it('keeps no payments where only those are paid who act, by whatever name; but where they may have become others', () => {
+    const sourceOf = (input: CharterInput) => composeCharter(charterSchema.parse(input), { contract: 'Jobs', title: 'Jobs' }).source;
+    expect(sourceOf(freelanceEscrow)).not.toContain('_kept');
+    const another: CharterInput['actions'][number]['do'] = [{ set: { field: 'employer' }, to: { field: 'freelancer' } }];
+    const replaced = freelanceEscrow.actions.map((action) =>
+      action.verb === 'cancel' ? { ...action, do: [...another, ...(action.do ?? [])] } : action,
+    );
+    expect(sourceOf({ ...freelanceEscrow, actions: replaced })).toContain('_kept');
   });
 
   it('plays: a year is paid in advance, the landlord gets a month, the tenant the rest', async () => {

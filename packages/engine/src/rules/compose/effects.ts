@@ -1,6 +1,6 @@
 /** What an action brings about, as Solidity statements. */
 import type { Effect, Kept, PotRef, Value } from '@starwright/protocol/charter';
-import { outsideOf } from '../check/walk.ts';
+import { nodesOf, outsideOf } from '../check/walk.ts';
 import { scopeAfter, scopeInside, unitOf } from '../language/typing.ts';
 import { fieldNamed, ownNft, roleNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
 import { binds, type Code, code, isPlain, most } from './code.ts';
@@ -187,15 +187,31 @@ function keys(ref: PotRef, block: Block): string[] {
   ];
 }
 
+/** Whether a value names nobody but who may act: the party or the holder of a role whom the action asks for, and never replaces. */
+function namesActor(named: Value, { contract, action }: Place): boolean {
+  const { by, do: effects = [] } = contract.charter.actions[action ?? -1] ?? {};
+  if (typeof named !== 'object' || typeof by !== 'object') return false;
+  const nodes = [...nodesOf(effects)];
+  if ('role' in named && 'role' in by) {
+    const role = roleNamed(contract.charter, by.role);
+    return named.role === role.role && role.holders === 'one' && !nodes.some((node) => 'appoint' in node || 'dismiss' in node);
+  }
+  if (!('field' in named && 'party' in by)) return false;
+  const isOfThis = [named.of, by.of].every((of) => of === undefined || of === 'this');
+  return isOfThis && named.field === by.party && !nodes.some(({ set }) => typeof set === 'object' && set !== null && 'field' in set);
+}
+
 function payment(effect: Extract<Effect, { pay: Value }>, place: Place, paying: Paying, isLast: boolean): string[] {
   const { contract } = place;
-  if (effect.to !== 'actor' || paying.completing) contract.need('pays others');
+  // Until a draw is completed somebody else may have become the party.
+  const isToActor = effect.to === 'actor' || (!paying.completing && namesActor(effect.to, place));
+  if (!isToActor || paying.completing) contract.need('pays others');
   const last = paying.how === 'last' && isLast;
   // The locals of the last payment are still needed after the event.
   const block = last ? new Block({ ...place }) : new Block(place);
   const amount = kept(effect.pay, block);
   const from = keys(effect.from, block);
-  const to = value(effect.to, block.place, 'person');
+  const to = value(isToActor ? 'actor' : effect.to, block.place, 'person');
   const receiver = to.why.size > 0 || last ? block.keep(to, 'address', 'receiver', to.why.size > 0) : to.text;
   block.lines.push(`${takeFunction(effect.from.pot, contract)}(${[...from, amount].join(', ')});`);
   const coin = coinOf(effect.from.pot, contract);

@@ -49,6 +49,7 @@ function claims(contract: Contract, guard: string, add: Add): void {
       const keyed = thing !== undefined && !thing.single;
       const name = contract.global(`claim:${pot}/${tally}`, () => `claim${claimWords(pot, tally, contract)}${keyed ? 'Of' : ''}`);
       const coin = coinOf(pot, contract);
+      contract.need(`pays:${coin}`);
       const claim = at(claimsOf(pot, tally, contract), [keyed ? 'id' : undefined, 'msg.sender']);
       const coins = contract.charter.coins.length > 0;
       add({ does: 'claim', pot, tally, function: name, takes: keyed ? ['record'] : [] }, [
@@ -76,6 +77,7 @@ function withdrawals(contract: Contract, guard: string, add: Add): void {
   for (const coin of kept) {
     const wish = coin === chainCoin ? 'withdraw' : `withdraw${contract.pascal(coin, 'coin')}`;
     const name = contract.global(`withdraw:${coin}`, () => wish);
+    contract.need(`pays:${coin}`);
     const held = at(keptVariable(contract), [...(coins ? [coinAddress(coin, contract)] : []), 'person']);
     add({ does: 'withdraw', coin, function: name, takes: ['person'] }, [
       '/// @notice Anyone can have sent to a person what is kept for them.',

@@ -221,6 +221,7 @@ const coinAddress = (coin: RuleName, contract: Contract) =>
 export function noteLine(coin: RuleName, to: string, amount: string, contract: Contract): string {
   const coins = contract.charter.coins.length > 0;
   contract.need('notes payments');
+  contract.need(`pays:${coin}`);
   const note = contract.helper('note', '_note', (helper) => [
     `function ${helper}(${payoutsType(contract)} memory payouts, ${coins ? 'address coin, ' : ''}address to, uint256 amount) private pure {`,
     'if (amount == 0) return;',
@@ -292,9 +293,18 @@ export function sendLine(completing: boolean, contract: Contract): string {
 export function payLine(coin: RuleName, to: string, amount: string, completing: boolean, contract: Contract): string {
   const coins = contract.charter.coins.length > 0;
   const draws = contract.needs('draw');
+  contract.need(`pays:${coin}`);
   const given = [...(coins ? [coinAddress(coin, contract)] : []), to, amount, ...(draws ? [completing ? 'address(0)' : 'msg.sender'] : [])];
   return `${payFunction(contract)}(${given.join(', ')});`;
 }
+
+const isPaid = (coin: RuleName, contract: Contract): boolean => contract.needs(`pays:${coin}`);
+
+/** Whether anything is paid that somebody may be unable to take: a coin of the contract's own always arrives. */
+const canFail = (contract: Contract): boolean =>
+  [chainCoin, ...contract.charter.coins.filter((coin) => 'existing' in coin).map(({ coin }) => coin)].some((coin) =>
+    isPaid(coin, contract),
+  );
 
 /** One payment: to whoever acts it must be delivered, for others it is kept when they cannot take it. */
 function payFunction(contract: Contract): string {
@@ -304,9 +314,9 @@ function payFunction(contract: Contract): string {
   return contract.helper('pay', '_pay', (helper) => [
     `function ${helper}(${coins ? 'address coin, ' : ''}address to, uint256 amount${draws ? ', address actor' : ''}) private {`,
     'if (amount == 0) return;',
-    ...(contract.needs('pays others')
+    ...(contract.needs('pays others') ? [`if (to == address(0)) revert ${contract.refusal('NoReceiver')}();`] : []),
+    ...(contract.needs('pays others') && canFail(contract)
       ? [
-          `if (to == address(0)) revert ${contract.refusal('NoReceiver')}();`,
           `if (to == ${draws ? 'actor' : 'msg.sender'}) ${deliverFunction(contract)}(${given});`,
           `else ${offerFunction(contract)}(${given});`,
         ]
@@ -340,10 +350,18 @@ export function deliverFunction(contract: Contract): string {
   contract.need('sends');
   return contract.helper('deliver', '_deliver', (helper) => [
     `function ${helper}(${coins ? 'address coin, ' : ''}address to, uint256 amount) private {`,
-    `if (!${transferFunction(contract)}(${coins ? 'coin, ' : ''}to, amount, gasleft())) revert ${contract.refusal('Undelivered')}();`,
+    ...(canFail(contract)
+      ? [`if (!${transfer('gasleft()', contract)}) revert ${contract.refusal('Undelivered')}();`]
+      : giveLines(contract)),
     `emit ${paidEvent(contract)}(${coins ? 'coin, ' : ''}to, amount);`,
     '}',
   ]);
+}
+
+/** Hands over a coin of the contract's own. */
+function giveLines(contract: Contract): string[] {
+  const paid = contract.charter.coins.filter(({ coin }) => isPaid(coin, contract)).map(({ coin }) => coinVariable(coin, contract));
+  return chained(paid.map((coin, at) => [at < paid.length - 1 ? `coin == address(${coin})` : '', `${coin}.give(to, amount);`]));
 }
 
 /** Sends with little gas; keeps what cannot be delivered. */
@@ -353,7 +371,7 @@ export function offerFunction(contract: Contract): string {
   contract.need('keeps');
   return contract.helper('offer', '_offer', (helper) => [
     `function ${helper}(${coins ? 'address coin, ' : ''}address to, uint256 amount) private {`,
-    `if (${transferFunction(contract)}(${coins ? 'coin, ' : ''}to, amount, 100_000)) {`,
+    `if (${transfer('100_000', contract)}) {`,
     `emit ${paidEvent(contract)}(${coins ? 'coin, ' : ''}to, amount);`,
     '} else {',
     `${at(keptVariable(contract), [...(coins ? ['coin'] : []), 'to'])} += amount;`,
@@ -363,23 +381,32 @@ export function offerFunction(contract: Contract): string {
   ]);
 }
 
+/** What is sent, and whether it arrived. */
+function transfer(gasLimit: string, contract: Contract): string {
+  const isEther = !contract.charter.coins.some(({ coin }) => isPaid(coin, contract));
+  return isEther
+    ? `${sendEtherFunction(contract)}(to, amount, ${gasLimit})`
+    : `${transferFunction(contract)}(coin, to, amount, ${gasLimit})`;
+}
+
 /** The call itself. What the receiver answers is not copied, so that a long answer costs nothing. */
-function transferFunction(contract: Contract): string {
-  const coins = contract.charter.coins.length > 0;
-  const ether = contract.helper('send ether', '_sendEther', (helper) => [
+const sendEtherFunction = (contract: Contract): string =>
+  contract.helper('send ether', '_sendEther', (helper) => [
     `function ${helper}(address to, uint256 amount, uint256 gasLimit) private returns (bool sent) {`,
     'assembly ("memory-safe") {',
     'sent := call(gasLimit, to, amount, 0, 0, 0, 0)',
     '}',
     '}',
   ]);
-  if (!coins) return ether;
-  const own = contract.charter.coins.filter((one) => 'own' in one).map((one) => one.coin);
-  const foreign = own.length < contract.charter.coins.length;
+
+function transferFunction(contract: Contract): string {
+  const coins = contract.charter.coins.filter(({ coin }) => isPaid(coin, contract));
+  const own = coins.filter((one) => 'own' in one).map((one) => one.coin);
+  const foreign = own.length < coins.length;
   const ierc20 = foreign ? erc20(contract) : '';
   return contract.helper('transfer', '_transferOut', (helper) => [
     `function ${helper}(address coin, address to, uint256 amount, uint256 gasLimit) private returns (bool sent) {`,
-    `if (coin == address(0)) return ${ether}(to, amount, gasLimit);`,
+    ...(isPaid(chainCoin, contract) ? [`if (coin == address(0)) return ${sendEtherFunction(contract)}(to, amount, gasLimit);`] : []),
     ...own.flatMap((coin) => [
       `if (coin == address(${coinVariable(coin, contract)})) {`,
       `${coinVariable(coin, contract)}.give(to, amount);`,

@@ -4,7 +4,7 @@
  */
 import type { Charter, Condition } from '@starwright/protocol/charter';
 import { nodesOf } from '../check/walk.ts';
-import type { ActionCall } from '../interpret/door.ts';
+import type { ActionCall, Outcome } from '../interpret/door.ts';
 import { type Exploration, tryCall, type Visit } from './explore.ts';
 import { margin, momentsAhead } from './moments.ts';
 import { proposeCalls, walletOfActor } from './propose-calls.ts';
@@ -15,30 +15,85 @@ export interface FoundRefusal {
 }
 
 const mostCalls = 6000;
+/** So many calls are looked at for one that is nearer to the limit than the first. */
+const mostCallsAtLimit = 600;
 
 /** A condition that always holds and asks for the same arguments. */
 const waived = (condition: Condition): Condition => ({ either: [condition, { compare: [0, 'is', 0] }] });
 
-/** A call that only this condition refuses. */
+const nextTo = { 'at least': 'more than', 'more than': 'at least', 'at most': 'less than', 'less than': 'at most' } as const;
+const isLimit = (comparison: string): comparison is keyof typeof nextTo => Object.hasOwn(nextTo, comparison);
+
+/** A limit that takes in what it left out, or leaves out what it took in: only exactly at the limit that makes a difference. */
+function moved(condition: Condition): Condition | undefined {
+  if (!('compare' in condition)) return undefined;
+  const [left, comparison, right] = condition.compare;
+  return isLimit(comparison) && !isOfTime(condition) ? { compare: [left, nextTo[comparison], right] } : undefined;
+}
+
+const including = (condition: Condition): boolean => 'compare' in condition && ['at least', 'at most'].includes(condition.compare[1]);
+
+function withCondition(charter: Charter, action: number, condition: number, change: (one: Condition) => Condition): Charter {
+  const actions = charter.actions.map((one, at) =>
+    at === action ? { ...one, onlyIf: one.onlyIf.map((part, other) => (other === condition ? change(part) : part)) } : one,
+  );
+  return { ...charter, actions };
+}
+
+/** A call that only this condition refuses; just outside its limit if one is found soon. */
 export function refusalOf(found: Exploration, action: number, condition: number): FoundRefusal | undefined {
   const { charter } = found;
-  const freed: Charter = {
-    ...charter,
-    actions: charter.actions.map((one, at) =>
-      at === action ? { ...one, onlyIf: one.onlyIf.map((part, other) => (other === condition ? waived(part) : part)) } : one,
-    ),
-  };
-  let calls = 0;
+  const freed = withCondition(charter, action, condition, waived);
+  const part = charter.actions[action]?.onlyIf[condition];
+  const wider = part && !including(part) ? moved(part) : undefined;
+  const widened = wider && withCondition(charter, action, condition, () => wider);
+  let [calls, first]: [number, FoundRefusal | undefined] = [0, undefined];
   for (const from of placesToTry(found, action, condition))
     for (const proposed of proposeCalls(found, action, from.state, from.now, 120)) {
-      if (++calls > mostCalls) return undefined;
+      if (++calls > (first ? mostCallsAtLimit : mostCalls)) return first;
       const { outcome } = tryCall(charter, from, proposed);
       if (outcome.done || outcome.reason.reason !== 'OnlyIf' || outcome.reason.condition !== condition) continue;
       const otherwise = tryCall(freed, from, proposed);
-      if (otherwise.outcome.done) return { from, call: otherwise.call };
+      if (!otherwise.outcome.done) continue;
+      if (!widened || tryCall(widened, from, proposed).outcome.done) return { from, call: otherwise.call };
+      first ??= { from, call: otherwise.call };
+    }
+  return first;
+}
+
+export interface FoundLimit {
+  from: Visit;
+  call: ActionCall;
+  outcome: Extract<Outcome, { done: true }>;
+}
+
+/** A call that is done although it is exactly at the limit of this condition; none where the witness is that already. */
+export function limitOf(found: Exploration, action: number, condition: number): FoundLimit | undefined {
+  const { charter, witnesses } = found;
+  const part = charter.actions[action]?.onlyIf[condition];
+  const stricter = part && including(part) ? moved(part) : undefined;
+  const witness = witnesses[action];
+  if (!stricter || !witness) return undefined;
+  const narrowed = withCondition(charter, action, condition, () => stricter);
+  const isAtLimit = (from: Visit, call: ActionCall): boolean => {
+    const { outcome } = tryCall(narrowed, from, call);
+    return !outcome.done && outcome.reason.reason === 'OnlyIf' && outcome.reason.condition === condition;
+  };
+  if (isAtLimit(witness.from, witness.call)) return undefined;
+  let calls = 0;
+  for (const from of placesToTry(found, action, condition))
+    for (const proposed of proposeCalls(found, action, from.state, from.now, 120)) {
+      if (++calls > mostCallsAtLimit) return undefined;
+      const { call, outcome } = tryCall(charter, from, proposed);
+      if (outcome.done && isAtLimit(from, call)) return { from, call, outcome };
     }
   return undefined;
 }
+
+const isOfTime = (part: unknown): boolean =>
+  [...nodesOf(part)].some((node) =>
+    Object.values(node).some((value) => value === 'now' || (Array.isArray(value) && value.includes('now'))),
+  );
 
 /** First where the action was possible and just before, at times near its limits; then everywhere else. */
 function* placesToTry(found: Exploration, action: number, condition: number): Generator<Visit> {
@@ -58,11 +113,7 @@ function* placesToTry(found: Exploration, action: number, condition: number): Ge
       ]
     : [];
   const near = [...after, ...chain];
-  const part = charter.actions[action]?.onlyIf[condition];
-  const isOfTime = [...nodesOf(part)].some((node) =>
-    Object.values(node).some((value) => value === 'now' || (Array.isArray(value) && value.includes('now'))),
-  );
-  if (isOfTime)
+  if (isOfTime(charter.actions[action]?.onlyIf[condition]))
     for (const visit of near) {
       if (visit.by && 'wait' in visit.by) continue;
       for (const moment of momentsAhead(charter, visit.state, constants, visit.now))

@@ -60,6 +60,19 @@ describe('the scenarios of a charter', () => {
     );
   });
 
+  it('are done exactly at a limit and refused just outside of it', { timeout: 60_000 }, async () => {
+    const { stage, scenarios } = await derived('freelanceEscrow');
+    expect(scenarios.map(({ id }) => id)).toContain('createJob.limit-2');
+    const limits = scenarios.filter(({ id }) => /^createJob\.(limit|only-if)-2$/.test(id));
+    for (const [was, is, what] of [
+      ['newJob.parts < 1', 'newJob.parts <= 1', 'createJob.limit-2'],
+      ['newJob.parts < 1', 'newJob.parts < 0', 'createJob.only-if-2'],
+    ] as const) {
+      const wrong = { ...stage, artifacts: await compiler.compile(stage.composed.source.replace(was, is)) };
+      expect(await brokenScenario(wrong, limits)).toContain(what);
+    }
+  });
+
   it('expect the announcement of what is done', { timeout: 60_000 }, async () => {
     const { stage, scenarios } = await derived('houseRent');
     const offering = scenarios.find(({ id }) => id === 'offerLease');

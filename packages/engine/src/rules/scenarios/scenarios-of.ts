@@ -7,7 +7,7 @@ import type { ScenarioInput, StepInput } from '@starwright/protocol/scenarios';
 import type { ContractInterface } from '../contract-interface.ts';
 import type { ActionCall, Outcome } from '../interpret/door.ts';
 import { type Exploration, explore, type Visit } from './explore.ts';
-import { type FoundRefusal, refusalOf, sameAgainOf, strangerOf, underpaidOf } from './find-refusals.ts';
+import { type FoundRefusal, limitOf, refusalOf, sameAgainOf, strangerOf, underpaidOf } from './find-refusals.ts';
 import { agreedScenario, termScenarios } from './reading-scenarios.ts';
 import { balanceChanges, eventOf, type Printing, readsOf, sendOf, stepsTo } from './steps-of-trace.ts';
 
@@ -82,6 +82,14 @@ export function scenariosOf(
           `“${title}” is refused unless ${clause}.`,
         );
       else notTried.push(`“${title}” only if ${clause}: no call was found that only this refuses.`);
+      const limit = limitOf(found, index, condition);
+      const steps = limit && dress(doing(printing, limit.from, limit.call, limit.outcome));
+      if (steps)
+        scenarios.push({
+          id: `${id}.limit-${condition + 1}`,
+          sentence: `“${title}” is done exactly at the limit as well: ${clause}.`,
+          steps,
+        });
     }
     if (action.by !== 'anyone') {
       const refused = strangerOf(found, index);

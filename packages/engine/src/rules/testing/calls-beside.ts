@@ -1,12 +1,23 @@
 /**
  * Calls beside one that is done: another person, another record, each value at the ends of its range and on both sides of the
- * place at which something else comes of it, a part of the payment more or less, a second before and after a limit.
+ * place at which something else comes of it, a part of the payment more or less, a second before and after a limit, and in the
+ * last moment that can be said; with everybody refusing money who ever does, and with nobody refusing it.
  */
 import { type Charter, chainCoin, type Unit } from '@starwright/protocol/charter';
 import { momentsAhead, type Palette, paletteOf } from '../check/explore/palette.ts';
-import { argumentsOf, type Call, type Circumstances, nobody, noSeal, type Outcome, step, type TakenArgument } from '../interpret/door.ts';
+import {
+  type ActionCall,
+  argumentsOf,
+  type Call,
+  type Circumstances,
+  nobody,
+  noSeal,
+  type Outcome,
+  step,
+  type TakenArgument,
+} from '../interpret/door.ts';
 import { mostOf } from './most-of.ts';
-import type { Turn, World } from './random-calls.ts';
+import { nextToNobody, refusedBy, type Turn, type World } from './random-calls.ts';
 
 /** A turn beside another; `what` says in which way. */
 export interface Beside extends Turn {
@@ -14,6 +25,8 @@ export interface Beside extends Turn {
   /** Something else comes of its neighbour. */
   isAtLimit: boolean;
 }
+
+const lastMoment = (1n << 64n) - 1n;
 
 export class CallsBeside {
   readonly #charter: Charter;
@@ -44,17 +57,19 @@ export class CallsBeside {
     const { call, circumstances } = turn;
     for (const by of this.#world.people) if (by !== call.by) yield this.#with(turn, 'by another', { ...call, by });
     yield* this.#atOtherTimes(turn, since);
+    for (const refusing of [this.#world.moody, []])
+      yield { ...this.#with(turn, `refused by ${refusing.length}`, call, refusedBy(refusing, this.#world, circumstances)), refusing };
     if ('action' in call) {
       const action = this.#charter.actions[call.action];
       const taken = action ? argumentsOf(this.#charter, action) : [];
       for (const [at, argument] of taken.entries()) {
         const given = call.arguments[at];
-        if (typeof given === 'bigint' && isNumber(argument))
-          yield* this.#numbers(turn, `number ${at}`, given, mostOf(unitOf(argument)), (value) => ({
-            ...call,
-            arguments: call.arguments.with(at, value),
-          }));
-        else
+        if (typeof given === 'bigint' && isNumber(argument)) {
+          const put = (value: bigint) => ({ ...call, arguments: call.arguments.with(at, value) });
+          yield* this.#numbers(turn, `number ${at}`, given, mostOf(unitOf(argument)), put);
+          if (action?.pays?.exactly !== undefined)
+            yield* this.#numbers(turn, `number ${at}, paid`, given, mostOf(unitOf(argument)), (value) => this.#paying(turn, put(value)));
+        } else
           for (const value of this.#others(argument, turn))
             yield this.#with(turn, `value ${at} ${typeof value === 'bigint' ? '' : value}`, {
               ...call,
@@ -68,6 +83,7 @@ export class CallsBeside {
       return;
     }
     if ('sends' in call) return;
+    yield this.#with(turn, 'by a stranger', { ...call, by: nextToNobody });
     if (call.person !== undefined)
       for (const person of [...this.#world.people, nobody]) yield this.#with(turn, 'for another', { ...call, person });
     if (call.value !== undefined) {
@@ -83,10 +99,18 @@ export class CallsBeside {
   *#numbers(turn: Turn, what: string, given: bigint, most: bigint, put: (value: bigint) => Call): Generator<Beside> {
     const of = (value: bigint) => this.#with(turn, what, put(value));
     const result = (value: bigint) => resultOf(of(value).outcome);
-    for (const end of [0n, given > 0n ? given - 1n : 1n, given + 1n, most, most + 1n]) {
-      yield of(end);
-      for (const value of limitBetween(given, end, result)) yield { ...of(value), what: `${what}, at a limit`, isAtLimit: true };
+    for (const [place, end] of [0n, given > 0n ? given - 1n : 1n, given + 1n, most, most + 1n].entries()) {
+      yield { ...of(end), what: `${what}, end ${place}`, isAtLimit: end === most };
+      for (const { value, neighbour } of limitBetween(given, end, result))
+        yield { ...of(value), what: `${what}, not ${neighbour}`, isAtLimit: true };
     }
+  }
+
+  /** With exactly the payment that is then due in the chain's coin. */
+  #paying(turn: Turn, call: ActionCall): ActionCall {
+    const { outcome } = this.#with(turn, '', call);
+    const isWrong = !outcome.done && outcome.reason.reason === 'WrongPayment';
+    return isWrong && outcome.due !== undefined && call.sent !== undefined ? { ...call, sent: outcome.due } : call;
   }
 
   *#atOtherTimes(turn: Turn, since: bigint): Generator<Beside> {
@@ -96,8 +120,12 @@ export class CallsBeside {
     const ahead = momentsAhead(this.#charter, this.#palette, turn.before, since).filter((moment) => moment > since);
     for (const end of [since + 1n, ...ahead.slice(0, 8)]) {
       for (const moment of [end - 1n, end, end + 1n]) if (moment > since) yield at(moment);
-      for (const moment of limitBetween(now, end, result)) yield { ...at(moment), what: 'at a limit of time', isAtLimit: true };
+      for (const { value, neighbour } of limitBetween(now, end, result))
+        yield { ...at(value), what: `at another time, not ${neighbour}`, isAtLimit: true };
     }
+    // No game goes on from there: it would have no time left.
+    for (const { value, neighbour } of limitBetween(now, lastMoment, result))
+      yield { ...at(value), what: `at the end of time, not ${neighbour}` };
   }
 
   #others(argument: TakenArgument, { before }: Turn): (bigint | string | boolean | readonly [])[] {
@@ -140,8 +168,8 @@ function resultOf(outcome: Outcome): string {
   ]);
 }
 
-/** Two neighbours between two numbers of which something else comes, and one on each side; none where the same comes of both ends. */
-function limitBetween(from: bigint, to: bigint, resultOf: (value: bigint) => string): bigint[] {
+/** Two neighbours between two numbers of which something else comes, each with what comes of the other; none where the ends agree. */
+function limitBetween(from: bigint, to: bigint, resultOf: (value: bigint) => string): { value: bigint; neighbour: string }[] {
   const first = resultOf(from);
   if (first === resultOf(to)) return [];
   let [same, other] = [from, to];
@@ -150,5 +178,8 @@ function limitBetween(from: bigint, to: bigint, resultOf: (value: bigint) => str
     if (resultOf(middle) === first) same = middle;
     else other = middle;
   }
-  return [same, other];
+  return [
+    { value: same, neighbour: resultOf(other) },
+    { value: other, neighbour: first },
+  ];
 }

@@ -2,7 +2,7 @@ import { charterSchema } from '@starwright/protocol/charter';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createNodeCompiler } from '../../compile/node-door.ts';
 import { examples } from '../examples/door.ts';
-import { compare, compareDeployments, stageOf } from './compare.ts';
+import { compare, compareDeployments, compareFilling, stageOf } from './compare.ts';
 import { randomCharter } from './random-charter.ts';
 import { testCoinSource } from './test-coin.ts';
 
@@ -17,6 +17,11 @@ describe('the interpreter and the composed contract agree, call by call', () => 
   it.each(Object.entries(examples))('on the example %s', { timeout: 10 * minutes }, async (_, input) => {
     const stage = await stageOf(charterSchema.parse(input), compile, testCoinSource);
     await compareDeployments(stage);
+    // Of whatever there can only be so many somebody is refused one more.
+    const bounded = stage.charter.things.filter(
+      ({ thing, atMost }) => atMost !== undefined && stage.charter.actions.some(({ creates }) => creates === thing),
+    );
+    expect((await compareFilling(stage)).refused.Full ?? 0).toBe(bounded.length);
     for (const seed of [1, 2, 3, 5]) calls += (await compare(stage, seed, 200)).calls;
   });
   it.each(Array.from({ length: 12 }, (_, at) => at))(

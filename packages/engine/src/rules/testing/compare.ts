@@ -33,8 +33,8 @@ import {
   type Wallet,
 } from '../interpret/door.ts';
 import { keepsNft, potNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
-import { type Game, type GivenSettings, gamesOf, guests, moody } from './games.ts';
-import { type Answer, createGround, type Ground, type Moment, type Taking } from './ground.ts';
+import { fillingGames, type Game, type GivenSettings, gamesOf, guests, moody, type Playing } from './games.ts';
+import { type Answer, createGround, type Ground, type Moment, NotDeployed, type Taking } from './ground.ts';
 import { mostOf } from './most-of.ts';
 import { personAt, startOfPlay } from './play.ts';
 import { hashOfBlock, type Turn } from './random-calls.ts';
@@ -99,16 +99,26 @@ export async function compare(stage: Stage, seed: number, calls: number, readEve
 /** The same games are played with every fault of a contract. */
 const known = new WeakMap<Charter, Map<string, Game[]>>();
 
-async function gamesFor(stage: Stage, seed: number, calls: number): Promise<Game[]> {
+/** Plays until there are as many of each thing as there can be. @throws Error at the first difference */
+export async function compareFilling(stage: Stage): Promise<Comparison> {
+  const comparison: Comparison = { calls: 0, done: 0, refused: {} };
+  const games = await gamesOnce(stage, 'filling', fillingGames);
+  for (const game of games) await playGame(stage, game, Number.POSITIVE_INFINITY, 12, comparison);
+  return comparison;
+}
+
+const gamesFor = (stage: Stage, seed: number, calls: number): Promise<Game[]> =>
+  gamesOnce(stage, `${seed} ${calls}`, (playing) => gamesOf(playing, seed, calls));
+
+async function gamesOnce(stage: Stage, key: string, gamesIn: (playing: Playing) => Game[]): Promise<Game[]> {
   const { charter, composed } = stage;
   const ofCharter = known.get(charter) ?? new Map<string, Game[]>();
   known.set(charter, ofCharter);
-  const key = `${seed} ${calls}`;
   const found = ofCharter.get(key);
   if (found) return found;
   const { contract } = await Table.set(stage, {});
   const open = (settings: GivenSettings) => openCharter(charter, { ...deployment, contract, settings });
-  const games = gamesOf({ charter, inter: composed.interface, contract, open }, seed, calls);
+  const games = gamesIn({ charter, inter: composed.interface, contract, open });
   ofCharter.set(key, games);
   return games;
 }
@@ -147,14 +157,17 @@ const show = (data: unknown): string => JSON.stringify(data, (_, value: unknown)
 export async function compareDeployments(stage: Stage): Promise<number> {
   const { charter, composed } = stage;
   let deployments = 0;
-  const isOpened = async (name: string, value: bigint, isRight: boolean): Promise<void> => {
+  const isOpened = async (name: string, value: bigint | Wallet, isRight: boolean, why?: string): Promise<void> => {
     deployments++;
-    const opens = await Table.set(stage, { [name]: value }).then(
-      () => true,
-      () => false,
+    const refused = await Table.set(stage, { [name]: value }).then(
+      () => undefined,
+      (problem: unknown) => (problem instanceof NotDeployed ? problem.reason : String(problem)),
     );
-    if (opens !== isRight) throw new Error(`${name} as ${value}: the contract is ${opens ? '' : 'not '}deployed`);
+    if ((refused === undefined) !== isRight) throw new Error(`${name} as ${value}: the contract is ${isRight ? 'not ' : ''}deployed`);
+    if (why !== undefined && refused !== why)
+      throw new Error(`${name} as ${value}: deploying is refused with ${refused} instead of ${why}`);
   };
+  const outside = composed.interface.errors.BadInput;
   const begins = (settings: GivenSettings): boolean => {
     try {
       openCharter(charter, { ...deployment, contract: nobody, settings });
@@ -167,10 +180,12 @@ export async function compareDeployments(stage: Stage): Promise<number> {
     if (argument.gives !== 'setting') continue;
     const unit = charter.settings.find(({ setting }) => setting === argument.setting)?.unit;
     if (unit === undefined || unit === 'list' || unit === 'text' || unit === 'yes/no') continue;
+    if (unit === 'person') await isOpened(argument.setting, nobody, false, outside);
     if (unit === 'person' || unit === 'seal') continue;
-    const most = typeof unit === 'object' && 'choice' in unit ? BigInt(unit.choice.length - 1) : mostOf(unit);
-    await isOpened(argument.setting, most, typeof unit === 'object' && 'choice' in unit ? true : begins({ [argument.setting]: most }));
-    await isOpened(argument.setting, most + 1n, false);
+    const isChoice = typeof unit === 'object' && 'choice' in unit;
+    const most = isChoice ? BigInt(unit.choice.length - 1) : mostOf(unit);
+    await isOpened(argument.setting, most, isChoice || begins({ [argument.setting]: most }));
+    await isOpened(argument.setting, most + 1n, false, isChoice ? undefined : outside);
   }
   await Table.set(stage, {}).then((table) => table.strangersAtCoins());
   return deployments;

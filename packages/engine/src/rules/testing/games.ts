@@ -6,9 +6,10 @@ import { CallsBeside } from './calls-beside.ts';
 import { Chance } from './chance.ts';
 import { Memory } from './path-of.ts';
 import { personAt, startOfPlay } from './play.ts';
-import { hashOfBlock, randomCalls, roundedVisibly, type Turn, type World } from './random-calls.ts';
+import { fillingCalls, hashOfBlock, nextToNobody, randomCalls, roundedVisibly, type Turn, type World } from './random-calls.ts';
 
-const few: readonly Wallet[] = [1, 2, 3, 4, 5].map(personAt);
+/** One of them is the wallet next to nobody's: who is taken for nobody is taken for somebody else. */
+const few: readonly Wallet[] = [personAt(1), personAt(2), nextToNobody, personAt(4), personAt(5)];
 /** What needs the word of ten takes more people; they make everything slower. */
 const many: readonly Wallet[] = Array.from({ length: 14 }, (_, at) => personAt(at + 1));
 export const moody: readonly Wallet[] = [personAt(4), personAt(5)];
@@ -56,19 +57,34 @@ export function gamesOf(playing: Playing, seed: number, calls: number): Game[] {
   return games;
 }
 
+/** For each thing of which there can only be so many: a game in which there are as many, and one more is refused. */
+export function fillingGames({ charter, inter, contract, open }: Playing): Game[] {
+  return charter.things.flatMap(({ thing, atMost }) => {
+    const action = charter.actions.findIndex(({ creates }) => creates === thing);
+    if (atMost === undefined || action < 0) return [];
+    const people = Array.from({ length: atMost + 2 }, (_, at) => personAt(at + 1));
+    const world = worldOf(people, inter, contract);
+    const from = { now: startOfPlay + 10n, block: 110n };
+    const turns = [...fillingCalls(charter, open({}), action, 3 * people.length, world, from)];
+    return [{ seed: action, people, settings: {}, turns }];
+  });
+}
+
+const worldOf = (people: readonly Wallet[], inter: ContractInterface, contract: Wallet): World => ({
+  people,
+  blockHash: hashOfBlock,
+  moody,
+  keeps: inter.implicit.some(({ does }) => does === 'withdraw'),
+  // The contract has no door for the chain's coin but its own actions.
+  unpayable: (person, coin) => person === contract && coin === chainCoin,
+});
+
 const newsOf = ({ turns }: Game): number => turns.filter(({ isNew }) => isNew).length;
 
 function gameOf({ charter, inter, contract, open }: Playing, seed: number, most: number, memory: Memory): Game & { memory: Memory } {
   const { settings, opened } = openingOf(charter, inter, seed, open);
   const people = seed % 5 === 0 ? many : few;
-  const world: World = {
-    people,
-    blockHash: hashOfBlock,
-    moody,
-    keeps: inter.implicit.some(({ does }) => does === 'withdraw'),
-    // The contract has no door for the chain's coin but its own actions.
-    unpayable: (person, coin) => person === contract && coin === chainCoin,
-  };
+  const world = worldOf(people, inter, contract);
   const beside = new CallsBeside(charter, world, memory.asked);
   const turns: Turn[] = [];
   let [idle, dull] = [0, 0];
@@ -110,11 +126,11 @@ function settingsOf(charter: Charter, inter: ContractInterface, seed: number): G
   for (const argument of inter.constructorArguments) {
     if (argument.gives !== 'setting' || !chance.percent(50)) continue;
     const unit = charter.settings.find(({ setting }) => setting === argument.setting)?.unit;
-    if (unit === 'count') given[argument.setting] = BigInt(chance.between(1, 3));
+    if (unit === 'count') given[argument.setting] = BigInt(chance.between(0, 3));
     else if (unit === 'share') given[argument.setting] = BigInt(chance.pick([0, 1, 2500, 9999, 10_000]));
     else if (unit === 'duration') given[argument.setting] = BigInt(chance.pick([1, 60, 3600, 86_400]));
     else if (typeof unit === 'object' && 'money' in unit)
-      given[argument.setting] = chance.pick([BigInt(chance.between(0, 12)), roundedVisibly, halfOfMost]);
+      given[argument.setting] = chance.pick([0n, BigInt(chance.between(1, 12)), roundedVisibly, halfOfMost]);
     else if (unit === 'person') given[argument.setting] = chance.pick(moody);
   }
   return given;

@@ -36,6 +36,16 @@ const takings = {
   'with little gas': '0x62018f975a1415600b57005b5f5ffd',
 } as const satisfies Record<string, Hex>;
 
+/** A constructor refused. */
+export class NotDeployed extends Error {
+  /** The name of its error. */
+  readonly reason: string;
+  constructor(contract: string, reason: string) {
+    super(`${contract} was not deployed: ${reason}`);
+    this.reason = reason;
+  }
+}
+
 export async function createGround(hashOf: (block: bigint) => Hex) {
   const machine = await createVirtualMachine(chainIdOfGround, 'osaka', { at: (number) => ({ hash: hashOf(BigInt(number)) }) });
   const { vm, state, block } = machine;
@@ -97,7 +107,7 @@ export async function createGround(hashOf: (block: bigint) => Hex) {
       const data = encodeDeployData({ abi, bytecode, args: [...args] });
       const ran = await run(from, undefined, data, 0n, at, true);
       if (ran.execResult.exceptionError || !ran.createdAddress)
-        throw new Error(`${name} was not deployed: ${ran.execResult.exceptionError?.error} ${bytesToHex(ran.execResult.returnValue)}`);
+        throw new NotDeployed(name, errorName(abi, bytesToHex(ran.execResult.returnValue)) || (ran.execResult.exceptionError?.error ?? ''));
       const address = bytesToHex(ran.createdAddress.bytes);
       abis.set(address, abi);
       return address;

@@ -88,17 +88,8 @@ export function* randomCalls(
     now = table.later(before, now);
     block += before.draws.pending.length > 0 && chance.percent(6) ? BigInt(chance.between(255, 260)) : BigInt(chance.between(1, 2));
     if (chance.percent(10)) refusing = chance.some(world.moody);
-    const stubborn = refusing;
     const { blockHash, balance } = world;
-    let circumstances: Circumstances = {
-      now,
-      block,
-      blockHash,
-      refuses: (person, coin) => stubborn.includes(person) || world.unpayable?.(person, coin) === true,
-      owns: isTestNftOf,
-      mints: (person, amount) => !stubborn.includes(person) && amount < testCoinMakes,
-      ...(balance && { balance }),
-    };
+    let circumstances = refusedBy(refusing, world, { now, block, blockHash, owns: isTestNftOf, ...(balance && { balance }) });
     const sought = chance.percent(20) ? table.seek(before, circumstances) : undefined;
     if (sought) ({ circumstances } = sought);
     now = circumstances.now;
@@ -118,9 +109,49 @@ export function* randomCalls(
   }
 }
 
+/**
+ * Calls of one action again and again, by whoever can still do it, on the oldest record there is; others only as far as it
+ * takes them. It ends when there cannot be more.
+ */
+export function* fillingCalls(
+  charter: Charter,
+  state: State,
+  action: number,
+  count: number,
+  world: World,
+  from: { now: bigint; block: bigint },
+): Generator<Turn> {
+  const table = new Table(charter, new Chance(action), world, new Memory(), true);
+  let before = state;
+  let { now, block } = from;
+  let isBegun = false;
+  for (let turn = 0; turn < count; turn++) {
+    [now, block] = [now + 1n, block + 1n];
+    const circumstances = refusedBy([], world, { now, block, blockHash: world.blockHash, owns: isTestNftOf });
+    const wishes: { call: ActionCall; outcome: Outcome }[] = Array.from({ length: isBegun ? 6 : 1 }, () =>
+      table.toward(action, before, circumstances),
+    );
+    const full = wishes.find(({ outcome }) => !outcome.done && outcome.reason.reason === 'Full');
+    const wished = full ?? wishes.find(({ outcome }) => outcome.done);
+    const call = wished?.call ?? (isBegun ? wishes[0]?.call : undefined) ?? table.propose(before, circumstances);
+    const outcome = step(charter, before, call, circumstances);
+    isBegun ||= wished !== undefined;
+    yield { call, circumstances, refusing: [], before, outcome, isNew: false, beside: [] };
+    if (full) return;
+    if (outcome.done) before = outcome.state;
+  }
+}
+
+/** The same circumstances, with these people refusing all money. */
+export const refusedBy = (refusing: readonly Wallet[], world: World, circumstances: Circumstances): Circumstances => ({
+  ...circumstances,
+  refuses: (person, coin) => refusing.includes(person) || world.unpayable?.(person, coin) === true,
+  mints: (person, amount) => !refusing.includes(person) && amount < testCoinMakes,
+});
+
 const small = 10n;
 /** A wallet like any other. */
-const nextToNobody: Wallet = '0x0000000000000000000000000000000000000001';
+export const nextToNobody: Wallet = '0x0000000000000000000000000000000000000001';
 /** So much that every share of it is rounded, and that a hundredth of a percent makes a difference. */
 export const roundedVisibly = 123_456_787n;
 
@@ -139,8 +170,14 @@ class Table {
   readonly #jumps: number;
   /** How many records of a thing are enough for most of a game. */
   readonly #width: number;
+  /** Some games are about the smallest amounts: nothing, and one or two parts of a coin. */
+  readonly #isThrifty: boolean;
 
-  constructor(charter: Charter, chance: Chance, world: World, memory: Memory) {
+  /** Everything happens to the oldest records. */
+  readonly #isFilling: boolean;
+
+  constructor(charter: Charter, chance: Chance, world: World, memory: Memory, isFilling = false) {
+    this.#isFilling = isFilling;
     this.charter = charter;
     this.chance = chance;
     this.world = world;
@@ -151,6 +188,7 @@ class Table {
     this.pathOf = pathsThrough(charter);
     this.#jumps = chance.pick([8, 18, 30]);
     this.#width = chance.pick([2, 4, 100]);
+    this.#isThrifty = chance.percent(25);
   }
 
   later(state: State, now: bigint): bigint {
@@ -287,6 +325,7 @@ class Table {
     if (chance.percent(12)) return due > 0n && chance.percent(50) ? due - 1n : due + 1n;
     // More than twice of this does not fit a pot.
     if (action.pays?.exactly === undefined && chance.percent(1)) return due + (1n << 127n);
+    if (action.pays?.exactly === undefined && this.#isThrifty) return due + chance.pick([0n, 1n]);
     return action.pays?.exactly !== undefined ? due : due + chance.pick([0n, 0n, 1n, 2n, 5n, 10n, 100n, 1000n, roundedVisibly]);
   }
 
@@ -329,6 +368,7 @@ class Table {
     const { chance } = this;
     const count = state.things[this.charter.things.findIndex((one) => one.thing === thing)]?.rows.length ?? 0;
     if (count === 0 || chance.percent(3)) return chance.percent(50) ? 0n : BigInt(count + 1);
+    if (this.#isFilling) return 1n;
     return BigInt(chance.percent(60) ? Math.max(1, count - chance.below(4)) : chance.between(1, count));
   }
 
@@ -366,6 +406,7 @@ class Table {
 
   number(unit: Unit, person: Wallet, state: State, { now, block }: Pick<Circumstances, 'now' | 'block'>): bigint {
     const { chance, charter } = this;
+    if (this.#isThrifty && typeof unit === 'object' && 'money' in unit && chance.percent(60)) return BigInt(chance.between(0, 2));
     const known = chance.percent(25) ? chance.pickOrNone(numbersOf(charter, state, unit, { now, block, person })) : undefined;
     if (known !== undefined) return chance.percent(70) ? known : known + BigInt(chance.between(known > 0n ? -1 : 0, 1));
     const literal = chance.pickOrNone(literalsOf(this.palette, unit));

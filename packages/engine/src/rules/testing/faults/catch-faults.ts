@@ -6,7 +6,7 @@ import { createChain } from '../../../evm/door.ts';
 import { DeployError, runScenarios } from '../../../scenarios/door.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
 import { wordsOf } from '../../words-of.ts';
-import { type Compile, compare, compareDeployments, type Stage } from '../compare.ts';
+import { type Compile, compare, compareDeployments, compareFilling, type Stage } from '../compare.ts';
 import { type Fault, plantFaults } from './plant-faults.ts';
 
 export type Caught =
@@ -45,6 +45,7 @@ export async function catchFault({ stage, scenarios }: Trap, fault: Fault, compi
   if (broken !== undefined) return { by: 'scenario', what: broken };
   try {
     await compareDeployments(wrong);
+    await compareFilling(wrong);
     for (const [seed, calls] of sequences) await compare(wrong, seed, calls);
   } catch (difference) {
     return { by: 'comparison', what: difference instanceof Error ? difference.message : String(difference) };

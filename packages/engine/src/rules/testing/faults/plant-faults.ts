@@ -4,6 +4,7 @@
  */
 import { bare, below, child, children, declarationId, isNode, text, typeOf, within } from '../../../analyse/ast.ts';
 import type { SolcNode } from '../../../artifacts.ts';
+import { type Decided, decidedIn } from './decided.ts';
 
 export type FaultKind =
   | 'a condition dropped'
@@ -46,8 +47,9 @@ export function plantFaults(ast: SolcNode, source: string): Fault[] {
   const seen = new Set([source]);
   const faults: Fault[] = [];
   for (const contract of below(ast).filter(({ nodeType }) => nodeType === 'ContractDefinition')) {
-    const known = knowledgeOf(ast, contract);
+    const known = knowledgeOf(ast, contract, textOf);
     for (const part of below(contract).filter(({ nodeType }) => ['FunctionDefinition', 'ModifierDefinition'].includes(nodeType))) {
+      if (known.decided.dead.has(part.id)) continue;
       const name = text(part, 'name') || text(part, 'kind');
       const planting = new Planting(known, part, textOf);
       for (const { kind, node, is } of planting.changes()) {
@@ -69,9 +71,10 @@ interface Knowledge {
   stateVariables: SolcNode[];
   functions: SolcNode[];
   errors: SolcNode[];
+  decided: Decided;
 }
 
-function knowledgeOf(ast: SolcNode, contract: SolcNode): Knowledge {
+function knowledgeOf(ast: SolcNode, contract: SolcNode, textOf: (node: SolcNode) => string): Knowledge {
   const byId = new Map<number, SolcNode>();
   const note = (node: SolcNode): void => {
     byId.set(node.id, node);
@@ -84,6 +87,7 @@ function knowledgeOf(ast: SolcNode, contract: SolcNode): Knowledge {
     stateVariables: parts.filter((part) => part.nodeType === 'VariableDeclaration' && part.constant !== true),
     functions: parts.filter(({ nodeType }) => nodeType === 'FunctionDefinition'),
     errors: parts.filter(({ nodeType }) => nodeType === 'ErrorDefinition'),
+    decided: decidedIn(contract, textOf),
   };
 }
 
@@ -148,6 +152,8 @@ class Planting {
     for (const [field, value] of Object.entries(node)) {
       // A loop that does not go on never ends, which says nothing.
       if (field === 'loopExpression') continue;
+      if (field === 'trueBody' && this.known.decided.never.has(node.id)) continue;
+      if (field === 'falseBody' && this.known.decided.always.has(node.id)) continue;
       if (field === 'arguments' && child(node, 'expression')?.nodeType === 'NewExpression') continue;
       for (const next of Array.isArray(value) ? value : [value]) if (isNode(next)) yield* this.#within(next);
     }
@@ -181,14 +187,16 @@ class Planting {
 
   *#ofIf(node: SolcNode): Generator<Change> {
     const then = child(node, 'trueBody');
+    const { never, always } = this.known.decided;
     const [only, more] = then?.nodeType === 'Block' ? children(then, 'statements') : then ? [then] : [];
     if (only?.nodeType === 'RevertStatement' && !more && !child(node, 'falseBody')) {
-      yield { kind: 'a condition dropped', node, is: '{}' };
+      if (!never.has(node.id)) yield { kind: 'a condition dropped', node, is: '{}' };
       return;
     }
     const condition = child(node, 'condition');
     if (!condition) return;
-    for (const is of ['true', 'false']) yield { kind: 'a condition dropped', node: condition, is };
+    for (const is of [...(always.has(node.id) ? [] : ['true']), ...(never.has(node.id) ? [] : ['false'])])
+      yield { kind: 'a condition dropped', node: condition, is };
   }
 
   *#ofStatement(node: SolcNode): Generator<Change> {
