@@ -24,7 +24,7 @@ import { limitRate } from '../../http/limit-rate.ts';
 import { readBody } from '../../http/read-body.ts';
 import { streamText } from '../../http/stream-text.ts';
 import type { Services } from '../../services.ts';
-import { WaitingPlaces } from '../generations/waiting-places.ts';
+import { WaitingPlaces } from '../../http/waiting-places.ts';
 import { adoptDemo } from './adopt-demo.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deletePerson } from './delete-person.ts';

@@ -2,7 +2,7 @@
 import type { Plan } from '@starwright/protocol/plan';
 import { CpuBudget } from './cpu-budget.ts';
 import type { Engine, PlanSettings } from './engine.ts';
-import { WaitingPlaces } from './waiting-places.ts';
+import { WaitingPlaces } from '../../http/waiting-places.ts';
 
 /** A usual sentence takes 7 ms of a processor, so this is hundreds of them; the worst takes 800 ms. */
 const cpuMsPerMinute = 6000;

@@ -23,7 +23,7 @@ import { awaitGeneration } from './follow-generation.ts';
 import { readGenerateRequest } from './generate-request.ts';
 import { startGeneration } from './start-generation.ts';
 import { streamGeneration } from './stream-generation.ts';
-import { WaitingPlaces } from './waiting-places.ts';
+import { WaitingPlaces } from '../../http/waiting-places.ts';
 
 /** More than anybody has pages open. */
 const waitingAtMost = 30;

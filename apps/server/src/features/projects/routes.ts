@@ -24,7 +24,7 @@ import { limitRate } from '../../http/limit-rate.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Services } from '../../services.ts';
 import { subjectsOf } from '../allowances/subjects.ts';
-import { WaitingPlaces } from '../generations/waiting-places.ts';
+import { WaitingPlaces } from '../../http/waiting-places.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
 import { confirmDeployment, listDeployments, recordDeployment } from './deployments.ts';

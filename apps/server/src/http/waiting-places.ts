@@ -1,6 +1,6 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 
-/** Counts what this node has under way for somebody: requests that wait for a dapp, streamed or not. */
+/** Counts what this node has under way for somebody, such as requests that wait for a dapp, streamed or not. */
 export class WaitingPlaces {
   readonly #taken = new Map<string, number>();
   readonly #atMost: number;
@@ -15,9 +15,9 @@ export class WaitingPlaces {
    * @returns a function that gives the places back.
    * @throws StarwrightError `too-many-requests`
    */
-  take(subjects: readonly string[], message: string): () => void {
+  take(subjects: readonly string[], message: string, retryAfterSeconds = 10): () => void {
     if (subjects.some((subject) => (this.#taken.get(subject) ?? 0) >= this.#atMost)) {
-      throw new StarwrightError('too-many-requests', { message, retryAfterSeconds: 10 });
+      throw new StarwrightError('too-many-requests', { message, retryAfterSeconds });
     }
     for (const subject of subjects) this.#taken.set(subject, (this.#taken.get(subject) ?? 0) + 1);
     let taken = true;
