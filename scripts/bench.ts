@@ -5,8 +5,8 @@
  * each line instead. `--rounds N` (1) measures each idea N times, `--hardhat N` (3) exports so many of them. Before that the
  * landing page is weighed and, `--lighthouse N` (5) times, put through Lighthouse, and the workshop is measured in a browser:
  * `--workshop N` (10) times each, its memory over `--cycles N` (50) of edit, compile and preview; the server's memory and its
- * answers stand beside a bare one. Rules are measured `--rules N` (3) times: the verdict on each example, and gas beside finished
- * contracts. `--only server`, `page`, `workshop` or `rules` measures one of these alone.
+ * answers stand beside a bare one. Rules are measured `--rules N` (3) times: the verdict on each example, gas beside finished
+ * contracts, and ten times as often a change in the editor, in a browser. `--only server`, `page`, `workshop` or `rules` measures one of these alone.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ import { exportedProject } from './benchmark/hardhat-run.ts';
 import { measureLandingPage } from './benchmark/lighthouse.ts';
 import { ownIdeas } from './benchmark/own-ideas.ts';
 import { measureRules } from './benchmark/rules.ts';
+import { measureEditing } from './benchmark/rules-editing.ts';
 import { measureServer } from './benchmark/server-floors.ts';
 import { median, quantile, timed } from './benchmark/timing.ts';
 import { measureWorkshop } from './benchmark/workshop.ts';
@@ -78,6 +79,7 @@ const solc = bareSolc();
 if (Number(values.rules) > 0) {
   heading('rules');
   await measureRules(engine, Number(values.rules), showFigure);
+  await measureEditing(Number(values.rules) * 10, showFigure);
 }
 if (values.only === 'rules') {
   await engine.close();

@@ -96,7 +96,7 @@ const lives: Record<Name, (at: ReturnType<typeof people>) => Promise<number>> = 
   async will({ act, wallet, later }) {
     await act(0, 'nameBeneficiary', [await wallet(1), 7000]);
     await act(0, 'nameBeneficiary', [await wallet(2), 3000]);
-    await act(0, 'deposit', [], '2');
+    await act(0, 'depositMoney', [], '2');
     await later(40);
     return 0;
   },

@@ -63,7 +63,7 @@ test('four people play a savings circle over three months, one is refused, one p
       Seats: '1',
     }))
       await form.getByLabel(label).fill(text);
-    await form.getByLabel('Cycle (days)').fill('30');
+    await form.getByLabel('Cycle length (days)').fill('30');
     await form.getByRole('button').press('Enter');
     await expect(said(page)).toContainText('its seats are at least 2', patiently);
     await form.getByLabel('Seats').fill('4');

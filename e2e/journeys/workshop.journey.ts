@@ -145,7 +145,7 @@ test('a dapp is played with by several people, rehearsed, put on a node and by a
     await expect.poll(() => keptCalls(page, id)).toBe(await log.getByRole('listitem').count());
     await page.reload();
     await view(page, en.project.tabs.preview);
-    await expect(log).toContainText(`${contract}.mint(2)`, patiently);
+    await expect(log).toContainText(`${contract}.mint(quantity: 2)`, patiently);
   });
 
   await test.step('it works and fits on a phone', async () => {

@@ -37,7 +37,7 @@ it.each(chosen)(
 
 it('so does the zip of an agreement that is paid in the token beside it', () => installsAndHolds(pledgesInMoon()), 300_000);
 
-/** Anybody pledges Moon, and the pledges can be handed out. */
+/** Anybody pledges Moon, and a keeper hands the pledges out. */
 function pledgesInMoon(): Idea {
   const pledges = { pot: 'pledges' };
   const plan = planOfCharter(
@@ -45,12 +45,13 @@ function pledgesInMoon(): Idea {
       language: 1,
       title: 'Pledges in Moon',
       coins: [{ coin: 'Moon', existing: true, decimals: 18 }],
+      roles: [{ role: 'keeper', plural: 'keepers', holders: 'one', named: 'deployer' }],
       pots: [{ pot: 'pledges', coin: 'Moon' }],
       actions: [
         { verb: 'pledge', by: 'anyone', pays: { atLeast: { money: '5', coin: 'Moon' }, into: pledges }, onlyIf: [], do: [] },
         {
           verb: 'hand out',
-          by: 'anyone',
+          by: { role: 'keeper' },
           inputs: [{ input: 'friend', unit: 'person' }],
           onlyIf: [{ compare: [{ held: pledges }, 'more than', { money: '0', coin: 'Moon' }] }],
           do: [{ pay: { held: pledges }, from: pledges, to: { input: 'friend' } }],

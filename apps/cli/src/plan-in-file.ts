@@ -8,7 +8,10 @@ import { type Command, UsageError } from './read-arguments.ts';
 
 /** @returns undefined where the command has no file of rules @throws UsageError when it cannot be read */
 export const planInFile = ({ charter: file, blockchain }: Command, folder: string): Plan | undefined =>
-  file === undefined ? undefined : planOfCharter(charterIn(file, textOf(file, folder)), blockchain);
+  file === undefined ? undefined : planOfCharter(charterInFile(file, folder), blockchain);
+
+/** @throws UsageError when it cannot be read */
+export const charterInFile = (file: string, folder: string): Charter => charterIn(file, textOf(file, folder));
 
 function textOf(file: string, folder: string): string {
   try {

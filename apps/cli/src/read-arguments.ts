@@ -8,16 +8,18 @@ const chains = blockchains.filter((id) => blockchainFacts[id].available).join(',
 
 export const usage = `Usage: starwright "an idea in plain words" [--out DIR]
        starwright --charter FILE [--out DIR]
+       starwright --charter FILE --check
 
   --out DIR        write the dapp as a project that runs by itself into DIR (new or empty)
   --charter FILE   build the rules in FILE: sentences, one a line, or JSON
+  --check          only play the rules in FILE, or in every file of a folder, and say who could gain or lose
   --chain CHAIN    ${chains} (ethereum)
   --template ID    ${templateIds.join(', ')}
   --plan           only say what would be built
   --json           print the answer of the API instead of sentences
   --help           this text
 
-Ends with 0 when the dapp is valid, 1 when it is not, 2 when something in the command has to be changed.`;
+Ends with 0 when the dapp is valid, 1 when it is not or a check finds something, 2 when something in the command has to be changed.`;
 
 export interface Command {
   /** Empty where rules are built. */
@@ -27,6 +29,8 @@ export interface Command {
   blockchain: Blockchain;
   templateType?: string | undefined;
   planOnly: boolean;
+  /** Play the rules instead of building them. */
+  checkOnly: boolean;
   json: boolean;
 }
 
@@ -39,6 +43,7 @@ export function readArguments(args: string[]): Command | undefined {
   if (values.help) return undefined;
   if (positionals.length === 0 && values.charter === undefined)
     throw new UsageError('Say your idea in quotes, for example: starwright "a token with 1000 pieces that I hand out"');
+  if (values.check && values.charter === undefined) throw new UsageError('Name the file of rules to check: --charter rules.txt --check');
   const chain = blockchainSchema.safeParse(values.chain);
   if (!chain.success) throw new UsageError(`Choose ${chains} as --chain.`);
   const templates: readonly string[] = [...templateIds, ...freeTemplateTypes];
@@ -52,6 +57,7 @@ export function readArguments(args: string[]): Command | undefined {
     blockchain: chain.data,
     templateType: values.template,
     planOnly: values.plan,
+    checkOnly: values.check,
     json: values.json,
   };
 }
@@ -67,6 +73,7 @@ function parsed(args: string[]) {
         chain: { type: 'string', default: 'ethereum' },
         template: { type: 'string' },
         plan: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },

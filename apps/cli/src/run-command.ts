@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { Engine } from '@starwright/engine';
 import { StarwrightError } from '@starwright/protocol/errors';
+import { checkRules } from './check-rules.ts';
 import { planInFile } from './plan-in-file.ts';
 import { type Command, readArguments, UsageError, usage } from './read-arguments.ts';
 import { progressTeller, tellPlan, tellResult } from './tell.ts';
@@ -16,7 +17,7 @@ export interface Surroundings {
   signal?: AbortSignal;
 }
 
-/** @returns the exit code: 0 valid, 1 not valid, 2 something in the command has to be changed, 130 interrupted */
+/** @returns the exit code: 0 valid, 1 not valid or something found, 2 something in the command has to be changed, 130 interrupted */
 export async function runCommand(args: string[], surroundings: Surroundings): Promise<number> {
   const { stdout, stderr, signal } = surroundings;
   let engine: Engine | undefined;
@@ -26,6 +27,7 @@ export async function runCommand(args: string[], surroundings: Surroundings): Pr
       stdout.write(`${usage}\n`);
       return 0;
     }
+    if (command.checkOnly) return await checkRules(command, surroundings);
     const out = command.out === undefined ? undefined : resolve(surroundings.folder, command.out);
     if (out !== undefined) refuseUnlessFree(out);
     engine = await surroundings.openEngine();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,11 +67,17 @@ describe('starwright', () => {
       'Then all that is in the savings goes to whoever does this.',
     ];
     writeFileSync(join(folder, 'rules.txt'), rules.join('\n'));
-    const { code, stdout } = await starwright('--charter', 'rules.txt', '--json');
+    const { stdout } = await starwright('--charter', 'rules.txt', '--json');
     const answer = generateResponseSchema.parse(JSON.parse(stdout));
     expect(answer.plan.modules[0]?.charter?.title).toBe('Piggy bank');
     expect(answer.validationResults.outcomes.every(({ status }) => status === 'held')).toBe(true);
-    expect(code).toBe(0);
+    // Whoever comes last may break it, and has not saved anything.
+    const told = await starwright('--charter', 'rules.txt', '--out', 'piggy');
+    expect(told.code).toBe(1);
+    expect(told.stdout).toMatch(/What is wrong:\n {2}✗ .*Eva.* [\d.]+ ETH/);
+    expect(told.stdout).toMatch(/\n {6}It is about this: “Anyone can break it[\s\S]*\n {6}Eva does “break it”; Eva gets [\d.]+ ETH\.\n/);
+    expect(told.stdout).toMatch(/Not checked:\n {2}- What takes more than 5 people/);
+    expect(readdirSync(folder)).toEqual(['rules.txt']);
     writeFileSync(join(folder, 'rules.txt'), [...rules, 'Bananas fly twice.'].join('\n'));
     const refused = await starwright('--charter', 'rules.txt');
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('line 9')]);
@@ -108,6 +114,46 @@ describe('starwright', () => {
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(sentence)]);
     expect(stderr).not.toContain('    at ');
     expect(readdirSync(folder)).toEqual(['rules.json']);
+  });
+
+  it('only plays rules with --check, one file or all of a folder, and says who could gain or lose', async () => {
+    const safe = {
+      language: 1,
+      title: 'Safe',
+      things: [
+        {
+          thing: 'safe',
+          plural: 'safes',
+          fields: [
+            { field: 'owner', unit: 'person', starts: 'actor' },
+            { field: 'friend', unit: 'person' },
+          ],
+        },
+      ],
+      pots: [{ pot: 'money', of: 'safe' }],
+      actions: [
+        { verb: 'fill', by: 'anyone', creates: 'safe', asks: ['friend'], pays: { into: { pot: 'money', of: 'new' } }, onlyIf: [], do: [] },
+        {
+          verb: 'open',
+          by: { party: 'friend' },
+          on: 'safe',
+          onlyIf: [],
+          do: [{ pay: { held: { pot: 'money' } }, from: { pot: 'money' }, to: { field: 'owner' } }],
+        },
+      ],
+    };
+    const [fill, open] = safe.actions;
+    mkdirSync(join(folder, 'rules'));
+    writeFileSync(join(folder, 'rules/friend.json'), JSON.stringify(safe));
+    writeFileSync(join(folder, 'rules/own.json'), JSON.stringify({ ...safe, actions: [fill, { ...open, by: { party: 'owner' } }] }));
+    const all = await starwright('--charter', 'rules', '--check');
+    expect([all.code, all.stderr]).toEqual([1, '']);
+    expect(all.stdout).toMatch(
+      /^rules\/friend\.json:\n {2}needs-one: If \w+ never acts again, 1 ETH in the money stays there\.\n {6}\w+ does “fill safe”/,
+    );
+    expect(all.stdout).toContain('rules/own.json: nothing was found.');
+    const none = await starwright(idea, '--check');
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('--charter rules.txt --check')]);
   });
 
   it('never touches a folder that holds anything', async () => {

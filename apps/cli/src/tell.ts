@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import type { GenerateOptions } from '@starwright/engine';
 import { type GenerateResponse, generationStepTitles } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
+import type { Finding } from '@starwright/protocol/verdict';
 
 const heading = (text: string, lines: string[]): string[] => (lines.length > 0 ? ['', text, ...lines] : []);
 const closed = (lines: string[]): string => `${lines.join('\n').replace(/^\n+/, '')}\n`;
@@ -30,7 +31,7 @@ export const tellPlan = (plan: Plan): string => closed(planLines(plan));
 
 /** Green for what held, red for what did not; the marks say the same without colour. */
 export function tellResult({ plan, validationResults, powers, estimatedGasCost }: GenerateResponse, stream: NodeJS.WritableStream): string {
-  const { outcomes, errors, isValid, securityScore, notChecked } = validationResults;
+  const { outcomes, errors, findings, isValid, securityScore, notChecked } = validationResults;
   const green = (text: string) => styleText('green', text, { stream });
   const red = (text: string) => styleText('red', text, { stream });
   const tried = outcomes.map((outcome) =>
@@ -38,11 +39,15 @@ export function tellResult({ plan, validationResults, powers, estimatedGasCost }
   );
   const problems = errors
     .filter(({ type }) => type !== 'behaviour')
-    .map(({ message, suggestion }) => red(`  ✗ ${message}${suggestion ? ` ${suggestion}` : ''}`));
+    .map(({ message, suggestion }) => red(`  ✗ ${message}${suggestion ? ` ${suggestion}` : ''}${storyOf(findings, message)}`));
+  const remarks = findings
+    .filter(({ severity }) => severity !== 'high')
+    .map(({ message, suggestion }) => `  - ${message}${suggestion ? ` ${suggestion}` : ''}${storyOf(findings, message)}`);
   return closed([
     ...planLines(plan),
     ...heading('Tried on a real EVM:', tried),
     ...heading('What is wrong:', problems),
+    ...heading('What to look at:', remarks),
     ...heading(
       'What the owner can do:',
       powers.map(({ text }) => `  - ${text}`),
@@ -55,6 +60,12 @@ export function tellResult({ plan, validationResults, powers, estimatedGasCost }
     `Security score ${securityScore} of 100. Deploying costs ${estimatedGasCost}`,
     isValid ? green('✓ Valid: it compiles, deploys, and does all of the above.') : red('✗ Not valid: see the red lines.'),
   ]);
+}
+
+/** What people did, line by line, and the sentence of the rules that let them. */
+function storyOf(findings: readonly Finding[], message: string): string {
+  const { story = [], sentence } = findings.find((finding) => finding.message === message) ?? {};
+  return [...(sentence ? [`It is about this: “${sentence}”`] : []), ...story].map((line) => `\n      ${line}`).join('');
 }
 
 /** One line for each step as it ends. */

@@ -15,7 +15,10 @@ export function refuseUnlessFree(folder: string): void {
 /** Writes the exported project. @returns the number of files */
 export function writeProject(folder: string, result: GenerateResponse): number {
   const files = Object.entries(
-    exportProject({ ...result, title: result.plan.title, blockchain: result.plan.blockchain, rules: charterFiles(result.plan) }),
+    exportProject({
+      ...{ ...result, title: result.plan.title, blockchain: result.plan.blockchain, rules: charterFiles(result.plan) },
+      findings: result.validationResults.findings,
+    }),
   );
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

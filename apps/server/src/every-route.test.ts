@@ -116,7 +116,6 @@ const rows: Record<string, () => Cell> = {
     body: { messages: [{ role: 'user', content: 'What is the cap?' }] },
   }),
   // No model has proposed one.
-  'post /api/projects/{id}/frontend-trial': () => ({ statuses: row.ownerOf(404), body: { opened: true } }),
   'put /api/projects/{id}/publication/address': () => ({ statuses: row.ownerOf(403), body: { address: 'moon-club' } }),
   'get /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),
   'delete /api/projects/{id}/publication': () => ({ statuses: row.ownerOf(200) }),

@@ -68,6 +68,7 @@ export async function openEngine(): Promise<Engine> {
             testSuite: project.testSuite,
             documentation: project.documentation,
             blockchain: project.blockchain,
+            findings: project.trial.status === 'tried' ? project.validationResults?.findings : [],
             rules: charterFiles(project.plan ?? undefined),
           },
         ],

@@ -1,7 +1,6 @@
 /**
  * A model can never make the result worse: for every idea the catalogue is held to, whatever the model does (it answers
- * nonsense, reaches too far, writes what does not work, robs people, repairs half of it), the dapp keeps every promise it
- * has without a model, stays as sound, and gets no right that was not there.
+ * nonsense, forgets most, reaches too far, robs people), the dapp is the one without a model.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createEngine } from '@starwright/engine';
@@ -30,21 +29,11 @@ describe.each(Object.entries<Author>(authors))('a model that %s', (_, answer) =>
     const settings = { provider: 'openai-compatible' as const, name: 'scripted', baseUrl: server.baseUrl };
     const model = { model: openModel(settings, { retryAfterMs: [] }), budget: { tokens: 1_000_000, seconds: 600 }, ownKey: false };
     const with_ = await outcomeOf(() => engine.generate({ prompt }, { model }));
-    if ('refused' in without) return;
+    if ('refused' in without) return expect(with_).toEqual(without);
     if ('refused' in with_) throw new Error(`it was refused: ${with_.refused}`);
-    const [before, after] = [without.result, with_.result];
-    expect(after.validationResults.isValid).toBe(before.validationResults.isValid);
-    expect(after.validationResults.securityScore).toBeGreaterThanOrEqual(Math.min(before.validationResults.securityScore, 100) - 10);
-    const ids = (result: GenerateResponse) =>
-      result.validationResults.outcomes.filter(({ status }) => status === 'held').map(({ id }) => id);
-    expect(ids(after)).toEqual(expect.arrayContaining(ids(before)));
-    // To the letter: the very scenarios, on the contracts that the model had a hand in.
-    if (after.contract !== before.contract && before.validationResults.isValid) {
-      const { contract, deploymentPlan } = after;
-      const again = engine.lookInto({ files: { 'contract.sol': contract }, deploymentPlan, scenarios: before.scenarios });
-      expect(await again.runScenarios?.()).toEqual(before.scenarios.map(({ id }) => expect.objectContaining({ id, status: 'held' })));
-    }
-    expect(after.contract).not.toMatch(/takeItAll|giveItAway/);
+    const { model: report, ...result } = with_.result;
+    expect(result).toEqual(without.result);
+    expect(report).toMatchObject({ plannedBy: 'planner', grounds: [], notes: [expect.any(String)] });
   });
 });
 

@@ -122,6 +122,137 @@ describe('rules beside a token of the same plan', () => {
   });
 });
 
+/** Whoever brings something in gets Moon for it, made for them. */
+const reward: CharterInput = {
+  ...kitty,
+  title: 'Moon for pledges',
+  actions: [
+    ...(kitty.actions ?? []),
+    {
+      verb: 'collect',
+      by: 'anyone',
+      inputs: [{ input: 'reward', unit: { money: 'Moon' } }],
+      onlyIf: [{ once: 'person' }],
+      do: [{ mint: { input: 'reward' }, for: 'actor' }],
+    },
+  ],
+};
+
+describe('rules that make a token of the same plan', () => {
+  it.each([
+    'a token called Moon with 100000 pieces',
+    'a token called Moon, mintable, at most 500 can ever exist, nothing exists at the start, pausable',
+  ])('get the right when they are deployed, and what the token refuses is refused: %s', async (prompt) => {
+    const [token] = modulesFor(prompt);
+    if (!token) throw new Error('no token');
+    const dapp = await tried([token, moduleOf(charterOf(reward), { 'coin:Moon': token.id })]);
+    const { deploymentPlan, scenarios, powers, documentation, deployment, testSuite } = dapp;
+    const next = [{ on: 'Moon', call: 'addMinter', args: ['$Agreement'] }];
+    expect(deploymentPlan.at(-1)).toEqual({ contract: 'Agreement', args: ['$Moon'], next });
+    for (const script of [deployment, testSuite]) expect(script).toContain('Moon.write.addMinter([Agreement.address])');
+    const collect = scenarios.find(({ id }) => id === 'rules.collect');
+    expect(JSON.stringify(collect?.steps)).toMatch(/"of":"\$\w+","asset":"Moon","by":"\d+"/);
+    expect(scenarios.find(({ id }) => id === 'rules.makes.Moon')).toBeDefined();
+    expect(scenarios.find(({ id }) => id === 'rules.collect.not-made')?.steps).toContainEqual(
+      expect.objectContaining({ do: 'refuse', call: 'collect', error: 'NotMinted' }),
+    );
+    expect(powers.map(({ text }) => text)).toContain('New Moon is made by these rules, which makes everybody else’s part of it smaller.');
+    expect(documentation).toContain('the owner of Moon can take it back');
+  });
+});
+
+/** Somebody lends ether on an NFT: whoever pays it back in time gets the NFT back, and else the lender has it. */
+const pawnshop: CharterInput = {
+  language: 1,
+  title: 'Loans on cats',
+  things: [
+    {
+      ...{ thing: 'pledge', plural: 'pledges', nft: { existing: true }, states: ['offered', 'lent', 'over'] },
+      fields: [
+        { field: 'owner', unit: 'person', starts: 'actor' },
+        { field: 'lender', unit: 'person' },
+        { field: 'loan', unit: { money: 'ETH' } },
+        { field: 'deadline', unit: 'moment' },
+      ],
+    },
+  ],
+  pots: [{ pot: 'loan money', of: 'pledge' }],
+  actions: [
+    { verb: 'offer', by: 'anyone', creates: 'pledge', asks: ['loan', 'deadline'], onlyIf: [], do: [] },
+    {
+      ...{ verb: 'take back', by: { party: 'owner' }, on: 'pledge', onlyIf: [{ state: ['offered'] }] },
+      do: [{ move: 'over' }, { pass: 'this', to: { field: 'owner' } }],
+    },
+    {
+      ...{ verb: 'lend on', by: 'anyone', on: 'pledge', onlyIf: [{ state: ['offered'] }] },
+      pays: { exactly: { field: 'loan' }, into: { pot: 'loan money', of: 'this' } },
+      do: [
+        { set: { field: 'lender' }, to: 'actor' },
+        { move: 'lent' },
+        { pay: { held: { pot: 'loan money', of: 'this' } }, from: { pot: 'loan money', of: 'this' }, to: { field: 'owner' } },
+      ],
+    },
+    {
+      ...{ verb: 'redeem', by: { party: 'owner' }, on: 'pledge', onlyIf: [{ state: ['lent'] }] },
+      pays: { exactly: { field: 'loan' }, into: { pot: 'loan money', of: 'this' } },
+      do: [
+        { move: 'over' },
+        { pay: { held: { pot: 'loan money', of: 'this' } }, from: { pot: 'loan money', of: 'this' }, to: { field: 'lender' } },
+        { pass: 'this', to: 'actor' },
+      ],
+    },
+    {
+      ...{ verb: 'keep', by: 'anyone', on: 'pledge' },
+      onlyIf: [{ state: ['lent'] }, { compare: ['now', 'at least', { field: 'deadline' }] }],
+      do: [{ move: 'over' }, { pass: 'this', to: { field: 'lender' } }],
+    },
+  ],
+};
+
+describe('rules that keep NFTs of a collection of the same plan', () => {
+  it('take them from who brings them and hand them over; whose they are is read from the collection', async () => {
+    const [cats] = modulesFor('an NFT collection called Cats, I make the items');
+    if (cats?.blueprint !== 'nft') throw new Error('no collection');
+    const dapp = await tried([cats, moduleOf(charterOf(pawnshop), { 'collection:pledge': cats.id })]);
+    const { deploymentPlan, scenarios, documentation, frontend } = dapp;
+    expect(deploymentPlan.at(-1)).toEqual({ contract: 'Agreement', args: [`$${cats.contract}`] });
+    const owner = (id: string) =>
+      scenarios
+        .find((one) => one.id === `rules.${id}`)
+        ?.steps.flatMap((step) => (step.do === 'read' && step.call === 'ownerOf' ? [step.returns] : []));
+    expect(owner('offerPledge')).toEqual(['$Agreement']);
+    expect(owner('takeBackPledge')).toEqual(['$deployer']);
+    expect(owner('redeemPledge')).toEqual(['$deployer']);
+    expect(owner('keepPledge')).toEqual([expect.stringMatching(/^\$(?!Agreement)/)]);
+    expect(scenarios.find(({ id }) => id === 'rules.offerPledge')?.steps).toContainEqual(
+      expect.objectContaining({ on: cats.contract, call: 'approve', args: ['$Agreement', 1] }),
+    );
+    expect(documentation).toContain(`The NFT of each pledge is one of ${cats.contract}`);
+    expect(frontend).toMatch(/"brings": ?"\w+"/);
+  });
+
+  it('get a collection where none is named, and say so when its NFTs cannot change hands', () => {
+    const given = charterOf(pawnshop);
+    const { modules } = engine.checkPlan(planOf([moduleOf(given)]));
+    expect(modules.map(({ blueprint }) => blueprint)).toContain('nft');
+    const [badge] = modulesFor('an NFT collection called Badges, I make the items, soulbound');
+    if (!badge) throw new Error('no collection');
+    expect(fieldsOf([badge, moduleOf(given, { 'collection:pledge': badge.id })])).toEqual({
+      'rules.wires.collection:pledge': `The pledges keep NFTs that cannot change hands: let ${badge.contract} be passed on freely.`,
+    });
+  });
+
+  it('are refused where nobody could ever get an NFT out again', () => {
+    const stuck = { ...pawnshop, actions: pawnshop.actions.slice(0, 1) };
+    const said = 'Nobody can ever get the NFT of the pledge out. Who should get it, and when?';
+    expect(Object.values(fieldsOf([moduleOf(charterOf(stuck))]))).toContain(said);
+    const lost = { ...pawnshop, actions: pawnshop.actions.filter(({ verb }) => verb !== 'redeem' && verb !== 'keep') };
+    expect(Object.values(fieldsOf([moduleOf(charterOf(lost))])).join()).toContain(
+      'Once a pledge is “lent”, the NFT of the pledge is stuck.',
+    );
+  });
+});
+
 describe('rules that a body of the same plan keeps', () => {
   it.each([
     ['a shared wallet where 2 of 3 must agree', 'multisig'],

@@ -20,7 +20,14 @@ async function play(charter: CharterInput, steps: StepInput[], beside: ModulePla
   });
   const { contract, deploymentPlan } = engine.compose(plan);
   const scenario = scenarioSchema.parse({ id: 'trouble', module: 'rules', sentence: 'Trouble stays where it is.', steps });
-  const verdict = await engine.tryPresent({ contract, deploymentPlan, scenarios: [scenario], powers: [], blockchain: 'ethereum' });
+  const verdict = await engine.tryPresent({
+    contract,
+    deploymentPlan,
+    scenarios: [scenario],
+    powers: [],
+    blockchain: 'ethereum',
+    modules: [],
+  });
   expect(verdict.validationResults.errors).toEqual([]);
   return verdict.validationResults.outcomes.map((outcome) =>
     outcome.status === 'broken' ? `${outcome.step}: ${outcome.reason}` : outcome.status,

@@ -20,6 +20,8 @@ import {
   formatEther,
   formatUnits,
   isAddress,
+  isAddressEqual,
+  parseAbi,
   parseEther,
   parseUnits,
 } from 'viem';
@@ -350,6 +352,8 @@ export interface ActionField {
 interface Spending {
   token: string | undefined;
   amount: bigint | ((values: unknown[]) => bigint);
+  /** The amount is the number of an NFT, which alone is allowed to be taken. */
+  isItem?: boolean;
 }
 
 export interface ActionProps {
@@ -535,6 +539,14 @@ function Field({ id, field, text, problem, onType }: FieldProps) {
   );
 }
 
+/** What tokens and NFTs have in common, and what only NFTs know. */
+const itemAbi = parseAbi([
+  'function getApproved(uint256 number) view returns (address)',
+  'function approve(address to, uint256 amountOrNumber)',
+  'error ERC721InvalidApprover(address approver)',
+  'error ERC721NonexistentToken(uint256 number)',
+]);
+
 type Performed = Pick<ActionProps, 'contract' | 'abi' | 'functionName' | 'args' | 'value' | 'spends'>;
 
 /** Sends it and waits until it has happened. @returns where it stands and what the network took for it, in words. */
@@ -554,15 +566,14 @@ async function perform(account: Address, action: Performed, values: unknown[], n
     if (!spends.token) continue;
     const token = isAddress(spends.token) ? spends.token : contractAddress(spends.token);
     const amount = typeof spends.amount === 'function' ? spends.amount(values) : spends.amount;
-    if (
-      token &&
-      (await reader.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [account, address] })) < amount
-    ) {
-      note({ kind: 'busy', text: 'First allow the contract to take the tokens, in your wallet…' });
-      await sure(
-        await wallet.writeContract({ address: token, abi: erc20Abi, functionName: 'approve', args: [address, amount], chain: null }),
-      );
-    }
+    if (!token) continue;
+    const isAllowed = spends.isItem
+      ? isAddressEqual(await reader.readContract({ address: token, abi: itemAbi, functionName: 'getApproved', args: [amount] }), address)
+      : (await reader.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [account, address] })) >= amount;
+    if (isAllowed) continue;
+    note({ kind: 'busy', text: `First allow the contract to take the ${spends.isItem ? 'item' : 'tokens'}, in your wallet…` });
+    await reader.simulateContract({ account, address: token, abi: itemAbi, functionName: 'approve', args: [address, amount] });
+    await sure(await wallet.writeContract({ address: token, abi: itemAbi, functionName: 'approve', args: [address, amount], chain: null }));
   }
   const request = {
     address,

@@ -25,6 +25,9 @@ interface Expected {
 }
 
 const sentences: [string, Expected][] = [
+  // the smallest idea
+  ['a counter that anyone can raise by one', { modules: ['counter'], off: ['lower', 'reset'] }],
+  ['One number that everybody can increase by 1', { modules: ['counter'] }],
   // of two prices each is for those who are spoken of
   [
     'Collection "Fog Bells". People on my list go first at 0.02 eth each. Later everybody else can mint at 0.05 eth.',

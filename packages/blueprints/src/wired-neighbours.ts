@@ -4,17 +4,22 @@ import type { Actor, StepInput } from '@starwright/protocol/scenarios';
 import { parseUnits } from 'viem';
 import { actingOwners, requiredOf } from './multisig/owners.ts';
 import { stepsOn } from './steps.ts';
+import { makeItem, openSale } from './wired-nft.ts';
+import { canHoldTwo, passesFor } from './wired-pass.ts';
 import { admit, admitContract, decimalsOf, give, handful, initialSupply, mintable, ownersShare, walletLimit } from './wired-token.ts';
 
 export const neighbours: Neighbours = {
-  funded(token, contract, needs, holders) {
+  funded(token, contract, needs, holders, made) {
     const wanted = [...needs].filter(([, amount]) => amount > 0n);
-    if (wanted.length === 0) return [];
+    if (wanted.length === 0 && made.size === 0) return [];
     const there = ownersShare(token);
     const limit = walletLimit(token);
-    const all = wanted.reduce((sum, [, amount]) => sum + amount, 0n);
-    if (all > (there > 0n ? there : mintable(token))) return undefined;
-    if (limit !== undefined && wanted.some(([person, amount]) => person !== 'deployer' && amount > limit)) return undefined;
+    const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, amount) => all + amount, 0n);
+    const given = sum(wanted.map(([, amount]) => amount));
+    if (there > 0n ? given > there : given + sum(made.values()) > mintable(token)) return undefined;
+    if (sum(made.values()) > mintable(token)) return undefined;
+    const most = (person: Actor) => (needs.get(person) ?? 0n) + (made.get(`$${person}`) ?? 0n);
+    if (limit !== undefined && holders.some((person) => person !== 'deployer' && most(person) > limit)) return undefined;
     return [
       ...admitContract(token, contract),
       ...holders.filter((person) => !needs.has(person)).flatMap((person) => admit(token, `$${person}`)),
@@ -23,6 +28,25 @@ export const neighbours: Neighbours = {
         stepsOn(token.contract).send(person, 'approve', [`$${contract}`, amount.toString()]),
       ]),
     ];
+  },
+  brought(collection, contract, bringers) {
+    if (bringers.length === 0) return [];
+    const isOnce = new Set(bringers).size < bringers.length;
+    if (passesFor(collection, bringers.length) < bringers.length || (isOnce && !canHoldTwo(collection))) return undefined;
+    const { send } = stepsOn(collection.contract);
+    return [
+      ...openSale(collection),
+      ...bringers.map((person) => makeItem(collection, person)),
+      ...bringers.map((person, at) => send(person, 'approve', [`$${contract}`, at + 1])),
+    ];
+  },
+  minter(token, contract) {
+    const { read, send } = stepsOn(token.contract);
+    return {
+      right: { on: token.contract, call: 'addMinter', args: [`$${contract}`] },
+      shown: [read('isMinter', [`$${contract}`], true), read('isMinter', ['$mallory'], false)],
+      takenBack: send('deployer', 'removeMinter', [`$${contract}`]),
+    };
   },
   asksOwner: (token, contract) => [
     ...(token.has('fee') || token.has('burnFee')

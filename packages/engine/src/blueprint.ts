@@ -3,7 +3,7 @@
  * language; this file only types what stands beside them. See docs/blueprints.md for how to write one.
  */
 import type { Charter } from '@starwright/protocol/charter';
-import type { DeployArg, Power } from '@starwright/protocol/dapp';
+import type { DeployArg, DeployCall, Power } from '@starwright/protocol/dapp';
 import type { ModulePlan, ParameterValue, RecordModel } from '@starwright/protocol/plan';
 import type { Actor, ScenarioInput, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 
@@ -202,6 +202,8 @@ export interface Blueprint {
   /** What the panel needs to know besides the plan's parameters, as JSON. */
   facts?(m: ModuleView): unknown;
   constructorArgs(m: ModuleView): DeployArg[];
+  /** The calls by which whoever deploys gives it the rights it needs with the modules it is wired to. */
+  rights?(m: ModuleView): DeployCall[];
   /**
    * The behaviours that hold for this module as planned. Each feature that is on has at least one. `id`s are unique
    * within the blueprint; the composer prefixes the module's id. Each scenario starts from freshly deployed contracts.
@@ -241,10 +243,23 @@ export interface Rules {
 /** How the scenarios of a charter deal with the modules it is wired to; the catalogue knows them. */
 export interface Neighbours {
   /**
-   * People get so much of a token each and let `contract` take it, and everybody named may hold it. Undefined when there
-   * is not so much of it to be given.
+   * People get so much of a token each and let `contract` take it, everybody named may hold it, and there is room for what
+   * `contract` makes of it for whom (`"$Agreement"` for itself). Undefined when there is not so much of it.
    */
-  funded(token: ModuleView, contract: string, needs: ReadonlyMap<Actor, bigint>, holders: readonly Actor[]): StepInput[] | undefined;
+  funded(
+    token: ModuleView,
+    contract: string,
+    needs: ReadonlyMap<Actor, bigint>,
+    holders: readonly Actor[],
+    made: ReadonlyMap<string, bigint>,
+  ): StepInput[] | undefined;
+  /**
+   * People get an NFT of the collection each, in this order and so with the numbers from 1, and let `contract` take it.
+   * Undefined when they cannot be had like that.
+   */
+  brought(collection: ModuleView, contract: string, bringers: readonly Actor[]): StepInput[] | undefined;
+  /** How `contract` gets the right to make a token, what shows that it has it, and how the owner takes it back. */
+  minter(token: ModuleView, contract: string): { right: DeployCall; shown: StepInput[]; takenBack: StepInput };
   /** What the token's owner has to do for the contract in earnest, as sentences. */
   asksOwner(token: ModuleView, contract: string): string[];
   /**

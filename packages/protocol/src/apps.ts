@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { deployStepSchema, powerSchema } from './dapp.ts';
 import { blockchainSchema } from './networks.ts';
 import { triedSchema } from './trials.ts';
+import { findingSchema } from './verdict.ts';
 
 export const publishedAppSchema = z.object({
   id: z.string(),
@@ -27,6 +28,8 @@ export type PublishedApp = z.infer<typeof publishedAppSchema>;
 export const publishedAppDetailSchema = publishedAppSchema.extend({
   guarantees: z.array(z.string()),
   powers: z.array(powerSchema),
+  /** What was found when it was tried; nothing serious, or it would not be published. */
+  findings: z.array(findingSchema),
   contractCode: z.string(),
   frontendCode: z.string(),
   /** How the contracts are put on a chain: with it and the code, whoever looks at the app can try it. */
@@ -34,8 +37,9 @@ export const publishedAppDetailSchema = publishedAppSchema.extend({
 });
 export type PublishedAppDetail = z.infer<typeof publishedAppDetailSchema>;
 
-/** What is kept of an app when it is published. */
-export type AppContent = Omit<PublishedAppDetail, 'id' | 'publishedAt' | 'changedSince' | 'guaranteeCount'>;
+/** What is kept of an app when it is published; findings were not always kept. */
+export type AppContent = Omit<PublishedAppDetail, 'id' | 'publishedAt' | 'changedSince' | 'guaranteeCount' | 'findings'> &
+  Partial<Pick<PublishedAppDetail, 'findings'>>;
 
 /** `PUT /api/projects/{id}/publication/address`: the last part of the share link. */
 export const appAddressSchema = z.object({

@@ -214,10 +214,11 @@ export type Effect =
   /** A role that the rules give: the person gets it, or loses it. */
   | { appoint: Value; role: RuleName }
   | { dismiss: Value; role: RuleName }
-  /** Coins of this contract are made for a person; `burn`: those of whoever acts are destroyed. */
+  /** Coins are made for a person: those of this contract, or of a token of the plan that lets it make them. */
   | { mint: Value; for: Value }
+  /** Coins of this contract that whoever acts has are destroyed. */
   | { burn: Value }
-  /** A record that is an NFT goes to a person. */
+  /** A record that is an NFT, or the NFT that it keeps, goes to a person. */
   | { pass: Ref; to: Value }
   | { if: Condition; do: Effect[]; else?: Effect[] }
   /** For every record of a capped thing, in order of creation. */
@@ -420,7 +421,7 @@ export type Field = z.infer<typeof fieldSchema>;
  * A kind of record. `who`: the word for the person of a record with a unique person field (a membership makes a member).
  * `single`: exactly one exists from the start. `in`: each belongs to a record of this thing. `states`: the first is where
  * it begins. `unique`: no two of the same parent agree in these fields. `atMost`: of the same parent. `nft`: each record is
- * an NFT of the same number.
+ * an NFT of the same number, or keeps one of a collection that exists already, which whoever makes it brings along.
  */
 export const thingSchema = z.strictObject({
   thing: name,
@@ -432,7 +433,12 @@ export const thingSchema = z.strictObject({
   states: optional(z.array(name).min(2).max(12)),
   unique: optional(z.array(name).min(1).max(4)),
   atMost: optional(z.number().int().min(1).max(1_000_000)),
-  nft: optional(z.strictObject({ symbol: z.string().regex(/^[A-Za-z0-9$]{1,11}$/), moves: z.enum(['freely', 'by rules']) })),
+  nft: optional(
+    z.union([
+      z.strictObject({ symbol: z.string().regex(/^[A-Za-z0-9$]{1,11}$/), moves: z.enum(['freely', 'by rules']) }),
+      z.strictObject({ existing: z.literal(true) }),
+    ]),
+  ),
 });
 export type Thing = z.infer<typeof thingSchema>;
 

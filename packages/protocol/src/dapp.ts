@@ -6,7 +6,16 @@ import { scenarioSchema } from './scenarios.ts';
 export type DeployArg = string | number | boolean | DeployArg[];
 export const deployArgSchema: z.ZodType<DeployArg> = z.lazy(() => z.union([z.string(), z.number(), z.boolean(), z.array(deployArgSchema)]));
 
-export const deployStepSchema = z.object({ contract: z.string(), args: z.array(deployArgSchema) });
+/** A call that whoever deploys makes to a contract that was deployed before or just now. */
+export const deployCallSchema = z.object({ on: z.string(), call: z.string(), args: z.array(deployArgSchema) });
+export type DeployCall = z.infer<typeof deployCallSchema>;
+
+/** `next`: what follows at once, so that the contract has the rights it needs. */
+export const deployStepSchema = z.object({
+  contract: z.string(),
+  args: z.array(deployArgSchema),
+  next: z.array(deployCallSchema).optional(),
+});
 export type DeployStep = z.infer<typeof deployStepSchema>;
 
 /** What the owner (or another role) of a contract can do to the people who use it. */

@@ -33,6 +33,8 @@ export const errorCatalogue = {
   'wrong-host': { status: 421, message: 'This site does not answer to that name. The operator can allow it with ALLOWED_HOSTS.' },
   'not-signed-in': { status: 401, message: 'Sign in and try again.' },
   'invalid-email-or-password': { status: 401, message: 'E-mail and password do not belong together, or the address is not confirmed.' },
+  /** In the documents' words. */
+  'way-in-missing': { status: 400, message: 'You must provide either an email or phone number and a password' },
   'password-needed': { status: 401, message: 'Sign in to the account of this address, or send its password along.' },
   'password-too-common': {
     status: 400,

@@ -65,9 +65,7 @@ export const generateResponseSchema = z.object({
 export type GenerateResponse = z.infer<typeof generateResponseSchema>;
 
 /** The named steps of a generation, in order. */
-export const generationSteps = ['plan', 'compose', 'compile', 'analyse', 'try', 'author', 'finish'] as const;
-/** Steps that only some generations have; they are told of when they begin. */
-export const occasionalSteps: readonly GenerationStep[] = ['author'];
+export const generationSteps = ['plan', 'compose', 'compile', 'analyse', 'try', 'finish'] as const;
 export type GenerationStep = (typeof generationSteps)[number];
 export const generationStepTitles: Record<GenerationStep, string> = {
   plan: 'Understanding your idea',
@@ -75,7 +73,6 @@ export const generationStepTitles: Record<GenerationStep, string> = {
   compile: 'Compiling with solc',
   analyse: 'Looking for known weaknesses',
   try: 'Deploying and trying every behaviour',
-  author: 'Letting the model write what is missing',
   finish: 'Putting it together',
 };
 

@@ -1,4 +1,4 @@
-/** The language model as second author: who it is, what it may spend, what it did and what became of that. */
+/** The language model that reads ideas: who it is, what it may spend, what it planned and what became of that. */
 import { z } from 'zod';
 
 export const modelProviders = ['anthropic', 'openai', 'google', 'openai-compatible'] as const;
@@ -23,43 +23,28 @@ export const modelSpendingSchema = z.object({
 });
 export type ModelSpending = z.infer<typeof modelSpendingSchema>;
 
-/**
- * What a model did with the frontend. It counts only when it has been opened: the page does that in the sandbox of the
- * preview, where generated code belongs, and tells the server (`POST /api/projects/{id}/frontend-trial`).
- */
-export const frontendProposalSchema = z.object({
-  /** `waiting`: type-checked against the contract's ABI and not opened yet. `counts`: it is the project's frontend. */
-  state: z.enum(['waiting', 'counts', 'dropped']),
-  /** The whole file, while it waits. */
-  source: z.string().optional(),
-  reasons: z.array(z.string()),
-  /** Why it was dropped. */
-  why: z.string().optional(),
+/** Why something is in the plan: the words of the idea that ask for it. */
+export const groundSchema = z.object({
+  /** What the plan has, in plain words. */
+  text: z.string(),
+  because: z.string(),
+  /** Gives somebody a right, or moves money: told before the rest. */
+  matters: z.boolean(),
 });
-export type FrontendProposal = z.infer<typeof frontendProposalSchema>;
-
-/** How opening it went; `trouble` is what the sandbox said. */
-export const frontendTrialSchema = z.object({ opened: z.boolean(), trouble: z.string().max(2000).optional() });
-export type FrontendTrial = z.infer<typeof frontendTrialSchema>;
+export type Ground = z.infer<typeof groundSchema>;
 
 export const modelReportSchema = z.object({
   provider: modelProviderSchema,
   name: z.string(),
   /** Paid by the person's own key. */
   ownKey: z.boolean(),
-  /** Whose plan was followed: `both` when the model filled in or added something to the planner's. */
+  /** Whose plan was followed. `both`: of a time when models only filled in the planner's. */
   plannedBy: z.enum(['planner', 'both', 'model']),
-  /** Parts of the idea beyond the catalogue that the model wrote and that passed every check. */
-  built: z.array(z.object({ text: z.string(), how: z.string() })),
-  /** Parts it did not write, or that did not pass. */
-  dropped: z.array(z.object({ text: z.string(), why: z.string() })),
-  /** What it changed in the composed files, each with its reason. */
-  changes: z.array(z.object({ file: z.string(), reason: z.string() })),
-  /** Absent when it had nothing to add to the frontend, or found no way that passed. */
-  frontend: frontendProposalSchema.optional(),
+  /** What its plan has, with the words that ask for it; of older reports nothing is known. */
+  grounds: z.array(groundSchema).default([]),
   /** What happened, in whole sentences for the person. */
   notes: z.array(z.string()),
-  /** One thing the person can do about what was dropped. */
+  /** One thing the person can do about what went wrong. */
   next: z.string().optional(),
   /** Rounds of writing and checking; at most `maxRounds`. */
   rounds: z.number().int(),

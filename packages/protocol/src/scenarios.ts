@@ -38,7 +38,13 @@ export type ScenarioValue =
   /** ABI-encoded call data, e.g. for a governor's proposal. */
   | { calldata: { on: string; call: string; args: ScenarioValue[] } }
   /** keccak256 of the UTF-8 text. */
-  | { keccak: string };
+  | { keccak: string }
+  /** keccak256 of values as `abi.encode` writes them, each with its type. */
+  | { keccak: ScenarioValue[]; types: HashedType[] };
+
+/** What can be hashed together with other values. */
+export const hashedTypes = ['uint256', 'address', 'bool', 'bytes32', 'string'] as const;
+export type HashedType = (typeof hashedTypes)[number];
 
 export const scenarioValueSchema: z.ZodType<ScenarioValue> = z.lazy(() =>
   z.union([
@@ -49,6 +55,9 @@ export const scenarioValueSchema: z.ZodType<ScenarioValue> = z.lazy(() =>
     z.strictObject({ now: z.number().int() }),
     z.strictObject({ calldata: z.strictObject({ on: z.string(), call: z.string(), args: z.array(scenarioValueSchema) }) }),
     z.strictObject({ keccak: z.string() }),
+    z
+      .strictObject({ keccak: z.array(scenarioValueSchema), types: z.array(z.enum(hashedTypes)) })
+      .refine(({ keccak, types }) => keccak.length === types.length, 'every value that is hashed has a type'),
   ]),
 );
 

@@ -15,12 +15,23 @@ export const diagnosticSchema = z.object({
 });
 export type Diagnostic = z.infer<typeof diagnosticSchema>;
 
-/** One remark of the analyser. */
-export const findingSchema = z.object({
-  rule: z.string(),
-  severity: z.enum(severities),
+/** What was found, in one language. */
+const tellingSchema = z.object({
   message: z.string(),
   suggestion: z.string(),
+  /** How it comes to it: what people do, in order. */
+  story: z.array(z.string()).optional(),
+  /** The sentence of the rules that it concerns. */
+  sentence: z.string().optional(),
+});
+export type Telling = z.infer<typeof tellingSchema>;
+
+/** One remark of the analyser, or what came of trying the rules out. */
+export const findingSchema = tellingSchema.extend({
+  rule: z.string(),
+  severity: z.enum(severities),
+  /** The same in Spanish, where it is known. */
+  es: tellingSchema.optional(),
   contract: z.string().optional(),
   function: z.string().optional(),
   line: z.number().int().optional(),

@@ -75,16 +75,17 @@ const settled: Partial<Record<string, Body>> = {
  * Hands a call of `/api/auth/*` to better-auth. Its errors get the shape that all errors have here, beside their own
  * (`code` and `message` at the top), which better-auth's client reads.
  * @throws StarwrightError `not-found` for what is not offered; `unsupported-body` for anything but JSON; `invalid-body` for texts that
- * cannot be kept, are very long, or a picture that is no https address; `password-too-common`; `too-many-requests` for guesses;
+ * cannot be kept, are very long, or a picture that is no https address; `way-in-missing`; `password-too-common`; `too-many-requests` for guesses;
  * `suspended`.
  */
 export async function forwardToAuth(c: Context<AppEnv>, auth: AuthDoor): Promise<Response> {
   const call = c.req.path.replace('/api/auth/', '');
   if (!offered.has(`${c.req.method} ${call}`)) throw new StarwrightError('not-found');
+  const sent = await checkedBody(c);
+  if ((call === 'sign-in/email' || call === 'sign-up/email') && !namesWayIn(sent)) throw new StarwrightError('way-in-missing');
   const headers = new Headers(c.req.raw.headers);
   headers.set(clientAddressHeader, c.get('clientAddress').replace(/\/64$/, ''));
   if (/^Bearer +anonymous$/i.test(headers.get('authorization') ?? '')) headers.delete('authorization');
-  const sent = await checkedBody(c);
   const found =
     signedInCalls.has(call) || call === codeCall ? await auth.api.getSession({ headers, query: { disableRefresh: true } }) : null;
   const person = found?.user;
@@ -123,6 +124,12 @@ async function isFirstUse(auth: AuthDoor, answer: Response, code: unknown): Prom
   const first = await auth.useCode(user.id, String(code));
   if (!first) await auth.endSession(token);
   return first;
+}
+
+/** An account is known by an address or a telephone, and opened by a password. */
+function namesWayIn(body: Body | undefined): boolean {
+  const isGiven = (field: string) => typeof body?.[field] === 'string' && body[field].trim() !== '';
+  return (isGiven('email') || isGiven('phone')) && isGiven('password');
 }
 
 async function checkNewPassword(call: string, body: Body | undefined, person: { email: string; name: string } | undefined): Promise<void> {

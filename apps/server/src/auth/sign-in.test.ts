@@ -104,6 +104,21 @@ describe('with an account', () => {
     expect(await codeOf(await server.call('POST', '/api/sync-user', { token, body: script }))).toBe('400 invalid-body');
   });
 
+  test.each([
+    ['sign-in/email', {}],
+    ['sign-in/email', { email: 'ann@example.com' }],
+    ['sign-in/email', { password: 'correct horse battery' }],
+    ['sign-up/email', { email: ' ', password: 'correct horse battery', name: 'Ann' }],
+    ['sign-up/email', { phone: '+15550100', name: 'Ann' }],
+  ])('%s without a way in is refused in the documented words: %o', async (call, body) => {
+    const answer = await server.call('POST', `/api/auth/${call}`, { body, headers: { origin }, from: anyAddress() });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).error).toMatchObject({
+      code: 'way-in-missing',
+      message: 'You must provide either an email or phone number and a password',
+    });
+  });
+
   test('guessing passwords is slowed down by address', async () => {
     const { email } = await signUp(server);
     const from = anyAddress();

@@ -107,7 +107,6 @@ export const api = {
   projectDeployments: (project: string) => `/api/projects/${id(project)}/deployments`,
   confirmDeployment: (project: string, deployment: string) => `/api/projects/${id(project)}/deployments/${id(deployment)}/confirmation`,
   deployments: '/api/deployments',
-  frontendTrial: (project: string) => `/api/projects/${id(project)}/frontend-trial`,
   assistant: (project: string) => `/api/projects/${id(project)}/assistant`,
   projectZip: (project: string) => `/api/projects/${id(project)}/zip`,
 } as const;

@@ -134,6 +134,10 @@ function DeedForm({
     const address = known?.read === undefined ? undefined : await asked.read(known.read, []);
     return typeof address === 'string' ? address : undefined;
   });
+  const collection = useAsked(reads, `collection ${deed.brings}`, async (asked) => {
+    const address = deed.brings === undefined ? undefined : await asked.read(deed.brings, []);
+    return typeof address === 'string' ? address : undefined;
+  });
   if (!choices) return null;
   const inChainCoin = deed.pays?.coin === 'ETH';
   const asksAmount = inChainCoin && deed.pays?.amount === 'asked';
@@ -217,18 +221,35 @@ function DeedForm({
         fields={form}
         args={(typed) => [...(id !== undefined && deed.takesRecord ? [id] : []), ...makers.map((make) => make(typed))]}
         value={(typed) => (!inChainCoin ? 0n : asksAmount ? (typed.at(-1) as bigint) : costs(typed))}
-        {...(token !== undefined && {
-          spends: {
-            token,
-            amount: (typed: unknown[]) =>
-              deed.pays?.amount === 'computed'
-                ? costs(typed)
-                : typedInto(
-                    deed.fields.findIndex(({ from }) => from === 'amount'),
-                    typed,
-                  ),
-          },
-        })}
+        spends={[
+          ...(token === undefined
+            ? []
+            : [
+                {
+                  token,
+                  amount: (typed: unknown[]) =>
+                    deed.pays?.amount === 'computed'
+                      ? costs(typed)
+                      : typedInto(
+                          deed.fields.findIndex(({ from }) => from === 'amount'),
+                          typed,
+                        ),
+                },
+              ]),
+          ...(collection === undefined
+            ? []
+            : [
+                {
+                  token: collection,
+                  isItem: true,
+                  amount: (typed: unknown[]) =>
+                    typedInto(
+                      deed.fields.findIndex(({ from }) => from === 'nft'),
+                      typed,
+                    ),
+                },
+              ]),
+        ]}
         button={deed.title}
         done={`Done: ${deed.title.charAt(0).toLowerCase()}${deed.title.slice(1)}.`}
       />

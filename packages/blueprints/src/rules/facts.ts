@@ -47,6 +47,7 @@ export interface Thing {
   single: boolean;
   parent?: string;
   nft: boolean;
+  keeps?: { read: string; send?: string };
   atMost?: number;
   states: string[];
   fields: { label: string; unit: Unit; at: number }[];
@@ -63,7 +64,7 @@ export interface Thing {
 export interface Asked {
   label: string;
   unit: Unit;
-  from: 'record' | 'asked' | 'input' | 'amount' | 'secret' | 'proof';
+  from: 'record' | 'asked' | 'input' | 'nft' | 'amount' | 'secret' | 'proof';
   hides?: { label: string; unit: Unit; type: string }[];
   list?: string;
 }
@@ -89,6 +90,7 @@ export interface Deed {
   creates?: string;
   fields: Asked[];
   pays?: { coin: string; decimals: number; amount: 'computed' | 'asked'; due?: Formula };
+  brings?: string;
   conditions: Only[];
   foreseen: Foreseen[];
   event: { name: string; tells: ('actor' | 'record' | 'made' | 'paid')[] };

@@ -201,6 +201,8 @@ function dependsOnTyped(error: string, { deed, rules }: Asker): boolean {
     const person = thingCalled(rules, deed.creates)?.fields.find(({ at }) => at === thingCalled(rules, deed.creates)?.personAt);
     return !person || deed.fields.some(({ label }) => label === person.label);
   }
+  // Which NFT it is, is typed; allowing the contract to take it is the first half of doing it.
+  if (error === errors.NotHeld && deed.brings !== undefined) return true;
   if (error === errors.BadInput || error === errors.WrongPayment) return deed.fields.length > 0 || deed.pays !== undefined;
   if (deed.conditions.some((condition) => condition.error === error && (condition.given || condition.kind === 'listed'))) return true;
   const chooses = (...kinds: Asked['unit']['kind'][]) => deed.fields.some(({ unit }) => kinds.includes(unit.kind));
@@ -222,9 +224,11 @@ export const reasonWords: Record<string, string> = {
   DividedByZero: 'it would divide by nothing',
   Arithmetic: 'a number would become too large or fall below zero',
   NotEnough: 'there is not enough money in it',
+  NotHeld: 'the NFT is not there, or the contract may not take it yet',
   NobodyToShare: 'there is nobody to share it with',
   NoReceiver: 'nobody is there to receive it',
   Undelivered: 'the money could not be delivered',
+  NotMinted: 'the token does not let it make so many',
   DrawPending: 'a draw is still going on',
   TooFew: 'there are too few to draw from',
   TooEarly: 'the draw cannot be completed before two more blocks',

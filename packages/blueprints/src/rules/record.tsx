@@ -4,9 +4,9 @@ import { Badge } from '../pieces/badge.tsx';
 import { Countdown } from '../pieces/countdown.tsx';
 import { Exhibit, Gallery } from '../pieces/gallery.tsx';
 import { Tile, Tiles } from '../pieces/tiles.tsx';
-import { Card, chainTime, Person, personName, Stat, Stats, useAccount } from '../shell.tsx';
+import { Action, Card, chainTime, Person, personName, Stat, Stats, useAccount } from '../shell.tsx';
 import { Deeds, useJudged } from './deed.tsx';
-import { capital, type Deed, type Fact, type Thing } from './facts.ts';
+import { capital, type Deed, type Fact, nobody, type Thing } from './facts.ts';
 import { Life } from './life.tsx';
 import { Ranking, Standings } from './ranking.tsx';
 import { type Shared, useAsked } from './reads.ts';
@@ -41,6 +41,7 @@ export function RecordCard({
       <Life {...shared} thing={thing} id={id} parts={parts} />
       <Turns {...shared} deeds={deeds} id={id} judged={judged} />
       <Contents {...shared} thing={thing} id={id} parts={parts} />
+      {thing.keeps && <KeptNft {...shared} keeps={thing.keeps} id={id} />}
       <Deeds {...shared} judged={judged} id={id} />
       {shared.rules.claims
         .filter((claim) => claim.thing === thing.thing)
@@ -86,6 +87,27 @@ function Contents({ thing, id, parts, isSmall = false, ...shared }: RecordProps 
         <Countdown key={label} label={`Until ${label}`} until={BigInt(String(parts[at]))} over="The time is over." />
       ))}
     </>
+  );
+}
+
+/** The NFT that a record keeps, or that waits for somebody to whom it could not be sent. */
+function KeptNft({ contract, abi, reads, keeps, id }: Shared & { keeps: NonNullable<Thing['keeps']>; id: bigint }) {
+  const kept = useAsked(reads, `nft ${keeps.read} ${id}`, (asked) => asked.read(keeps.read, [id]));
+  if (!Array.isArray(kept)) return null;
+  const [number, isHeld, waitsFor] = kept;
+  if (isHeld === true) return <p className="hint">Keeps the NFT {String(number)}.</p>;
+  if (waitsFor === nobody || keeps.send === undefined) return null;
+  return (
+    <Action
+      title={`The NFT ${String(number)} waits for ${personName(String(waitsFor))}`}
+      hint="It could not be sent when it was due."
+      contract={contract}
+      abi={abi}
+      functionName={keeps.send}
+      args={() => [id]}
+      button="Have it sent"
+      done="It was sent."
+    />
   );
 }
 

@@ -19,10 +19,7 @@ import { uncheckedCall } from './rules/unchecked-call.ts';
 import { unprotected } from './rules/unprotected.ts';
 import { weakRandomness } from './rules/weak-randomness.ts';
 
-export { alteredIn, type Source, type Trespass, trespassesIn, withoutComments } from './additions.ts';
-export { misquotedIn, withMarkedComments } from './comments.ts';
-export { keyOf as privilegeKey, type Privilege, privilegesIn } from './privileges.ts';
-export { isDrain, notChecked, securityScore } from './score.ts';
+export { notChecked, securityScore } from './score.ts';
 
 export const rules: readonly Rule[] = [
   hiddenMint,

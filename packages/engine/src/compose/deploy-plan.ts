@@ -8,6 +8,8 @@ export function deploymentPlanOf(plan: Plan, views: Map<string, ModuleView>, cat
   return inDeployOrder(plan).map((module) => {
     const view = views.get(module.id);
     if (!view) throw new Error(`no view of module ${module.id}`);
-    return { contract: module.contract, args: blueprintOf(module, catalogue).constructorArgs(view) };
+    const blueprint = blueprintOf(module, catalogue);
+    const next = blueprint.rights?.(view) ?? [];
+    return { contract: module.contract, args: blueprint.constructorArgs(view), ...(next.length > 0 && { next }) };
   });
 }

@@ -40,6 +40,28 @@ describe('an exported project', () => {
     for (const name of ['solc', '@openzeppelin/contracts', 'viem'] as const) expect(exported[name]).toBe(used[name]);
   });
 
+  it('tells in the README what was found when it was tried, with the story', () => {
+    const findings = [
+      {
+        ...{
+          rule: 'rules-needs-one',
+          severity: 'medium' as const,
+          message: 'If Ben never acts again, 1 ETH stays.',
+          suggestion: 'Let it go back.',
+        },
+        ...{ story: ['Anna does “fill”.', 'Nobody else can.'], sentence: 'The keeper can open the *jar*.' },
+      },
+    ];
+    const readme = exportProject({ ...project, findings })['README.md'] ?? '';
+    expect(readme).toMatch(
+      /A token\.\n\n## What was found\n\n.*\n\n- \*\*To know:\*\* If Ben never acts again, 1 ETH stays\. Let it go back\.\n/,
+    );
+    expect(readme).toMatch(
+      / {4}It is about this: “The keeper can open the \\\*jar\\\*\.”\n\n {4}1\. Anna does “fill”\.\n {4}2\. Nobody else can\.\n\n## Run/,
+    );
+    expect(exportProject(project)['README.md']).not.toContain('What was found');
+  });
+
   it('comes without a test folder when there are no tests', () => {
     expect(Object.keys(exportProject({ ...project, testSuite: ' \n' }))).not.toContain('test/test.js');
   });

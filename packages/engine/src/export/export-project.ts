@@ -2,11 +2,13 @@
 
 import { type ChosenNetworks, chosenNetworks } from '@starwright/protocol/chosen-networks';
 import type { Blockchain } from '@starwright/protocol/networks';
+import type { Finding } from '@starwright/protocol/verdict';
 import { frontendPage, frontendTypes, mainModule, viteConfig } from './frontend-frame.ts';
 import { environmentExample, hardhatConfig, ignored } from './hardhat-frame.ts';
 import { howToRun } from './how-to-run.ts';
 import { fileNameOf, packageNameOf } from './names.ts';
 import { dependencies, devDependencies, oldestNode } from './pins.ts';
+import { whatWasFound } from './what-was-found.ts';
 
 /** What of a dapp or of a stored project goes into the export. */
 export interface ExportableProject {
@@ -23,6 +25,8 @@ export interface ExportableProject {
   documentation: string;
   /** The chain it was made for; its networks are named in the files. Ethereum when absent. */
   blockchain?: Blockchain;
+  /** What was found when it was tried; it is told in the README. */
+  findings?: readonly Finding[];
   /** Files of the agreements it was made from, by path. */
   rules?: Record<string, string>;
 }
@@ -31,7 +35,7 @@ export interface ExportableProject {
 export function exportProject(project: ExportableProject): Record<string, string> {
   const networks = chosenNetworks(project.blockchain ?? 'ethereum');
   return {
-    'README.md': `${project.documentation.trimEnd()}\n\n${howToRun(networks, Object.keys(project.rules ?? {}).length > 0)}`,
+    'README.md': `${project.documentation.trimEnd()}\n\n${whatWasFound(project.findings)}${howToRun(networks, Object.keys(project.rules ?? {}).length > 0)}`,
     'package.json': manifest(project.title, networks),
     [`contracts/${fileNameOf(project.title)}.sol`]: project.contract,
     ...(project.testSuite.trim() !== '' && { 'test/test.js': project.testSuite }),

@@ -1,4 +1,4 @@
-/** A language model as second author. Node only: keys never belong in a page. */
+/** A language model that plans, and that people talk with. Node only: keys never belong in a page. */
 export { ask } from './ask.ts';
 export { type Conversation, type ConversePart, converse, type Lookup, type Subject } from './converse.ts';
 export { openLedger } from './ledger.ts';

@@ -1,65 +1,33 @@
-/** The plan as a model writes it: lists instead of tables, every choice with the words of the idea that ask for it. */
-import type { ParameterValue, RecordModel } from '@starwright/protocol/plan';
+/** The plan as a model writes it: every choice with the words of the idea that ask for it. */
 import { z } from 'zod';
 
-const valueShape = z.union([z.string(), z.boolean(), z.array(z.string())]);
+const quoted = z.object({ id: z.string(), because: z.string() });
 
-const recordShape = z.object({
-  entity: z.string(),
-  plural: z.string(),
-  fields: z.array(
-    z.object({ name: z.string(), label: z.string(), type: z.enum(['text', 'number', 'amount', 'date', 'account', 'yesno', 'hash']) }),
-  ),
-  addVerb: z.string().nullish(),
-  addedBy: z.enum(['anyone', 'owner', 'members']),
-  givenTo: z.string().nullish(),
-  members: z.string().nullish(),
-  states: z.array(z.string()),
-  actions: z.array(
-    z.object({
-      verb: z.string(),
-      by: z.enum(['anyone', 'owner', 'members', 'holder']),
-      kind: z.enum(['move', 'note', 'transfer', 'revoke']),
-      to: z.string().nullish(),
-      from: z.string().nullish(),
-    }),
-  ),
-  uniqueBy: z.string().nullish(),
+export const writtenModuleShape = z.object({
+  id: z.string(),
+  blueprint: z.string(),
+  contract: z.string(),
+  because: z.string(),
+  parameters: z.array(quoted.extend({ value: z.union([z.string(), z.boolean(), z.array(z.string())]) })),
+  features: z.array(quoted),
+  wires: z.array(z.object({ slot: z.string(), module: z.string() })),
+  /** JSON of a charter, as text: its shape is recursive, which not every provider can be held to. */
+  charter: z.string().nullish(),
+  /** For each action of the charter that is not `assumed`, by its verb, and for each setting that can be changed, by its name. */
+  asked: z.array(z.object({ what: z.string(), because: z.string() })).nullish(),
 });
+export type WrittenModule = z.infer<typeof writtenModuleShape>;
 
-export const proposedPlanShape = z.object({
-  modules: z.array(
-    z.object({
-      id: z.string(),
-      blueprint: z.string(),
-      contract: z.string(),
-      because: z.string(),
-      parameters: z.array(z.object({ id: z.string(), value: valueShape, because: z.string() })),
-      features: z.array(z.object({ id: z.string(), because: z.string() })),
-      wires: z.array(z.object({ slot: z.string(), module: z.string() })),
-      record: recordShape.nullish(),
-    }),
-  ),
-  leftOver: z.array(z.object({ text: z.string(), reason: z.string() })),
+export const writtenPlanShape = z.object({
+  /** Ids of kinds whose details are needed first; everything else is then empty. */
+  lookUp: z.array(z.string()),
+  title: z.string(),
+  modules: z.array(writtenModuleShape),
+  /** Stretches of the idea that ask for nothing. */
+  context: z.array(z.string()),
+  /** What the idea left open, and how it was settled. */
+  assumed: z.array(z.string()),
+  leftOut: z.array(z.object({ text: z.string(), reason: z.string() })),
+  questions: z.array(z.object({ text: z.string(), followed: z.string() })),
 });
-export type ProposedPlan = z.infer<typeof proposedPlanShape>;
-export type ProposedModule = ProposedPlan['modules'][number];
-
-export const parametersOf = (module: ProposedModule): Record<string, ParameterValue> =>
-  Object.fromEntries(module.parameters.map(({ id, value }) => [id, value]));
-export const wiresOf = (module: ProposedModule): Record<string, string> =>
-  Object.fromEntries(module.wires.map(({ slot, module: target }) => [slot, target]));
-
-/** Without what is null: the plan's own shape leaves such things out. Checked like everything else when the plan is. */
-export function recordOf({ record }: ProposedModule): RecordModel | undefined {
-  if (!record) return undefined;
-  const { addVerb, givenTo, members, uniqueBy, actions, ...rest } = record;
-  return {
-    ...rest,
-    ...(addVerb && { addVerb }),
-    ...(givenTo && { givenTo }),
-    ...(members && { members }),
-    ...(uniqueBy && { uniqueBy }),
-    actions: actions.map(({ to, from, ...action }) => ({ ...action, ...(to && { to }), ...(from && { from }) })),
-  };
-}
+export type WrittenPlan = z.infer<typeof writtenPlanShape>;

@@ -1,48 +1,46 @@
 /** Words of the idea that a model gives as its reason. What it cannot quote, nobody asked for. */
 
-/** Whether the text stands in the idea, apart from case, punctuation and spaces. */
+/** More words are no reason for one thing. */
+const longestQuote = 30;
+
+/** Whether the text stands in the idea, apart from case, punctuation and spaces, and is short enough to be the reason of something. */
 export function isQuoteFrom(idea: string, quote: string): boolean {
   const words = plain(quote);
-  return words.length >= 3 && ` ${plain(idea)} `.includes(` ${words} `);
+  return words.length >= 3 && words.split(' ').length <= longestQuote && ` ${plain(idea)} `.includes(` ${words} `);
 }
 
-/** Whether a quote speaks of a part of the idea: one holds the other. */
-export function isAbout(part: string, quote: string): boolean {
-  return isQuoteFrom(part, quote) || isQuoteFrom(quote, part);
+/** Where a stretch of an idea ends: at a sentence, a line, or a comma before another clause. */
+const ends = /(?<=[.!?;])\s+|\n+|,\s+(?=(?:and|but|or|then|if|unless|who|whoever|when|after|nobody|only)\b)/i;
+
+/** The stretches of the idea of which no word stands in one of the quotes, and which part of all its words they are, 0 to 1. */
+export function stretchesLeft(idea: string, quotes: readonly string[]): { stretches: string[]; share: number } {
+  const isTaken = takenWords(idea, quotes);
+  const left: string[] = [];
+  let [at, words] = [0, 0];
+  for (const stretch of idea.split(ends)) {
+    const { length } = wordsOf(stretch);
+    if (length >= 3 && !isTaken.slice(at, at + length).includes(true)) {
+      left.push(stretch.trim().replace(/[.!?;,]+$/, ''));
+      words += length;
+    }
+    at += length;
+  }
+  return { stretches: left, share: words / Math.max(1, isTaken.length) };
 }
 
-/** Whether a quote stands in the sentence of the idea that a part is of. */
-export function isBeside(idea: string, part: string, quote: string): boolean {
-  const sentences = idea.split(/(?<=[.!?])\s+|\n+/);
-  return isAbout(part, quote) || sentences.some((sentence) => isQuoteFrom(sentence, part) && isQuoteFrom(sentence, quote));
+/** For each word of the idea, whether it stands in a quote. */
+function takenWords(idea: string, quotes: readonly string[]): boolean[] {
+  const words = wordsOf(idea);
+  const taken = words.map(() => false);
+  for (const quote of quotes) {
+    const said = wordsOf(quote);
+    for (let at = 0; said.length > 0 && at + said.length <= words.length; at++)
+      if (said.every((word, index) => words[at + index] === word)) taken.fill(true, at, at + said.length);
+  }
+  return taken;
 }
 
-/** Whether two texts are the same words. */
-export const sameWords = (a: string, b: string) => plain(a) === plain(b);
-
-/** Whether names speak of a part of the idea: one of its words begins like one of theirs. True where the part has no word in Latin letters. */
-export function sharesAWord(names: string, part: string): boolean {
-  const wordsIn = (text: string) =>
-    (
-      text
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .match(/[a-z]{3,}/g) ?? []
-    ).filter((word) => !empty.has(word));
-  const said = wordsIn(part);
-  const isLike = (a: string, b: string) => {
-    const length = Math.max(3, Math.min(4, a.length - 1, b.length - 1));
-    return a.slice(0, length) === b.slice(0, length);
-  };
-  return said.length === 0 || wordsIn(names).some((name) => said.some((word) => isLike(name, word)));
-}
-
-const empty = new Set(
-  'the and but for not nor yet who whom whose that this these those with from into onto over than then them they their there here has have had can could may might must shall should will would are was were been being its his her our your all any each every some one only just also too very get gets got set add use when where which what how'.split(
-    ' ',
-  ),
-);
+const wordsOf = (text: string): string[] => plain(text).split(' ').filter(Boolean);
 
 /** Whether the words say that somebody in charge is to have a right. Who writes says "I want …" of everything. */
 export function namesSomebodyInCharge(quote: string): boolean {

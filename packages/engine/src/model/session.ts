@@ -23,8 +23,7 @@ export function openSession(
     model,
     ledger: openLedger(model.settings, budget, onSpent),
     report: {
-      ...{ provider, name, ownKey, budget, plannedBy: 'planner', rounds: 0 },
-      ...{ built: [], dropped: [], changes: [], notes: [] },
+      ...{ provider, name, ownKey, budget, plannedBy: 'planner', rounds: 0, grounds: [], notes: [] },
     },
     over: false,
   };

@@ -5,10 +5,11 @@ import type { ModelReport } from '@starwright/protocol/model';
 import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
 import type { Outcome } from '@starwright/protocol/scenarios';
 import type { TrialVerdict } from '@starwright/protocol/trials';
-import type { Finding, GasEntry } from '@starwright/protocol/verdict';
+import { type Finding, type GasEntry, severities } from '@starwright/protocol/verdict';
 import { formatEther, parseGwei } from 'viem';
 import { notChecked, securityScore } from '../analyse/door.ts';
 import type { Artifacts } from '../artifacts.ts';
+import type { RulesVerdict } from '../rules/verdict/door.ts';
 import { printDeployScript, printTestSuite } from '../scenarios/door.ts';
 import type { PipelineState, Trying } from './transition.ts';
 
@@ -36,38 +37,45 @@ export function finish(state: Extract<PipelineState, { at: 'finish' }>, model?: 
 /** What came of compiling, analysing and trying, as far as it came. */
 interface Looked {
   artifacts: Artifacts;
+  /** What the analyser says of the code. */
   findings: Finding[];
+  rules: RulesVerdict;
   trying: Trying | undefined;
 }
 
 export function verdictOf(looked: Looked & { powers: readonly Power[]; blockchain: Blockchain }): TrialVerdict {
-  const { artifacts, findings, trying, powers, blockchain } = looked;
+  const { artifacts, rules, trying, powers, blockchain } = looked;
+  const findings = [...looked.findings, ...rules.findings].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+  const unknown = [...rules.notChecked, ...notChecked];
   const outcomes = trying?.deployed ? trying.result.outcomes : [];
   const gas = trying?.deployed ? trying.result.gas : [];
   const deployGas = gas.filter((entry) => entry.function === 'constructor').reduce((sum, entry) => sum + entry.max, 0);
   return {
     validationResults: {
-      ...judge(looked, outcomes),
+      ...judge({ ...looked, findings }, outcomes),
       securityScore: securityScore({ findings, outcomes, diagnostics: artifacts.diagnostics }),
       gasEstimate: deployGas,
       optimizationSuggestions: optimizations(gas),
       outcomes,
       findings,
       gas,
-      notChecked,
+      notChecked: unknown,
     },
     guarantees: outcomes.filter((outcome) => outcome.status === 'held').map((outcome) => outcome.sentence),
     estimatedGasCost: gasCost(deployGas, blockchain),
     securityNotes: [
       ...powers.map((power) => power.text),
       ...findings.map((finding) => finding.message),
-      ...notChecked.map((what) => `Not checked: ${what}`),
+      ...unknown.map((what) => `Not checked: ${what}`),
     ],
   };
 }
 
 /** Valid means: it compiled, it was deployed, every behaviour held, and no rule found a serious weakness. */
-function judge({ artifacts, findings, trying }: Looked, outcomes: Outcome[]): Pick<ValidationResults, 'isValid' | 'errors' | 'warnings'> {
+function judge(
+  { artifacts, findings, trying }: Omit<Looked, 'rules'>,
+  outcomes: Outcome[],
+): Pick<ValidationResults, 'isValid' | 'errors' | 'warnings'> {
   const errors: ValidationResults['errors'] = [];
   const warnings: ValidationResults['warnings'] = [];
   for (const { severity, message, line } of artifacts.diagnostics) {

@@ -34,7 +34,7 @@ export function giveUp(state: UnfinishedState, model?: ModelReport): GenerateRes
       warnings: [],
       optimizationSuggestions: [],
       outcomes: [],
-      findings: 'findings' in state ? state.findings : [],
+      findings: 'findings' in state ? [...state.findings, ...state.rules.findings] : [],
       gas: [],
       notChecked,
     },

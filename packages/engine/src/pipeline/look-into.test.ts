@@ -20,7 +20,7 @@ const keeps = {
   ],
 };
 const dapp = (source: string) => ({
-  ...{ files: { 'contract.sol': source }, deploymentPlan: [{ contract: 'Box', args: [] }], scenarios: [keeps] },
+  ...{ files: { 'contract.sol': source }, deploymentPlan: [{ contract: 'Box', args: [] }], scenarios: [keeps], modules: [] },
 });
 
 test('a conversation can look at weaknesses, behaviours and gas of what stands in the editor', async () => {

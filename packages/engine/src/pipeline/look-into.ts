@@ -1,9 +1,11 @@
 /** A dapp as something a conversation can look into: its files, and what they are put through when that is asked for. */
 import type { DeployStep } from '@starwright/protocol/dapp';
+import type { ModulePlan } from '@starwright/protocol/plan';
 import type { Scenario } from '@starwright/protocol/scenarios';
 import { analyse } from '../analyse/door.ts';
 import type { Compiler } from '../compiler.ts';
 import type { Subject } from '../model/converse.ts';
+import { rulesVerdict } from '../rules/verdict/door.ts';
 import { tryOut } from './try-dapp.ts';
 
 export interface OpenDapp {
@@ -11,10 +13,12 @@ export interface OpenDapp {
   files: Readonly<Record<string, string>>;
   deploymentPlan: readonly DeployStep[];
   scenarios: readonly Scenario[];
+  /** The modules of its plan; none when it has no plan. */
+  modules: readonly ModulePlan[];
 }
 
 /** Nothing is compiled or run before a tool asks for it, and then once. Errors of the compiler are answers. */
-export function lookInto(compiler: Compiler, { files, deploymentPlan, scenarios }: OpenDapp, signal?: AbortSignal): Subject {
+export function lookInto(compiler: Compiler, { files, deploymentPlan, scenarios, modules }: OpenDapp, signal?: AbortSignal): Subject {
   const contract = files['contract.sol'] ?? '';
   const compiled = once(() => compiler.compile(contract, signal && { signal }));
   const tried = once(async () => {
@@ -34,7 +38,7 @@ export function lookInto(compiler: Compiler, { files, deploymentPlan, scenarios 
       const artifacts = await compiled();
       const errors = artifacts.diagnostics.map(({ severity, message, line }) => ({ severity, message, line }));
       if (!artifacts.ok) return { doesNotCompile: errors };
-      return { compiler: errors, findings: analyse(artifacts, contract) };
+      return { compiler: errors, findings: [...analyse(artifacts, contract), ...rulesVerdict(modules, contract).findings] };
     },
     async runScenarios() {
       const reason = await whyNot();

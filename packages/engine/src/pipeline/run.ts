@@ -14,13 +14,12 @@ import { openSession, reportOf, type Session } from '../model/session.ts';
 import type { ModelBudget } from '../model/settings.ts';
 import { type Planner, validatePlan } from '../plan/door.ts';
 import { planOfTemplate } from '../rules/door.ts';
-import { author, tenthOf } from './author.ts';
-import { authorFrontend } from './author-frontend.ts';
+import { rulesVerdict } from '../rules/verdict/door.ts';
 import { finish } from './finish.ts';
 import { giveUp, type UnfinishedState } from './give-up.ts';
 import { planWithModel } from './plan-with-model.ts';
 import { type PipelineEvent, type PipelineState, transition } from './transition.ts';
-import { isSound, tryOut } from './try-dapp.ts';
+import { tryOut } from './try-dapp.ts';
 
 export interface PipelineParts {
   planner: Planner;
@@ -43,7 +42,7 @@ export interface GenerateOptions {
   /** Told of an error in our own composing or trying. The generation ends not valid with a sentence; this is for the log. */
   onMistake?: ((error: unknown) => void) | undefined;
   signal?: AbortSignal | undefined;
-  /** A second author: fills in the plan and writes what the catalogue has not. What it does not get right is left out. */
+  /** Reads the idea before the planner does. What it does not get right is not used. */
   model?: { model: Model; budget: ModelBudget; ownKey: boolean } | undefined;
 }
 
@@ -113,7 +112,10 @@ async function work(
       begun.compile.artifacts.catch(() => {});
       // The compiler's thread gets the source before this one looks for behaviours, which may take as long.
       await new Promise((resolve) => setTimeout(resolve));
-      return { type: 'composed', dapp: compose(state.plan, catalogue) };
+      const dapp = compose(state.plan, catalogue);
+      // What is found is remembered for its stage, and looked for while the compiler works.
+      rulesVerdict(state.plan.modules, source);
+      return { type: 'composed', dapp };
     }
     case 'compile': {
       const { contract } = state.dapp;
@@ -121,7 +123,11 @@ async function work(
       return { type: 'compiled', artifacts: await artifacts };
     }
     case 'analyse':
-      return { type: 'analysed', findings: analyse(state.artifacts, state.dapp.contract) };
+      return {
+        type: 'analysed',
+        findings: analyse(state.artifacts, state.dapp.contract),
+        rules: rulesVerdict(state.plan.modules, state.dapp.contract),
+      };
     case 'try': {
       const { scenarios, deploymentPlan } = state.dapp;
       const trying = await tryOut({
@@ -129,21 +135,7 @@ async function work(
         onOutcome: (outcome) => onEvent?.({ type: 'outcome', outcome }),
         ...(signal && { signal }),
       });
-      const authors = session && !session.over && state.plan.notIncluded.length > 0 && isSound({ ...state, trying });
-      return { type: 'tried', trying, next: authors ? 'author' : 'finish' };
-    }
-    case 'author': {
-      const { at, ...planned } = state;
-      if (!session) return { type: 'authored', planned };
-      const onDetail = (detail: string) => onEvent?.({ type: 'step', step: at, status: 'running', detail });
-      const authored = await author(parts, session, { ...{ idea: idea.prompt, planned, signal }, onDetail });
-      if (session.report.built.length > 0)
-        await authorFrontend(session, { ...{ idea: idea.prompt, before: planned, after: authored, signal }, onDetail });
-      if (authored !== planned) onEvent?.({ type: 'plan', plan: authored.plan });
-      const known = new Set(planned.dapp.scenarios.map(({ id }) => id));
-      const outcomes = authored.trying?.deployed ? authored.trying.result.outcomes : [];
-      for (const outcome of outcomes) if (!known.has(outcome.id)) onEvent?.({ type: 'outcome', outcome });
-      return { type: 'authored', planned: authored };
+      return { type: 'tried', trying };
     }
     case 'finish':
       return { type: 'finished' };
@@ -164,10 +156,8 @@ async function planFor({ planner, catalogue, compiler }: PipelineParts, idea: Id
     return planned;
   }
   if (planned instanceof StarwrightError && planned.code !== 'prompt-not-understood') throw planned;
-  const tell = (detail: string) => onEvent?.({ type: 'step', step: 'plan', status: 'running', detail });
-  tell('Asking the model');
-  const onProgress = tenthOf((characters) => tell(`The model has written ${characters.toLocaleString('en')} characters`));
-  return planWithModel({ catalogue, compiler }, session, { idea: prompt, planned, blockchain, onProgress }, signal);
+  const onDetail = (detail: string) => onEvent?.({ type: 'step', step: 'plan', status: 'running', detail });
+  return planWithModel({ catalogue, compiler }, session, { idea: prompt, planned, blockchain, onDetail }, signal);
 }
 
 function planOrWhyNot(plan: () => Plan): Plan | StarwrightError {
@@ -198,10 +188,11 @@ function told(event: PipelineEvent): { status: 'done' | 'failed'; detail?: strin
         : { status: 'done', detail: Object.keys(event.artifacts.contracts).join(', ') };
     }
     case 'analysed': {
-      const serious = event.findings.filter((finding) => finding.severity === 'high').length;
+      const findings = [...event.findings, ...event.rules.findings];
+      const serious = findings.filter((finding) => finding.severity === 'high').length;
       return {
         status: serious ? 'failed' : 'done',
-        detail: event.findings.length ? `${event.findings.length} remarks, ${serious} serious` : 'nothing found',
+        detail: findings.length ? `${findings.length} remarks, ${serious} serious` : 'nothing found',
       };
     }
     case 'tried': {
@@ -210,8 +201,6 @@ function told(event: PipelineEvent): { status: 'done' | 'failed'; detail?: strin
       const held = outcomes.filter((outcome) => outcome.status === 'held').length;
       return { status: held === outcomes.length ? 'done' : 'failed', detail: `${held} of ${outcomes.length} behaviours held` };
     }
-    case 'authored':
-      return { status: 'done' };
     case 'finished':
       return { status: 'done' };
   }

@@ -6,6 +6,7 @@ import type { Plan } from '@starwright/protocol/plan';
 import type { Finding } from '@starwright/protocol/verdict';
 import type { Artifacts } from '../artifacts.ts';
 import type { ComposedDapp } from '../compose/door.ts';
+import type { RulesVerdict } from '../rules/verdict/door.ts';
 import type { TrialResult } from '../scenarios/door.ts';
 
 /** How trying went: every behaviour, or why the contracts could not even be deployed. */
@@ -18,6 +19,8 @@ export interface PlannedDapp {
   artifacts: Artifacts;
   findings: Finding[];
   trying: Trying | undefined;
+  /** What came of trying its rules out. */
+  rules: RulesVerdict;
 }
 
 export type PipelineState =
@@ -25,9 +28,7 @@ export type PipelineState =
   | { at: 'compose'; plan: Plan }
   | { at: 'compile'; plan: Plan; dapp: ComposedDapp }
   | { at: 'analyse'; plan: Plan; dapp: ComposedDapp; artifacts: Artifacts }
-  | { at: 'try'; plan: Plan; dapp: ComposedDapp; artifacts: Artifacts; findings: Finding[] }
-  /** A model may write what is missing. */
-  | ({ at: 'author' } & PlannedDapp)
+  | { at: 'try'; plan: Plan; dapp: ComposedDapp; artifacts: Artifacts; findings: Finding[]; rules: RulesVerdict }
   | ({ at: 'finish' } & PlannedDapp)
   | { at: 'done' };
 
@@ -35,10 +36,11 @@ export type PipelineEvent =
   | { type: 'planned'; plan: Plan }
   | { type: 'composed'; dapp: ComposedDapp }
   | { type: 'compiled'; artifacts: Artifacts }
-  | { type: 'analysed'; findings: Finding[] }
-  | { type: 'tried'; trying: Trying; next: 'author' | 'finish' }
-  | { type: 'authored'; planned: PlannedDapp }
+  | { type: 'analysed'; findings: Finding[]; rules: RulesVerdict }
+  | { type: 'tried'; trying: Trying }
   | { type: 'finished' };
+
+const nothingFound: RulesVerdict = { findings: [], notChecked: [] };
 
 /** @throws Error for an event that does not belong to the state: a mistake of the runner. */
 export function transition(state: PipelineState, event: PipelineEvent): PipelineState {
@@ -53,17 +55,16 @@ export function transition(state: PipelineState, event: PipelineEvent): Pipeline
       if (state.at === 'compile') {
         const known = { plan: state.plan, dapp: state.dapp, artifacts: event.artifacts };
         // What does not compile can be neither analysed nor tried: the verdict is already known.
-        return event.artifacts.ok ? { at: 'analyse', ...known } : { at: 'finish', ...known, findings: [], trying: undefined };
+        return event.artifacts.ok
+          ? { at: 'analyse', ...known }
+          : { at: 'finish', ...known, findings: [], rules: nothingFound, trying: undefined };
       }
       break;
     case 'analysed':
-      if (state.at === 'analyse') return { ...state, at: 'try', findings: event.findings };
+      if (state.at === 'analyse') return { ...state, at: 'try', findings: event.findings, rules: event.rules };
       break;
     case 'tried':
-      if (state.at === 'try') return { ...state, at: event.next, trying: event.trying };
-      break;
-    case 'authored':
-      if (state.at === 'author') return { at: 'finish', ...event.planned };
+      if (state.at === 'try') return { ...state, at: 'finish', trying: event.trying };
       break;
     case 'finished':
       if (state.at === 'finish') return { at: 'done' };

@@ -1,15 +1,16 @@
 /** Everything a dapp is put through, outside the life of a generation: for what a model proposes or a person changed. */
 import type { DeployStep, Power } from '@starwright/protocol/dapp';
 import type { Blockchain } from '@starwright/protocol/networks';
+import type { ModulePlan } from '@starwright/protocol/plan';
 import type { Scenario } from '@starwright/protocol/scenarios';
 import type { TrialVerdict } from '@starwright/protocol/trials';
 import type { Finding } from '@starwright/protocol/verdict';
-import { numberToHex } from 'viem';
 import { analyse } from '../analyse/door.ts';
 import type { Artifacts } from '../artifacts.ts';
 import type { Compiler } from '../compiler.ts';
 import type { ComposedDapp } from '../compose/door.ts';
-import { type ChainOptions, createChain } from '../evm/door.ts';
+import { createChain } from '../evm/door.ts';
+import { rulesVerdict } from '../rules/verdict/door.ts';
 import { DeployError, runScenarios, type Trial } from '../scenarios/door.ts';
 import { verdictOf } from './finish.ts';
 import type { Trying } from './transition.ts';
@@ -29,40 +30,43 @@ export async function tryDapp(compiler: Compiler, dapp: ComposedDapp, signal?: A
   return { dapp, artifacts, findings: analyse(artifacts, dapp.contract), trying };
 }
 
-/** A dapp as somebody has it: the contract, how it is deployed, and what it is held against. */
+/** A dapp as somebody has it: the contract, how it is deployed, what it is held against, and what it was made from. */
 export interface PresentDapp {
   contract: string;
   deploymentPlan: readonly DeployStep[];
   scenarios: readonly Scenario[];
   powers: readonly Power[];
   blockchain: Blockchain;
+  /** The modules of its plan; none when it has no plan. */
+  modules: readonly ModulePlan[];
 }
 
 /**
- * The verdict on a dapp as it is, whoever wrote it: compiled, analysed, deployed and put through its behaviours.
+ * The verdict on a dapp as it is, whoever wrote it: compiled, analysed, deployed and put through its behaviours. The rules that
+ * its plan says it was made from are tried out too, whether or not the contract was changed after that.
  * @throws what the compiler throws; the signal's reason when aborted.
  */
 export async function tryPresent(compiler: Compiler, present: PresentDapp, signal?: AbortSignal): Promise<TrialVerdict> {
-  const { contract, deploymentPlan, scenarios } = present;
+  const { contract, deploymentPlan, scenarios, modules } = present;
   const stop = signal && { signal };
-  const artifacts = await compiler.compile(contract, stop);
+  const compiling = compiler.compile(contract, stop);
+  // Whoever waits for it hears of what goes wrong.
+  compiling.catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve));
+  const rules = rulesVerdict(modules, contract);
+  const artifacts = await compiling;
   const looked = artifacts.ok
     ? {
         findings: analyse(artifacts, contract),
         trying: await tryOut({ deploymentPlan, scenarios, contracts: artifacts.contracts, ...stop }),
       }
     : { findings: [], trying: undefined };
-  return verdictOf({ ...present, artifacts, ...looked });
+  return verdictOf({ ...present, artifacts, rules, ...looked });
 }
 
-/**
- * Deploys on a chain of its own and runs the behaviours.
- * @param daysLater on another network instead, with other wallets, after many blocks and so many days: what behaves only
- * where it is known to be tried does not behave there.
- */
-export async function tryOut(trial: Omit<Trial, 'provider'>, daysLater?: number): Promise<Trying> {
-  const { provider } = await createChain(daysLater === undefined ? {} : elsewhere(daysLater));
-  if (daysLater !== undefined) await provider.request({ method: 'hardhat_mine', params: [numberToHex(5_000_000)] });
+/** Deploys on a chain of its own and runs the behaviours. */
+export async function tryOut(trial: Omit<Trial, 'provider'>): Promise<Trying> {
+  const { provider } = await createChain();
   try {
     return { deployed: true, result: await runScenarios({ ...trial, provider }) };
   } catch (error) {
@@ -70,12 +74,6 @@ export async function tryOut(trial: Omit<Trial, 'provider'>, daysLater?: number)
     throw error;
   }
 }
-
-const elsewhere = (daysLater: number): ChainOptions => ({
-  chainId: 1,
-  accounts: { mnemonic: 'legal winner thank year wave sausage worth useful legal winner thank yellow' },
-  now: () => Date.now() / 1000 + daysLater * 86_400,
-});
 
 /** It compiles, deploys, does everything it should, and no rule found a serious weakness. */
 export function isSound({ artifacts, findings, trying }: Omit<Tried, 'dapp'>): boolean {

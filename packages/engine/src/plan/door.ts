@@ -2,5 +2,6 @@
 export { planCost } from './cost.ts';
 export { describeModule, inWords } from './describe.ts';
 export { createPlanner, type Planner, type PlanOptions } from './planner.ts';
+export { type Quantities, type Quantity, quantitiesOf } from './quantities.ts';
 export { type PlanChange, revise } from './revise.ts';
 export { validatePlan } from './validate.ts';

@@ -1,7 +1,7 @@
 /** The grammar of English, from the `compromise` library: parts of speech and forms of words. */
 import compromise from 'compromise/two';
+import { wordTable } from '../word-table.ts';
 import { canonical, type Token } from './tokens.ts';
-import { wordTable } from './word-table.ts';
 
 interface Grammar {
   noun: { toPlural(word: string, model: unknown): string; toSingular(word: string, model: unknown): string };

@@ -1,7 +1,8 @@
 /** Numbers as people write them: "1M", "10.000", "two and a half", "a quarter million", "three dozen". */
+
+import { wordTable } from '../word-table.ts';
 import { add, fromDecimal, type Rational, rational, times } from './rational.ts';
 import type { Token } from './tokens.ts';
-import { wordTable } from './word-table.ts';
 
 const units: Record<string, number> = wordTable({
   zero: 0,

@@ -1,6 +1,7 @@
 /** Words that people use for those of the cues: "nobody should grab more than 4" speaks of buying. */
+
+import { wordTable } from '../word-table.ts';
 import { formsOf } from './grammar.ts';
-import { wordTable } from './word-table.ts';
 
 const verbs: Record<string, string> = wordTable({
   buy: 'grab snatch purchase acquire obtain snap',

@@ -1,6 +1,7 @@
 /** Cuts text into the words, numbers and marks that everything after it reads. */
+
+import { wordTable } from '../word-table.ts';
 import type { Value } from './values.ts';
-import { wordTable } from './word-table.ts';
 
 export type TokenKind = 'word' | 'number' | 'account' | 'link' | 'ticker' | 'quoted' | 'mark';
 

@@ -1,10 +1,11 @@
 /** What a number means: a share, an amount of ether, a stretch of time, a date, an address. */
+
+import { wordTable } from '../word-table.ts';
 import { readDate } from './dates.ts';
 import { readNumber } from './numbers.ts';
 import { add, isWhole, type Rational, rational, times } from './rational.ts';
 import { readRatio, readShare } from './shares.ts';
 import type { Token } from './tokens.ts';
-import { wordTable } from './word-table.ts';
 
 export type Value = (
   | { unit: 'number'; number: Rational; ambiguous?: boolean }

@@ -3,12 +3,13 @@ import type { Charter } from '@starwright/protocol/charter';
 import { type ModulePlan, rulesBlueprint } from '@starwright/protocol/plan';
 import type { Blueprint, ModuleView, Neighbours, Reading } from '../blueprint.ts';
 import { type ComposedCharter, composeCharter } from './compose/door.ts';
+import { keepsNft } from './language/vocabulary.ts';
 import { pageOf } from './page/page-of.ts';
 import { powersOf } from './powers-of.ts';
 import { explore } from './scenarios/explore.ts';
 import { scenariosOf } from './scenarios/scenarios-of.ts';
-import { dressFor, heldScenarios, rolesHeld } from './wires/beside.ts';
-import { coinSlot, existingCoins, roleSlot, wiresOf } from './wires/wires-of.ts';
+import { dressFor, heldScenarios, mintScenarios, rolesHeld } from './wires/beside.ts';
+import { coinSlot, coinsMinted, collectionSlot, existingCoins, roleSlot, wiresOf } from './wires/wires-of.ts';
 import { type CharterWords, wordsOf } from './words-of.ts';
 
 /** What plans and pages know of every module that is made of rules. The planner does not read it. */
@@ -64,6 +65,15 @@ function composed(charter: Charter, contract: string, held: readonly string[]): 
   return one;
 }
 
+type CharterModule = ModulePlan & { charter: Charter };
+
+const rolesElsewhere = ({ charter, wires }: CharterModule): string[] =>
+  charter.roles.flatMap(({ role }) => (wires[roleSlot(role)] === undefined ? [] : [role]));
+
+/** What the functions of its actions are called in Solidity, in the order of the actions. */
+export const functionsOf = (module: CharterModule): string[] =>
+  composed(module.charter, module.contract, rolesElsewhere(module)).composed.interface.actions.map((one) => one.function);
+
 /** The parts of the catalogue that every charter shares. */
 export interface CharterParts {
   /** The source of the page that shows any charter. */
@@ -71,11 +81,9 @@ export interface CharterParts {
   neighbours: Neighbours;
 }
 
-export function charterBlueprint(
-  { charter, contract, wires }: ModulePlan & { charter: Charter },
-  { panel, neighbours }: CharterParts,
-): Blueprint {
-  const held = charter.roles.flatMap(({ role }) => (wires[roleSlot(role)] === undefined ? [] : [role]));
+export function charterBlueprint(module: CharterModule, { panel, neighbours }: CharterParts): Blueprint {
+  const { charter, contract } = module;
+  const held = rolesElsewhere(module);
   const { words, composed: made } = composed(charter, contract, held);
   const wiredTo = (view: ModuleView, slot: string): ModuleView => {
     const one = view.wire(slot);
@@ -91,13 +99,19 @@ export function charterBlueprint(
       made.constructorArguments.map((value, at) => {
         const given = made.interface.constructorArguments[at];
         if (given?.gives === 'coin') return `$${wiredTo(view, coinSlot(given.coin)).contract}`;
+        if (given?.gives === 'collection') return `$${wiredTo(view, collectionSlot(given.thing)).contract}`;
         return given?.gives === 'role' ? `$${wiredTo(view, roleSlot(given.role)).contract}` : value;
       }),
     scenarios(view) {
       const beside = { charter, contract: made.interface, view, neighbours };
       const found = explore(charter, undefined, held);
-      return [...scenariosOf(charter, made.interface, words, found, dressFor(beside)).scenarios, ...heldScenarios(beside)];
+      return [
+        ...scenariosOf(charter, made.interface, words, found, dressFor(beside)).scenarios,
+        ...heldScenarios(beside),
+        ...mintScenarios(beside, found, words),
+      ];
     },
+    rights: (view) => [...coinsMinted(charter)].map((coin) => neighbours.minter(wiredTo(view, coinSlot(coin)), view.contract).right),
     powers: (view) => powersOf(charter, words, (role) => view.wire(roleSlot(role))?.contract),
     facts: () => pageOf(charter, made.interface, words),
     docs: (view, md) =>
@@ -107,7 +121,16 @@ export function charterBlueprint(
         ...words.money(),
         ...coins.flatMap((coin) => {
           const token = wiredTo(view, coinSlot(coin));
-          return [`${coin} is the token ${token.contract} of this dapp.`, ...neighbours.asksOwner(token, contract)];
+          const makes = coinsMinted(charter).has(coin)
+            ? [
+                `${contract} can make ${coin} by these rules: it gets the right when it is deployed, and the owner of ${token.contract} can take it back.`,
+              ]
+            : [];
+          return [`${coin} is the token ${token.contract} of this dapp.`, ...makes, ...neighbours.asksOwner(token, contract)];
+        }),
+        ...charter.things.filter(keepsNft).map(({ thing }) => {
+          const collection = wiredTo(view, collectionSlot(thing)).contract;
+          return `The NFT of each ${thing} is one of ${collection}: whoever adds it first allows ${contract} to take that one.`;
         }),
         ...rolesHeld(charter, view).map(([role, body]) => `The ${role} is ${body.contract} from the start.`),
       ]

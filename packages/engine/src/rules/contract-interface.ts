@@ -16,12 +16,14 @@ export type Reason =
         | 'NotUnique'
         | 'Full'
         | 'NotEnough'
+        | 'NotHeld'
         | 'NotSetYet'
         | 'DividedByZero'
         | 'Arithmetic'
         | 'NobodyToShare'
         | 'NoReceiver'
         | 'Undelivered'
+        | 'NotMinted'
         | 'DrawPending'
         | 'TooFew'
         | 'TooEarly'
@@ -33,6 +35,8 @@ export type ActionArgument =
   | { kind: 'record'; name: string; thing: RuleName; type: 'uint256' }
   | { kind: 'asked'; name: string; field: RuleName; unit: Unit; type: string }
   | { kind: 'input'; name: string; input: RuleName; unit: Unit; type: string }
+  /** The number of the NFT that the record made will keep. */
+  | { kind: 'nft'; name: string; thing: RuleName; type: 'uint256' }
   /** Only for `at least` and any amount of a coin that is not the chain's. */
   | { kind: 'amount'; name: string; coin: RuleName; type: 'uint256' }
   | { kind: 'secret'; name: string; type: 'bytes32' }
@@ -72,6 +76,10 @@ export type ReaderOf =
   | { reads: 'role'; role: RuleName }
   /** Where the contract of a coin is, an own or an existing one. */
   | { reads: 'coin'; coin: RuleName }
+  /** Where the contract of the NFTs is that the records of a thing keep. */
+  | { reads: 'collection'; thing: RuleName }
+  /** The NFT of a record: its number, whether the record still keeps it, and for whom it waits because it could not be delivered. */
+  | { reads: 'nft'; thing: RuleName }
   /** What is kept for a person in a coin. */
   | { reads: 'kept'; coin: RuleName }
   /** What a person can claim from a pot shared out by a tally. */
@@ -82,6 +90,7 @@ export type Reader = ReaderOf & { function: string; takes: ('record' | 'person' 
 
 export type ImplicitFunction =
   | { does: 'withdraw'; coin: RuleName }
+  | { does: 'withdraw NFT'; thing: RuleName }
   | { does: 'claim'; pot: RuleName; tally: RuleName }
   | { does: 'complete draw' }
   | { does: 'offer role'; role: RuleName }
@@ -95,9 +104,10 @@ export interface ContractInterface {
   contract: string;
   /** Contracts of own coins, by coin. */
   coins: Record<RuleName, string>;
-  /** Constructor arguments in order: an existing coin's address, a setting's value, who has a role. */
+  /** Constructor arguments in order: the address of an existing coin or collection, a setting's value, who has a role. */
   constructorArguments: ({ name: string; type: string } & (
     | { gives: 'coin'; coin: RuleName }
+    | { gives: 'collection'; thing: RuleName }
     | { gives: 'setting'; setting: RuleName }
     | { gives: 'role'; role: RuleName }
   ))[];

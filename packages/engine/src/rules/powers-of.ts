@@ -2,7 +2,7 @@
 
 import { type Action, type Charter, chainCoin, type Effect, type RuleName, type Who } from '@starwright/protocol/charter';
 import type { Power } from '@starwright/protocol/dapp';
-import { allEffects } from './check/walk.ts';
+import { allEffects, outsideOf } from './check/walk.ts';
 
 export interface PowerWords {
   plain(action: number): string;
@@ -50,7 +50,13 @@ export function powersOf(
   const lost = charter.pots.flatMap(({ pot, forever, coin }): Omit<Power, 'module'>[] =>
     forever ? [{ text: `Nobody can ever get back what lies in the ${pot} (${coin ?? chainCoin}).`, weight: 'high' }] : [],
   );
-  const all = [...acting, ...changing, ...naming, ...lost];
+  const making = [...new Set(outsideOf(charter).mints.values())].map(
+    (coin): Omit<Power, 'module'> => ({
+      text: `New ${coin} is made by these rules, which makes everybody else’s part of it smaller.`,
+      weight: 'medium',
+    }),
+  );
+  const all = [...acting, ...changing, ...naming, ...making, ...lost];
   return all.length > 0
     ? all
     : [{ text: 'Nobody has special rights: everybody can do what the rules say, and nothing else.', weight: 'low' }];

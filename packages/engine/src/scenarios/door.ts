@@ -3,4 +3,3 @@
 export { type Printable, printDeployScript, printTestSuite } from './print-suite.ts';
 export { type Replay, type ReplayedStep, type ReplayOf, replayScenario } from './replay.ts';
 export { DeployError, runScenarios, type Trial, type TrialResult } from './run-scenarios.ts';
-export { tellSteps, wordsOf } from './tell-steps.ts';

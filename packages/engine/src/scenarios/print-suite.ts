@@ -5,7 +5,8 @@ import type { Blockchain } from '@starwright/protocol/networks';
 import { actors, type Scenario } from '@starwright/protocol/scenarios';
 import type { CompiledContract } from '../artifacts.ts';
 import { stepPrinter } from './print-step.ts';
-import { type Needs, noNeeds, type Printing, printArgs, quoted } from './print-values.ts';
+import { type Needs, noNeeds, type Printing, printArgs, quoted, surroundings } from './print-values.ts';
+import { functionOf } from './values.ts';
 
 /** Of a chain of one's own: Hardhat's and anvil's. */
 const ownChainId = 31_337;
@@ -46,7 +47,7 @@ export function printTestSuite(dapp: Printable): string {
     'async function deploy() {',
     '  const { viem, networkHelpers } = await network.create();',
     `  const [${everyone}] = await viem.getWalletClients();`,
-    ...deployments.map((line) => `  ${line}`),
+    ...deployments.flat().map((line) => `  ${line}`),
     `  return { viem, networkHelpers, ${everyone}, ${dapp.deploymentPlan.map((step) => step.contract).join(', ')} };`,
     '}',
     '',
@@ -64,10 +65,12 @@ export function printTestSuite(dapp: Printable): string {
 export function printDeployScript(dapp: Omit<Printable, 'scenarios'> & { blockchain?: Blockchain }): string {
   const needs = noNeeds();
   const { chain, test, main } = chosenNetworks(dapp.blockchain ?? 'ethereum');
-  const lines = printDeployments(dapp, { contracts: dapp.contracts, needs }).flatMap((line, i) => [
+  const lines = printDeployments(dapp, { contracts: dapp.contracts, needs }).flatMap(([line = '', ...next], i) => [
     line,
     `console.log(\`${dapp.deploymentPlan[i]?.contract} is at \${${dapp.deploymentPlan[i]?.contract}.address}\`);`,
     `console.log(explorers[chainId] ? \`  \${explorers[chainId]}/address/\${${dapp.deploymentPlan[i]?.contract}.address}\` : '');`,
+    // The next transaction may need what this one does.
+    ...next.map((call) => `await publicClient.waitForTransactionReceipt({ hash: ${call.replace(/;$/, '')} });`),
   ]);
   const addresses = dapp.deploymentPlan.map((step) => `${step.contract}: ${step.contract}.address`).join(', ');
   return [
@@ -96,10 +99,17 @@ export function printDeployScript(dapp: Omit<Printable, 'scenarios'> & { blockch
   ].join('\n');
 }
 
-function printDeployments(dapp: Omit<Printable, 'scenarios'>, printing: Printing): string[] {
-  return dapp.deploymentPlan.map((step) => {
-    const inputs = dapp.contracts[step.contract]?.abi.find((item) => item.type === 'constructor')?.inputs ?? [];
-    return `const ${step.contract} = await viem.deployContract('${step.contract}', [${printArgs(step.args, inputs, printing)}]);`;
+/** For each contract the line that creates it, and the calls that follow. */
+function printDeployments(dapp: Omit<Printable, 'scenarios'>, printing: Printing): string[][] {
+  return dapp.deploymentPlan.map(({ contract, args, next = [] }) => {
+    const inputs = dapp.contracts[contract]?.abi.find((item) => item.type === 'constructor')?.inputs ?? [];
+    return [
+      `const ${contract} = await viem.deployContract('${contract}', [${printArgs(args, inputs, printing)}]);`,
+      ...next.map(({ on, call, args: given }) => {
+        const item = functionOf(on, call, given.length, surroundings(printing));
+        return `await ${on}.write.${item.name}([${printArgs(given, item.inputs, printing)}]);`;
+      }),
+    ];
   });
 }
 

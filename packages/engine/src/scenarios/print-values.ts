@@ -90,6 +90,12 @@ function printComputed(value: Exclude<ScenarioValue, string | number | boolean |
     needs.networkHelpers = true;
     return `BigInt(await networkHelpers.time.latest()) + ${value.now}n`;
   }
+  if ('types' in value) {
+    needs.viem.add('keccak256').add('encodeAbiParameters');
+    const parameters = value.types.map((type) => ({ type }));
+    const types = value.types.map((type) => `{ type: '${type}' }`).join(', ');
+    return `keccak256(encodeAbiParameters([${types}], [${printArgs(value.keccak, parameters, printing)}]))`;
+  }
   if ('keccak' in value) {
     needs.viem.add('keccak256').add('toBytes');
     return `keccak256(toBytes(${quoted(value.keccak)}))`;

@@ -6,7 +6,7 @@ import { type Address, encodeDeployData } from 'viem';
 import type { CompiledContract, Eip1193Provider } from '../artifacts.ts';
 import { accessTo, type ChainAccess, Refusal } from './chain-access.ts';
 import { Broken, runStep, type StepContext } from './run-step.ts';
-import { actorAddresses, ScenarioError, toAbiValue } from './values.ts';
+import { actorAddresses, addressOf, calldata, ScenarioError, toAbiValue } from './values.ts';
 
 export interface Trial {
   scenarios: readonly Scenario[];
@@ -70,6 +70,10 @@ async function deploy(trial: Trial, chain: ChainAccess, addresses: Map<string, A
       gas.add(step.contract, 'constructor', receipt.gasUsed);
       addresses.set(step.contract, receipt.contractAddress);
       deployed[step.contract] = receipt.contractAddress;
+      for (const { on, call, args: given } of step.next ?? []) {
+        const { gasUsed } = await chain.send({ from, to: addressOf(`$${on}`, around), data: calldata(on, call, given, around) });
+        gas.add(on, call, gasUsed);
+      }
     } catch (error) {
       if (error instanceof Refusal || error instanceof ScenarioError)
         throw new DeployError(`${step.contract} could not be deployed: ${error.message}`);

@@ -1,6 +1,6 @@
 /** Scenario values → the values viem wants for an ABI type. */
 import { actors, type ScenarioValue } from '@starwright/protocol/scenarios';
-import { type AbiParameter, type Address, encodeFunctionData, type Hex, keccak256, stringToHex } from 'viem';
+import { type AbiParameter, type Address, encodeAbiParameters, encodeFunctionData, type Hex, keccak256, stringToHex } from 'viem';
 import type { CompiledContract } from '../artifacts.ts';
 
 /** What a running scenario knows: addresses of actors and contracts, values saved by earlier steps, the clock. */
@@ -52,6 +52,16 @@ export function toAbiValue(value: ScenarioValue, parameter: AbiParameter, around
 
 function computed(value: Exclude<ScenarioValue, string | number | boolean | ScenarioValue[]>, around: Surroundings): bigint | Hex {
   if ('now' in value) return BigInt(around.now + value.now);
+  if ('types' in value) {
+    const { keccak, types } = value;
+    const parameters = types.map((type) => ({ type }));
+    return keccak256(
+      encodeAbiParameters(
+        parameters,
+        parameters.map((parameter, i) => toAbiValue(keccak[i] ?? '', parameter, around)),
+      ),
+    );
+  }
   if ('keccak' in value) return keccak256(stringToHex(value.keccak));
   return calldata(value.calldata.on, value.calldata.call, value.calldata.args, around);
 }

@@ -53,6 +53,7 @@ function contentOf({ project, files, trial }: TriedNow): AppContent {
     ...{ name, description, blockchain, features, powers, deploymentPlan },
     guarantees: trial.verdict.guarantees,
     securityScore: trial.verdict.validationResults.securityScore,
+    findings: trial.verdict.validationResults.findings,
     contractCode: files['contract.sol'] ?? '',
     frontendCode: files['frontend.tsx'] ?? '',
     trial: { status: 'tried', hash, triedAt: triedAt.toISOString(), with: tools, isValid, held, behaviours },

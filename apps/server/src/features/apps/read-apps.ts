@@ -39,8 +39,8 @@ export async function listApps(db: Db): Promise<PublishedApp[]> {
 export async function readApp(db: Db, id: string): Promise<PublishedAppDetail> {
   const [row] = await select(db).where(and(eq(publishedApps.id, id), shown));
   if (!row?.content) throw new StarwrightError('not-found');
-  const { guarantees, powers, deploymentPlan, contractCode, frontendCode } = row.content;
-  return { ...toApp(row, row.content), guarantees, powers, deploymentPlan, contractCode, frontendCode };
+  const { guarantees, powers, findings = [], deploymentPlan, contractCode, frontendCode } = row.content;
+  return { ...toApp(row, row.content), guarantees, powers, findings, deploymentPlan, contractCode, frontendCode };
 }
 
 function toApp({ id, publishedAt, changedSince: changed }: Row, content: AppContent): PublishedApp {

@@ -59,12 +59,15 @@ interface Prepared {
 
 async function* answer(services: Services, { request, signal }: AskAssistant, { project, model, chat }: Prepared) {
   const { db, engine, log } = services;
-  const { deploymentPlan, scenarios } = project;
+  const { deploymentPlan, scenarios, plan } = project;
   const ledger = openLedger(model.settings, budget);
   let said = '';
   let failed = true;
   try {
-    const subject = engine.lookInto({ files: { ...filesOf(project), ...request.files }, deploymentPlan, scenarios }, signal);
+    const subject = engine.lookInto(
+      { files: { ...filesOf(project), ...request.files }, deploymentPlan, scenarios, modules: plan?.modules ?? [] },
+      signal,
+    );
     const conversation = { instructions, messages: request.messages, subject };
     for await (const part of converse(openModel(model.settings), conversation, { ledger, signal })) {
       if (part.type === 'text') said += part.text;

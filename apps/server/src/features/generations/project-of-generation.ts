@@ -39,9 +39,21 @@ export async function fillProject(tx: Db, projectId: string, result: GenerateRes
       statusReason: valid ? null : whyNotValid(result),
     })
     .where(eq(projects.id, projectId));
+  await giveShortName(tx, projectId, result);
   const files = filesOfAnswer(result);
   const project = await writeRevision(tx, projectId, { title: 'Generated', files });
   await recordTrial(tx, project, files, { verdict: result, tools, triedAt: new Date(), made: true });
+}
+
+/** A model gives the dapp a name; what the person has called it meanwhile stays. */
+async function giveShortName(tx: Db, projectId: string, { model, plan }: GenerateResponse): Promise<void> {
+  if (model?.plannedBy !== 'model') return;
+  const [project] = await tx.select({ prompt: projects.prompt }).from(projects).where(eq(projects.id, projectId));
+  if (project)
+    await tx
+      .update(projects)
+      .set({ name: plan.title })
+      .where(and(eq(projects.id, projectId), eq(projects.name, nameFromPrompt(project.prompt))));
 }
 
 export async function markProject(tx: Db, projectId: string, status: 'error' | 'draft', statusReason: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { artifactsSchema } from '@starwright/protocol/artifacts';
 import { deploymentSchema, recordDeploymentSchema } from '@starwright/protocol/deployments';
 import { StarwrightError } from '@starwright/protocol/errors';
-import { frontendTrialSchema } from '@starwright/protocol/model';
 import {
   adoptPlanSchema,
   createProjectSchema,
@@ -36,7 +35,6 @@ import { listRevisions, readProject, readProjectFiles } from './read-project.ts'
 import { adoptPlan, recompose } from './recompose.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { saveFile } from './save-file.ts';
-import { tryFrontend } from './try-frontend.ts';
 import { tryProject } from './try-project.ts';
 import { withDeploymentPlan } from './with-deployment-plan.ts';
 
@@ -149,9 +147,6 @@ export function projectRoutes({ database, db, engine, networks, gate, limits }: 
     .post('/api/projects/:id/deployments/:deployment/confirmation', async (c) =>
       c.json(await confirmDeployment({ db, engine, networks }, c.get('user'), idParam(c), deploymentParam(c))),
     )
-    .post('/api/projects/:id/frontend-trial', async (c) =>
-      c.json(await tryFrontend(db, c.get('user'), idParam(c), await readBody(c, frontendTrialSchema))),
-    )
     .get('/api/deployments', async (c) => c.json(await listDeployments(db, c.get('user'))))
     .get('/api/projects/:id/zip', async (c) => {
       if (limits) for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `zip:${subject}`, zips);
@@ -246,15 +241,6 @@ export const projectCalls: Call[] = [
   {
     ...{ method: 'post', path: '/api/projects/{id}/deployments/{deployment}/confirmation', needs: 'sign-in' },
     ...{ summary: 'Asks the network whether a deployment is there', answer: deploymentSchema },
-  },
-  {
-    ...{
-      method: 'post',
-      path: '/api/projects/{id}/frontend-trial',
-      summary: 'Tells how opening the model’s frontend went',
-      needs: 'sign-in',
-    },
-    ...{ body: frontendTrialSchema, answer: projectSchema },
   },
   {
     method: 'get',

@@ -1,10 +1,13 @@
 /** The rules of a project are changed as its plan is: tried before anything is stored, one revision, and back by the history. */
 import { examples } from '@starwright/engine/rules/examples';
 import { planOfCharter } from '@starwright/engine/rules/text';
+import type { PublishedAppDetail } from '@starwright/protocol/apps';
 import { type Charter, charterSchema } from '@starwright/protocol/charter';
+import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
 import type { Project, Recomposed } from '@starwright/protocol/projects';
 import type { TemplateDetail } from '@starwright/protocol/templates';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEngine } from '../../open-engine.ts';
 import { newDemoToken, openTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -80,4 +83,61 @@ test('other rules are tried, adopted in one revision, and come back by the histo
     body: { changes: [{ module: 'nobody', charter: rent }] },
   });
   expect(none.status).toBe(400);
+});
+
+const jar = charterSchema.parse({
+  language: 1,
+  title: 'Jar',
+  things: [
+    {
+      thing: 'jar',
+      plural: 'jars',
+      states: ['full', 'over'],
+      fields: [
+        { field: 'owner', unit: 'person', starts: 'actor' },
+        { field: 'keeper', unit: 'person' },
+      ],
+    },
+  ],
+  pots: [{ pot: 'savings', of: 'jar' }],
+  actions: [
+    { verb: 'fill', by: 'anyone', creates: 'jar', asks: ['keeper'], pays: { into: { pot: 'savings', of: 'new' } }, onlyIf: [], do: [] },
+    {
+      verb: 'open',
+      by: { party: 'keeper' },
+      on: 'jar',
+      onlyIf: [{ state: ['full'] }],
+      do: [{ pay: { held: { pot: 'savings' } }, from: { pot: 'savings' }, to: { field: 'owner' } }, { move: 'over' }],
+    },
+  ],
+});
+/** The same, but anybody opens it and takes what is in it. */
+const robbed: Charter = charterSchema.parse(
+  JSON.parse(JSON.stringify(jar).replace('"by":{"party":"keeper"}', '"by":"anyone"').replace('"to":{"field":"owner"}', '"to":"actor"')),
+);
+
+test('what people agreed on is judged with the code: by the answer, the project, its zip and its page for everyone', {
+  timeout: 300_000,
+}, async () => {
+  expect(robbed).not.toEqual(jar);
+  const bad = await call<GenerateResponse>('POST', '/api/generate', { prompt: 'what we have agreed on', plan: planOfCharter(robbed) });
+  expect(bad.validationResults).toMatchObject({ isValid: false, findings: [{ rule: 'rules-richer-at-once', severity: 'high' }] });
+
+  const { projectId: id } = await call<{ projectId: string }>('POST', '/api/generate-dapp', {
+    prompt: 'what we have agreed on',
+    plan: planOfCharter(jar),
+  });
+  const project = await call<Project>('GET', `/api/projects/${id}`);
+  const found = project.validationResults?.findings ?? [];
+  expect(found).toMatchObject([{ rule: 'rules-needs-one', severity: 'medium', es: { message: expect.stringMatching(/^Si /) } }]);
+  expect(project.securityNotes).toContain(found[0]?.message);
+
+  const zip = await (await server.call('GET', `/api/projects/${id}/zip`, { token })).arrayBuffer();
+  const readme = strFromU8(unzipSync(new Uint8Array(zip))['README.md'] ?? new Uint8Array());
+  expect(readme).toContain('## What was found');
+  expect(readme).toContain('From here on nobody but');
+
+  const { appId } = await call<{ appId: string }>('POST', `/api/projects/${id}/publication`);
+  const app = await call<PublishedAppDetail>('GET', `/api/apps/${appId}`);
+  expect(app.findings).toEqual(found);
 });

@@ -34,9 +34,9 @@ export async function tryNow(db: Db, engine: Engine, user: User, id: string): Pr
     await tx.update(projects).set({ tryingSince: new Date(), updatedAt }).where(eq(projects.id, id));
     return { project: row, files: await readFiles(tx, id) };
   });
-  const { deploymentPlan, scenarios, powers, blockchain } = project;
+  const { deploymentPlan, scenarios, powers, blockchain, plan } = project;
   try {
-    const dapp = { contract: files['contract.sol'] ?? '', deploymentPlan, scenarios, powers, blockchain };
+    const dapp = { contract: files['contract.sol'] ?? '', deploymentPlan, scenarios, powers, blockchain, modules: plan?.modules ?? [] };
     const late = AbortSignal.timeout(givenUpMs);
     const verdict = await engine.tryPresent(dapp, late).catch((error: unknown) => {
       throw late.aborted ? new StarwrightError('trial-too-heavy') : error;

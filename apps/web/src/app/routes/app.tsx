@@ -17,6 +17,7 @@ import type { TryDappProps } from '../../components/preview/try-dapp.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { TrialProof } from '../../components/trial-proof.tsx';
 import { appQuery } from '../../features/apps/app-requests.ts';
+import { Found } from '../../features/apps/found.tsx';
 import { pages } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { relativeTime } from '../../lib/when.ts';
@@ -105,6 +106,7 @@ export default function AppPage() {
           </Stack>
         )}
       </Card>
+      <Found findings={app.findings} />
       <Card>
         <Title order={2} fz="h3" mb="xs">
           {words.contract}

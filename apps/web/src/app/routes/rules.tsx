@@ -12,8 +12,9 @@ import { GenerationEnd } from '../../features/generation/generation-end.tsx';
 import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
 import { useGeneration } from '../../features/generation/use-generation.ts';
 import { projectsQuery } from '../../features/projects/project-requests.ts';
+import { forgetCharterDraft } from '../../features/rules/charter-drafts.ts';
 import { charterOfTemplate } from '../../features/rules/charter-of-template.ts';
-import { ChooseCharter, type Chosen } from '../../features/rules/choose-charter.tsx';
+import { ChooseCharter } from '../../features/rules/choose-charter.tsx';
 import { RulesEditor } from '../../features/rules/rules-editor.tsx';
 import { pages } from '../../lib/paths.ts';
 import { statsQuery } from '../../lib/shared-queries.ts';
@@ -51,16 +52,17 @@ function Rules() {
   const queries = useQueryClient();
   const { template } = route.useSearch();
   const begun = useMemo(() => (template === 'blank' ? blank : charterOfTemplate(template)), [template]);
-  const choose = (chosen: Chosen | undefined) => void navigate({ to: pages.rules, search: chosen ? { template: chosen } : {} });
+  const choose = (chosen: string | undefined) => void navigate({ to: pages.rules, search: chosen ? { template: chosen } : {} });
   const { generation, start, attach, cancel, reset } = useGeneration();
   const finished = generation.status === 'finished' ? generation.projectId : undefined;
 
   useEffect(() => {
     if (finished === undefined) return;
+    if (template !== undefined) forgetCharterDraft({ template });
     void queries.invalidateQueries({ queryKey: projectsQuery().queryKey });
     void queries.invalidateQueries({ queryKey: statsQuery().queryKey });
     void navigate({ to: pages.editor, params: { id: finished } });
-  }, [finished, queries, navigate]);
+  }, [finished, template, queries, navigate]);
 
   const isUnderWay = generation.status !== 'idle' && generation.status !== 'failed';
   return (
@@ -99,6 +101,7 @@ function Rules() {
         <RulesEditor
           key={template}
           charter={begun}
+          draft={{ template: template ?? '' }}
           footer={(charter, isFine) => (
             <>
               {generation.status === 'failed' && (

@@ -33,16 +33,14 @@ describe('a generation', () => {
     ]);
   });
 
-  it('shows the model’s step only when there is one, and what it says of itself while it runs', () => {
-    const authoring = play([
+  it('tells what a step says of itself while it runs, and what a model uses up', () => {
+    const planning = play([
       { type: 'start' },
-      { type: 'step', step: 'try', status: 'done' },
-      { type: 'step', step: 'author', status: 'running' },
-      { type: 'step', step: 'author', status: 'running', detail: 'Round 2 of 4' },
+      { type: 'step', step: 'plan', status: 'running' },
+      { type: 'step', step: 'plan', status: 'running', detail: 'Round 2 of 4' },
       { type: 'spent', spent: { inputTokens: 10, outputTokens: 5, calls: 1, estimatedUsd: null } },
     ]);
-    expect(statuses(authoring)).toEqual(['done', 'done', 'done', 'done', 'done', 'running', 'waiting']);
-    expect(authoring).toMatchObject({ spent: { calls: 1 }, steps: { 5: { step: 'author', detail: 'Round 2 of 4' } } });
+    expect(planning).toMatchObject({ spent: { calls: 1 }, steps: { 0: { step: 'plan', detail: 'Round 2 of 4' } } });
   });
 
   it('never goes back when the events are told again after a reload', () => {

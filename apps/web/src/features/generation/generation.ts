@@ -2,13 +2,7 @@
  * A generation as the page sees it: a pure transition over the server's progress events. Steps only go forward, an
  * outcome is told once, and after an end nothing changes any more.
  */
-import {
-  type GenerateResponse,
-  type GenerationStep,
-  generationSteps,
-  occasionalSteps,
-  type ProgressEvent,
-} from '@starwright/protocol/generate';
+import { type GenerateResponse, type GenerationStep, generationSteps, type ProgressEvent } from '@starwright/protocol/generate';
 import type { ModelSpending } from '@starwright/protocol/model';
 import type { Plan } from '@starwright/protocol/plan';
 import type { Outcome } from '@starwright/protocol/scenarios';
@@ -53,8 +47,7 @@ export type GenerationEvent =
 
 export const idle: Generation = { status: 'idle' };
 
-const freshSteps = (): StepState[] =>
-  generationSteps.filter((step) => !occasionalSteps.includes(step)).map((step) => ({ step, status: 'waiting' }));
+const freshSteps = (): StepState[] => generationSteps.map((step) => ({ step, status: 'waiting' }));
 
 export function generationAfter(generation: Generation, event: GenerationEvent): Generation {
   if (event.type === 'reset') return idle;
@@ -126,19 +119,13 @@ function stepsAfter(
   event: { step: GenerationStep; status: 'running' | 'done' | 'failed'; detail?: string | undefined },
 ): StepState[] {
   const at = generationSteps.indexOf(event.step);
-  return withStep(steps, event.step).map((state) => {
+  return steps.map((state) => {
     const index = generationSteps.indexOf(state.step);
     if (index < at) return state.status === 'waiting' || state.status === 'running' ? { ...state, status: 'done' } : state;
     if (index > at) return state;
     if (event.status === 'running' && state.status !== 'waiting' && state.status !== 'running') return state;
     return { step: state.step, status: event.status, detail: event.detail ?? state.detail };
   });
-}
-
-function withStep(steps: StepState[], step: GenerationStep): StepState[] {
-  if (steps.some((state) => state.step === step)) return steps;
-  const before = steps.filter((state) => generationSteps.indexOf(state.step) < generationSteps.indexOf(step));
-  return [...before, { step, status: 'waiting' }, ...steps.slice(before.length)];
 }
 
 /** After an error: the running step is the one that failed, the rest was not reached. */

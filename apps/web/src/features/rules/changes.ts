@@ -6,7 +6,9 @@ import type { Charter } from '@starwright/protocol/charter';
 const placeholder: Charter['actions'][number] = { verb: 'x', by: 'anyone', onlyIf: [], do: [] };
 
 /** The charter as its schema has it, or what the schema has against it. */
-export function readChanged(charter: Charter): { ok: true; charter: Charter } | { ok: false; why: string } {
+export function readChanged(charter: {
+  readonly actions: readonly unknown[];
+}): { ok: true; charter: Charter } | { ok: false; why: string } {
   const isEmpty = charter.actions.length === 0;
   const read = readCharter(isEmpty ? { ...charter, actions: [placeholder] } : charter);
   if (!read.ok) return { ok: false, why: read.problems[0]?.about.problem ?? '' };

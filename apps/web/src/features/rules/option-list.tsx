@@ -17,7 +17,7 @@ export interface Choice {
 
 /** More are found by typing, or by one of the groups. */
 const mostShown = 60;
-const mostOfGroup = 6;
+const mostOfGroup = 8;
 
 /** Of many groups the first of each, so that all can be seen. */
 function firstOf<One extends Choice>(choices: readonly One[], isNarrowed: boolean): One[] {
@@ -35,13 +35,14 @@ function firstOf<One extends Choice>(choices: readonly One[], isNarrowed: boolea
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** What says all of these words itself comes before what is only found by them; a group stays together. */
 export function matching<One extends Choice>(choices: readonly One[], typed: string): One[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...choices];
-  return choices.filter((one) => {
-    const text = plain(`${one.text} ${one.also} ${one.group ?? ''}`);
-    return words.every((word) => text.includes(word));
-  });
+  const holdsAll = (text: string): boolean => words.every((word) => plain(text).includes(word));
+  const saying = choices.filter(({ text }) => holdsAll(text));
+  const found = [...saying, ...choices.filter((one) => !saying.includes(one) && holdsAll(`${one.text} ${one.also} ${one.group ?? ''}`))];
+  const groups = new Set(found.map(({ group }) => group));
+  return [...groups].flatMap((group) => found.filter((one) => one.group === group));
 }
 
 interface OptionListProps<One extends Choice> {

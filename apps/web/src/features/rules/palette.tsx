@@ -4,7 +4,7 @@ import { type Addition, additionsTo, isName, type Target } from '@starwright/eng
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useLanguage, useMessages } from '../../messages/messages.tsx';
-import { useEditing } from './editing.ts';
+import { useCharter, useEditing } from './editing.ts';
 import { type Choice, OptionList } from './option-list.tsx';
 import classes from './rules.module.css';
 
@@ -28,20 +28,22 @@ function Palette({ target, label, onClose }: { target: Target; label: string; on
   const { rules: words } = useMessages();
   const language = useLanguage();
   const editing = useEditing();
-  const [chosen, setChosen] = useState<Addition>();
+  const charter = useCharter();
+  const [chosenText, setChosenText] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const choices = useMemo(() => {
-    const all = additionsTo(editing.charter(), target, language).map((addition, index): Offered => {
+    const all = additionsTo(charter, target, language).map((addition, index): Offered => {
       const { kind, text, alias } = addition;
       return { key: String(index), text, also: `${alias} ${words.also[kind]}`, group: words.kinds[kind], addition };
     });
     // Those of a kind stand together, in the order in which the kinds first come.
     const groups = [...new Set(all.map(({ group }) => group))];
     return groups.flatMap((group) => all.filter((one) => one.group === group));
-  }, [target, language, editing, words]);
+  }, [target, language, charter, words]);
+  const chosen = choices.find(({ text }) => text === chosenText)?.addition;
 
   function add(addition: Addition, name?: string) {
-    const against = editing.apply(addition.made(name), addition.at[4] === 'field' ? addition.at.slice(0, 3) : addition.at);
+    const against = editing.apply(addition.made(name), addition.part ?? addition.at);
     if (against === undefined) onClose();
     else setWrong(against);
   }
@@ -49,13 +51,13 @@ function Palette({ target, label, onClose }: { target: Target; label: string; on
   return (
     <div className={classes.panel}>
       {chosen ? (
-        <NameField addition={chosen} onName={(name) => add(chosen, name)} onClose={() => setChosen(undefined)} />
+        <NameField addition={chosen} onName={(name) => add(chosen, name)} onClose={() => setChosenText(undefined)} />
       ) : (
         <OptionList
           label={label}
           choices={choices}
           autoFocus
-          onChoose={({ addition }) => (addition.name === undefined ? add(addition) : setChosen(addition))}
+          onChoose={({ addition }) => (addition.name === undefined ? add(addition) : setChosenText(addition.text))}
           onClose={onClose}
         />
       )}
@@ -81,7 +83,7 @@ function NameField({ addition, onName, onClose }: { addition: Addition; onName(n
     <form className={classes.naming} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <p className={classes.becomes}>{addition.text}</p>
       <TextInput
-        label={addition.kind === 'action' ? words.verbLabel : words.nameLabel}
+        label={addition.kind === 'action' ? words.verbLabel : addition.kind === 'members' ? words.peopleLabel : words.nameLabel}
         description={addition.kind === 'action' ? words.verbHint : undefined}
         autoFocus
         value={name}

@@ -1,10 +1,11 @@
 /** Changes one part of a sentence: what is typed, or one of what may stand there; larger parts around it are a click away. */
 import { Alert, Button, Group } from '@mantine/core';
 import { optionsAt, type Slot, withName, withPart } from '@starwright/engine/rules/text';
+import type { Charter } from '@starwright/protocol/charter';
 import { useMemo, useState } from 'react';
 import { useLanguage, useMessages } from '../../messages/messages.tsx';
 import { withoutSlot } from './changes.ts';
-import { useEditing } from './editing.ts';
+import { useCharter, useEditing } from './editing.ts';
 import { LiteralField } from './literal-field.tsx';
 import { type Choice, OptionList } from './option-list.tsx';
 import classes from './rules.module.css';
@@ -20,18 +21,20 @@ export function PartEditor({ piece, text, onClose }: PartEditorProps) {
   const { rules: words } = useMessages();
   const language = useLanguage();
   const editing = useEditing();
+  const charter = useCharter();
   const [at, setAt] = useState(0);
   const [wrong, setWrong] = useState<string>();
   const slot = piece.around[at] ?? piece.slot;
   const said = (one: Slot): string => text.slice(one.from, one.to);
-  // A literal and the value it is cover the same words: one is typed, the other chosen.
-  const twin = isTyped(slot) ? piece.around.find((one) => one !== slot && one.kind === 'part' && said(one) === said(slot)) : undefined;
+  // What is typed is a value, or the number in one, such as that before a coin: another value can be chosen instead.
+  const isSame = (one: Slot): boolean => said(one) === said(slot) || one.path.join('.') === slot.path.slice(0, -1).join('.');
+  const twin = isTyped(slot) ? piece.around.find((one) => one !== slot && one.kind === 'part' && isSame(one)) : undefined;
   const listed = isTyped(slot) ? twin : slot;
   const levels = piece.around.filter((one, index) => index === 0 || said(one) !== said(piece.around[index - 1] ?? one));
   const choices = useMemo(
     () =>
       listed
-        ? optionsAt(editing.charter(), listed, language).map((one, index): Choice & { made: typeof one.charter } => ({
+        ? optionsAt(charter, listed, language).map((one, index): Choice & { made: typeof one.charter } => ({
             key: String(index),
             text: one.text,
             also: one.alias,
@@ -39,12 +42,12 @@ export function PartEditor({ piece, text, onClose }: PartEditorProps) {
             made: one.charter,
           }))
         : [],
-    [listed, language, editing],
+    [listed, language, charter],
   );
-  const without = useMemo(() => withoutSlot(editing.charter(), slot), [slot, editing]);
+  const without = useMemo(() => withoutSlot(charter, slot), [slot, charter]);
 
-  function apply(charter: ReturnType<typeof editing.charter>) {
-    const against = editing.apply(charter);
+  function apply(changed: Charter) {
+    const against = editing.apply(changed);
     if (against === undefined) onClose();
     else setWrong(against);
   }
@@ -74,16 +77,14 @@ export function PartEditor({ piece, text, onClose }: PartEditorProps) {
           label={words.change(said(slot))}
           onClose={onClose}
           onValue={(value) =>
-            apply(
-              slot.kind === 'noun' ? withName(editing.charter(), slot.path, String(value)) : withPart(editing.charter(), slot.path, value),
-            )
+            apply(slot.kind === 'noun' ? withName(charter, slot.path, String(value)) : withPart(charter, slot.path, value))
           }
         />
       )}
       {listed && choices.length > 0 && (
         <OptionList
           key={`${listed.from}-${listed.to}`}
-          label={isTyped(slot) ? words.instead(said(slot)) : words.change(said(slot))}
+          label={isTyped(slot) ? words.instead(said(listed)) : words.change(said(slot))}
           choices={choices}
           autoFocus={!isTyped(slot)}
           onChoose={({ made }) => apply(made)}

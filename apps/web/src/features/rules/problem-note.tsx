@@ -3,7 +3,7 @@ import { type Problem, problemSentence, sentenceAt, type WayOut, waysOut } from 
 import type { Charter } from '@starwright/protocol/charter';
 import { useMemo } from 'react';
 import { type useLanguage, useMessages, useLanguage as useReadersLanguage } from '../../messages/messages.tsx';
-import { useEditing } from './editing.ts';
+import { useCharter, useEditing } from './editing.ts';
 import classes from './rules.module.css';
 
 type Language = ReturnType<typeof useLanguage>;
@@ -12,14 +12,15 @@ export function ProblemNote({ problem }: { problem: Problem }) {
   const { rules: words } = useMessages();
   const language = useReadersLanguage();
   const editing = useEditing();
-  const ways = useMemo(() => waysOut(editing.charter(), problem), [editing, problem]);
+  const charter = useCharter();
+  const ways = useMemo(() => waysOut(charter, problem), [charter, problem]);
   return (
     <div className={classes.problem} role="alert">
       <p>{problemSentence(problem, language)}</p>
       {ways.length > 0 && (
         <div className={classes.ways}>
           {ways.map((way) => {
-            const said = words.ways[way.kind](sentenceOfWay(editing.charter(), way, language) ?? way.name ?? '', way.name ?? '');
+            const said = words.ways[way.kind](sentenceOfWay(charter, way, language) ?? way.name ?? '', way.name ?? '');
             return (
               <button key={said} type="button" onClick={() => editing.apply(way.charter, way.kind.startsWith('add') ? way.at : undefined)}>
                 {said}

@@ -1,31 +1,35 @@
 /** A charter as sentences in groups. What is changed is checked at once and tried out soon after; both is said at its place. */
 import { Button, Group as Row, SegmentedControl, Text } from '@mantine/core';
-import { checkCharter, linesOf, type RulePath, type Sentence, sentencesOf } from '@starwright/engine/rules/text';
+import { checkCharter, linesOf, type Sentence, sentencesOf } from '@starwright/engine/rules/text';
 import type { Charter } from '@starwright/protocol/charter';
 import { IconArrowBackUp, IconArrowForwardUp, IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../messages/messages.tsx';
 import { readChanged } from './changes.ts';
-import { historyAfter, historyOf } from './charter-history.ts';
-import { type Editing, EditingContext } from './editing.ts';
+import type { DraftOf } from './charter-drafts.ts';
+import { CharterProvider, type Editing, EditingContext, type Fresh } from './editing.ts';
 import { Findings } from './findings.tsx';
+import { KeptNote } from './kept-note.tsx';
 import classes from './rules.module.css';
 import { RulesText } from './rules-text.tsx';
 import { SentenceGroups } from './sentence-groups.tsx';
 import { useExploring } from './use-exploring.ts';
+import { useKeptCharter } from './use-kept-charter.ts';
 
 interface RulesEditorProps {
   charter: Charter;
+  /** Where what is changed is kept until it is built. */
+  draft: DraftOf;
   /** What comes below: the button that builds it. `isFine`: nothing stands in the way of that. */
   footer(charter: Charter, isFine: boolean): ReactNode;
 }
 
-export function RulesEditor({ charter, footer }: RulesEditorProps) {
+export function RulesEditor({ charter, draft, footer }: RulesEditorProps) {
   const { rules: words } = useMessages();
   const language = useLanguage();
-  const [history, dispatch] = useReducer(historyAfter, charter, historyOf);
-  const [view, setView] = useState<'sentences' | 'text'>('sentences');
-  const [fresh, setFresh] = useState<RulePath>();
+  const { history, dispatch, text, setText, kept, startOver, takeBack } = useKeptCharter(charter, draft);
+  const [view, setView] = useState<'sentences' | 'text'>(text === undefined ? 'sentences' : 'text');
+  const [fresh, setFresh] = useState<Fresh>();
   /** The charter whose locked money was accepted by a click. */
   const [accepted, setAccepted] = useState<Charter>();
   const { now } = history;
@@ -39,81 +43,87 @@ export function RulesEditor({ charter, footer }: RulesEditorProps) {
 
   useLayoutEffect(() => {
     latest.current = now;
-    if (performance.getEntriesByName(changedMark).length > 0) performance.measure('rules: change to redrawn', changedMark);
-    performance.clearMarks(changedMark);
   }, [now]);
 
   const [editing] = useState<Editing>(() => ({
     charter: () => latest.current,
     apply: (changed, at) => {
-      performance.mark(changedMark);
       const read = readChanged(changed);
       if (!read.ok) return read.why;
       dispatch({ type: 'changed', charter: read.charter });
-      setFresh(at);
+      // What was written as text and not read belongs to the rules before.
+      setText(undefined);
+      setFresh(at && { at });
       return undefined;
     },
   }));
 
+  function step(type: 'undo' | 'redo') {
+    dispatch({ type });
+    setText(undefined);
+    setFresh(undefined);
+  }
+
   return (
     <EditingContext value={editing}>
-      <div className={classes.editor}>
-        <Row justify="space-between" gap="sm">
-          <SegmentedControl
-            aria-label={words.viewsLabel}
-            value={view}
-            onChange={(chosen) => setView(chosen === 'text' ? 'text' : 'sentences')}
-            data={[
-              { value: 'sentences', label: words.views.sentences },
-              { value: 'text', label: words.views.text },
-            ]}
-          />
-          <Row gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconArrowBackUp size={17} aria-hidden />}
-              disabled={history.past.length === 0}
-              onClick={() => dispatch({ type: 'undo' })}
-            >
-              {words.undo}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconArrowForwardUp size={17} aria-hidden />}
-              disabled={history.future.length === 0}
-              onClick={() => dispatch({ type: 'redo' })}
-            >
-              {words.redo}
-            </Button>
+      <CharterProvider value={now}>
+        <div className={classes.editor}>
+          <Row justify="space-between" gap="sm">
+            <SegmentedControl
+              aria-label={words.viewsLabel}
+              value={view}
+              onChange={(chosen) => setView(chosen === 'text' ? 'text' : 'sentences')}
+              data={[
+                { value: 'sentences', label: words.views.sentences },
+                { value: 'text', label: words.views.text },
+              ]}
+            />
+            <Row gap="xs">
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={17} aria-hidden />}
+                disabled={history.past.length === 0}
+                onClick={() => step('undo')}
+              >
+                {words.undo}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconArrowForwardUp size={17} aria-hidden />}
+                disabled={history.future.length === 0}
+                onClick={() => step('redo')}
+              >
+                {words.redo}
+              </Button>
+            </Row>
           </Row>
-        </Row>
-        {view === 'text' ? (
-          <RulesText text={written} onRead={(read) => dispatch({ type: 'changed', charter: read })} />
-        ) : (
-          <SentenceGroups charter={now} sentences={said} problems={problems} fresh={fresh} />
-        )}
-        <div role="status" className={classes.verdict} data-state={isWhole ? 'fine' : problems.length > 0 ? 'wrong' : 'empty'}>
-          {isWhole && <IconCircleCheck size={20} aria-hidden />}
-          <Text fw={isWhole ? 400 : 650}>
-            {isWhole ? words.fine : problems.length > 0 ? words.problems(problems.length) : words.nothingYet}
-          </Text>
+          {kept && <KeptNote kept={kept} onStartOver={startOver} onTakeBack={takeBack} />}
+          {view === 'text' ? (
+            <RulesText text={written} typed={text} onTyped={setText} onRead={(read) => dispatch({ type: 'changed', charter: read })} />
+          ) : (
+            <SentenceGroups charter={now} sentences={said} problems={problems} fresh={fresh} />
+          )}
+          <div role="status" className={classes.verdict} data-state={isWhole ? 'fine' : problems.length > 0 ? 'wrong' : 'empty'}>
+            {isWhole && <IconCircleCheck size={20} aria-hidden />}
+            <Text fw={isWhole ? 400 : 650}>
+              {isWhole ? words.fine : problems.length > 0 ? words.problems(problems.length) : words.nothingYet}
+            </Text>
+          </div>
+          <Findings exploring={exploring} />
+          {isLocked && accepted !== now && (
+            <Row gap="sm">
+              <Button color="red" variant="light" onClick={() => setAccepted(now)}>
+                {words.found.accept}
+              </Button>
+              <Text size="sm">{words.found.acceptHint}</Text>
+            </Row>
+          )}
+          {footer(now, isWhole && (!isLocked || accepted === now))}
         </div>
-        <Findings exploring={exploring} />
-        {isLocked && accepted !== now && (
-          <Row gap="sm">
-            <Button color="red" variant="light" onClick={() => setAccepted(now)}>
-              {words.found.accept}
-            </Button>
-            <Text size="sm">{words.found.acceptHint}</Text>
-          </Row>
-        )}
-        {footer(now, isWhole && (!isLocked || accepted === now))}
-      </div>
+      </CharterProvider>
     </EditingContext>
   );
 }
-
-const changedMark = 'rules: changed';
 
 /** What does not fit cannot be said in sentences: then only its problems are shown. */
 function sentencesOr(charter: Charter, language: 'en' | 'es'): Sentence[] {

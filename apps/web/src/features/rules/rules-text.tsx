@@ -6,21 +6,32 @@ import { useState } from 'react';
 import { useMessages } from '../../messages/messages.tsx';
 import classes from './rules.module.css';
 
-export function RulesText({ text, onRead }: { text: string; onRead(charter: Charter): void }) {
+interface RulesTextProps {
+  /** The rules as they are. */
+  text: string;
+  /** What was written instead and is not yet read; undefined where nothing was. */
+  typed: string | undefined;
+  onTyped(typed: string | undefined): void;
+  onRead(charter: Charter): void;
+}
+
+export function RulesText({ text, typed: written, onTyped, onRead }: RulesTextProps) {
   const { rules } = useMessages();
   const words = rules.text;
-  const [typed, setTyped] = useState(text);
+  const typed = written ?? text;
   const [shown, setShown] = useState(text);
   const [problems, setProblems] = useState<readonly ParseProblem[]>([]);
   // Undone or redone: the text follows the rules.
   if (shown !== text) {
     setShown(text);
-    setTyped(text);
     setProblems([]);
   }
   function read() {
     const parsed = parseCharter(typed.split('\n'));
-    if (parsed.ok) onRead(parsed.charter);
+    if (parsed.ok) {
+      onRead(parsed.charter);
+      onTyped(undefined);
+    }
     setProblems(parsed.ok ? [] : parsed.problems);
   }
   return (
@@ -29,7 +40,7 @@ export function RulesText({ text, onRead }: { text: string; onRead(charter: Char
         label={words.label}
         description={words.hint}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => onTyped(value === text ? undefined : value)}
         autosize
         minRows={14}
         maxRows={40}

@@ -4,6 +4,7 @@ import type { Group, Problem, RulePath, Sentence, Target } from '@starwright/eng
 import type { Charter } from '@starwright/protocol/charter';
 import { memo } from 'react';
 import { useMessages } from '../../messages/messages.tsx';
+import type { Fresh } from './editing.ts';
 import { AddHere } from './palette.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import classes from './rules.module.css';
@@ -13,7 +14,7 @@ interface SentenceGroupsProps {
   charter: Charter;
   sentences: readonly Sentence[];
   problems: readonly Problem[];
-  fresh: RulePath | undefined;
+  fresh: Fresh | undefined;
 }
 
 const order: readonly Group[] = ['title', 'people', 'things', 'money', 'values', 'actions'];
@@ -28,6 +29,7 @@ const toActions: Target = { group: 'actions' };
 export function SentenceGroups({ charter, sentences, problems, fresh }: SentenceGroupsProps) {
   const { rules: words } = useMessages();
   const shown = new Map(problems.map((problem) => [problem, sentenceNearest(problem.at, sentences)]));
+  const newest = fresh && sentenceNearest(fresh.at, sentences);
   const astray = problems.filter((problem) => shown.get(problem) === undefined);
   return (
     <>
@@ -51,10 +53,13 @@ export function SentenceGroups({ charter, sentences, problems, fresh }: Sentence
                       key={`${sentence.at.join('.')}${at}`}
                       sentence={sentence}
                       problems={problems.filter((problem) => shown.get(problem) === sentence)}
-                      isFresh={fresh !== undefined && fresh.join('.') === sentence.at.join('.')}
+                      fresh={sentence === newest ? fresh : undefined}
                     />
                   ))}
                 </ul>
+                {group === 'things' && (
+                  <AddToThing at={Number(block[0]?.at[1])} name={charter.things[Number(block[0]?.at[1])]?.thing ?? ''} />
+                )}
                 {group === 'actions' && (
                   <AddToAction at={Number(block[0]?.at[1])} verb={charter.actions[Number(block[0]?.at[1])]?.verb ?? ''} />
                 )}
@@ -76,6 +81,11 @@ export function SentenceGroups({ charter, sentences, problems, fresh }: Sentence
 const AddToAction = memo(function AddToAction({ at, verb }: { at: number; verb: string }) {
   const { rules: words } = useMessages();
   return <AddHere target={{ action: at }} label={words.addTo.action(verb)} />;
+});
+
+const AddToThing = memo(function AddToThing({ at, name }: { at: number; name: string }) {
+  const { rules: words } = useMessages();
+  return <AddHere target={{ thing: at }} label={words.addTo.thing(name)} />;
 });
 
 interface BlockPlace {
@@ -104,12 +114,12 @@ const AddToBlocks = memo(function AddToBlocks({ blocks }: { at: string; blocks: 
   ));
 });
 
-/** Actions stand apart from each other; declarations stand together. */
+/** Actions stand apart from each other, and so do things; other declarations stand together. */
 function blocksOf(lines: readonly Sentence[]): Sentence[][] {
   const blocks: Sentence[][] = [];
   for (const line of lines) {
     const last = blocks.at(-1);
-    if (!last || line.kind === 'action') blocks.push([line]);
+    if (!last || line.kind === 'action' || (line.group === 'things' && line.at[1] !== last[0]?.at[1])) blocks.push([line]);
     else last.push(line);
   }
   return blocks;

@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-r
 import { Fragment, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages.tsx';
 import { moved } from './changes.ts';
-import { useEditing } from './editing.ts';
+import { type Fresh, useEditing } from './editing.ts';
 import { PartEditor } from './part-editor.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import classes from './rules.module.css';
@@ -14,13 +14,13 @@ import { isTyped, type Piece, piecesOf } from './sentence-pieces.ts';
 interface SentenceLineProps {
   sentence: Sentence;
   problems: readonly Problem[];
-  /** It was just added: it is shown, and its first part gets the focus. */
-  isFresh: boolean;
+  /** What was just added to it: it is shown, and gets the focus. */
+  fresh: Fresh | undefined;
 }
 
 type Open = number | 'more' | undefined;
 
-function Line({ sentence, problems, isFresh }: SentenceLineProps) {
+function Line({ sentence, problems, fresh }: SentenceLineProps) {
   const { rules: words } = useMessages();
   const editing = useEditing();
   const [open, setOpen] = useState<Open>();
@@ -30,10 +30,11 @@ function Line({ sentence, problems, isFresh }: SentenceLineProps) {
   const piece = typeof open === 'number' ? pieces[open] : undefined;
 
   useEffect(() => {
-    if (!isFresh) return;
+    if (fresh === undefined) return;
     line.current?.scrollIntoView({ block: 'nearest' });
-    line.current?.querySelector('button')?.focus();
-  }, [isFresh]);
+    const buttons = [...(line.current?.querySelectorAll<HTMLButtonElement>('[data-piece]') ?? [])];
+    (buttons.find(({ dataset }) => `${dataset.piece}.`.startsWith(`${fresh.at.join('.')}.`)) ?? buttons[0])?.focus();
+  }, [fresh]);
 
   function close() {
     const place = open;
@@ -67,8 +68,8 @@ function Line({ sentence, problems, isFresh }: SentenceLineProps) {
       className={classes.line}
       data-kind={kind}
       data-wrong={problems.length > 0}
-      data-fresh={isFresh}
-      style={{ paddingInlineStart: `${depth * 1.4}rem` }}
+      data-fresh={fresh !== undefined}
+      style={{ marginInlineStart: `${depth * 1.4 - 0.5}rem` }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and an arrow move the sentence from any of its buttons */}
       <div className={classes.words} onKeyDown={onKeyDown}>
@@ -89,7 +90,7 @@ function Line({ sentence, problems, isFresh }: SentenceLineProps) {
         {hasMore && (
           <button
             type="button"
-            data-piece
+            data-piece=""
             className={classes.more}
             aria-expanded={open === 'more'}
             aria-label={words.moreOf(text)}
@@ -134,7 +135,7 @@ function PieceButton({ piece, text, isOpen, onClick }: PieceButtonProps) {
   return (
     <button
       type="button"
-      data-piece
+      data-piece={piece.slot.path.join('.')}
       className={classes.slot}
       data-typed={isTyped(piece.slot) && piece.slot.kind !== 'noun'}
       aria-expanded={isOpen}
@@ -157,7 +158,7 @@ const sameSlots = (a: Sentence['slots'], b: Sentence['slots']): boolean =>
 export const SentenceLine = memo(
   Line,
   (a, b) =>
-    a.isFresh === b.isFresh &&
+    a.fresh === b.fresh &&
     a.sentence.text === b.sentence.text &&
     a.sentence.depth === b.sentence.depth &&
     a.sentence.at.join('.') === b.sentence.at.join('.') &&

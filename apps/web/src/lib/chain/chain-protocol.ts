@@ -51,6 +51,8 @@ export type ChainTask =
   | { do: 'flush' }
   /** The data of the transaction that creates a contract; `names` are addresses for `$deployer`, `$Token`. */
   | { do: 'encode'; contract: Pick<CompiledContract, 'name' | 'abi' | 'bytecode'>; args: DeployArg[]; names: Record<string, Hex> }
+  /** The data of a call to a contract that was created. */
+  | { do: 'encode-call'; contract: Pick<CompiledContract, 'name' | 'abi'>; call: string; args: DeployArg[]; names: Record<string, Hex> }
   /** An empty chain with the figures of a network, beside the open one. */
   | { do: 'rehearse'; chainId: number; gasPriceWei: string }
   | { do: 'ask-rehearsal'; method: string; params: unknown };
@@ -72,6 +74,7 @@ export interface ChainAnswers {
   try: { outcomes: Outcome[]; gas: GasEntry[] };
   flush: null;
   encode: Hex;
+  'encode-call': Hex;
   rehearse: null;
   'ask-rehearsal': unknown;
 }

@@ -5,7 +5,7 @@ import { ChainDesk } from './chain-desk.ts';
 import { toldError } from './chain-error.ts';
 import type { ChainAnswers, ChainTask, FromChain, ToChain } from './chain-protocol.ts';
 import { UnfitValue } from './plain-values.ts';
-import { encodeCreation, Rehearsal } from './rehearsal.ts';
+import { encodeCallTo, encodeCreation, Rehearsal } from './rehearsal.ts';
 
 const say = (message: FromChain) => self.postMessage(message);
 const rehearsal = new Rehearsal();
@@ -44,6 +44,8 @@ function carryOut(task: ChainTask): Promise<ChainAnswers[ChainTask['do']]> {
       return desk.flush();
     case 'encode':
       return encodeCreation(task.contract, task.args, task.names);
+    case 'encode-call':
+      return encodeCallTo(task.contract, task.call, task.args, task.names);
     case 'rehearse':
       return rehearsal.begin(task.chainId, BigInt(task.gasPriceWei));
     case 'ask-rehearsal':

@@ -86,6 +86,7 @@ export const deploy = {
     rejected: 'you said no in your wallet. Nothing was sent.',
     receipt: 'the network has not confirmed the transaction within five minutes. Look at it in your wallet.',
     reverted: (contract: string) => `the network refused to create ${contract}.`,
+    refused: (call: string) => `the network refused the call ${call}.`,
   },
   toast: {
     failed: 'Deployment Failed',

@@ -4,7 +4,7 @@ import type { ModelSpending } from '@starwright/protocol/model';
 export const model = {
   own: {
     title: 'Language model',
-    lead: 'With a model, Starwright also writes parts that no building block has. Everything it writes is tried like the rest, and left out when it does not pass.',
+    lead: 'With a model, Starwright understands ideas that no building block fits: the model writes the plan and its rules, never code. What it plans is tried like everything else, and not used when it does not pass.',
     shared: (name: string) => `This site builds with ${name}. With a key of your own, your dapps are built with your model instead.`,
     none: 'This site has no model of its own. You can bring a key; without one, you lose nothing.',
     provider: 'Provider',
@@ -16,7 +16,7 @@ export const model = {
     keyOptional: 'API key, if it needs one',
     keyKept: 'A key is kept. Leave this empty to keep it.',
     keyHint: 'It is encrypted before it is stored, and never shown again, not even to you.',
-    sent: 'Your idea, the plan, the code of the dapp, and what you ask the assistant or the guide (with the list of your projects) are sent to the provider; nothing else about you is.',
+    sent: 'Your idea, the plan, and what you ask the assistant or the guide (with the list of your projects) are sent to the provider; nothing else about you is.',
     save: 'Save',
     test: 'Test',
     remove: 'Remove',
@@ -33,20 +33,12 @@ export const model = {
     title: 'What the model did',
     lead: (name: string, ownKey: boolean) => `${name}${ownKey ? ', with your own key' : ''}. All of it passed the same checks as the rest.`,
     leadNothing: (name: string, ownKey: boolean) => `${name}${ownKey ? ', with your own key' : ''}. Nothing it wrote is in this dapp.`,
-    planned: 'It helped to understand your idea.',
-    built: 'Written',
-    inItsWords: (text: string) => `In its words: “${text}”`,
-    dropped: 'Left out',
-    changes: 'Changes to the contract',
-    pageChanges: 'Changes to the page',
-    pageDropped: 'It also wrote buttons for the page, which are left out.',
+    planned: 'It read your idea and wrote the plan.',
+    matters: 'Rights and money, and the words that asked for them',
+    rest: 'The rest',
+    because: (words: string) => `From “${words}”`,
     next: 'What you can do',
     budget: (tokens: number) => `of at most ${tokens.toLocaleString('en')} tokens`,
-  },
-  trial: {
-    title: 'Trying the page',
-    text: 'The model wrote buttons for its new parts. They are opened in a sandbox first, and count when nothing breaks.',
-    counts: { title: 'The page has new parts', text: 'What the model wrote opened without an error. Try it under “Preview”.' },
   },
   spent: ({ inputTokens, outputTokens, estimatedUsd }: ModelSpending) => {
     const tokens = `${(inputTokens + outputTokens).toLocaleString('en')} tokens`;

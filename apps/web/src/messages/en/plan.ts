@@ -24,7 +24,7 @@ export const plan = {
   followed: (text: string) => `For now: ${text}`,
   sayIt: 'Say it in your idea to settle it.',
   notIncluded: 'Not included',
-  modelTries: (name: string) => `${name} will try to write these. What does not pass is left out.`,
+  modelTries: (name: string) => `${name} reads your idea too and writes a plan of its own, which may have them.`,
   modelReads: (name: string) => `The planner does not know such a dapp. Generate it, and ${name} makes the plan.`,
   modelReadsHint: 'Its plan has to compile and to pass every check. If it finds none, nothing is charged.',
   cost: 'What it will cost',

@@ -14,7 +14,7 @@ export const privacy = {
     },
     {
       title: 'What stays in your browser',
-      text: 'Your theme, your language, your sign-in token, and the draft of an idea you have not sent yet. A cookie keeps you signed in.',
+      text: 'Your theme, your language, your sign-in token, and the drafts of what you have not sent or built yet: an idea, rules, code. A cookie keeps you signed in.',
     },
     {
       title: 'Demo users',

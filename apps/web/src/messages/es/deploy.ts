@@ -85,6 +85,7 @@ export const deploy: typeof english = {
     rejected: 'dijiste que no en tu cartera. No se envió nada.',
     receipt: 'la red no ha confirmado la transacción en cinco minutos. Mírala en tu cartera.',
     reverted: (contract) => `la red se negó a crear ${contract}.`,
+    refused: (call) => `la red rechazó la llamada ${call}.`,
   },
   toast: {
     failed: 'El despliegue falló',

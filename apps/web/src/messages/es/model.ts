@@ -3,7 +3,7 @@ import type { model as english } from '../en/model.ts';
 export const model: typeof english = {
   own: {
     title: 'Modelo de lenguaje',
-    lead: 'Con un modelo, Starwright también escribe las partes para las que no hay pieza. Todo lo que escribe se prueba como lo demás, y se deja fuera cuando no pasa.',
+    lead: 'Con un modelo, Starwright entiende ideas para las que no hay pieza: el modelo escribe el plan y sus reglas, nunca código. Lo que planea se prueba como todo lo demás, y no se usa cuando no pasa.',
     shared: (name) => `Este sitio construye con ${name}. Con una clave propia, tus dapps se construyen con tu modelo.`,
     none: 'Este sitio no tiene modelo propio. Puedes traer una clave; sin ella no pierdes nada.',
     provider: 'Proveedor',
@@ -15,7 +15,7 @@ export const model: typeof english = {
     keyOptional: 'Clave de API, si la necesita',
     keyKept: 'Hay una clave guardada. Deja esto vacío para conservarla.',
     keyHint: 'Se cifra antes de guardarla, y no vuelve a mostrarse nunca, ni siquiera a ti.',
-    sent: 'Al proveedor se envían tu idea, el plan, el código de la dapp y lo que preguntas al asistente o a la guía (con la lista de tus proyectos); nada más sobre ti.',
+    sent: 'Al proveedor se envían tu idea, el plan y lo que preguntas al asistente o a la guía (con la lista de tus proyectos); nada más sobre ti.',
     save: 'Guardar',
     test: 'Probar',
     remove: 'Quitar',
@@ -32,20 +32,12 @@ export const model: typeof english = {
     title: 'Lo que hizo el modelo',
     lead: (name, ownKey) => `${name}${ownKey ? ', con tu propia clave' : ''}. Todo pasó las mismas pruebas que el resto.`,
     leadNothing: (name, ownKey) => `${name}${ownKey ? ', con tu propia clave' : ''}. Nada de lo que escribió está en esta dapp.`,
-    planned: 'Ayudó a entender tu idea.',
-    built: 'Escrito',
-    inItsWords: (text) => `En sus palabras: “${text}”`,
-    dropped: 'Dejado fuera',
-    changes: 'Cambios en el contrato',
-    pageChanges: 'Cambios en la página',
-    pageDropped: 'También escribió botones para la página, que se han dejado fuera.',
+    planned: 'Leyó tu idea y escribió el plan.',
+    matters: 'Derechos y dinero, y las palabras que los pidieron',
+    rest: 'Lo demás',
+    because: (words) => `De «${words}»`,
     next: 'Qué puedes hacer',
     budget: (tokens) => `de ${tokens.toLocaleString('es')} tokens como máximo`,
-  },
-  trial: {
-    title: 'Probando la página',
-    text: 'El modelo escribió botones para sus partes nuevas. Primero se abren en un recinto aislado, y cuentan si nada se rompe.',
-    counts: { title: 'La página tiene partes nuevas', text: 'Lo que escribió el modelo se abrió sin errores. Pruébalo en «Vista previa».' },
   },
   spent: ({ inputTokens, outputTokens, estimatedUsd }) => {
     const tokens = `${(inputTokens + outputTokens).toLocaleString('es')} tokens`;

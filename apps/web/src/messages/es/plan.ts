@@ -26,7 +26,7 @@ export const plan: typeof english = {
   followed: (text) => `De momento: ${text}`,
   sayIt: 'Dilo en tu idea para aclararlo.',
   notIncluded: 'No incluido',
-  modelTries: (name) => `${name} intentará escribirlas. Lo que no supere las pruebas se queda fuera.`,
+  modelTries: (name) => `${name} también lee tu idea y escribe un plan propio, que puede tenerlas.`,
   modelReads: (name) => `El planificador no conoce una dapp así. Genérala y ${name} hará el plan.`,
   modelReadsHint: 'Su plan tiene que compilar y superar todas las comprobaciones. Si no encuentra ninguno, no se cobra nada.',
   cost: 'Lo que costará',

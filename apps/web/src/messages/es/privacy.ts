@@ -15,7 +15,7 @@ export const privacy: typeof english = {
     },
     {
       title: 'Qué queda en tu navegador',
-      text: 'Tu tema, tu idioma, la señal de tu sesión y el borrador de una idea que aún no has enviado. Una cookie mantiene tu sesión abierta.',
+      text: 'Tu tema, tu idioma, la señal de tu sesión y los borradores de lo que aún no has enviado ni construido: una idea, reglas, código. Una cookie mantiene tu sesión abierta.',
     },
     {
       title: 'Usuarios de demostración',

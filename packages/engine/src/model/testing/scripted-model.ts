@@ -8,9 +8,12 @@ import { writeAnthropic } from './anthropic-wire.ts';
 import { writeOpenAi } from './openai-wire.ts';
 import type { ScriptedAnswer, SeenRequest } from './script.ts';
 
-export { type Author, authors, isPlanning, mixed, under } from './authors.ts';
+export { type Author, authors, mixed } from './authors.ts';
+export { answerByHand, type PlayedByHand } from './played-by-hand.ts';
 export type { ScriptedAnswer, SeenRequest } from './script.ts';
-export * as whispers from './whispers.ts';
+export * as toolLending from './tool-lending.ts';
+
+type Answering = (request: SeenRequest) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
 export interface ScriptedModel {
   /** `http://127.0.0.1:PORT/v1` */
@@ -18,14 +21,14 @@ export interface ScriptedModel {
   /** Every request so far. */
   requests: SeenRequest[];
   /** Answers in this order; afterwards, or when a function is given, what it says. */
-  script(...answers: (ScriptedAnswer | ((request: SeenRequest) => ScriptedAnswer))[]): void;
+  script(...answers: (ScriptedAnswer | Answering)[]): void;
   close(): Promise<void>;
 }
 
 /** On a free port of this machine unless one is given. */
 export async function startScriptedModel({ port: wanted = 0 } = {}): Promise<ScriptedModel> {
   const requests: SeenRequest[] = [];
-  let queue: (ScriptedAnswer | ((request: SeenRequest) => ScriptedAnswer))[] = [];
+  let queue: (ScriptedAnswer | Answering)[] = [];
   const server = createServer(async (request, response) => {
     const seen = await readRequest(request);
     requests.push(seen);
@@ -34,7 +37,7 @@ export async function startScriptedModel({ port: wanted = 0 } = {}): Promise<Scr
     });
     const [next] = queue;
     if (queue.length > 1 || typeof next !== 'function') queue.shift();
-    const answer = typeof next === 'function' ? next(seen) : (next ?? { status: 500, message: 'nothing is scripted' });
+    const answer = typeof next === 'function' ? await next(seen) : (next ?? { status: 500, message: 'nothing is scripted' });
     await write(answer, seen, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));

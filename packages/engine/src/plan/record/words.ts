@@ -1,5 +1,5 @@
 /** The words by which people speak of keeping records of things. Verbs in their base form. */
-import { wordTable } from '../word-table.ts';
+import { wordTable } from '../../word-table.ts';
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 

@@ -1,4 +1,4 @@
-import { type CharterInput, charterSchema } from '@starwright/protocol/charter';
+import { type CharterInput, charterSchema, type Effect } from '@starwright/protocol/charter';
 import { describe, expect, it } from 'vitest';
 import { checkCharter } from './check-charter.ts';
 
@@ -117,4 +117,45 @@ describe('a charter', () => {
     const problems = changed(change).map((problem) => `${problem.code} ${problem.at.join('.')}`);
     expect(problems).toContain(`${code} ${at}`);
   });
+});
+
+it('coins of another contract are made only where its refusal stops nobody else, and never destroyed', () => {
+  const mint = { mint: { money: '1', coin: 'Moon' }, for: 'actor' as const };
+  const wheel = (effects: Effect[]) =>
+    checkCharter(
+      charterSchema.parse({
+        ...{ language: 1, title: 'A wheel', coins: [{ coin: 'Moon', existing: true, decimals: 0 }] },
+        things: [{ thing: 'ticket', plural: 'tickets', fields: [], atMost: 9 }],
+        actions: [
+          { verb: 'buy', by: 'anyone', creates: 'ticket', onlyIf: [], do: [mint] },
+          { verb: 'spin', by: 'anyone', onlyIf: [], do: effects },
+        ],
+      }),
+    );
+  expect(wheel([mint])).toEqual([]);
+  expect(wheel([{ draw: 1, among: 'ticket', do: [mint] }])).toEqual([
+    { code: 'not-here', at: ['actions', 1, 'do', 0, 'do', 0], about: { what: 'new Moon' } },
+  ]);
+  expect(wheel([{ burn: { money: '1', coin: 'Moon' } }]).map(({ code }) => code)).toEqual(['wrong-unit']);
+});
+
+it('an NFT of another contract is brought by who makes the record, and has a way out from every state', () => {
+  const box = { thing: 'box', plural: 'boxes', fields: [], states: ['shut', 'open'], nft: { existing: true } };
+  const fill = { verb: 'fill', by: 'anyone', creates: 'box', onlyIf: [], do: [] };
+  const empty = (...effects: Effect[]) => ({ verb: 'empty', by: 'anyone', on: 'box', onlyIf: [{ state: ['shut'] }], do: effects });
+  const problems = (...actions: object[]) =>
+    checkCharter(charterSchema.parse({ language: 1, title: 'Boxes', things: [box], actions: [fill, ...actions] })).map(
+      ({ code, at, about }) => `${code} ${at.join('.')} ${about.state ?? about.what ?? ''}`,
+    );
+  expect(problems(empty({ move: 'open' }, { pass: 'this', to: 'actor' }))).toEqual([]);
+  expect(problems(empty({ move: 'open' }))).toEqual(['stuck-money things.0 ']);
+  expect(
+    problems(empty({ if: { exists: { nth: 9, thing: 'box' } }, do: [{ move: 'open' }], else: [{ pass: 'this', to: 'actor' }] })),
+  ).toEqual([]);
+  const ajar = { verb: 'open', by: 'anyone', on: 'box', onlyIf: [], do: [{ move: 'open' }] };
+  expect(problems(empty({ pass: 'this', to: 'actor' }), ajar)).toEqual(['stuck-money things.0 open']);
+  expect(problems(empty({ move: 'open' }, { create: 'box', with: [] }, { pass: 'this', to: 'actor' }))).toEqual([
+    'not-here actions.1.do.1 box without its NFT',
+  ]);
+  expect(problems({ ...empty({ pass: 'this', to: { holder: 'this' } }, { move: 'open' }) })[0]).toBe('not-here actions.1.do.0 holder');
 });

@@ -15,8 +15,19 @@ import {
   unitOfKept,
   unitWords,
 } from '../language/typing.ts';
-import { coinNamed, fieldNamed, personFieldOf, potNamed, roleNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
-import { effectsOf, isLiteral, nodesOf } from './walk.ts';
+import {
+  coinNamed,
+  fieldNamed,
+  keepsNft,
+  ownNft,
+  personFieldOf,
+  potNamed,
+  roleNamed,
+  tallyNamed,
+  termNamed,
+  thingNamed,
+} from '../language/vocabulary.ts';
+import { effectsOf, isLiteral, nodesOf, outsideOf } from './walk.ts';
 
 /** What was found so far, and what adds to it. */
 function collecting(): { problems: Problem[]; check: Check } {
@@ -98,7 +109,7 @@ function checkSettings(charter: Charter, check: Check): void {
 }
 
 function checkThings(charter: Charter, check: Check): void {
-  if (charter.things.filter((thing) => thing.nft).length > 1) check(['things'], () => misplaced('a second NFT'));
+  if (charter.things.filter(ownNft).length > 1) check(['things'], () => misplaced('a second NFT'));
   for (const [index, thing] of charter.things.entries()) {
     const at: RulePath = ['things', index];
     check(at, () => {
@@ -193,6 +204,9 @@ function checkAction(charter: Charter, action: Action, at: RulePath, check: Chec
         if (placed.depth > 4) throw new RuleProblem('too-large', { what: 'nesting' });
         if ([...nodesOf({ ...placed.effect, do: [], else: [] })].some((node) => 'once' in node || 'opens' in node)) misplaced('once');
         checkEffect(placed.effect, placed.scope);
+        // What another contract refuses must not stop a draw for ever.
+        const minted = placed.inside.includes('draw') ? outsideOf(charter).mints.get(placed.effect) : undefined;
+        if (minted !== undefined) misplaced(`new ${minted}`);
       });
     }
   });
@@ -242,6 +256,8 @@ export function checkEffect(effect: Effect, scope: Scope): void {
   } else if ('create' in effect) {
     const thing = thingNamed(charter, effect.create);
     if (thing.single) misplaced(`a second ${thing.thing}`);
+    // Only whoever makes the record can bring the NFT along.
+    if (keepsNft(thing)) misplaced(`${thing.thing} without its NFT`);
     if (
       effect.in === undefined
         ? thing.in !== undefined && !thingNamed(charter, thing.in).single
@@ -254,7 +270,8 @@ export function checkEffect(effect: Effect, scope: Scope): void {
     expectUnit('appoint' in effect ? effect.appoint : effect.dismiss, 'person', scope);
   } else if ('mint' in effect || 'burn' in effect) {
     const unit = unitOf('mint' in effect ? effect.mint : effect.burn, scope);
-    if (typeof unit === 'string' || !('money' in unit) || unit.money === chainCoin || !('own' in coinNamed(charter, unit.money)))
+    const isCoin = typeof unit === 'object' && 'money' in unit && unit.money !== chainCoin;
+    if (!isCoin || ('burn' in effect && !('own' in coinNamed(charter, unit.money))))
       throw new RuleProblem('wrong-unit', { unit: unitWords(unit), operation: 'make', other: 'own coin' });
     if ('mint' in effect) expectUnit(effect.for, 'person', scope);
   } else if ('pass' in effect) {

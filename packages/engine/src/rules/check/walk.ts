@@ -1,7 +1,8 @@
 /** Every part of an action with its place, in the order in which it happens. */
-import type { Action, Charter, Condition, Effect, Value } from '@starwright/protocol/charter';
-import type { RulePath } from '../language/problem.ts';
-import { type Scope, scopeAfter, scopeInside, scopeOfAction } from '../language/typing.ts';
+import type { Action, Charter, Condition, Effect, RuleName, Thing, Value } from '@starwright/protocol/charter';
+import { type RulePath, RuleProblem } from '../language/problem.ts';
+import { type Scope, scopeAfter, scopeInside, scopeOfAction, thingOf, unitOf } from '../language/typing.ts';
+import { keepsNft } from '../language/vocabulary.ts';
 
 /** One effect, the scope in which it is read, and its place. Effects inside others come after the one that holds them. */
 export interface PlacedEffect {
@@ -49,6 +50,37 @@ function* inList(
     now = scopeAfter(effect, now);
   }
 }
+
+/** What effects ask of other contracts: a coin that one makes, the thing whose record lets go of the NFT that it keeps. */
+interface Outside {
+  mints: ReadonlyMap<Effect, RuleName>;
+  passes: ReadonlyMap<Effect, Thing>;
+}
+
+/** None of an action whose names or units do not fit. */
+export function outsideOf(charter: Charter): Outside {
+  const known = outside.get(charter);
+  if (known) return known;
+  const mints = new Map<Effect, RuleName>();
+  const passes = new Map<Effect, Thing>();
+  for (const action of charter.actions)
+    try {
+      for (const { effect, scope } of effectsOf(charter, action, [])) {
+        const unit = 'mint' in effect ? unitOf(effect.mint, scope) : undefined;
+        if (typeof unit === 'object' && 'money' in unit && isExisting(charter, unit.money)) mints.set(effect, unit.money);
+        const thing = 'pass' in effect ? thingOf(effect.pass, scope) : undefined;
+        if (thing && keepsNft(thing)) passes.set(effect, thing);
+      }
+    } catch (problem) {
+      if (!(problem instanceof RuleProblem)) throw problem;
+    }
+  const found = { mints, passes };
+  outside.set(charter, found);
+  return found;
+}
+
+const outside = new WeakMap<Charter, Outside>();
+const isExisting = (charter: Charter, name: RuleName): boolean => charter.coins.some((coin) => coin.coin === name && 'existing' in coin);
 
 /** All effects without their scopes, for what only asks which there are. */
 export const allEffects = (effects: readonly Effect[]): Effect[] =>

@@ -93,7 +93,7 @@ function* proposals(charter: Charter, problem: Problem): Generator<WayOut> {
       break;
     }
   }
-  if (at.length > 1) yield removal(charter, at);
+  if (at.length > 1 && problem.code !== 'never-reached') yield removal(charter, at);
 }
 
 const removal = (charter: Charter, at: RulePath): WayOut => ({ kind: 'remove', charter: withoutPart(charter, at), at });
@@ -166,7 +166,8 @@ function* waysToState(charter: Charter, at: RulePath): Generator<WayOut> {
       const place = ['actions', index, 'do', action.do.length];
       yield { kind: 'add-effect', charter: withInserted(charter, place.slice(0, 3), action.do.length, { move: state }), at: place };
     }
-  yield { kind: 'remove', charter: thing.states.length > 2 ? withoutPart(charter, at) : withoutPart(charter, at.slice(0, 3)), at };
+  const left = withoutPart(charter, thing.states.length > 2 ? at : at.slice(0, 3));
+  yield { kind: 'remove', charter: left, at, name: state };
 }
 
 /** Another name that means something there, the most like it first; or everything that speaks of it goes. */

@@ -4,7 +4,7 @@ import { chainCoin } from '@starwright/protocol/charter';
 import { nodesOf } from '../check/walk.ts';
 import type { ActionArgument, ActionFunction, DoneEvent } from '../contract-interface.ts';
 import { scopeOfAction } from '../language/typing.ts';
-import { fieldNamed, potNamed, thingNamed } from '../language/vocabulary.ts';
+import { fieldNamed, keepsNft, ownNft, potNamed, thingNamed } from '../language/vocabulary.ts';
 import { actionFunctionName } from './action-name.ts';
 import { type Code, code, most } from './code.ts';
 import { allowed, condition, lastDone, refuted } from './conditions.ts';
@@ -13,6 +13,7 @@ import { effectLines, type Paying, paymentsIn } from './effects.ts';
 import { conditionError } from './error-names.ts';
 import { Claims } from './identifiers.ts';
 import { payoutsType, pullFunction, putLine, sendLine } from './money.ts';
+import { keepNftLine, takeNftLine } from './nfts.ts';
 import type { Held, Place } from './place.ts';
 import { addFunction, parentThing, startLines } from './records.ts';
 import { existsFunction } from './terms.ts';
@@ -70,6 +71,8 @@ export function actionLines(action: Action, at: number, contract: Contract): Wri
     asked.set(field, given('asked', label, field.unit));
   }
   const inputs = Object.fromEntries((action.inputs ?? []).map((input) => [input.input, given('input', input.input, input.unit)]));
+  const nft = creates && keepsNft(creates) ? locals.take('nft') : undefined;
+  if (nft !== undefined && creates) take({ kind: 'nft', name: nft, thing: creates.thing, type: 'uint256' }, 'uint256');
   const nodes = [...nodesOf([action.onlyIf, action.do, action.pays])];
   const coin = action.pays && (potNamed(contract.charter, action.pays.into.pot).coin ?? chainCoin);
   const other = coin !== undefined && coin !== chainCoin;
@@ -136,11 +139,13 @@ export function actionLines(action: Action, at: number, contract: Contract): Wri
     return error;
   });
   if (action.pays && coin !== undefined) lines.push(...paymentLines(action, coin, paid, asking));
+  if (nft !== undefined && creates) lines.push(takeNftLine(creates, nft, contract));
   let after: Place = { ...asking };
   if (paid !== undefined) after = { ...after, payment: code(paid, { max: action.pays?.exactly === undefined ? most.stored : most.all }) };
   if (creates && prepared && newId !== undefined) {
     const id: Held = { thing: creates, id: newId, at: `${contract.storeOf(creates)}[${newId}]` };
-    lines.push(`${newId} = ${addFunction(creates, contract)}(${prepared.at}${creates.nft ? ', msg.sender' : ''});`);
+    lines.push(`${newId} = ${addFunction(creates, contract)}(${prepared.at}${ownNft(creates) ? ', msg.sender' : ''});`);
+    if (nft !== undefined) lines.push(keepNftLine(creates, newId, nft, contract));
     after = { ...after, new: id };
   }
   if (action.pays && coin !== undefined) lines.push(...putPayment(action.pays.into, coin, paid, after));

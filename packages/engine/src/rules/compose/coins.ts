@@ -1,6 +1,7 @@
 /** Coins and NFTs of the contract's own, built on OpenZeppelin. */
 import type { RuleCoin, Thing } from '@starwright/protocol/charter';
 import { commentText, solidityText } from '../../escape.ts';
+import { ownNft } from '../language/vocabulary.ts';
 import type { Contract } from './contract.ts';
 
 export const coinContract = (coin: RuleCoin, contract: Contract): string =>
@@ -79,7 +80,7 @@ export function coinLines(coin: Extract<RuleCoin, { own: true }>, contract: Cont
 
 /** What a contract adds to ERC-721 when its NFTs move by rules only. */
 export function nftLines(thing: Thing | undefined, contract: Contract): string[] {
-  if (thing?.nft?.moves !== 'by rules') return [];
+  if (!thing || ownNft(thing)?.moves !== 'by rules') return [];
   const onlyRules = contract.global('error:only rules', () => 'OnlyByTheRules');
   contract.errors.set(onlyRules, 'Only the rules may do this.');
   return [

@@ -146,6 +146,16 @@ describe('words of people', () => {
     expect(/[^\n\x20-\x7e]/.exec(source.replace(/^.*\/\/\/.*$/gm, ''))).toBeNull();
   });
 
+  it('fit when what one record has is kept in a small field', async () => {
+    const book = { thing: 'book', plural: 'books', fields: [{ field: 'volumes', unit: 'count' as const }] };
+    const numbered: CharterInput = {
+      ...{ language: 1, title: 'Books', things: [{ thing: 'shelf', plural: 'shelves', fields: [], single: true }, book] },
+      actions: [{ verb: 'add', by: 'anyone', onlyIf: [], do: [{ create: 'book', with: [{ field: 'volumes', is: { number: 'shelf' } }] }] }],
+    };
+    const { source } = composeCharter(charterSchema.parse(numbered), { contract: 'Books', title: 'Books' });
+    expect((await compiler.compile(source)).diagnostics).toEqual([]);
+  });
+
   it('are transliterated where their letters can be', () => {
     expect(camel(asciiWords('Ключ от дома'))).toBe('klyuchOtDoma');
     expect(pascal(asciiWords('straße des größten é'))).toBe('StrasseDesGrosstenE');

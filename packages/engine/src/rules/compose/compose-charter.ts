@@ -4,6 +4,7 @@ import type { DeployArg } from '@starwright/protocol/dapp';
 import { commentText, solidityText } from '../../escape.ts';
 import type { ContractInterface } from '../contract-interface.ts';
 import { scopeOfRecord } from '../language/typing.ts';
+import { ownNft } from '../language/vocabulary.ts';
 import { actionLines, outOfRange, ranged } from './actions.ts';
 import { indented, reasonNames } from './code.ts';
 import { coinContract, coinLines, nftLines } from './coins.ts';
@@ -12,6 +13,7 @@ import { drawStorage } from './draws.ts';
 import { Claims } from './identifiers.ts';
 import { implicitFunctions } from './implicit.ts';
 import { erc20, keptStorage, potStorage, shareStorage, tallyStorage } from './money.ts';
+import { collectionVariable, erc721, keepingThings, nftStorage } from './nfts.ts';
 import type { Place } from './place.ts';
 import { readers } from './readers.ts';
 import { startLines, storageLines, structLines } from './records.ts';
@@ -27,6 +29,8 @@ export interface ComposeOptions {
   say?: Say;
   /** What stands for the address of an existing coin, as a deployment argument. */
   addressOf?: (coin: string) => DeployArg;
+  /** The same for the collection whose NFTs the records of a thing keep. */
+  collectionOf?: (thing: string) => DeployArg;
   /** Who has a role of the deployer instead, as a deployment argument. */
   holderOf?: (role: string) => DeployArg | undefined;
 }
@@ -39,7 +43,7 @@ export interface ComposedCharter {
   constructorArguments: DeployArg[];
 }
 
-type Outside = Pick<ComposeOptions, 'addressOf' | 'holderOf'>;
+type Outside = Pick<ComposeOptions, 'addressOf' | 'collectionOf' | 'holderOf'>;
 
 /** More arguments than these do not fit a constructor; the settings beyond are written into the code. */
 const mostArguments = 10;
@@ -71,7 +75,7 @@ function harmless(say: Say): Say {
 function write(contract: Contract, title: string, outside: Outside): ComposedCharter {
   contract.begin();
   const { charter } = contract;
-  const nft = charter.things.find((thing) => thing.nft);
+  const nft = charter.things.find(ownNft);
   for (const thing of charter.things) contract.structs.set(contract.structOf(thing), structLines(thing, contract));
 
   const actions = charter.actions.map((action, at) => actionLines(action, at, contract));
@@ -86,6 +90,7 @@ function write(contract: Contract, title: string, outside: Outside): ComposedCha
     ...shareStorage(contract),
     ...onceStorage(contract),
     ...drawStorage(contract),
+    ...nftStorage(contract),
     ...(contract.needs('keeps') ? [keptStorage(contract)] : []),
   ];
   const ownCoins = charter.coins.flatMap((coin) => ('own' in coin ? coinLines(coin, contract) : []));
@@ -169,8 +174,8 @@ interface Construction {
   storage: string[];
 }
 
-/** Coins, settings, roles of the deployer, and the records that exist from the start. */
-function construction(contract: Contract, { addressOf, holderOf }: Outside): Construction {
+/** Coins, collections, settings, roles of the deployer, and the records that exist from the start. */
+function construction(contract: Contract, { addressOf, collectionOf, holderOf }: Outside): Construction {
   const { charter } = contract;
   const locals = new Claims(contract.globals);
   const body: string[] = [];
@@ -200,6 +205,16 @@ function construction(contract: Contract, { addressOf, holderOf }: Outside): Con
     parameters.push(`address ${argument}`);
     checks.push(`${argument} == address(0)`);
     body.push(`${variable} = ${erc20(contract)}(${argument});`);
+  }
+  for (const thing of keepingThings(contract)) {
+    const variable = collectionVariable(thing, contract);
+    const argument = locals.take(`${variable}_`);
+    made.storage.push(`${erc721(contract)} public immutable ${variable};`);
+    made.given.push({ name: argument, type: 'address', gives: 'collection', thing: thing.thing });
+    made.values.push(collectionOf ? collectionOf(thing.thing) : `$${contract.pascal(thing.thing, 'Collection')}`);
+    parameters.push(`address ${argument}`);
+    checks.push(`${argument} == address(0)`);
+    body.push(`${variable} = ${erc721(contract)}(${argument});`);
   }
   for (const setting of charter.settings) {
     const variable = settingVariable(setting, contract);
@@ -242,12 +257,13 @@ function construction(contract: Contract, { addressOf, holderOf }: Outside): Con
     if (!thing.single) continue;
     const store = contract.storeOf(thing);
     body.push(...startLines(thing, { thing, at: store, id: '1' }, placeless, new Set()));
-    if (thing.nft) body.push('_mint(msg.sender, 1);');
+    if (ownNft(thing)) body.push('_mint(msg.sender, 1);');
   }
   if (contract.needs('century'))
     made.storage.unshift(`uint256 private constant ${contract.global('century', () => '_CENTURY')} = 36_525 days;`);
-  const nft = charter.things.find((thing) => thing.nft);
-  const base = nft?.nft ? ` ERC721("${solidityText(nft.thing)}", "${solidityText(nft.nft.symbol)}")` : '';
+  const nft = charter.things.find(ownNft);
+  const words = nft && ownNft(nft);
+  const base = nft && words ? ` ERC721("${solidityText(nft.thing)}", "${solidityText(words.symbol)}")` : '';
   if (body.length === 0 && base === '') return made;
   const guarded = checks.length > 0 ? ranged(checks, contract) : [];
   made.lines = [`constructor(${parameters.join(', ')})${base} {`, ...guarded, ...body, '}', ''];

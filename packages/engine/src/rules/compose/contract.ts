@@ -12,6 +12,14 @@ const helperNotes: Readonly<Record<string, string>> = {
   fit: 'A number that must fit where it is stored.',
   take: 'Takes from a pot no more than it holds.',
   note: 'Notes a payment; it is made when the state is complete.',
+  'note mint': 'Notes coins to be made; that happens when the state is complete.',
+  'mint outside': 'Has the contract of a coin make some; whatever it refuses, the whole call is refused.',
+  'note pass': 'A record lets go of its NFT, which is sent with the payments.',
+  'nft owner': 'Who has an NFT; nobody where its contract does not say.',
+  'nft transfer': 'Moves an NFT without asking the receiver, who therefore cannot stop it.',
+  'take nft': 'Takes an NFT that was not here before.',
+  'let go': 'What a record keeps waits for a person from now on.',
+  give: 'Sends an NFT that waits. Whoever acts must get it; for others it goes on waiting when it cannot be sent.',
   send: 'Makes the noted payments.',
   pay: 'Makes one payment. Whoever acts must get it; for others it is kept when they cannot take it.',
   deliver: 'Sends, or refuses the whole call.',
@@ -48,7 +56,7 @@ const helperNotes: Readonly<Record<string, string>> = {
 const localWords =
   'due count a b id ids person amount to number parent place last values rank i j made key moved changed state claim gained payouts payout actor ' +
   'coin sent data gasLimit before request asked draw seed picked found besides rule least candidates holder span from wait moment ' +
-  'receiver sharers newcomer message secret paid tokenId auth owner_ account proof nobody settled';
+  'receiver sharers newcomer message secret how collection number from held waitsFor here paid tokenId auth owner_ account proof nobody settled';
 
 /**
  * It is written several times over until nothing new is needed: what a later rule asks for (a sum, a count by state, a

@@ -1,12 +1,13 @@
 /** What an action brings about, as Solidity statements. */
 import type { Effect, Kept, PotRef, Value } from '@starwright/protocol/charter';
+import { outsideOf } from '../check/walk.ts';
 import { scopeAfter, scopeInside, unitOf } from '../language/typing.ts';
-import { fieldNamed, roleNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
+import { fieldNamed, ownNft, roleNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
 import { binds, type Code, code, isPlain, most } from './code.ts';
 import { condition, refuted } from './conditions.ts';
 import { drawLines } from './draws.ts';
 import { Claims } from './identifiers.ts';
-import { coinOf, noteLine, payLine, putLine, shareFunction, takeFunction, tallyLine } from './money.ts';
+import { coinOf, noteLine, noteMintLine, notePassLine, payLine, putLine, shareFunction, takeFunction, tallyLine } from './money.ts';
 import { combined } from './operations.ts';
 import type { Held, Place } from './place.ts';
 import { addFunction, fieldLine, moveLine, parentThing, startLines, writeLine } from './records.ts';
@@ -121,6 +122,11 @@ function effectLine(effect: Effect, place: Place, paying: Paying, isLast: boolea
     const block = new Block(place);
     const amount = kept(effect.mint, block);
     const to = value(effect.for, block.place, 'person');
+    const outside = outsideOf(contract.charter).mints.get(effect);
+    if (outside !== undefined) {
+      block.lines.push(noteMintLine(outside, to.text, amount, contract));
+      return block.done();
+    }
     const mint = mintFunction(coinOfValue(effect.mint, place), block.place);
     block.lines.push(`${mint}(${to.text}, ${amount});`);
     return block.done();
@@ -138,6 +144,8 @@ function effectLine(effect: Effect, place: Place, paying: Paying, isLast: boolea
   if ('pass' in effect) {
     const id = numberOf(find(effect.pass, place), place);
     const to = value(effect.to, place, 'person');
+    const keeping = outsideOf(contract.charter).passes.get(effect);
+    if (keeping) return [notePassLine(keeping, id.text, to.text, contract)];
     const pass = contract.helper('pass', '_pass', (name) => [
       `function ${name}(uint256 id, address to) private {`,
       `if (to == address(0)) revert ${contract.refusal('NoReceiver')}();`,
@@ -249,7 +257,7 @@ function creation(effect: Extract<Effect, { create: string }>, place: Place): st
       return fieldLine(thing, field, made, value(is, block.place, field.unit), contract);
     }),
     ...startLines(thing, prepared, block.place, new Set(effect.with.map(({ field }) => field))),
-    `${addFunction(thing, contract)}(${made}${thing.nft ? `, ${place.actor}` : ''});`,
+    `${addFunction(thing, contract)}(${made}${ownNft(thing) ? `, ${place.actor}` : ''});`,
   ];
   return ['{', ...block.lines, ...lines, '}'];
 }
@@ -303,10 +311,11 @@ function loop(effect: Extract<Effect, { each: string }>, place: Place, paying: P
   return ['{', ...block.lines, ...head, ...body, '}', '}'];
 }
 
-/** How many payments an action may make at most. */
+/** How many payments an action may make at most, with the coins and NFTs of other contracts. */
 export function paymentsIn(effects: readonly Effect[], contractCharter: Place['contract']['charter']): number {
   return effects.reduce((sum, effect) => {
-    if ('pay' in effect) return sum + 1;
+    const { mints, passes } = outsideOf(contractCharter);
+    if ('pay' in effect || mints.has(effect) || passes.has(effect)) return sum + 1;
     if ('each' in effect) {
       const cap = thingNamed(contractCharter, effect.each).atMost ?? 1;
       return sum + cap * paymentsIn(effect.do, contractCharter);

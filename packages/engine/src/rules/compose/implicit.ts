@@ -1,5 +1,5 @@
 /** What everybody may do without an action that says so: docs/rules.md, "Implicit actions". */
-import type { Role, Setting } from '@starwright/protocol/charter';
+import type { Role, Setting, Thing } from '@starwright/protocol/charter';
 import { chainCoin } from '@starwright/protocol/charter';
 import type { ContractInterface, DoneEvent } from '../contract-interface.ts';
 import { scopeOfRecord } from '../language/typing.ts';
@@ -10,6 +10,7 @@ import type { Contract } from './contract.ts';
 import { completeFunction, completeLines } from './draws.ts';
 import { Claims } from './identifiers.ts';
 import { claimsOf, claimWords, coinOf, deliverFunction, keptVariable, settleFunction, sharedBy } from './money.ts';
+import { giveFunction, keepingThings, nftVariable } from './nfts.ts';
 import type { Place } from './place.ts';
 import { settingVariable } from './settings.ts';
 import { existsFunction } from './terms.ts';
@@ -34,6 +35,7 @@ export function implicitFunctions(contract: Contract): Written {
   if (contract.needs('draw'))
     add({ does: 'complete draw', function: completeFunction(contract), takes: ['request'] }, completeLines(contract));
   withdrawals(contract, guard, add);
+  for (const thing of keepingThings(contract)) if (contract.needs(`passes:${thing.thing}`)) nftWithdrawal(thing, contract, guard, add);
   return written;
 }
 
@@ -86,6 +88,18 @@ function withdrawals(contract: Contract, guard: string, add: Add): void {
       '}',
     ]);
   }
+}
+
+function nftWithdrawal(thing: Thing, contract: Contract, guard: string, add: Add): void {
+  const name = contract.global(`withdraw nft:${thing.thing}`, () => `withdraw${contract.pascal(thing.thing, 'thing')}`);
+  const waits = `${nftVariable(thing, contract)}[id].waitsFor`;
+  add({ does: 'withdraw NFT', thing: thing.thing, function: name, takes: ['record'] }, [
+    '/// @notice Anyone can have sent to a person the NFT of a record that waits for them.',
+    `function ${name}(uint256 id) external${guard} {`,
+    `if (${waits} == address(0)) revert ${contract.refusal('NothingToDo')}();`,
+    `${giveFunction(thing, contract)}(id, ${waits});`,
+    '}',
+  ]);
 }
 
 function roleFunctions(role: Role, contract: Contract, add: Add): void {

@@ -1,8 +1,9 @@
 /** Pots, tallies, what is shared out, and how money leaves the contract. */
-import type { PotRef, RuleName, Tally } from '@starwright/protocol/charter';
+import type { PotRef, RuleName, Tally, Thing } from '@starwright/protocol/charter';
 import { chainCoin } from '@starwright/protocol/charter';
 import { potNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
 import type { Contract } from './contract.ts';
+import { giveFunction, howOf, keepingThings, letGoFunction } from './nfts.ts';
 import { at, coinVariable, potVariable, tallyVariable, totalVariable } from './values.ts';
 
 export const coinOf = (pot: RuleName, contract: Contract): RuleName => potNamed(contract.charter, pot).coin ?? chainCoin;
@@ -176,12 +177,39 @@ export function shareFunction(pot: RuleName, tally: RuleName, contract: Contract
 
 // ── Payments ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** Whether not everything that waits in the list is a payment. */
+const isMixed = (contract: Contract): boolean =>
+  contract.needs('mints') || keepingThings(contract).some(({ thing }) => contract.needs(`passes:${thing}`));
+
+/** One of several, each on its condition; the one without stands last. */
+const chained = (cases: readonly [condition: string, line: string][]): string[] =>
+  cases.map(([condition, line], at) => `${at === 0 ? '' : 'else '}${condition === '' ? '' : `if (${condition}) `}${line}`);
+
+/** The line that notes an NFT to be sent with the payments. */
+export function notePassLine(thing: Thing, id: string, to: string, contract: Contract): string {
+  contract.need(`passes:${thing.thing}`);
+  contract.need('sends');
+  const coins = contract.charter.coins.length > 0;
+  const note = contract.helper(`note pass:${thing.thing}`, `_pass${contract.pascal(thing.thing, 'thing')}`, (helper) => [
+    `function ${helper}(${payoutsType(contract)} memory payouts, uint256 id, address to) private {`,
+    `${letGoFunction(thing, contract)}(id, to);`,
+    `payouts.list[payouts.count++] = ${contract.global('struct of payout', () => 'Payout')}(${coins ? 'address(0), ' : ''}to, id, ${howOf(thing, contract)});`,
+    '}',
+  ]);
+  return `${note}(payouts, ${id}, ${to});`;
+}
+
 /** The list in which payments wait until the state is complete. */
 export function payoutsType(contract: Contract): string {
   const one = contract.global('struct of payout', () => 'Payout');
   const all = contract.global('struct of payouts', () => 'Payouts');
   const coins = contract.charter.coins.length > 0;
-  contract.structs.set(one, [...(coins ? ['address coin;'] : []), 'address to;', 'uint256 amount;']);
+  contract.structs.set(one, [
+    ...(coins ? ['address coin;'] : []),
+    'address to;',
+    'uint256 amount;',
+    ...(isMixed(contract) ? ['uint8 how;'] : []),
+  ]);
   contract.structs.set(all, [`${one}[] list;`, 'uint256 count;']);
   return all;
 }
@@ -192,25 +220,68 @@ const coinAddress = (coin: RuleName, contract: Contract) =>
 
 export function noteLine(coin: RuleName, to: string, amount: string, contract: Contract): string {
   const coins = contract.charter.coins.length > 0;
+  contract.need('notes payments');
   const note = contract.helper('note', '_note', (helper) => [
     `function ${helper}(${payoutsType(contract)} memory payouts, ${coins ? 'address coin, ' : ''}address to, uint256 amount) private pure {`,
     'if (amount == 0) return;',
     `if (to == address(0)) revert ${contract.refusal('NoReceiver')}();`,
-    `payouts.list[payouts.count++] = ${contract.global('struct of payout', () => 'Payout')}(${coins ? 'coin, ' : ''}to, amount);`,
+    `payouts.list[payouts.count++] = ${contract.global('struct of payout', () => 'Payout')}(${coins ? 'coin, ' : ''}to, amount${isMixed(contract) ? ', 0' : ''});`,
     '}',
   ]);
   return `${note}(payouts, ${coins ? `${coinAddress(coin, contract)}, ` : ''}${to}, ${amount});`;
 }
 
+/** The line that notes coins of another contract to be made with the payments, when the state is complete. */
+export function noteMintLine(coin: RuleName, to: string, amount: string, contract: Contract): string {
+  contract.need('mints');
+  contract.need('sends');
+  const note = contract.helper('note mint', '_noteMint', (helper) => [
+    `function ${helper}(${payoutsType(contract)} memory payouts, address coin, address to, uint256 amount) private pure {`,
+    `if (to == address(0)) revert ${contract.refusal('NoReceiver')}();`,
+    'if (amount == 0) return;',
+    `payouts.list[payouts.count++] = ${contract.global('struct of payout', () => 'Payout')}(coin, to, amount, 1);`,
+    '}',
+  ]);
+  return `${note}(payouts, ${coinAddress(coin, contract)}, ${to}, ${amount});`;
+}
+
+/** Has another contract make coins. What it answers is not copied, and what it refuses has one reason. */
+const mintOutsideFunction = (contract: Contract): string =>
+  contract.helper('mint outside', '_mintOutside', (helper) => [
+    `function ${helper}(address coin, address to, uint256 amount) private {`,
+    'bytes memory data = abi.encodeWithSignature("mint(address,uint256)", to, amount);',
+    'bool made;',
+    'assembly ("memory-safe") {',
+    'made := and(call(gas(), coin, 0, add(data, 0x20), mload(data), 0, 0), gt(extcodesize(coin), 0))',
+    '}',
+    `if (!made) revert ${contract.refusal('NotMinted')}();`,
+    '}',
+  ]);
+
 /** The line that makes all noted payments. `completing`: a draw is completed, and nobody's refusal may stop it. */
 export function sendLine(completing: boolean, contract: Contract): string {
   const coins = contract.charter.coins.length > 0;
   const draws = contract.needs('draw');
+  const actor = draws ? 'actor' : 'msg.sender';
+  const pay = () => `${payFunction(contract)}(${coins ? 'payout.coin, ' : ''}payout.to, payout.amount${draws ? ', actor' : ''});`;
   const send = contract.helper('send', '_send', (helper) => [
     `function ${helper}(${payoutsType(contract)} memory payouts${draws ? ', address actor' : ''}) private {`,
     'for (uint256 i = 0; i < payouts.count; ++i) {',
     `${contract.global('struct of payout', () => 'Payout')} memory payout = payouts.list[i];`,
-    `${payFunction(contract)}(${coins ? 'payout.coin, ' : ''}payout.to, payout.amount${draws ? ', actor' : ''});`,
+    ...(isMixed(contract)
+      ? chained([
+          ...keepingThings(contract)
+            .filter(({ thing }) => contract.needs(`passes:${thing}`))
+            .map((thing): [string, string] => [
+              `payout.how == ${howOf(thing, contract)}`,
+              `${giveFunction(thing, contract)}(payout.amount, ${actor});`,
+            ]),
+          ...(contract.needs('mints')
+            ? [['payout.how == 1', `${mintOutsideFunction(contract)}(payout.coin, payout.to, payout.amount);`] as [string, string]]
+            : []),
+          ...(contract.needs('notes payments') ? [['', pay()] as [string, string]] : []),
+        ])
+      : [pay()]),
     '}',
     '}',
   ]);

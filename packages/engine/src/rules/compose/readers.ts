@@ -4,6 +4,7 @@ import type { Reader } from '../contract-interface.ts';
 import { tallyNamed, thingNamed } from '../language/vocabulary.ts';
 import type { Contract } from './contract.ts';
 import { claimableFunction, claimableLines, keptVariable, sharedBy } from './money.ts';
+import { collectionVariable, keepingThings, nftVariable } from './nfts.ts';
 import { settingVariable } from './settings.ts';
 import { existsFunction, termFunction, termLines } from './terms.ts';
 import { at, coinVariable, potVariable, roleVariable, tallyVariable, totalVariable } from './values.ts';
@@ -61,6 +62,10 @@ export function readers(contract: Contract): { lines: string[]; described: Reade
       takes: role.holders === 'many' ? ['person'] : [],
     });
   for (const { coin } of charter.coins) write({ reads: 'coin', coin, function: coinVariable(coin, contract), takes: [] });
+  for (const thing of keepingThings(contract)) {
+    write({ reads: 'collection', thing: thing.thing, function: collectionVariable(thing, contract), takes: [] });
+    write({ reads: 'nft', thing: thing.thing, function: nftVariable(thing, contract), takes: ['record'] });
+  }
   if (contract.needs('keeps')) keptReaders(contract, write);
   return { lines, described };
 }

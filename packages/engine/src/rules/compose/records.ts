@@ -1,7 +1,7 @@
 /** Things: how their records are stored, made, counted, moved and changed. */
 import type { Field, RuleName, Thing, Unit } from '@starwright/protocol/charter';
 import { scopeOfRecord } from '../language/typing.ts';
-import { thingNamed } from '../language/vocabulary.ts';
+import { ownNft, thingNamed } from '../language/vocabulary.ts';
 import { type Code, code, most } from './code.ts';
 import type { Contract } from './contract.ts';
 import type { Held, Place } from './place.ts';
@@ -118,7 +118,7 @@ export function addFunction(thing: Thing, contract: Contract): string {
     const keys = keysOf(thing, 'made', contract);
     const isPerson = isByPerson(thing);
     const slot = isPerson ? at(personIndex(thing, contract), keys) : `${keyIndex(thing, contract)}[key]`;
-    const lines = [`function ${name}(${struct} memory made${thing.nft ? ', address holder' : ''}) private returns (uint256 ${id}) {`];
+    const lines = [`function ${name}(${struct} memory made${ownNft(thing) ? ', address holder' : ''}) private returns (uint256 ${id}) {`];
     if (thing.unique) {
       if (!isPerson) lines.push(`bytes32 key = keccak256(abi.encode(${keys.join(', ')}));`);
       lines.push(`if (${slot} != 0) revert ${contract.refusal('NotUnique')}();`);
@@ -141,7 +141,7 @@ export function addFunction(thing: Thing, contract: Contract): string {
         lines.push(`${sumVariable(field.field, thing.thing, ofParent, contract)}${key} += made.${contract.fieldOf(thing, field.field)};`);
       }
     }
-    if (thing.nft) lines.push(`_mint(holder, ${id});`);
+    if (ownNft(thing)) lines.push(`_mint(holder, ${id});`);
     return [...lines, '}'];
   });
 }

@@ -220,7 +220,7 @@ function counted(name: RuleName, parentRef: Ref | undefined, state: RuleName | u
       return code(`${contract.storeOf(thing)}.${contract.stateOf(thing)} == ${word} ? uint256(1) : 0`, { max: 1n, binds: binds.choice });
     return number(`${stateCounts(thing.thing, parent !== undefined, contract)}${parent ? `[${parent.text}]` : ''}[${word}]`);
   }
-  if (thing.single) return literal(1n, 'uint256(1)');
+  if (thing.single) return code('uint256(1)', { max: 1n });
   return number(parent ? `${contract.childrenOf(thing)}[${parent.text}].length` : contract.countOf(thing));
 }
 

@@ -33,7 +33,7 @@ export const bountyBoard: CharterInput = {
   actions: [
     { verb: 'post', by: 'anyone', creates: 'bounty', asks: ['task'], pays: { into: { pot: 'reward', of: 'new' } }, onlyIf: [], do: [] },
     {
-      verb: 'place',
+      verb: 'place a bid on',
       by: 'anyone',
       on: 'bounty',
       creates: 'bid',

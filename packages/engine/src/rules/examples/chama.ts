@@ -17,10 +17,10 @@ export const chama: CharterInput = {
         { field: 'contribution', unit: { money: 'ETH' } },
         { field: 'penalty rate', unit: 'share' },
         { field: 'seats', unit: 'count' },
-        { field: 'cycle', unit: 'duration' },
+        { field: 'cycle length', unit: 'duration' },
         { field: 'founding', unit: 'moment', starts: 'now' },
         { field: 'start', unit: 'moment' },
-        { field: 'turns paid', unit: 'count', starts: 0 },
+        { field: 'turns paid out', unit: 'count', starts: 0 },
       ],
     },
     {
@@ -41,10 +41,10 @@ export const chama: CharterInput = {
   ],
   terms: [
     {
-      term: 'cycles over',
+      term: 'finished cycles',
       of: 'chama',
       unit: 'count',
-      is: { smaller: [{ field: 'seats' }, { spans: { field: 'cycle' }, count: 'passed', from: { field: 'start' }, to: 'now' }] },
+      is: { smaller: [{ field: 'seats' }, { spans: { field: 'cycle length' }, count: 'passed', from: { field: 'start' }, to: 'now' }] },
     },
     {
       term: 'late contribution',
@@ -57,7 +57,7 @@ export const chama: CharterInput = {
       of: 'membership',
       unit: { money: 'ETH' },
       is: {
-        if: { compare: [{ field: 'cycles paid' }, 'less than', { term: 'cycles over', of: ofChama }] },
+        if: { compare: [{ field: 'cycles paid' }, 'less than', { term: 'finished cycles', of: ofChama }] },
         is: { term: 'late contribution', of: ofChama },
         else: { field: 'contribution', of: ofChama },
       },
@@ -68,10 +68,10 @@ export const chama: CharterInput = {
       verb: 'create',
       by: 'anyone',
       creates: 'chama',
-      asks: ['deposit', 'contribution', 'penalty rate', 'seats', 'cycle'],
+      asks: ['deposit', 'contribution', 'penalty rate', 'seats', 'cycle length'],
       onlyIf: [
         { compare: [{ field: 'seats', of: 'new' }, 'at least', 2] },
-        { compare: [{ field: 'cycle', of: 'new' }, 'at least', { seconds: 3600 }] },
+        { compare: [{ field: 'cycle length', of: 'new' }, 'at least', { seconds: 3600 }] },
         { compare: [{ field: 'contribution', of: 'new' }, 'more than', { money: '0', coin: 'ETH' }] },
       ],
       do: [],
@@ -95,7 +95,7 @@ export const chama: CharterInput = {
       by: { member: 'membership', in: 'this' },
       on: 'chama',
       pays: { exactly: { term: 'contribution due', of: mine }, into: { pot: 'pot' } },
-      onlyIf: [{ state: ['running'] }, { compare: [{ field: 'cycles paid', of: mine }, 'at most', { field: 'turns paid' }] }],
+      onlyIf: [{ state: ['running'] }, { compare: [{ field: 'cycles paid', of: mine }, 'at most', { field: 'turns paid out' }] }],
       do: [{ raise: { field: 'cycles paid', of: mine }, by: 1 }],
     },
     {
@@ -104,8 +104,8 @@ export const chama: CharterInput = {
       on: 'membership',
       onlyIf: [
         { state: ['running'], of: ofChama },
-        { compare: [{ field: 'cycles paid' }, 'less than', { term: 'cycles over', of: ofChama }] },
-        { compare: [{ field: 'cycles paid' }, 'at most', { field: 'turns paid', of: ofChama }] },
+        { compare: [{ field: 'cycles paid' }, 'less than', { term: 'finished cycles', of: ofChama }] },
+        { compare: [{ field: 'cycles paid' }, 'at most', { field: 'turns paid out', of: ofChama }] },
       ],
       do: [
         {
@@ -122,23 +122,23 @@ export const chama: CharterInput = {
       on: 'chama',
       onlyIf: [
         { state: ['running'] },
-        { compare: [{ field: 'turns paid' }, 'less than', { term: 'cycles over' }] },
+        { compare: [{ field: 'turns paid out' }, 'less than', { term: 'finished cycles' }] },
         {
           compare: [
             { sum: 'cycles paid', thing: 'membership', in: 'this' },
             'at least',
-            { times: [{ field: 'seats' }, { plus: [{ field: 'turns paid' }, 1] }] },
+            { times: [{ field: 'seats' }, { plus: [{ field: 'turns paid out' }, 1] }] },
           ],
         },
       ],
       do: [
-        { raise: { field: 'turns paid' }, by: 1 },
+        { raise: { field: 'turns paid out' }, by: 1 },
         {
           pay: { held: { pot: 'pot' } },
           from: { pot: 'pot' },
-          to: { field: 'person', of: { nth: { field: 'turns paid' }, thing: 'membership', in: 'this' } },
+          to: { field: 'person', of: { nth: { field: 'turns paid out' }, thing: 'membership', in: 'this' } },
         },
-        { if: { compare: [{ field: 'turns paid' }, 'is', { field: 'seats' }] }, do: [{ move: 'finished' }] },
+        { if: { compare: [{ field: 'turns paid out' }, 'is', { field: 'seats' }] }, do: [{ move: 'finished' }] },
       ],
     },
     {

@@ -25,7 +25,7 @@ export const charity: CharterInput = {
         { field: 'charity', unit: 'person', starts: 'actor' },
         { field: 'goal', unit: { money: 'ETH' } },
         { field: 'deadline', unit: 'moment' },
-        { field: 'votes', unit: { money: 'ETH' }, starts: zero },
+        { field: 'vote weight', unit: { money: 'ETH' }, starts: zero },
         { field: 'release time', unit: 'moment' },
       ],
     },
@@ -35,14 +35,14 @@ export const charity: CharterInput = {
       in: 'campaign',
       fields: [
         { field: 'proof', unit: 'text' },
-        { field: 'posted', unit: 'moment', starts: 'now' },
+        { field: 'posting time', unit: 'moment', starts: 'now' },
       ],
     },
   ],
   pots: [{ pot: 'donations', of: 'campaign' }],
   tallies: [
     { tally: 'donation', unit: { money: 'ETH' }, of: 'campaign' },
-    { tally: 'votes cast', unit: 'count', of: 'campaign' },
+    { tally: 'votes', unit: 'count', of: 'campaign' },
   ],
   actions: [
     {
@@ -64,11 +64,11 @@ export const charity: CharterInput = {
       onlyIf: [
         { state: ['collecting'] },
         { compare: ['now', 'less than', { field: 'deadline' }] },
-        { compare: [{ tally: 'votes cast', of: 'this' }, 'is', 0] },
+        { compare: [{ tally: 'votes', of: 'this' }, 'is', 0] },
       ],
       do: [{ raise: mine, by: 'payment' }],
     },
-    { verb: 'post about', by: { party: 'charity' }, on: 'campaign', creates: 'update', asks: ['proof'], onlyIf: [], do: [] },
+    { verb: 'post an update on', by: { party: 'charity' }, on: 'campaign', creates: 'update', asks: ['proof'], onlyIf: [], do: [] },
     {
       verb: 'vote for',
       by: 'anyone',
@@ -77,21 +77,25 @@ export const charity: CharterInput = {
         { state: ['collecting'] },
         { compare: ['now', 'less than', { field: 'deadline' }] },
         { compare: [mine, 'more than', zero] },
-        { compare: [{ tally: 'votes cast', of: 'this' }, 'is', 0] },
+        { compare: [{ tally: 'votes', of: 'this' }, 'is', 0] },
       ],
       do: [
-        { raise: { tally: 'votes cast', of: 'this' }, by: 1 },
-        { raise: { field: 'votes' }, by: mine },
+        { raise: { tally: 'votes', of: 'this' }, by: 1 },
+        { raise: { field: 'vote weight' }, by: mine },
         {
           if: {
-            compare: [{ field: 'votes' }, 'more than', { part: { setting: 'approval needed' }, of: { total: 'donation', of: 'this' } }],
+            compare: [
+              { field: 'vote weight' },
+              'more than',
+              { part: { setting: 'approval needed' }, of: { total: 'donation', of: 'this' } },
+            ],
           },
           do: [{ set: { field: 'release time' }, to: { plus: ['now', { setting: 'objection time' }] } }, { move: 'approved' }],
         },
       ],
     },
     {
-      verb: 'take back my donation to',
+      verb: 'take back a donation to',
       by: 'anyone',
       on: 'campaign',
       onlyIf: [
@@ -103,7 +107,7 @@ export const charity: CharterInput = {
               both: [
                 { state: ['approved'] },
                 { compare: ['now', 'less than', { field: 'release time' }] },
-                { compare: [{ tally: 'votes cast', of: 'this' }, 'is', 0] },
+                { compare: [{ tally: 'votes', of: 'this' }, 'is', 0] },
               ],
             },
           ],

@@ -17,7 +17,7 @@ export const coinShop: CharterInput = {
   pots: [sales],
   terms: [
     {
-      term: 'left to buy',
+      term: 'remaining supply',
       unit: { money: 'Moonbean' },
       is: { excess: [{ setting: 'largest supply' }, { supply: 'Moonbean' }] },
     },
@@ -29,7 +29,7 @@ export const coinShop: CharterInput = {
       pays: { into: sales },
       onlyIf: [
         { compare: [bought, 'more than', { money: '0', coin: 'Moonbean' }] },
-        { compare: [bought, 'at most', { term: 'left to buy' }] },
+        { compare: [bought, 'at most', { term: 'remaining supply' }] },
       ],
       do: [{ mint: bought, for: 'actor' }],
     },

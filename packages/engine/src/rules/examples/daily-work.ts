@@ -30,7 +30,7 @@ export const dailyWork: CharterInput = {
       in: 'project',
       fields: [
         { field: 'work', unit: 'text' },
-        { field: 'sent', unit: 'moment', starts: 'now' },
+        { field: 'sending time', unit: 'moment', starts: 'now' },
       ],
     },
   ],
@@ -47,7 +47,7 @@ export const dailyWork: CharterInput = {
       do: [{ raise: { tally: 'running projects' }, by: 1 }],
     },
     {
-      verb: 'submit work for',
+      verb: 'submit a report on',
       by: { party: 'worker' },
       on: 'project',
       creates: 'report',
@@ -86,7 +86,7 @@ export const dailyWork: CharterInput = {
       ],
     },
     {
-      verb: 'close the missed',
+      verb: 'close',
       by: 'anyone',
       on: 'project',
       onlyIf: [{ state: ['active'] }, { compare: ['now', 'at least', { field: 'deadline' }] }],

@@ -14,7 +14,7 @@ export const freelanceEscrow: CharterInput = {
         { field: 'freelancer', unit: 'person' },
         { field: 'price', unit: { money: 'ETH' } },
         { field: 'parts', unit: 'count' },
-        { field: 'released', unit: 'count', starts: 0 },
+        { field: 'unlocked parts', unit: 'count', starts: 0 },
         { field: 'deadline', unit: 'moment' },
       ],
     },
@@ -44,13 +44,13 @@ export const freelanceEscrow: CharterInput = {
       onlyIf: [{ state: ['running'] }],
       do: [
         {
-          shift: { divide: [{ held: { pot: 'deposit' } }, { minus: [{ field: 'parts' }, { field: 'released' }] }] },
+          shift: { divide: [{ held: { pot: 'deposit' } }, { minus: [{ field: 'parts' }, { field: 'unlocked parts' }] }] },
           from: { pot: 'deposit' },
           into: { pot: 'unlocked money' },
         },
-        { raise: { field: 'released' }, by: 1 },
+        { raise: { field: 'unlocked parts' }, by: 1 },
         {
-          if: { compare: [{ field: 'released' }, 'is', { field: 'parts' }] },
+          if: { compare: [{ field: 'unlocked parts' }, 'is', { field: 'parts' }] },
           do: [{ shift: { held: { pot: 'deposit' } }, from: { pot: 'deposit' }, into: { pot: 'unlocked money' } }, { move: 'done' }],
         },
       ],

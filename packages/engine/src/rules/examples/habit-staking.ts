@@ -14,7 +14,7 @@ export const habitStaking: CharterInput = {
   settings: [
     { setting: 'charity', unit: 'person', is: { wallet: '0x000000000000000000000000000000000000dEaD' } },
     { setting: 'bonus', unit: 'share', is: { percent: 10 } },
-    { setting: 'length', unit: 'count', is: 14 },
+    { setting: 'required days', unit: 'count', is: 14 },
   ],
   things: [
     {
@@ -78,12 +78,12 @@ export const habitStaking: CharterInput = {
       do: [],
     },
     {
-      verb: 'add',
+      verb: 'add an entry to',
       by: { party: 'owner' },
       on: 'habit',
       creates: 'entry',
       asks: ['proof'],
-      onlyIf: [{ state: ['running'] }, { compare: [{ field: 'day', of: 'new' }, 'less than', { setting: 'length' }] }],
+      onlyIf: [{ state: ['running'] }, { compare: [{ field: 'day', of: 'new' }, 'less than', { setting: 'required days' }] }],
       do: [
         {
           draw: 3,
@@ -94,18 +94,24 @@ export const habitStaking: CharterInput = {
       ],
     },
     {
-      verb: 'approve from',
+      verb: 'vote on the entry of',
       by: { party: 'juror' },
       on: 'seat',
+      inputs: [{ input: 'approval', unit: 'yes/no' }],
       onlyIf: [...waiting, { compare: [{ field: 'voted' }, 'is', false] }],
       do: [
         { set: { field: 'voted' }, to: true },
-        { raise: { field: 'approvals', of: { up: 'entry' } }, by: 1 },
         {
-          if: { compare: [{ field: 'approvals', of: { up: 'entry' } }, 'at least', 2] },
+          if: { compare: [{ input: 'approval' }, 'is', true] },
           do: [
-            { move: 'approved', of: { up: 'entry' } },
-            { raise: { field: 'days done', of: { up: 'habit', of: { up: 'entry' } } }, by: 1 },
+            { raise: { field: 'approvals', of: { up: 'entry' } }, by: 1 },
+            {
+              if: { compare: [{ field: 'approvals', of: { up: 'entry' } }, 'at least', 2] },
+              do: [
+                { move: 'approved', of: { up: 'entry' } },
+                { raise: { field: 'days done', of: { up: 'habit', of: { up: 'entry' } } }, by: 1 },
+              ],
+            },
           ],
         },
       ],
@@ -114,7 +120,7 @@ export const habitStaking: CharterInput = {
       verb: 'finish',
       by: { party: 'owner' },
       on: 'habit',
-      onlyIf: [{ state: ['running'] }, { compare: [{ field: 'days done' }, 'is', { setting: 'length' }] }],
+      onlyIf: [{ state: ['running'] }, { compare: [{ field: 'days done' }, 'is', { setting: 'required days' }] }],
       do: [
         {
           pay: { smaller: [{ part: { setting: 'bonus' }, of: { held: { pot: 'stake' } } }, { held: { pot: 'reward pool' } }] },
@@ -132,7 +138,7 @@ export const habitStaking: CharterInput = {
       onlyIf: [
         { state: ['running'] },
         { compare: ['now', 'at least', { plus: [{ field: 'start' }, { seconds: 17 * 86_400 }] }] },
-        { compare: [{ field: 'days done' }, 'less than', { setting: 'length' }] },
+        { compare: [{ field: 'days done' }, 'less than', { setting: 'required days' }] },
       ],
       do: [
         { pay: { part: { percent: 80 }, of: { held: { pot: 'stake' } } }, from: { pot: 'stake' }, to: { setting: 'charity' } },
@@ -141,7 +147,7 @@ export const habitStaking: CharterInput = {
       ],
     },
     {
-      verb: 'describe the day of',
+      verb: 'correct the proof of',
       by: 'anyone',
       on: 'entry',
       onlyIf: [

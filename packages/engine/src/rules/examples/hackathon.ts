@@ -18,16 +18,25 @@ export const hackathon: CharterInput = {
         { field: 'organizer', unit: 'person', starts: 'actor' },
         { field: 'submission deadline', unit: 'moment' },
         { field: 'judging start', unit: 'moment' },
-        { field: 'scores given', unit: 'count', starts: 0 },
+        { field: 'given scores', unit: 'count', starts: 0 },
       ],
     },
-    { thing: 'judge', plural: 'judges', in: 'hackathon', unique: ['person'], atMost: 20, fields: [{ field: 'person', unit: 'person' }] },
+    {
+      thing: 'judge',
+      plural: 'judges',
+      who: 'judge',
+      in: 'hackathon',
+      unique: ['person'],
+      atMost: 20,
+      fields: [{ field: 'person', unit: 'person' }],
+    },
     {
       thing: 'team',
       plural: 'teams',
       in: 'hackathon',
       unique: ['lead'],
       atMost: 60,
+      states: ['registered', 'submitted'],
       fields: [
         { field: 'name', unit: 'text' },
         { field: 'lead', unit: 'person', starts: 'actor' },
@@ -67,7 +76,7 @@ export const hackathon: CharterInput = {
       onlyIf: [{ state: ['open', 'ongoing'] }],
       do: [],
     },
-    { verb: 'register for', by: 'anyone', on: 'hackathon', creates: 'team', asks: ['name'], onlyIf: [{ state: ['open'] }], do: [] },
+    { verb: 'register a team for', by: 'anyone', on: 'hackathon', creates: 'team', asks: ['name'], onlyIf: [{ state: ['open'] }], do: [] },
     { verb: 'start', by: { party: 'organizer' }, on: 'hackathon', onlyIf: [{ state: ['open'] }], do: [{ move: 'ongoing' }] },
     {
       verb: 'submit the project of',
@@ -75,7 +84,7 @@ export const hackathon: CharterInput = {
       on: 'team',
       inputs: [{ input: 'project link', unit: 'text' }],
       onlyIf: [{ state: ['ongoing'], of: { up: 'hackathon' } }],
-      do: [{ set: { field: 'project' }, to: { input: 'project link' } }],
+      do: [{ set: { field: 'project' }, to: { input: 'project link' } }, { move: 'submitted' }],
     },
     {
       verb: 'begin the judging of',
@@ -99,13 +108,14 @@ export const hackathon: CharterInput = {
       inputs: [{ input: 'score', unit: 'count' }],
       onlyIf: [
         { state: ['judging'], of: { up: 'hackathon' } },
+        { state: ['submitted'] },
         { compare: ['actor', 'is not', { field: 'lead' }] },
         { compare: [{ input: 'score' }, 'at most', 10] },
         { once: 'record' },
       ],
       do: [
         { raise: { field: 'points' }, by: { input: 'score' } },
-        { raise: { field: 'scores given', of: { up: 'hackathon' } }, by: 1 },
+        { raise: { field: 'given scores', of: { up: 'hackathon' } }, by: 1 },
       ],
     },
     {
@@ -122,12 +132,12 @@ export const hackathon: CharterInput = {
                 { compare: [{ number: 'judge', in: 'this' }, 'more than', 0] },
                 {
                   compare: [
-                    { field: 'scores given' },
+                    { field: 'given scores' },
                     'at least',
                     {
                       times: [
                         { number: 'judge', in: 'this' },
-                        { number: 'team', in: 'this' },
+                        { number: 'team', in: 'this', state: 'submitted' },
                       ],
                     },
                   ],

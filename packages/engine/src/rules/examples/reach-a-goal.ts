@@ -19,7 +19,7 @@ export const reachAGoal: CharterInput = {
   ],
   pots: [
     { pot: 'stake', of: 'goal' },
-    { pot: 'forfeited money', forever: true },
+    { pot: 'forfeited stakes', forever: true },
   ],
   actions: [
     {
@@ -44,7 +44,7 @@ export const reachAGoal: CharterInput = {
         {
           if: { compare: [{ input: 'verdict' }, 'is', { choice: 'achieved' }] },
           do: [{ move: 'achieved' }],
-          else: [{ shift: { held: { pot: 'stake' } }, from: { pot: 'stake' }, into: { pot: 'forfeited money' } }, { move: 'missed' }],
+          else: [{ shift: { held: { pot: 'stake' } }, from: { pot: 'stake' }, into: { pot: 'forfeited stakes' } }, { move: 'missed' }],
         },
       ],
     },

@@ -8,15 +8,15 @@ export const reputation: CharterInput = {
     {
       thing: 'rating',
       plural: 'ratings',
-      unique: ['rater', 'rated'],
+      unique: ['rater', 'rated person'],
       fields: [
         { field: 'rater', unit: 'person', starts: 'actor' },
-        { field: 'rated', unit: 'person' },
+        { field: 'rated person', unit: 'person' },
         { field: 'verdict', unit: { choice: ['good', 'bad'] } },
         {
           field: 'weight',
           unit: 'count',
-          starts: { plus: [1, { divide: [{ excess: [{ tally: 'good points' }, { tally: 'bad points' }] }, 10] }] },
+          starts: { plus: [1, { excess: [{ tally: 'good points' }, { tally: 'bad points' }] }] },
         },
       ],
     },
@@ -43,13 +43,13 @@ export const reputation: CharterInput = {
       verb: 'give',
       by: 'anyone',
       creates: 'rating',
-      asks: ['rated', 'verdict'],
-      onlyIf: [{ compare: [{ field: 'rated', of: 'new' }, 'is not', 'actor'] }],
+      asks: ['rated person', 'verdict'],
+      onlyIf: [{ compare: [{ field: 'rated person', of: 'new' }, 'is not', 'actor'] }],
       do: [
         {
           if: { compare: [{ field: 'verdict', of: 'new' }, 'is', { choice: 'good' }] },
-          do: [{ raise: { tally: 'good points', person: { field: 'rated', of: 'new' } }, by: { field: 'weight', of: 'new' } }],
-          else: [{ raise: { tally: 'bad points', person: { field: 'rated', of: 'new' } }, by: { field: 'weight', of: 'new' } }],
+          do: [{ raise: { tally: 'good points', person: { field: 'rated person', of: 'new' } }, by: { field: 'weight', of: 'new' } }],
+          else: [{ raise: { tally: 'bad points', person: { field: 'rated person', of: 'new' } }, by: { field: 'weight', of: 'new' } }],
         },
       ],
     },

@@ -13,7 +13,7 @@ export const sealedVote: CharterInput = {
     { setting: 'voting time', unit: 'duration', is: { seconds: 172_800 } },
     { setting: 'revealing time', unit: 'duration', is: { seconds: 172_800 } },
     {
-      setting: 'voters',
+      setting: 'invited voters',
       unit: 'list',
       is: { wallets: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'] },
     },
@@ -56,7 +56,7 @@ export const sealedVote: CharterInput = {
       by: 'anyone',
       creates: 'ballot',
       asks: ['sealed answer'],
-      onlyIf: [{ listed: 'voters' }, { state: ['started'], of: { the: 'vote' } }, { compare: ['now', 'less than', end] }],
+      onlyIf: [{ listed: 'invited voters' }, { state: ['started'], of: { the: 'vote' } }, { compare: ['now', 'less than', end] }],
       do: [],
     },
     {

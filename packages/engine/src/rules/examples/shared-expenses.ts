@@ -41,16 +41,16 @@ export const sharedExpenses: CharterInput = {
         { field: 'purpose', unit: 'text' },
         { field: 'payer', unit: 'person', starts: 'actor' },
         { field: 'amount', unit: { money: 'ETH' } },
-        { field: 'members then', unit: 'count', starts: members },
+        { field: 'members at the time', unit: 'count', starts: members },
         { field: 'approvals', unit: 'count', starts: 0 },
       ],
     },
   ],
   pots: [{ pot: 'settlement', of: 'group' }],
   terms: [
-    { term: 'owed', of: 'membership', unit: { money: 'ETH' }, is: { excess: [{ field: 'credit' }, { field: 'debt' }] } },
-    { term: 'owing', of: 'membership', unit: { money: 'ETH' }, is: { excess: [{ field: 'debt' }, { field: 'credit' }] } },
-    { term: 'equal part', of: 'expense', unit: { money: 'ETH' }, is: { divide: [{ field: 'amount' }, { field: 'members then' }] } },
+    { term: 'claim', of: 'membership', unit: { money: 'ETH' }, is: { excess: [{ field: 'credit' }, { field: 'debt' }] } },
+    { term: 'open debt', of: 'membership', unit: { money: 'ETH' }, is: { excess: [{ field: 'debt' }, { field: 'credit' }] } },
+    { term: 'equal part', of: 'expense', unit: { money: 'ETH' }, is: { divide: [{ field: 'amount' }, { field: 'members at the time' }] } },
   ],
   actions: [
     {
@@ -82,23 +82,23 @@ export const sharedExpenses: CharterInput = {
         { state: ['waiting for approval'] },
         { compare: ['actor', 'is not', { field: 'payer' }] },
         // Whoever joined later does not bear it and is not asked.
-        { compare: [{ numberOf: { own: 'membership', in: group } }, 'at most', { field: 'members then' }] },
+        { compare: [{ numberOf: { own: 'membership', in: group } }, 'at most', { field: 'members at the time' }] },
         { once: 'record' },
       ],
       do: [
         { raise: { field: 'approvals' }, by: 1 },
         {
-          if: { compare: [{ field: 'approvals' }, 'is', { minus: [{ field: 'members then' }, 1] }] },
+          if: { compare: [{ field: 'approvals' }, 'is', { minus: [{ field: 'members at the time' }, 1] }] },
           do: [
             {
               each: 'membership',
               in: group,
-              where: { compare: [{ numberOf: 'each' }, 'at most', { field: 'members then' }] },
+              where: { compare: [{ numberOf: 'each' }, 'at most', { field: 'members at the time' }] },
               do: [{ raise: { field: 'debt', of: 'each' }, by: { term: 'equal part', of: 'this' } }],
             },
             {
               raise: { field: 'credit', of: { find: 'membership', with: [{ field: 'payer' }], in: group } },
-              by: { times: [{ term: 'equal part', of: 'this' }, { field: 'members then' }] },
+              by: { times: [{ term: 'equal part', of: 'this' }, { field: 'members at the time' }] },
             },
             { move: 'approved' },
           ],
@@ -110,21 +110,21 @@ export const sharedExpenses: CharterInput = {
       by: { member: 'membership', in: 'this' },
       on: 'group',
       pays: { into: settlement },
-      onlyIf: [{ compare: ['payment', 'at most', { term: 'owing', of: ownMembership }] }],
+      onlyIf: [{ compare: ['payment', 'at most', { term: 'open debt', of: ownMembership }] }],
       do: [{ raise: { field: 'credit', of: ownMembership }, by: 'payment' }],
     },
     {
-      verb: 'withdraw from',
+      verb: 'withdraw money from',
       by: { member: 'membership', in: 'this' },
       on: 'group',
-      inputs: [{ input: 'wanted', unit: { money: 'ETH' } }],
+      inputs: [{ input: 'amount', unit: { money: 'ETH' } }],
       onlyIf: [
-        { compare: [{ input: 'wanted' }, 'more than', zero] },
-        { compare: [{ input: 'wanted' }, 'at most', { term: 'owed', of: ownMembership }] },
+        { compare: [{ input: 'amount' }, 'more than', zero] },
+        { compare: [{ input: 'amount' }, 'at most', { term: 'claim', of: ownMembership }] },
       ],
       do: [
-        { raise: { field: 'debt', of: ownMembership }, by: { input: 'wanted' } },
-        { pay: { input: 'wanted' }, from: settlement, to: 'actor' },
+        { raise: { field: 'debt', of: ownMembership }, by: { input: 'amount' } },
+        { pay: { input: 'amount' }, from: settlement, to: 'actor' },
       ],
     },
   ],

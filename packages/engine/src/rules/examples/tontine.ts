@@ -2,14 +2,14 @@ import type { CharterInput } from '@starwright/protocol/charter';
 
 const pool = { pot: 'pool' };
 
-/** Everybody pays in and pings each day; the last one left gets everything. Joining ends before anybody can be eliminated. */
+/** Everybody pays in and pings each day; the last one left gets everything. Joining ends, and all have time to ping, before anybody can be eliminated. */
 export const tontine: CharterInput = {
   language: 1,
   title: 'Tontine',
   settings: [
     { setting: 'stake', unit: { money: 'ETH' }, is: { money: '1', coin: 'ETH' } },
     { setting: 'joining time', unit: 'duration', is: { seconds: 7 * 86_400 } },
-    { setting: 'patience', unit: 'duration', is: { seconds: 86_400 } },
+    { setting: 'allowed silence', unit: 'duration', is: { seconds: 86_400 } },
   ],
   things: [
     {
@@ -17,7 +17,10 @@ export const tontine: CharterInput = {
       plural: 'games',
       single: true,
       states: ['joining', 'running', 'over'],
-      fields: [{ field: 'opening', unit: 'moment', starts: 'now' }],
+      fields: [
+        { field: 'opening', unit: 'moment', starts: 'now' },
+        { field: 'beginning', unit: 'moment' },
+      ],
     },
     {
       thing: 'player',
@@ -46,7 +49,7 @@ export const tontine: CharterInput = {
       by: { member: 'player' },
       on: 'game',
       onlyIf: [{ state: ['joining'] }, { compare: ['now', 'at least', { plus: [{ field: 'opening' }, { setting: 'joining time' }] }] }],
-      do: [{ move: 'running' }],
+      do: [{ set: { field: 'beginning' }, to: 'now' }, { move: 'running' }],
     },
     {
       verb: 'ping',
@@ -62,7 +65,8 @@ export const tontine: CharterInput = {
         { state: ['running'], of: { the: 'game' } },
         { state: ['alive'] },
         { compare: ['actor', 'is not', { field: 'person' }] },
-        { compare: ['now', 'more than', { plus: [{ field: 'last ping' }, { setting: 'patience' }] }] },
+        { compare: ['now', 'more than', { plus: [{ field: 'last ping' }, { setting: 'allowed silence' }] }] },
+        { compare: ['now', 'more than', { plus: [{ field: 'beginning', of: { the: 'game' } }, { setting: 'allowed silence' }] }] },
       ],
       do: [{ move: 'eliminated' }],
     },

@@ -16,10 +16,10 @@ export const vehicles: CharterInput = {
     {
       thing: 'vehicle',
       plural: 'vehicles',
-      unique: ['vin'],
+      unique: ['chassis number'],
       nft: { symbol: 'VEH', moves: 'freely' },
       fields: [
-        { field: 'vin', unit: 'text' },
+        { field: 'chassis number', unit: 'text' },
         { field: 'model', unit: 'text' },
         { field: 'maker', unit: 'person', starts: 'actor' },
       ],
@@ -31,7 +31,7 @@ export const vehicles: CharterInput = {
       fields: [
         { field: 'service', unit: 'text' },
         { field: 'factory', unit: 'person', starts: 'actor' },
-        { field: 'serviced', unit: 'moment', starts: 'now' },
+        { field: 'service time', unit: 'moment', starts: 'now' },
       ],
     },
     {
@@ -41,14 +41,30 @@ export const vehicles: CharterInput = {
       fields: [
         { field: 'report', unit: 'text' },
         { field: 'department', unit: 'person', starts: 'actor' },
-        { field: 'reported', unit: 'moment', starts: 'now' },
+        { field: 'report time', unit: 'moment', starts: 'now' },
       ],
     },
   ],
   actions: [
-    { verb: 'make', by: { role: 'manufacturer' }, creates: 'vehicle', asks: ['vin', 'model'], onlyIf: [], do: [] },
-    { verb: 'add', by: { role: 'service factory' }, on: 'vehicle', creates: 'service entry', asks: ['service'], onlyIf: [], do: [] },
-    { verb: 'add', by: { role: 'police department' }, on: 'vehicle', creates: 'incident', asks: ['report'], onlyIf: [], do: [] },
+    { verb: 'make', by: { role: 'manufacturer' }, creates: 'vehicle', asks: ['chassis number', 'model'], onlyIf: [], do: [] },
+    {
+      verb: 'add a service entry to',
+      by: { role: 'service factory' },
+      on: 'vehicle',
+      creates: 'service entry',
+      asks: ['service'],
+      onlyIf: [],
+      do: [],
+    },
+    {
+      verb: 'add an incident to',
+      by: { role: 'police department' },
+      on: 'vehicle',
+      creates: 'incident',
+      asks: ['report'],
+      onlyIf: [],
+      do: [],
+    },
     {
       verb: 'hand over',
       by: { holder: 'this' },

@@ -80,7 +80,7 @@ export const willOfSilence: CharterInput = {
       ],
     },
     {
-      verb: 'deposit',
+      verb: 'deposit money',
       by: { role: 'owner' },
       pays: { into: { pot: 'funds' } },
       onlyIf: [sleeping, { compare: [{ sum: 'part', thing: 'beneficiary' }, 'is', { percent: 100 }] }],
@@ -88,7 +88,7 @@ export const willOfSilence: CharterInput = {
     },
     { verb: 'check in', by: { role: 'owner' }, onlyIf: [sleeping], do: [sign] },
     {
-      verb: 'take out',
+      verb: 'take out money',
       by: { role: 'owner' },
       assumed: true,
       inputs: [{ input: 'sum', unit: { money: 'ETH' } }],

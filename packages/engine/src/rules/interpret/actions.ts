@@ -1,13 +1,14 @@
 /** One call of an action, in the order of docs/rules.md, "One call". */
 import type { Action } from '@starwright/protocol/charter';
 import { scopeOfAction } from '../language/typing.ts';
-import { thingNamed } from '../language/vocabulary.ts';
+import { keepsNft, thingNamed } from '../language/vocabulary.ts';
 import { argumentReader } from './arguments.ts';
 import { type ActionCall, listsAsked } from './call.ts';
 import { doneKey, readCondition, readWho } from './conditions.ts';
-import { type Draft, impossible } from './draft.ts';
+import { type Draft, impossible, nftKey } from './draft.ts';
 import { doDraw } from './draws.ts';
 import { doAll } from './effects.ts';
+import { takeNft } from './nfts.ts';
 import { preparePayment } from './payments.ts';
 import { type Do, frameOf, type Place, type Plan } from './plan.ts';
 import { isSingle, makerOf, numberRecord, prepareRecord } from './records.ts';
@@ -34,6 +35,7 @@ export function prepareAction(plan: Plan, index: number): Perform {
   const maker = action.creates === undefined ? undefined : makerOf(plan, thingNamed(charter, action.creates));
   const isBelow = maker?.thing.in !== undefined && maker.thing.in === action.on;
   const aboveIt = isSingle(charter, maker?.thing.in) ? 1 : 0;
+  const bringsNft = maker !== undefined && keepsNft(maker.thing);
   const payment = preparePayment(action, place);
   const note = noteDone(action, index);
   const effects = doAll(action.do, place, doDraw);
@@ -54,7 +56,9 @@ export function prepareAction(plan: Plan, index: number): Perform {
     if (!may(frame)) refuse('NotAllowed');
     for (const [at, holds] of conditions.entries()) if (!holds(frame)) refuseCondition(at);
     payment.take(frame, call.sent ?? 0n, circumstances);
+    if (bringsNft && maker) takeNft(draft, maker.thing.thing, given.nft, call.by, circumstances);
     if (maker && frame.prepared) frame.made = numberRecord(maker, frame.prepared, frame);
+    if (bringsNft && maker) draft.keepNft(nftKey(maker.thing.thing, frame.made), { number: given.nft, whereabouts: { held: true } });
     payment.put(frame);
     note(frame);
     effects(frame);

@@ -13,6 +13,8 @@ export interface Given {
   asked: { field: number; value: Datum }[];
   inputs: Datum[];
   amount: bigint | undefined;
+  /** The number of the NFT that is brought along. */
+  nft: bigint;
   secret: Hex;
   proofs: (readonly Hex[])[];
 }
@@ -36,12 +38,24 @@ export function argumentReader(plan: Plan, action: Action): (draft: Draft, given
       if (thing !== undefined && (typeof record !== 'number' || record < 1 || record > draft.records(thing).rows.length))
         refuse('NoSuchRecord');
     }
-    const given: Given = { on: action.on === undefined ? 0 : 1, asked: [], inputs: [], amount: undefined, secret: noSeal, proofs: [] };
+    const given: Given = {
+      on: action.on === undefined ? 0 : 1,
+      asked: [],
+      inputs: [],
+      amount: undefined,
+      nft: 0n,
+      secret: noSeal,
+      proofs: [],
+    };
     for (const at of order) {
       const argument = taken[at] ?? impossible();
       const value = data[at] ?? impossible();
       if (argument.kind === 'proof') {
         given.proofs.push(proofOf(values[at]));
+        continue;
+      }
+      if (argument.kind === 'nft') {
+        given.nft = typeof value === 'bigint' ? value : impossible();
         continue;
       }
       if (argument.kind !== 'record' && !isInRange(value, unitOf(argument))) refuse('BadInput');
@@ -55,7 +69,7 @@ export function argumentReader(plan: Plan, action: Action): (draft: Draft, given
   };
 }
 
-const unitOf = (argument: Exclude<TakenArgument, { kind: 'record' | 'proof' }>): Unit =>
+const unitOf = (argument: Exclude<TakenArgument, { kind: 'record' | 'proof' | 'nft' }>): Unit =>
   argument.kind === 'secret' ? 'seal' : argument.kind === 'amount' ? { money: argument.coin } : argument.unit;
 const thingOfUnit = (unit: Unit): string | undefined => (typeof unit === 'object' && 'record' in unit ? unit.record : undefined);
 
@@ -67,7 +81,8 @@ function proofOf(argument: Argument | undefined): readonly Hex[] {
 /** An argument as the interpreter keeps its unit. @throws TypeError for one that no ABI could carry */
 export function datumOf(argument: TakenArgument, given: Argument): Datum {
   if (argument.kind === 'proof') return true;
-  const unit: Unit = argument.kind === 'record' ? { record: argument.thing } : unitOf(argument);
+  // Any number that an ABI can carry may be that of an NFT.
+  const unit: Unit = argument.kind === 'record' ? { record: argument.thing } : argument.kind === 'nft' ? 'count' : unitOf(argument);
   const wrong = (): never => {
     throw new TypeError(`${String(given)} cannot be given for a ${JSON.stringify(unit)}`);
   };

@@ -3,7 +3,7 @@ import type { Action, Charter, Input, RuleName, Setting } from '@starwright/prot
 import { chainCoin } from '@starwright/protocol/charter';
 import type { Hex } from 'viem';
 import type { ActionArgument, ImplicitFunction } from '../contract-interface.ts';
-import { fieldNamed, potNamed, thingNamed } from '../language/vocabulary.ts';
+import { fieldNamed, keepsNft, potNamed, thingNamed } from '../language/vocabulary.ts';
 import type { Wallet } from './datum.ts';
 
 /**
@@ -57,6 +57,7 @@ function workOutArguments(charter: Charter, action: Action): TakenArgument[] {
   for (const field of action.asks ?? [])
     taken.push({ kind: 'asked', field, unit: fieldNamed(thingNamed(charter, action.creates ?? ''), field).unit });
   for (const { input, unit } of action.inputs ?? ([] as Input[])) taken.push({ kind: 'input', input, unit });
+  if (action.creates !== undefined && keepsNft(thingNamed(charter, action.creates))) taken.push({ kind: 'nft', thing: action.creates });
   const coin = action.pays && (potNamed(charter, action.pays.into.pot).coin ?? chainCoin);
   if (action.pays && coin !== undefined && coin !== chainCoin && action.pays.exactly === undefined) taken.push({ kind: 'amount', coin });
   if (mentions(action, 'opens').length > 0) taken.push({ kind: 'secret' });

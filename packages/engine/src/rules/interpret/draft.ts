@@ -2,7 +2,19 @@
 import { type Charter, chainCoin } from '@starwright/protocol/charter';
 import { amountIn, type Datum, nobody, storedAmount, type Wallet } from './datum.ts';
 import { refuse } from './refusal.ts';
-import type { ClaimState, DrawRequest, Happening, Key, OwnCoinState, RecordsOfThing, RoleState, Row, State, TallyState } from './state.ts';
+import type {
+  ClaimState,
+  DrawRequest,
+  Happening,
+  KeptNft,
+  Key,
+  OwnCoinState,
+  RecordsOfThing,
+  RoleState,
+  Row,
+  State,
+  TallyState,
+} from './state.ts';
 
 interface OwnedRecords {
   rows: Row[];
@@ -18,13 +30,22 @@ export interface Due {
   coin: number;
   to: Wallet;
   amount: bigint;
+  /** Of coins that another contract makes instead of their being sent. */
+  isNew?: true;
 }
+/** An NFT that a record lets go, by the key under which it is kept. */
+export interface DueNft {
+  nft: string;
+  thing: string;
+  to: Wallet;
+}
+export const nftKey = (thing: string, record: number): string => `${thing} ${record}`;
 
 export class Draft {
   readonly charter: Charter;
   readonly base: State;
   readonly happenings: Happening[] = [];
-  readonly due: Due[] = [];
+  readonly due: (Due | DueNft)[] = [];
   things: readonly RecordsOfThing[];
   pots: readonly ReadonlyMap<Key, bigint>[];
   tallies: readonly TallyState[];
@@ -36,6 +57,7 @@ export class Draft {
   roles: readonly RoleState[];
   settings: readonly Datum[];
   holders: ReadonlyMap<number, Wallet>;
+  nfts: ReadonlyMap<string, KeptNft>;
   draws: { readonly last: number; readonly pending: readonly DrawRequest[] };
   readonly #rows: (OwnedRecords['rows'] | undefined)[] = [];
   readonly #made: (OwnedRecords | undefined)[] = [];
@@ -55,12 +77,13 @@ export class Draft {
     this.roles = base.roles;
     this.settings = base.settings;
     this.holders = base.holders;
+    this.nfts = base.nfts;
     this.draws = base.draws;
   }
 
   finish(): State {
     const { contract, chainId, deployer, deployedAt } = this.base;
-    const { things, pots, tallies, claims, kept, holds, ownCoins, done, roles, settings, holders, draws } = this;
+    const { things, pots, tallies, claims, kept, holds, ownCoins, done, roles, settings, holders, nfts, draws } = this;
     return {
       contract,
       chainId,
@@ -77,6 +100,7 @@ export class Draft {
       roles,
       settings,
       holders,
+      nfts,
       draws,
     };
   }
@@ -234,6 +258,10 @@ export class Draft {
     const kept = new Map(this.kept[coin]);
     kept.set(person, (kept.get(person) ?? 0n) + amount);
     this.kept = this.kept.with(coin, kept);
+  }
+
+  keepNft(key: string, nft: KeptNft): void {
+    this.nfts = new Map(this.nfts).set(key, nft);
   }
 
   giveNft(thing: string, record: number, to: Wallet): void {

@@ -1,10 +1,12 @@
 /** What an action does: effects in order, each reading its values when it is reached. */
 import { chainCoin, type Effect, type Kept } from '@starwright/protocol/charter';
 import { scopeAfter, scopeInside, thingOf, unitOfKept } from '../language/typing.ts';
-import { potNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
+import { keepsNft, potNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
 import { readCondition } from './conditions.ts';
 import { amountIn, type Datum, nobody, stored, type Wallet, word } from './datum.ts';
 import { type Draft, impossible } from './draft.ts';
+import { letGo } from './nfts.ts';
+import { coinKind } from './payments.ts';
 import {
   coinAt,
   type Do,
@@ -146,23 +148,33 @@ function doEffect(effect: Plain, place: Place): Do {
     const coin = coinAt(plan, typeof unit === 'object' && 'money' in unit ? unit.money : impossible());
     const amount = readAmount(value, place);
     if ('burn' in effect) return (frame) => frame.draft.moveCoins(coin, frame.actor, nobody, amount(frame));
+    const kind = coinKind(charter, coin);
     const person = readPerson(effect.for, place);
     return (frame) => {
       const made = amount(frame);
       const to = person(frame);
       if (to === nobody) refuse('NoReceiver');
-      frame.draft.moveCoins(coin, nobody, to, made);
+      if (kind === 'own') frame.draft.moveCoins(coin, nobody, to, made);
+      else if (made > 0n) frame.draft.due.push({ coin, to, amount: made, isNew: true });
     };
   }
   if ('pass' in effect) {
-    const thing = thingOf(effect.pass, scope).thing;
+    const declared = thingOf(effect.pass, scope);
+    const { thing } = declared;
+    const keeps = keepsNft(declared);
     const which = readNumbered(effect.pass, place);
     const person = readPerson(effect.to, place);
     return (frame) => {
       const record = which(frame);
       const to = person(frame);
+      const nft = keeps ? letGo(frame.draft, thing, record) : undefined;
       if (to === nobody) refuse('NoReceiver');
-      frame.draft.giveNft(thing, record, to);
+      if (nft === undefined) frame.draft.giveNft(thing, record, to);
+      else {
+        // Kept for them until it is sent, so that it is let go of once.
+        frame.draft.keepNft(nft, { number: frame.draft.nfts.get(nft)?.number ?? impossible(), whereabouts: { waitsFor: to } });
+        frame.draft.due.push({ nft, thing, to });
+      }
     };
   }
   if ('if' in effect) {

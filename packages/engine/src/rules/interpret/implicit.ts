@@ -1,9 +1,9 @@
 /** What anybody can do without an action that says so: docs/rules.md, "Implicit actions". */
 import { type Charter, chainCoin } from '@starwright/protocol/charter';
-import { potNamed, roleNamed, settingNamed, tallyNamed } from '../language/vocabulary.ts';
+import { ownNft, potNamed, roleNamed, settingNamed, tallyNamed } from '../language/vocabulary.ts';
 import type { HolderCall, ImplicitCall } from './call.ts';
 import { amountIn, isInRange, nobody, type Wallet } from './datum.ts';
-import { type Draft, impossible } from './draft.ts';
+import { type Draft, impossible, nftKey } from './draft.ts';
 import { completeDraw } from './draws.ts';
 import { changeRole } from './effects.ts';
 import { literalOf } from './literals.ts';
@@ -16,6 +16,8 @@ export function performImplicit(plan: Plan, draft: Draft, call: ImplicitCall, ci
   switch (call.does) {
     case 'withdraw':
       return withdraw(plan, draft, call.coin, personOf(call));
+    case 'withdraw NFT':
+      return withdrawNft(draft, call.thing, call.record ?? 0n);
     case 'claim':
       return claim(plan, draft, call);
     case 'complete draw':
@@ -39,6 +41,15 @@ function withdraw(plan: Plan, draft: Draft, coinName: string, person: Wallet): W
   draft.keepFor(coin, person, -amount);
   draft.due.push({ coin, to: person, amount });
   return person;
+}
+
+function withdrawNft(draft: Draft, thing: string, record: bigint): Wallet {
+  const key = nftKey(thing, Number(record));
+  const kept = draft.nfts.get(key);
+  if (!kept || !('waitsFor' in kept.whereabouts)) return refuse('NothingToDo');
+  const { waitsFor } = kept.whereabouts;
+  draft.due.push({ nft: key, thing, to: waitsFor });
+  return waitsFor;
 }
 
 function claim(plan: Plan, draft: Draft, call: Extract<ImplicitCall, { does: 'claim' }>): Wallet {
@@ -107,7 +118,7 @@ export function performTransfer(plan: Plan, draft: Draft, call: HolderCall): voi
     draft.moveCoins(coinAt(plan, call.coin), call.by, call.to, call.amount);
     return;
   }
-  const thing = plan.charter.things.find((one) => one.nft?.moves === 'freely');
+  const thing = plan.charter.things.find((one) => ownNft(one)?.moves === 'freely');
   const record = Number(call.record);
   if (!thing || draft.holders.get(record) !== call.by) refuse('NotAllowed');
   draft.giveNft(thing.thing, record, call.to);

@@ -55,11 +55,13 @@ export function openCharter(charter: Charter, deployment: Deployment): State {
     ),
     settings: charter.settings.map(({ unit }) => emptyOf(unit)),
     holders: new Map(),
+    nfts: new Map(),
     draws: { last: 0, pending: [] },
   };
   const draft = new Draft(charter, blank);
   for (const [at, { setting, is }] of charter.settings.entries()) {
-    const given = deployment.settings?.[setting];
+    // A setting may be called like what every object has.
+    const given = deployment.settings && Object.hasOwn(deployment.settings, setting) ? deployment.settings[setting] : undefined;
     draft.settings = draft.settings.with(at, typeof given === 'string' ? given.toLowerCase() : (given ?? literalOf(plan, draft, is)));
   }
   makeSingleRecords(plan, draft, deployment);

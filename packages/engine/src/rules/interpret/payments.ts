@@ -1,8 +1,9 @@
 /** Money that comes with a call, and money that leaves when its effects are done. */
 import { type Action, type Charter, chainCoin } from '@starwright/protocol/charter';
 import { potNamed } from '../language/vocabulary.ts';
-import type { Wallet } from './datum.ts';
+import { nobody, type Wallet } from './datum.ts';
 import { coinName, type Draft, impossible } from './draft.ts';
+import { deliverNft } from './nfts.ts';
 import { coinAt, type Frame, type Place, potAt, type Read } from './plan.ts';
 import { refuse, refusePayment } from './refusal.ts';
 import type { Circumstances, Payment } from './state.ts';
@@ -66,11 +67,20 @@ function takeFromActor({ draft, actor }: Frame, coin: number, kind: CoinKind, am
 }
 
 /**
- * Sends what was caused, in order. `mustReach`: the payment to this person has to arrive, all others are kept when they
- * do not. @throws Refusal `Undelivered`
+ * Sends what was caused, in order, and has coins of other contracts made. `mustReach`: the payment to this person has to
+ * arrive, all others are kept when they do not. @throws Refusal `Undelivered`, `NotMinted`
  */
 export function deliver(draft: Draft, mustReach: Wallet | undefined, circumstances: Circumstances): Payment[] {
-  return draft.due.map(({ coin, to, amount }) => {
+  return draft.due.flatMap((due) => {
+    if ('nft' in due) {
+      deliverNft(draft, due, mustReach, circumstances);
+      return [];
+    }
+    const { coin, to, amount, isNew } = due;
+    if (isNew) {
+      makeElsewhere(draft, coin, to, amount, circumstances);
+      return [];
+    }
     const outcome = send(draft, coin, to, amount, circumstances);
     if (outcome === 'kept') {
       if (to === mustReach) refuse('Undelivered');
@@ -78,6 +88,13 @@ export function deliver(draft: Draft, mustReach: Wallet | undefined, circumstanc
     }
     return { coin: coinName(draft.charter, coin), to, amount, outcome };
   });
+}
+
+function makeElsewhere(draft: Draft, coin: number, to: Wallet, amount: bigint, circumstances: Circumstances): void {
+  const name = coinName(draft.charter, coin);
+  if (circumstances.mints?.(to, amount, name) === false) refuse('NotMinted');
+  if (to === draft.base.contract) draft.addToHolds(coin, amount);
+  draft.happenings.push({ event: 'coins moved', coin: name, from: nobody, to, amount });
 }
 
 function send(draft: Draft, coin: number, to: Wallet, amount: bigint, circumstances: Circumstances): Payment['outcome'] {

@@ -3,7 +3,7 @@ import { type Charter, chainCoin, type RuleName } from '@starwright/protocol/cha
 import type { Reason } from '../contract-interface.ts';
 import { potNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
 import { type Datum, nobody, type Wallet } from './datum.ts';
-import { coinName, Draft, impossible, personKey } from './draft.ts';
+import { coinName, Draft, impossible, nftKey, personKey } from './draft.ts';
 import { coinAt, frameOf, indexOf, potAt, roleAt, settingAt, tallyAt, termAt, thingAt } from './plan.ts';
 import { prepare } from './prepare.ts';
 import { Refusal } from './refusal.ts';
@@ -80,6 +80,13 @@ export const roleOf = (charter: Charter, state: State, name: RuleName): RoleStat
   state.roles[roleAt(prepare(charter), name)] ?? impossible();
 export const keptFor = (charter: Charter, state: State, coin: RuleName, person: Wallet): bigint =>
   state.kept[coinAt(prepare(charter), coin)]?.get(person) ?? 0n;
+/** The NFT of a record: its number, whether the record still keeps it, and for whom it waits. */
+export function nftOf(state: State, thing: RuleName, record: number): { number: bigint; held: boolean; waitsFor: Wallet } {
+  const kept = state.nfts.get(nftKey(thing, record));
+  if (!kept) return { number: 0n, held: false, waitsFor: nobody };
+  const { whereabouts } = kept;
+  return { number: kept.number, held: 'held' in whereabouts, waitsFor: 'waitsFor' in whereabouts ? whereabouts.waitsFor : nobody };
+}
 /** What people have of an own coin. */
 export const balanceOf = (charter: Charter, state: State, coin: RuleName, person: Wallet): bigint =>
   state.ownCoins[coinAt(prepare(charter), coin)]?.balances.get(person) ?? 0n;

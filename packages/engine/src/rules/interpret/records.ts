@@ -1,6 +1,7 @@
 /** How records come into being: prepared first, numbered later. */
 import type { Charter, Thing } from '@starwright/protocol/charter';
 import { scopeOfRecord } from '../language/typing.ts';
+import { ownNft } from '../language/vocabulary.ts';
 import { type Datum, emptyOf, stored } from './datum.ts';
 import { impossible } from './draft.ts';
 import { type Frame, fieldAt, keyOf, type Plan, type PreparedRow, placeOf, type Read, thingAt, unnumbered } from './plan.ts';
@@ -53,7 +54,7 @@ export function numberRecord(maker: Maker, prepared: PreparedRow, { draft, actor
   if (thing.atMost !== undefined && (draft.records(at).ofParent.get(parent)?.length ?? 0) >= thing.atMost) refuse('Full');
   const record = draft.add(at, { parent, state, fields: [...fields] }, key);
   draft.happenings.push({ event: 'record made', thing: thing.thing, record });
-  if (thing.nft) draft.giveNft(thing.thing, record, actor);
+  if (ownNft(thing)) draft.giveNft(thing.thing, record, actor);
   return record;
 }
 

@@ -86,7 +86,15 @@ export interface State {
   readonly settings: readonly Datum[];
   /** Who holds each record of the thing that is an NFT. */
   readonly holders: ReadonlyMap<number, Wallet>;
+  /** What records keep of other contracts' NFTs, by thing and record: `nftKey`. */
+  readonly nfts: ReadonlyMap<string, KeptNft>;
   readonly draws: { readonly last: number; readonly pending: readonly DrawRequest[] };
+}
+
+/** An NFT that a record keeps, or has kept: held for a person to whom it could not be delivered, or theirs. */
+export interface KeptNft {
+  readonly number: bigint;
+  readonly whereabouts: { readonly held: true } | { readonly waitsFor: Wallet } | { readonly went: Wallet };
 }
 
 /** What the world is when a call comes. */
@@ -95,12 +103,16 @@ export interface Circumstances {
   block: bigint;
   /** Of the blocks that a contract can see. Without it a draw cannot be completed. */
   blockHash?: (block: bigint) => Hex | undefined;
-  /** Wallets that cannot be paid in this coin. */
+  /** Wallets that cannot be paid in this coin, or given the NFT that a record of this thing keeps. */
   refuses?: (person: Wallet, coin: string) => boolean;
   /** What people have of the chain's coin and of existing coins; without it everybody has enough. */
   balance?: (person: Wallet, coin: string) => bigint;
   /** What of an amount of an existing coin arrives; without it all of it. */
   arrives?: (amount: bigint, coin: string) => bigint;
+  /** Whether an NFT that no record has had is somebody's to bring; without it everybody has any. */
+  owns?: (person: Wallet, number: bigint, thing: string) => boolean;
+  /** Whether an existing coin lets the contract make so much of it for somebody; without it always. */
+  mints?: (person: Wallet, amount: bigint, coin: string) => boolean;
 }
 
 export interface Payment {

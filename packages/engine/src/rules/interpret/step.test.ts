@@ -2,7 +2,22 @@ import type { CharterInput, Condition, Effect } from '@starwright/protocol/chart
 import { keccak256, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { ana, ben, cleo, contractWallet, dan, done, eve, made, play, refused, startOfPlay } from '../testing/play.ts';
-import { balanceOf, claimableBy, inPot, inTally, keptFor, readRecord, roleOf, sealOf, settingOf, totalOf, treeOf, whyNot } from './door.ts';
+import {
+  balanceOf,
+  claimableBy,
+  inPot,
+  inTally,
+  keptFor,
+  nftOf,
+  nobody,
+  readRecord,
+  roleOf,
+  sealOf,
+  settingOf,
+  totalOf,
+  treeOf,
+  whyNot,
+} from './door.ts';
 
 const money = { money: 'ETH' } as const;
 const zero = { money: '0', coin: 'ETH' };
@@ -645,6 +660,102 @@ describe('coins and NFTs', () => {
     expect(played.call({ sends: 'NFT', record: 1n, by: ben, to: cleo })).toEqual(done);
     expect(played.act('give', cleo, [1n, dan])).toEqual(done);
   });
+});
+
+describe('coins that other contracts make', () => {
+  const reward = {
+    coins: [{ coin: 'Moon', existing: true as const, decimals: 0 }],
+    pots: [{ pot: 'kitty', coin: 'Moon' }],
+    actions: [
+      {
+        verb: 'reward',
+        by: 'anyone' as const,
+        inputs: [
+          { input: 'reward', unit: { money: 'Moon' } },
+          { input: 'friend', unit: 'person' as const },
+        ],
+        pays: { into: { pot: 'kitty' } },
+        onlyIf: [],
+        do: [
+          { mint: { input: 'reward' }, for: { input: 'friend' } },
+          { pay: { held: { pot: 'kitty' } }, from: { pot: 'kitty' }, to: 'actor' as const },
+        ],
+      },
+    ],
+  };
+  it('are made with the payments, in their order, for whom the rules say; nothing of them is held', () => {
+    const game = play(reward);
+    expect(game.act('reward', ana, [5n, ben, 2n])).toEqual({ done: true, payments: ['delivered 2 Moon to Ana'] });
+    const told = game.last?.done === true ? game.last.happenings : [];
+    expect(told).toEqual([{ event: 'coins moved', coin: 'Moon', from: nobody, to: ben, amount: 5n }]);
+  });
+  it('refuse the whole call when their contract makes none, and none of nothing', () => {
+    const game = play(reward);
+    game.at = { ...game.at, mints: (person, amount, coin) => coin === 'Moon' && person === ben && amount < 5n };
+    expect(game.act('reward', ana, [5n, ben, 2n])).toEqual(refused('NotMinted'));
+    expect(game.act('reward', ana, [4n, cleo, 2n])).toEqual(refused('NotMinted'));
+    expect(game.state.holds[1]).toBe(0n);
+    expect(game.act('reward', ana, [0n, cleo, 2n])).toEqual({ done: true, payments: ['delivered 2 Moon to Ana'] });
+    expect(game.act('reward', ana, [4n, ben, 2n])).toEqual({ done: true, payments: ['delivered 2 Moon to Ana'] });
+  });
+});
+
+describe('NFTs of other contracts', () => {
+  const locker = {
+    things: [
+      {
+        ...{ thing: 'locker', plural: 'lockers', nft: { existing: true as const } },
+        fields: [{ field: 'owner', unit: 'person' as const, starts: 'actor' as const }],
+      },
+    ],
+    actions: [
+      { verb: 'put in', by: 'anyone' as const, creates: 'locker', onlyIf: [], do: [] },
+      {
+        ...{ verb: 'give', by: { party: 'owner' }, on: 'locker', onlyIf: [] },
+        inputs: [{ input: 'friend', unit: 'person' as const }],
+        do: [{ pass: 'this' as const, to: { input: 'friend' } }],
+      },
+    ],
+  };
+  const most = (1n << 256n) - 1n;
+  it('are taken from who has them, kept by the record, and let go of once', () => {
+    const game = play(locker);
+    game.at = { ...game.at, owns: (person, number, thing) => thing === 'locker' && person === ana && number === most };
+    expect(game.act('put in', ben, [most])).toEqual(refused('NotHeld'));
+    expect(game.act('put in', ana, [5n])).toEqual(refused('NotHeld'));
+    expect(game.act('put in', ana, [most])).toEqual(made(1));
+    expect(game.act('put in', ana, [most])).toEqual(refused('NotHeld'));
+    expect(nftOf(game.state, 'locker', 1)).toEqual({ number: most, held: true, waitsFor: nobody });
+    expect(game.act('give', ben, [1n, ben])).toEqual(refused('NotAllowed'));
+    expect(game.act('give', ana, [1n, ben])).toEqual(done);
+    expect(nftOf(game.state, 'locker', 1)).toEqual({ number: most, held: false, waitsFor: nobody });
+    expect(game.act('give', ana, [1n, ana])).toEqual(refused('NotHeld'));
+    // Whoever it went to can bring it again.
+    expect(game.act('put in', ana, [most])).toEqual(refused('NotHeld'));
+    expect(game.act('put in', ben, [most])).toEqual(made(2));
+  });
+  it('wait for others to whom they cannot be sent, and must reach who acts', () => {
+    const game = play(locker);
+    game.at = { ...game.at, refuses: (person, thing) => thing === 'locker' && (person === ben || person === ana) };
+    expect(game.act('put in', ana, [5n])).toEqual(made(1));
+    expect(game.act('give', ana, [1n, ana])).toEqual(refused('Undelivered'));
+    expect(game.act('give', ana, [1n, ben])).toEqual(done);
+    expect(nftOf(game.state, 'locker', 1)).toEqual({ number: 5n, held: false, waitsFor: ben });
+    const send = { does: 'withdraw NFT', thing: 'locker', by: cleo, record: 1n } as const;
+    expect(game.call({ ...send, record: 2n })).toEqual(refused('NothingToDo'));
+    expect(game.call(send)).toEqual(refused('Undelivered'));
+    const { refuses: _, ...willing } = game.at;
+    game.at = willing;
+    expect(game.call(send)).toEqual(done);
+    expect(game.call(send)).toEqual(refused('NothingToDo'));
+    expect(game.act('put in', ben, [5n])).toEqual(made(2));
+  });
+});
+
+it('a setting that is called like what every object has is itself', () => {
+  const one = { setting: 'constructor', unit: 'count' as const, is: 7 };
+  const game = play({ settings: [one], actions: [{ verb: 'wait', by: 'anyone', onlyIf: [], do: [] }] });
+  expect(settingOf(game.charter, game.state, 'constructor')).toBe(7n);
 });
 
 describe('seals and lists', () => {

@@ -23,6 +23,7 @@ import {
   coinNamed,
   decimalsOf,
   fieldNamed,
+  ownNft,
   personFieldOf,
   potNamed,
   roleNamed,
@@ -274,7 +275,7 @@ export function unitOf(value: Value, scope: Scope): Unit {
     thingOf(value.numberOf, scope);
     return 'count';
   }
-  if ('holder' in value) return thingOf(value.holder, scope).nft ? 'person' : notHere('holder');
+  if ('holder' in value) return ownNft(thingOf(value.holder, scope)) ? 'person' : notHere('holder');
   if ('role' in value) return roleNamed(charter, value.role).holders === 'one' ? 'person' : notHere(`the ${value.role}`);
   if ('balance' in value) {
     expectUnit(value.person, 'person', scope);

@@ -77,3 +77,9 @@ export function personFieldOf(thing: Thing): Field {
   const field = name !== undefined && more === undefined ? thing.fields.find((one) => one.field === name) : undefined;
   return found(field?.unit === 'person' ? field : undefined, 'person that tells apart every', thing.thing);
 }
+
+/** The words of an NFT that is made by the rules. */
+export const ownNft = ({ nft }: Thing): { symbol: string; moves: 'freely' | 'by rules' } | undefined =>
+  nft && 'symbol' in nft ? nft : undefined;
+/** Whether each record keeps an NFT of another contract. */
+export const keepsNft = ({ nft }: Thing): boolean => nft !== undefined && 'existing' in nft;

@@ -1,5 +1,5 @@
 /** What can be added to a charter, each as the sentence it would become. Nothing is offered that does not fit. */
-import type { Action, Charter, Field, Thing, Value, Who } from '@starwright/protocol/charter';
+import type { Action, Charter, Field, Thing, Unit, Value, Who } from '@starwright/protocol/charter';
 import { charterLimits, ruleNameSchema } from '@starwright/protocol/charter';
 import { checkPart, checkUnits } from '../check/check-units.ts';
 import { type RulePath, RuleProblem } from '../language/problem.ts';
@@ -31,6 +31,8 @@ export interface Addition {
   made(name?: string): Charter;
   /** Where the new sentence stands. */
   at: RulePath;
+  /** What of it is new, where that is not all. */
+  part?: RulePath;
 }
 
 /** Where something is added: among what is declared, to one thing, to one action, or to a list of its effects. */
@@ -43,15 +45,18 @@ export type Target =
 interface Draft {
   kind: AdditionKind;
   at: RulePath;
+  part?: RulePath;
   name?: string;
   make(name: string): Charter;
+  /** A further sentence that comes with it, and tells it from others that read the same. */
+  with?: RulePath;
 }
 
 /** A name that nothing has yet: "rent", "rent 2". */
 export function freshName(charter: Charter, base: string): string {
   const taken = new Set<string>();
-  JSON.stringify(charter, (_, part: unknown) => {
-    if (typeof part === 'string') taken.add(part.toLowerCase());
+  JSON.stringify(charter, (key, part: unknown) => {
+    if (typeof part === 'string' && key !== 'unit') taken.add(part.toLowerCase());
     return part;
   });
   for (let number = 1; ; number++) {
@@ -66,7 +71,18 @@ const words = {
     members: 'membership',
     who: 'member',
     thing: 'agreement',
-    field: 'note',
+    fields: {
+      count: 'count',
+      share: 'rate',
+      moment: 'date',
+      duration: 'period',
+      person: 'person',
+      text: 'note',
+      'yes/no': 'approval',
+      seal: 'seal',
+      money: 'amount',
+      choice: 'choice',
+    },
     state: 'over',
     open: 'open',
     coin: 'Point',
@@ -74,8 +90,11 @@ const words = {
     tally: 'points',
     setting: 'limit',
     term: 'result',
-    action: 'do',
-    input: 'amount',
+    take: 'take',
+    create: 'create',
+    change: 'change',
+    act: 'act',
+    pay: 'pay in',
     person: 'person',
   },
   es: {
@@ -83,7 +102,18 @@ const words = {
     members: 'membresía',
     who: 'miembro',
     thing: 'acuerdo',
-    field: 'nota',
+    fields: {
+      count: 'número',
+      share: 'tasa',
+      moment: 'fecha',
+      duration: 'plazo',
+      person: 'persona',
+      text: 'nota',
+      'yes/no': 'aprobación',
+      seal: 'sello',
+      money: 'importe',
+      choice: 'elección',
+    },
     state: 'terminado',
     open: 'abierto',
     coin: 'Punto',
@@ -91,8 +121,11 @@ const words = {
     tally: 'puntos',
     setting: 'límite',
     term: 'resultado',
-    action: 'hacer',
-    input: 'cantidad',
+    take: 'obtener',
+    create: 'crear',
+    change: 'cambiar',
+    act: 'actuar',
+    pay: 'pagar',
     person: 'persona',
   },
 } as const;
@@ -110,16 +143,19 @@ export function additionsTo(given: Charter, target: Target, language: Language):
         ? checkPart(after, draft.at).length > checkPart(charter, draft.at).length
         : checkUnits(after).length > before;
     if (wrong) return [];
-    const text = orNothing(() => sentenceAt(after, draft.at, language));
+    const said = (read: Language) =>
+      orNothing(() => [draft.at, ...(draft.with ? [draft.with] : [])].map((at) => sentenceAt(after, at, read)).join(' '));
+    const text = said(language);
     if (text === undefined || seen.has(text)) return [];
     seen.add(text);
-    const alias = orNothing(() => sentenceAt(after, draft.at, language === 'en' ? 'es' : 'en')) ?? '';
+    const alias = said(language === 'en' ? 'es' : 'en') ?? '';
     return [
       {
         kind: draft.kind,
         at: draft.at,
         text,
         alias,
+        ...(draft.part && { part: draft.part }),
         ...(draft.name !== undefined && { name: draft.name }),
         made: (name = draft.name ?? '') => draft.make(name),
       },
@@ -146,7 +182,7 @@ function draftsOf(charter: Charter, target: Target, language: Language): Draft[]
     case 'people':
       return people(charter, language);
     case 'things':
-      return [...things(charter, language), ...charter.things.flatMap((_, at) => toThing(charter, at, language))];
+      return things(charter, language);
     case 'money':
       return money(charter, language);
     case 'values':
@@ -170,30 +206,42 @@ const listed = (
 
 function people(charter: Charter, language: Language): Draft[] {
   const role = freshName(charter, words[language].role);
-  const members = freshName(charter, words[language].members);
+  const who = freshName(charter, words[language].who);
   const named = [
     'deployer' as const,
     'rules' as const,
     ...charter.roles.filter(({ holders }) => holders === 'one').map((one) => ({ by: one.role })),
   ];
   const { person } = words[language];
-  const membership = (thing: string, parent?: string): Thing => ({
-    thing,
-    plural: pluralOf(thing),
-    ...(parent !== undefined && { in: parent }),
-    fields: [{ field: person, unit: 'person', starts: 'actor' }],
-    unique: [person],
+  const place = charter.things.length;
+  /** Whoever joins gets a record; what people are called is asked for, the record is named by itself. */
+  const members = (parent?: string): Draft => ({
+    kind: 'members',
+    at: ['things', place, 'who'],
+    with: ['things', place],
+    name: who,
+    make: (name) => {
+      const base = words[language].members;
+      const thing =
+        freshName(charter, base) === base ? base : freshName(charter, language === 'en' ? `${name} ${base}` : `${base} de ${name}`);
+      return withInserted(charter, ['things'], place, {
+        thing,
+        plural: pluralOf(thing),
+        who: name,
+        ...(parent !== undefined && { in: parent }),
+        fields: [{ field: person, unit: 'person', starts: 'actor' }],
+        unique: [person],
+      } satisfies Thing);
+    },
   });
   return [
+    members(),
+    ...charter.things.filter(({ single }) => !single).map(({ thing }) => members(thing)),
     ...named.flatMap((by) =>
       (['one', 'many'] as const).map((holders) =>
         listed(charter, 'roles', 'role', role, (name) => ({ role: name, plural: pluralOf(name), holders, named: by })),
       ),
     ),
-    listed(charter, 'things', 'members', members, (name) => membership(name)),
-    ...charter.things
-      .filter(({ single }) => !single)
-      .map((parent) => listed(charter, 'things', 'members', members, (name) => membership(name, parent.thing))),
     ...charter.things.flatMap((thing, at): Draft[] =>
       isPersonal(thing) && thing.who === undefined
         ? [
@@ -227,8 +275,13 @@ function toThing(charter: Charter, index: number, language: Language): Draft[] {
   const thing = charter.things[index];
   if (!thing) return [];
   const at: RulePath = ['things', index];
-  const field = freshName(charter, words[language].field);
   const fieldsAt = [...at, 'fields'];
+  // Another thing may have a field of this name.
+  const elsewhere = {
+    ...charter,
+    things: charter.things.map((one) => (one === thing ? one : { ...one, fields: [], unique: [] })),
+    actions: [],
+  };
   const { states } = thing;
   const withStates = (list: string[]): Charter => withPart(charter, [...at, 'states'], list);
   return [
@@ -236,7 +289,7 @@ function toThing(charter: Charter, index: number, language: Language): Draft[] {
       (unit): Draft => ({
         kind: 'field',
         at: [...fieldsAt, thing.fields.length, 'field'],
-        name: field,
+        name: freshName(elsewhere, fieldNameOf(unit, language)),
         make: (name) => withInserted(charter, fieldsAt, thing.fields.length, { field: name, unit } satisfies Field),
       }),
     ),
@@ -261,14 +314,17 @@ function toThing(charter: Charter, index: number, language: Language): Draft[] {
       : []),
     ...(thing.nft || thing.single
       ? []
-      : (['freely', 'by rules'] as const).map(
-          (moves): Draft => ({
-            kind: 'nft',
-            at: [...at, 'nft'],
-            make: () => withPart(charter, [...at, 'nft'], { symbol: symbolOf(thing.thing), moves }),
-          }),
+      : [...(['freely', 'by rules'] as const).map((moves) => ({ symbol: symbolOf(thing.thing), moves })), { existing: true as const }].map(
+          (nft): Draft => ({ kind: 'nft', at: [...at, 'nft'], make: () => withPart(charter, [...at, 'nft'], nft) }),
         )),
   ];
+}
+
+/** A date is called a date, and what leads to a record like that. */
+function fieldNameOf(unit: Unit, language: Language): string {
+  const { fields } = words[language];
+  if (typeof unit === 'object') return 'record' in unit ? unit.record : 'money' in unit ? fields.money : fields.choice;
+  return unit === 'list' ? fields.person : fields[unit];
 }
 
 const symbolOf = (name: string): string =>
@@ -280,9 +336,15 @@ const symbolOf = (name: string): string =>
 
 function startsOf(charter: Charter, thing: Thing, at: RulePath, field: Field): Draft[] {
   const scope = scopeAt(charter, ['things', charter.things.indexOf(thing)]);
-  const zero: Value[] = field.unit === 'count' ? [0] : [];
-  return [...zero, ...valueCandidates(scope)]
-    .filter((value) => keyOf(unitHere(value, scope)) === keyOf(field.unit) && keyOf(value) !== keyOf({ field: field.field }))
+  const first: Value[] = field.unit === 'count' ? [0] : field.unit === 'moment' ? ['now'] : [];
+  // What it is at first is not known before it is.
+  const isOwn = (value: Value): boolean =>
+    typeof value === 'object' &&
+    'field' in value &&
+    value.field === field.field &&
+    (value.of === undefined || keyOf(value.of) === keyOf({ the: thing.thing }));
+  return [...first, ...valueCandidates(scope)]
+    .filter((value) => keyOf(unitHere(value, scope)) === keyOf(field.unit) && !isOwn(value))
     .slice(0, 8)
     .map((value): Draft => ({ kind: 'start', at, make: () => withPart(charter, at, value) }));
 }
@@ -348,9 +410,19 @@ function values(charter: Charter, language: Language): Draft[] {
 }
 
 function actions(charter: Charter, language: Language): Draft[] {
-  const verb = freshName(charter, words[language].action);
+  const verbs = words[language];
+  const verbOf = ({ creates, on, pays }: Partial<Action>): string => {
+    const made = charter.things.find(({ thing }) => thing === creates);
+    return made ? (isPersonal(made) ? verbs.take : verbs.create) : on ? verbs.change : pays ? verbs.pay : verbs.act;
+  };
   const action = (head: Partial<Action>) =>
-    listed(charter, 'actions', 'action', verb, (name) => ({ verb: name, by: 'anyone', onlyIf: [], do: [], ...head }) satisfies Action);
+    listed(
+      charter,
+      'actions',
+      'action',
+      freshName(charter, verbOf(head)),
+      (name) => ({ verb: name, by: 'anyone', onlyIf: [], do: [], ...head }) satisfies Action,
+    );
   const asked = (thing: Thing) =>
     thing.fields.filter(({ starts, unit }) => starts === undefined && unit !== 'seal').map(({ field }) => field);
   const who = (on: Thing): Who[] => whoCandidates({ charter, this: on, inputs: {}, called: {}, person: false, actor: true });
@@ -383,11 +455,12 @@ function toAction(charter: Charter, index: number, language: Language): Draft[] 
   const head = (kind: AdditionKind, key: string, value: Node, name?: string): Draft => ({
     kind,
     at,
+    part: [...at, key],
     ...(name !== undefined && { name }),
     make: () => withPart(charter, [...at, key], value),
   });
-  const input = freshName(charter, words[language].input);
   return [
+    ...(action.pays ? [] : payments(charter, at)),
     ...ruleCandidates(scope).map(
       (condition): Draft => ({
         kind: 'condition',
@@ -396,7 +469,6 @@ function toAction(charter: Charter, index: number, language: Language): Draft[] 
       }),
     ),
     ...toEffects(charter, [...at, 'do']),
-    ...(action.pays ? [] : payments(charter, at)),
     ...(made?.fields ?? [])
       .filter(({ field, starts }) => starts === undefined && !asks.includes(field))
       .map(({ field }) => head('ask', 'asks', [...asks, field])),
@@ -405,7 +477,8 @@ function toAction(charter: Charter, index: number, language: Language): Draft[] 
           (unit): Draft => ({
             kind: 'input',
             at,
-            name: input,
+            part: [...at, 'inputs', inputs.length],
+            name: freshName(charter, fieldNameOf(unit, language)),
             make: (name) => withPart(charter, [...at, 'inputs'], [...inputs, { input: name, unit }]),
           }),
         )
@@ -437,6 +510,7 @@ function payments(charter: Charter, at: RulePath): Draft[] {
       (pays): Draft => ({
         kind: 'payment',
         at,
+        part: [...at, 'pays'],
         make: () => withPart(charter, [...at, 'pays'], pays),
       }),
     ),

@@ -89,14 +89,10 @@ function makings(scope: Scope, near: readonly Near[]): Effect[] {
           { dismiss: person, role },
         ]),
       ),
-    ...charter.coins.flatMap((coin): Effect[] =>
-      'own' in coin
-        ? [
-            ...people.slice(0, 8).map((person): Effect => ({ mint: { money: '1', coin: coin.coin }, for: person })),
-            { burn: { money: '1', coin: coin.coin } },
-          ]
-        : [],
-    ),
+    ...charter.coins.flatMap((coin): Effect[] => [
+      ...people.slice(0, 8).map((person): Effect => ({ mint: { money: '1', coin: coin.coin }, for: person })),
+      ...('own' in coin ? [{ burn: { money: '1', coin: coin.coin } }] : []),
+    ]),
     ...near.filter(({ thing }) => thing.nft).flatMap(({ ref }) => people.slice(0, 8).map((to): Effect => ({ pass: ref, to }))),
   ];
 }

@@ -13,6 +13,7 @@ import {
   type Value,
 } from '@starwright/protocol/charter';
 import type { Scope } from '../language/typing.ts';
+import { ownNft } from '../language/vocabulary.ts';
 
 export interface Near {
   ref: Ref;
@@ -98,8 +99,24 @@ export const peopleNear = (scope: Scope, near: readonly Near[]): Value[] => [
   ...Object.entries(scope.inputs).flatMap(([input, unit]): Value[] => (unit === 'person' ? [{ input }] : [])),
   ...scope.charter.roles.flatMap(({ role, holders }): Value[] => (holders === 'one' ? [{ role }] : [])),
   ...scope.charter.settings.flatMap(({ setting, unit }): Value[] => (unit === 'person' ? [{ setting }] : [])),
-  ...near.flatMap(({ ref, thing }): Value[] => (thing.nft ? [{ holder: ref }] : [])),
+  ...near.flatMap(({ ref, thing }): Value[] => (ownNft(thing) ? [{ holder: ref }] : [])),
+  ...inTurn(scope, near),
 ];
+
+/** Those who joined, in order: the first, and the one that a number at hand has come to. */
+function inTurn({ charter }: Scope, near: readonly Near[]): Value[] {
+  const counts = near.flatMap(({ ref, thing }): Value[] =>
+    thing.fields.flatMap(({ field, unit }): Value[] => (unit === 'count' ? [ref === 'this' ? { field } : { field, of: ref }] : [])),
+  );
+  return charter.things.filter(isPersonal).flatMap((thing): Value[] => {
+    const parents = near.filter((one) => one.thing.thing === thing.in).map(({ ref }) => ({ in: ref }));
+    const [field] = thing.unique ?? [];
+    if (field === undefined) return [];
+    return (thing.in === undefined ? [{}] : parents.slice(0, 1)).flatMap((place) =>
+      [...counts.slice(0, 3), 1].map((nth): Value => ({ field, of: { nth, thing: thing.thing, ...place } })),
+    );
+  });
+}
 
 export const isMoney = (unit: Unit): unit is { money: string } => typeof unit === 'object' && 'money' in unit;
 export const isNumber = (unit: Unit): boolean => ['count', 'share', 'duration', 'moment'].includes(String(unit)) || isMoney(unit);

@@ -1,6 +1,6 @@
 /** What may stand at one place of a charter, in the reader's words: found by trying what there is against the checker. */
 import type { Charter, Condition, PotRef, Ref, Unit, Value, Who } from '@starwright/protocol/charter';
-import { comparisons } from '@starwright/protocol/charter';
+import { chainCoin, comparisons } from '@starwright/protocol/charter';
 import { checkPart } from '../check/check-units.ts';
 import { type RulePath, RuleProblem } from '../language/problem.ts';
 import type { Scope } from '../language/typing.ts';
@@ -99,19 +99,20 @@ function partsAt(category: Category, scope: Scope, present: Node, path: RulePath
   }
 }
 
+/** What an agreement speaks of most comes first. */
 export const unitsOf = (charter: Charter): Unit[] => [
+  { money: chainCoin },
+  ...charter.coins.map(({ coin }) => ({ money: coin })),
   'count',
-  'share',
   'moment',
   'duration',
   'person',
   'text',
+  'share',
   'yes/no',
-  'seal',
-  { money: 'ETH' },
-  ...charter.coins.map(({ coin }) => ({ money: coin })),
   ...charter.things.map(({ thing }) => ({ record: thing })),
   { choice: ['first', 'second'] },
+  'seal',
 ];
 
 /** Exactly what is asked, at least so much, or as much as one likes. */

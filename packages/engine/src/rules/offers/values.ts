@@ -2,6 +2,7 @@
 import type { Charter, Condition, Ref, Unit, Value, Who } from '@starwright/protocol/charter';
 import { RuleProblem } from '../language/problem.ts';
 import { type Scope, unitOf } from '../language/typing.ts';
+import { ownNft } from '../language/vocabulary.ts';
 import { keyOf } from '../sentences/canonical.ts';
 import {
   coinsOf,
@@ -227,7 +228,7 @@ export function whoCandidates(scope: Scope, present?: Who): Who[] {
         ...(thing.states ?? []).map((state): Who => ({ member: thing.thing, ...place, states: [state] })),
       ]);
     }),
-    ...near.flatMap(({ ref, thing }): Who[] => (thing.nft ? [{ holder: ref }] : [])),
+    ...near.flatMap(({ ref, thing }): Who[] => (ownNft(thing) ? [{ holder: ref }] : [])),
   ];
   if (present === undefined || present === 'anyone') return single;
   const more = typeof present === 'object' && 'either' in present ? present.either : [present];

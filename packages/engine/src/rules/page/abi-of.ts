@@ -22,6 +22,11 @@ export function abiOf(charter: Charter, contract: ContractInterface): string[] {
         return solidityType(charter.settings.find(({ setting }) => setting === one.setting)?.unit ?? 'count');
       case 'role':
         return one.takes.includes('person') ? 'bool' : 'address';
+      case 'collection':
+      case 'coin':
+        return 'address';
+      case 'nft':
+        return 'uint256 number, bool held, address waitsFor';
       default:
         return 'uint256';
     }

@@ -19,7 +19,17 @@ import type { PageAction, PageCondition, PageField, PageSealed, PageWords } from
 import { pageUnit } from './page-unit.ts';
 import { titleOf } from './title-of.ts';
 
-export function actionPage(charter: Charter, action: Action, one: ActionFunction, words: PageWords, formulas: Formulas): PageAction {
+export function actionPage(
+  charter: Charter,
+  action: Action,
+  one: ActionFunction,
+  words: PageWords,
+  formulas: Formulas,
+  /** Where the collection is whose NFTs records of a thing keep. */
+  collectionOf: (thing: string) => string | undefined,
+): PageAction {
+  const brought = one.arguments.find((argument) => argument.kind === 'nft');
+  const brings = brought && collectionOf(brought.thing);
   const pot = action.pays && charter.pots.find(({ pot }) => pot === action.pays?.into.pot);
   const coin = pot?.coin ?? chainCoin;
   const people = peopleOf(action.by, action, formulas);
@@ -45,6 +55,7 @@ export function actionPage(charter: Charter, action: Action, one: ActionFunction
         return [{ label: argument.field, unit: pageUnit(argument.unit, charter), from: 'asked', ...(hides && { hides }) }];
       }
       if (argument.kind === 'input') return [{ label: argument.input, unit: pageUnit(argument.unit, charter), from: 'input' }];
+      if (argument.kind === 'nft') return [{ label: `number of the NFT for the ${argument.thing}`, unit: { kind: 'count' }, from: 'nft' }];
       if (argument.kind === 'amount') return [{ label: 'amount', unit: pageUnit({ money: argument.coin }, charter), from: 'amount' }];
       const list = argument.kind === 'proof' ? { list: argument.setting } : {};
       return [{ label: argument.kind, unit: { kind: 'seal' }, from: argument.kind, ...list }];
@@ -57,6 +68,7 @@ export function actionPage(charter: Charter, action: Action, one: ActionFunction
         ...(due && { due }),
       },
     }),
+    ...(brings !== undefined && { brings }),
     conditions: action.onlyIf.map((condition, index) =>
       conditionPage(condition, action, one.conditionErrors[index] ?? '', words.condition(one.action, index), formulas),
     ),

@@ -3,7 +3,7 @@ import { type Charter, chainCoin, type RuleName, type Thing, type Unit } from '@
 import { passagesOf } from '../check/check-states.ts';
 import { nodesOf } from '../check/walk.ts';
 import type { ContractInterface, Reader } from '../contract-interface.ts';
-import { decimalsOf } from '../language/vocabulary.ts';
+import { decimalsOf, ownNft } from '../language/vocabulary.ts';
 import { abiOf } from './abi-of.ts';
 import { actionPage } from './action-page.ts';
 import { firstField, formulasOf } from './formula-of.ts';
@@ -16,6 +16,7 @@ export function pageOf(charter: Charter, contract: ContractInterface, words: Pag
   const reader: FindReader = (test) => contract.readers.find(test);
   const formulas = formulasOf(charter, contract);
   const draws = drawsOf(contract);
+  const collectionOf = (thing: string) => reader((one) => one.reads === 'collection' && one.thing === thing)?.function;
   return {
     abi: abiOf(charter, contract),
     errors: contract.errors,
@@ -23,12 +24,12 @@ export function pageOf(charter: Charter, contract: ContractInterface, words: Pag
       const read = reader((one) => one.reads === 'coin' && one.coin === coin.coin)?.function;
       return { coin: coin.coin, decimals: coin.decimals, own: 'own' in coin, ...(read !== undefined && { read }) };
     }),
-    things: charter.things.map((thing) => thingPage(charter, thing, reader, factsOf(charter, contract, thing.thing))),
+    things: charter.things.map((thing) => thingPage(charter, thing, contract, factsOf(charter, contract, thing.thing))),
     facts: factsOf(charter, contract, undefined),
     terms: formulas.terms,
     actions: contract.actions.flatMap((one) => {
       const action = charter.actions[one.action];
-      return action ? [actionPage(charter, action, one, words, formulas)] : [];
+      return action ? [actionPage(charter, action, one, words, formulas, collectionOf)] : [];
     }),
     claims: claimsOf(charter, contract, reader),
     withdrawals: contract.implicit.flatMap((one) => {
@@ -109,7 +110,8 @@ function claimsOf(charter: Charter, contract: ContractInterface, reader: FindRea
   });
 }
 
-function thingPage(charter: Charter, thing: Thing, reader: FindReader, facts: PageFact[]): PageThing {
+function thingPage(charter: Charter, thing: Thing, contract: ContractInterface, facts: PageFact[]): PageThing {
+  const reader: FindReader = (test) => contract.readers.find(test);
   const named = (reads: Reader['reads'], ofParent?: boolean) =>
     reader(
       (one) =>
@@ -126,6 +128,8 @@ function thingPage(charter: Charter, thing: Thing, reader: FindReader, facts: Pa
   const [unique, more] = thing.unique ?? [];
   const person = more === undefined ? fields.find(({ label, unit }) => label === unique && unit.kind === 'person') : undefined;
   const ranked = fields.find(({ label }) => label === rankedBy(charter, thing));
+  const kept = reader((one) => one.reads === 'nft' && one.thing === thing.thing)?.function;
+  const send = contract.implicit.find((one) => one.does === 'withdraw NFT' && one.thing === thing.thing)?.function;
   const numberOfParent = named('number', true);
   const nthOfParent = named('nth');
   return {
@@ -133,7 +137,8 @@ function thingPage(charter: Charter, thing: Thing, reader: FindReader, facts: Pa
     plural: thing.plural,
     single: thing.single ?? false,
     ...(thing.in !== undefined && { parent: thing.in }),
-    nft: thing.nft !== undefined,
+    nft: ownNft(thing) !== undefined,
+    ...(kept !== undefined && { keeps: { read: kept, ...(send !== undefined && { send }) } }),
     ...(thing.atMost !== undefined && { atMost: thing.atMost }),
     states: thing.states ?? [],
     ways: waysOf(charter, thing),

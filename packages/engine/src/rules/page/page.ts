@@ -36,6 +36,8 @@ export interface PageThing {
   single: boolean;
   parent?: string;
   nft: boolean;
+  /** Of records that keep an NFT of another contract: what reads which one and whether it is there, and what sends it to who waits for it. */
+  keeps?: { read: string; send?: string };
   atMost?: number;
   states: string[];
   /** Positions in the tuple that the record's reader gives. */
@@ -97,6 +99,8 @@ export interface PageAction {
   fields: PageField[];
   /** `asked`: the person says how much. */
   pays?: { coin: string; decimals: number; amount: 'computed' | 'asked'; due?: Formula };
+  /** The NFT of another contract that is brought along: the reader that tells where that contract is. */
+  brings?: string;
   conditions: PageCondition[];
   foreseen: Foreseen[];
   event: ActionFunction['event'];

@@ -8,7 +8,7 @@ export interface Constants {
   shares: bigint[];
   durations: bigint[];
   /** By coin, in smallest parts. */
-  money: Readonly<Record<string, bigint[]>>;
+  money: ReadonlyMap<string, bigint[]>;
 }
 
 const distinct = (list: bigint[]): bigint[] => [...new Set(list)].sort((a, b) => (a < b ? -1 : 1));
@@ -19,13 +19,13 @@ export function unitsOfCoin(amount: string, decimals: number): bigint {
 }
 
 export function constantsOf(charter: Charter): Constants {
-  const constants = { counts: [] as bigint[], shares: [] as bigint[], durations: [] as bigint[], money: {} as Record<string, bigint[]> };
+  const constants = { counts: [] as bigint[], shares: [] as bigint[], durations: [] as bigint[], money: new Map<string, bigint[]>() };
   for (const node of nodesOf(charter)) {
     if (typeof node.percent === 'number') constants.shares.push(BigInt(Math.round(node.percent * 100)));
     if (typeof node.seconds === 'number') constants.durations.push(BigInt(node.seconds));
     if (typeof node.money === 'string' && typeof node.coin === 'string') {
       const amount = unitsOfCoin(node.money, decimalsOf(charter, node.coin));
-      constants.money[node.coin] = [...(constants.money[node.coin] ?? []), amount];
+      constants.money.set(node.coin, [...(constants.money.get(node.coin) ?? []), amount]);
     }
     for (const inner of Object.values(node))
       for (const value of Array.isArray(inner) ? inner : [inner])
@@ -35,6 +35,6 @@ export function constantsOf(charter: Charter): Constants {
     counts: distinct(constants.counts).filter((count) => count <= 1000n),
     shares: distinct(constants.shares),
     durations: distinct(constants.durations),
-    money: Object.fromEntries(Object.entries(constants.money).map(([coin, list]) => [coin, distinct(list)])),
+    money: new Map([...constants.money].map(([coin, list]) => [coin, distinct(list)])),
   };
 }

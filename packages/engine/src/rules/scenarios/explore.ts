@@ -32,10 +32,11 @@ export interface Exploration {
 }
 
 export const deployedAt = 1_700_000_000n;
-export const contractWallet = '0x00000000000000000000000000000000c0ffee00';
+/** Where everything happens: development chains have this id. */
+export const ofExploration = { contract: '0x00000000000000000000000000000000c0ffee00', chainId: 31_337n } as const;
 
 export const opened = (charter: Charter): State =>
-  openCharter(charter, { deployer: walletOfActor('deployer'), contract: contractWallet, chainId: 31337n, now: deployedAt, block: 1n });
+  openCharter(charter, { deployer: walletOfActor('deployer'), ...ofExploration, now: deployedAt, block: 1n });
 
 /** A call a second after the latest block. An exact payment in the chain's coin is sent as it comes to. */
 export function tryCall(charter: Charter, visit: Visit, call: ActionCall): { call: ActionCall; outcome: Outcome } {
@@ -154,12 +155,13 @@ function kindOf({ state, now }: Visit, charter: Charter, constants: Constants): 
   }
   for (const [at, pot] of state.pots.entries()) {
     // How many of the amounts that the charter speaks of are reached.
-    const limits = constants.money[charter.pots[at]?.coin ?? chainCoin] ?? [];
+    const limits = constants.money.get(charter.pots[at]?.coin ?? chainCoin) ?? [];
     const levels = [...pot.values()].filter((amount) => amount > 0n).map((amount) => limits.filter((limit) => amount > limit).length);
     parts.push(few(levels.length), String(Math.max(0, ...levels)));
   }
   for (const tally of state.tallies) parts.push(few([...tally.amounts.values()].filter((amount) => amount > 0n).length));
   for (const coin of state.ownCoins) if (coin) parts.push(few([...coin.balances.values()].filter((amount) => amount > 0n).length));
+  parts.push(few([...state.nfts.values()].filter(({ whereabouts }) => 'held' in whereabouts).length));
   for (const role of state.roles) parts.push(role.holders === 'many' ? few(role.wallets.size) : 'one');
   parts.push(few(state.done.size), few(state.draws.pending.length));
   parts.push(momentsAhead(charter, state, constants, now, 6).length.toString());

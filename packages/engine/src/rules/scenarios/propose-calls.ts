@@ -13,6 +13,8 @@ import {
 } from '../interpret/door.ts';
 import { decimalsOf, potNamed } from '../language/vocabulary.ts';
 import type { Constants } from './constants.ts';
+import { numbersOf } from './numbers-of.ts';
+import { openable, sealsBy, secretWord } from './seals.ts';
 
 /** The people of a scenario, the deployer first; the last is a stranger to everybody. */
 export const people: readonly Actor[] = ['deployer', 'alice', 'bob', 'carol', 'dave', 'mallory'];
@@ -45,7 +47,12 @@ export function* proposeCalls(
   if (!action) return;
   const taken = argumentsOf(charter, action);
   for (const by of hasStandIn ? [...wallets, walletOfActor(standIn)] : wallets) {
-    const choices = taken.map((argument) => valuesFor(argument, { charter, constants, state, now, by }));
+    const opens = action.onlyIf.some((condition) => 'opens' in condition);
+    const choices = taken.map((argument) => {
+      const values = valuesFor(argument, { charter, constants, state, now, by });
+      // What was sealed is given when it is opened.
+      return opens && argument.kind === 'input' ? [...new Set([...openable(argument.unit), ...values])] : values;
+    });
     const paid = action.pays && (potNamed(charter, action.pays.into.pot).coin ?? chainCoin);
     const sums = paid === chainCoin && action.pays?.exactly === undefined ? moneyOf(constants, charter, chainCoin) : [undefined];
     let ways = 0;
@@ -72,8 +79,11 @@ function valuesFor(argument: TakenArgument, around: Around): Argument[] {
       return valuesOf(argument.unit, around);
     case 'amount':
       return moneyOf(around.constants, around.charter, argument.coin);
+    case 'nft':
+      // One that nobody has brought yet: they are made in this order.
+      return [BigInt(rowsOf(argument.thing, around) + 1)];
     case 'secret':
-      return [`0x${'5e'.repeat(32)}`];
+      return [secretWord];
     case 'proof': {
       const is = around.charter.settings.find(({ setting }) => setting === argument.setting)?.is;
       return [typeof is === 'object' && 'wallets' in is ? treeOf(is.wallets).proofOf(around.by) : []];
@@ -81,9 +91,11 @@ function valuesFor(argument: TakenArgument, around: Around): Argument[] {
   }
 }
 
+const rowsOf = (thing: string, { charter, state }: Pick<Around, 'charter' | 'state'>): number =>
+  state.things[charter.things.findIndex((one) => one.thing === thing)]?.rows.length ?? 0;
+
 function recordsOf(thing: string, { charter, state }: Around): bigint[] {
-  const at = charter.things.findIndex((one) => one.thing === thing);
-  const count = state.things[at]?.rows.length ?? 0;
+  const count = rowsOf(thing, { charter, state });
   return Array.from({ length: Math.min(count, 4) }, (_, i) => BigInt(count - i));
 }
 
@@ -91,7 +103,10 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
   const { constants, charter, state, now, by } = around;
   const near = (list: bigint[]) => [...new Set(list.flatMap((value) => [value, value + 1n]))];
   if (typeof unit === 'object') {
-    if ('money' in unit) return moneyOf(constants, charter, unit.money);
+    if ('money' in unit) {
+      const standing = numbersOf(charter, state, unit, { now, block: 0n, person: by }).filter((amount) => amount > 0n);
+      return [...new Set([...moneyOf(constants, charter, unit.money), ...standing.slice(-3)])];
+    }
     if ('choice' in unit) return unit.choice.map((_, at) => BigInt(at));
     return recordsOf(unit.record, around);
   }
@@ -121,13 +136,13 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
     case 'yes/no':
       return [true, false];
     default:
-      return [`0x${'01'.repeat(32)}`];
+      return [...(by === walletOfActor(standIn) ? [] : sealsBy(charter, state, by).map(({ seal }) => seal)), `0x${'01'.repeat(32)}`];
   }
 }
 
 function moneyOf(constants: Constants, charter: Charter, coin: string): bigint[] {
   const one = 10n ** BigInt(decimalsOf(charter, coin));
-  const known = (constants.money[coin] ?? []).filter((amount) => amount > 0n && amount <= 1000n * one);
+  const known = (constants.money.get(coin) ?? []).filter((amount) => amount > 0n && amount <= 1000n * one);
   return [...new Set([one, ...known.slice(0, 3), 100n * one, 0n])];
 }
 

@@ -8,7 +8,7 @@ import type { ContractInterface } from '../contract-interface.ts';
 import type { ActionCall, Outcome } from '../interpret/door.ts';
 import { type Exploration, explore, type Visit } from './explore.ts';
 import { type FoundRefusal, refusalOf, sameAgainOf, strangerOf, underpaidOf } from './find-refusals.ts';
-import { balanceChanges, type Printing, readsOf, sendOf, stepsTo } from './steps-of-trace.ts';
+import { balanceChanges, eventOf, type Printing, readsOf, sendOf, stepsTo } from './steps-of-trace.ts';
 
 /** The words of the scenarios' sentences. */
 export interface ScenarioWords {
@@ -60,14 +60,7 @@ export function scenariosOf(
     const witness = found.witnesses[index];
     if (witness) {
       const { from, call, outcome } = witness;
-      const send = sendOf(printing, call, from.now);
-      const changes = balanceChanges(printing, call, outcome.payments);
-      const steps = dress({
-        before: stepsTo(printing, from),
-        call: { ...send, ...(changes.length > 0 && { changes }) },
-        after: readsOf(printing, from.state, outcome.state),
-        ...{ from, made: call, outcome },
-      });
+      const steps = dress(doing(printing, from, call, outcome));
       if (steps) scenarios.push({ id, sentence: words.plain(index), steps });
       else notTried.push(`“${title}” is not shown beside the other contracts.`);
     } else notTried.push(`“${title}” was not reached.`);
@@ -101,6 +94,17 @@ export function scenariosOf(
     add('twice', sameAgainOf(found, index), contract.errors.NotUnique, `“${title}” a second time with the same is refused.`);
   }
   return { scenarios, notTried };
+}
+
+function doing(printing: Printing, from: Visit, call: ActionCall, outcome: Extract<Outcome, { done: true }>): Undressed {
+  const changes = balanceChanges(printing, call, outcome.payments);
+  const emits = eventOf(printing, call, outcome.created);
+  return {
+    before: stepsTo(printing, from),
+    call: { ...sendOf(printing, call, from.now), ...(emits && { emits }), ...(changes.length > 0 && { changes }) },
+    after: readsOf(printing, from.state, outcome.state),
+    ...{ from, made: call, outcome },
+  };
 }
 
 function refusing(printing: Printing, { from, call }: FoundRefusal, error: string | undefined): Undressed {

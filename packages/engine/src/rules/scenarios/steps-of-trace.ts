@@ -3,8 +3,9 @@ import { type Charter, chainCoin, type Unit } from '@starwright/protocol/charter
 import type { BalanceChange, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import type { ActionArgument, ContractInterface } from '../contract-interface.ts';
 import { type ActionCall, type Datum, type ImplicitCall, nobody, type Payment, type State, walletOf } from '../interpret/door.ts';
-import { type TraceStep, traceOf, type Visit } from './explore.ts';
-import { actorOf } from './propose-calls.ts';
+import { ofExploration, type TraceStep, traceOf, type Visit } from './explore.ts';
+import { actorOf, people, walletOfActor } from './propose-calls.ts';
+import { sealsBy, secretWord } from './seals.ts';
 
 export interface Printing {
   charter: Charter;
@@ -19,7 +20,11 @@ const named = (wallet: string): string => {
 const actorNamed = (wallet: string) => actorOf(walletOf(wallet)) ?? 'mallory';
 
 /** @param before time of the block before the call */
-export function sendOf({ contract }: Printing, call: ActionCall | ImplicitCall, before: bigint): Extract<StepInput, { do: 'send' }> {
+export function sendOf(
+  { charter, contract }: Printing,
+  call: ActionCall | ImplicitCall,
+  before: bigint,
+): Extract<StepInput, { do: 'send' }> {
   const as = actorNamed(call.by);
   if ('does' in call) {
     const implicit = contract.implicit.find(
@@ -39,19 +44,36 @@ export function sendOf({ contract }: Printing, call: ActionCall | ImplicitCall, 
     as,
     on: contract.contract,
     call: called?.function ?? '',
-    args: (called?.arguments ?? []).map((argument, at) => argumentOf(argument, call.arguments[at], before)),
+    args: (called?.arguments ?? []).map((argument, at) => argumentOf(charter, contract, argument, call.arguments[at], before)),
     ...(call.sent !== undefined && call.sent > 0n && { value: call.sent.toString() }),
   };
 }
 
-function argumentOf(argument: ActionArgument, value: unknown, before: bigint): ScenarioValue {
+function argumentOf(
+  charter: Charter,
+  contract: ContractInterface,
+  argument: ActionArgument,
+  value: unknown,
+  before: bigint,
+): ScenarioValue {
   if (typeof value === 'bigint') {
     const unit = argument.kind === 'asked' || argument.kind === 'input' ? argument.unit : 'count';
     return unit === 'moment' ? { now: Number(value - before) } : value.toString();
   }
   if (typeof value === 'boolean') return value;
-  if (typeof value === 'string') return argument.type === 'address' ? named(value) : value;
+  if (typeof value === 'string') return argument.type === 'address' ? named(value) : sealOr(value, charter, contract);
   return Array.isArray(value) ? value.map(String) : '';
+}
+
+/** A seal as what it is made of: its hash depends on where the contract is. */
+function sealOr(value: string, charter: Charter, { contract }: ContractInterface): ScenarioValue {
+  if (!/^0x[0-9a-f]{64}$/.test(value)) return value;
+  for (const actor of people) {
+    const sealed = sealsBy(charter, ofExploration, walletOfActor(actor)).find(({ seal }) => seal === value);
+    if (!sealed) continue;
+    return { keccak: [String(ofExploration.chainId), `$${contract}`, `$${actor}`, ...sealed.values, secretWord], types: sealed.types };
+  }
+  return value;
 }
 
 /** Everything up to a visit. */
@@ -92,6 +114,21 @@ export function balanceChanges({ contract }: Printing, call: ActionCall, payment
   return [...changes].filter(([who, by]) => by !== 0n && who.startsWith('$')).map(([of, by]) => ({ of, asset: 'eth', by: by.toString() }));
 }
 
+/** What the contract announces when an action is done. */
+export function eventOf({ charter, contract }: Printing, call: ActionCall, created: number | undefined) {
+  const { event } = contract.actions.find((one) => one.action === call.action) ?? {};
+  if (!event) return undefined;
+  const coin = charter.pots.find(({ pot }) => pot === charter.actions[call.action]?.pays?.into.pot)?.coin ?? chainCoin;
+  const told = event.tells.map((what): ScenarioValue | undefined => {
+    if (what === 'actor') return named(call.by);
+    if (what === 'record') return String(call.arguments[0]);
+    if (what === 'made') return String(created ?? 0);
+    return what === 'paid' && coin === chainCoin ? String(call.sent ?? 0n) : undefined;
+  });
+  const args = told.filter((one) => one !== undefined);
+  return { event: event.name, ...(args.length === told.length && { args }) };
+}
+
 /** What can be read differently after the call, at most `most` values. Times are left out: they are those of the machine. */
 export function readsOf({ charter, contract }: Printing, before: State, after: State, most = 6): StepInput[] {
   const reads: StepInput[] = [];
@@ -109,7 +146,8 @@ export function readsOf({ charter, contract }: Printing, before: State, after: S
       if (thing.states && was?.state !== row.state) add(reader?.function, args, String(row.state), thing.in === undefined ? 0 : 1);
       for (const [place, field] of thing.fields.entries()) {
         const value = row.fields[place];
-        if (value !== undefined && was?.fields[place] !== value) add(reader?.function, args, shownOf(value, field.unit), first + place);
+        if (value !== undefined && was?.fields[place] !== value)
+          add(reader?.function, args, shownOf(value, field.unit, charter, contract), first + place);
       }
     }
   }
@@ -138,9 +176,10 @@ function keyArguments(key: string | number, takes: readonly string[]): ScenarioV
   });
 }
 
-function shownOf(value: Datum, unit: Unit): ScenarioValue | undefined {
+function shownOf(value: Datum, unit: Unit, charter: Charter, contract: ContractInterface): ScenarioValue | undefined {
   if (unit === 'moment') return undefined;
   if (typeof unit === 'object' && 'choice' in unit) return String(unit.choice.indexOf(String(value)));
   if (unit === 'person') return named(String(value));
+  if (unit === 'seal') return sealOr(String(value), charter, contract);
   return typeof value === 'boolean' ? value : String(value);
 }

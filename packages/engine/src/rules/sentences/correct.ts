@@ -1,5 +1,6 @@
 /** "Did you mean …": what a person typed, as the nearest sentence that can be read. */
 import type { Charter } from '@starwright/protocol/charter';
+import { wordTable } from '../../word-table.ts';
 import type { Scope } from '../language/typing.ts';
 import { keyOf } from './canonical.ts';
 import type { Category } from './grammar.ts';
@@ -62,7 +63,7 @@ export function normalised(text: string, coins: readonly string[]): string {
 }
 
 /** Words people use for those of the sentences. */
-const synonyms: Readonly<Record<string, string>> = {
+const synonyms = wordTable({
   everyone: 'anyone',
   everybody: 'anyone',
   anybody: 'anyone',
@@ -82,7 +83,7 @@ const synonyms: Readonly<Record<string, string>> = {
   equals: 'is',
   exceeds: 'is more than',
   until: 'it is before',
-};
+});
 
 const vocabularyOf = (names: Iterable<Names>): string[] =>
   [...names].flatMap((map) => [...map.values()].flat().map((one) => one.words.join(' ')));

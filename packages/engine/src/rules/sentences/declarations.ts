@@ -127,6 +127,7 @@ export function assembled(nodes: readonly Record<string, Node>[], read: ReadRest
     else if ('statesOf' in node) thing(node.statesOf).states = [text(node.first), ...texts(node.later)];
     else if ('uniqueOf' in node) thing(node.uniqueOf).unique = texts(node.fields);
     else if ('whoOf' in node) thing(node.whoOf).who = text(node.who);
+    else if ('nftOf' in node && node.existing === true) thing(node.nftOf).nft = { existing: true };
     else if ('nftOf' in node) thing(node.nftOf).nft = { symbol: text(node.symbol), moves: node.moves === 'freely' ? 'freely' : 'by rules' };
     else if ('pot' in node) {
       const { coin, ...pot } = node;

@@ -522,6 +522,13 @@ row(
   '<t:owner> is an NFT (<s:symbol>), and moves by these rules only.',
   '<t:owner> es un NFT (<s:symbol>), y solo se mueve según estas reglas.',
 );
+row(
+  'B',
+  1,
+  { nftOf: '$t', existing: true },
+  '<t:owner> keeps an NFT of a collection that exists already, which whoever adds it brings along.',
+  '<t:owner> guarda un NFT de una colección que ya existe, que trae quien lo añade.',
+);
 for (const [forever, en, es] of [
   [{}, '', ''],
   [{ forever: true }, ' for good', ' para siempre'],

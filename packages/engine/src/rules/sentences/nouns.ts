@@ -12,11 +12,15 @@ export const withArticle = (name: string): string =>
       ? `an ${name}`
       : `a ${name}`;
 
-/** The regular plural of an English noun; the last word changes. */
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['person', 'people'],
+  ['child', 'children'],
+]);
+
+/** The plural of an English noun; the last word changes. */
 export const pluralOf = (name: string): string => {
-  const irregular: Readonly<Record<string, string>> = { person: 'people', child: 'children' };
   const last = name.split(' ').at(-1) ?? name;
-  const many = irregular[last];
+  const many = irregular.get(last);
   if (many !== undefined) return name.slice(0, name.length - last.length) + many;
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;

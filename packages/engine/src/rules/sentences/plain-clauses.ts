@@ -1,22 +1,13 @@
-/** Conditions and effects as clauses of a sentence that a person would say, in English and Spanish. */
-import type { Condition, Effect, PotRef, Value } from '@starwright/protocol/charter';
-import { type Scope, scopeAfter, scopeInside } from '../language/typing.ts';
+/** The conditions of an action as clauses of a sentence that a person would say, in English and Spanish. */
+import type { Action, Condition, Value } from '@starwright/protocol/charter';
+import { conjuncts } from '../check/walk.ts';
+import type { Scope } from '../language/typing.ts';
 import { isFields, keyOf } from './canonical.ts';
 import type { Category, Node } from './grammar.ts';
 import { durationWords, type Language } from './literals.ts';
-import { isPlural } from './nouns.ts';
-import { plainManner, print } from './print.ts';
-import { reachOf } from './reach.ts';
-
-/** A part of the charter in the words of the exact voice, as they stand inside a sentence. */
-export const inWords = (category: Category, node: Node, scope: Scope, language: Language): string => {
-  const { text } = print(category, node, reachOf(scope), [], plainManner(language));
-  if (language === 'es') return text.replaceAll('quien hace esto', 'quien lo hace');
-  return text
-    .replaceAll('whoever does this is', 'they are')
-    .replaceAll('those of whoever does this', 'their own')
-    .replaceAll('whoever does this', 'them');
-};
+import { contracted, personFieldOf, the, type Voice } from './plain-nouns.ts';
+import { sinceWhen } from './plain-values.ts';
+import { inWords } from './plain-words.ts';
 
 export const listed = (parts: readonly string[], language: Language, word?: string): string => {
   const and = word ?? (language === 'en' ? 'and' : 'y');
@@ -28,148 +19,170 @@ export const listed = (parts: readonly string[], language: Language, word?: stri
 export type Clause =
   /** "Anyone but the client": taken out of who may act. */
   | { kind: 'but'; text: string }
-  | { kind: 'while' | 'when' | 'often'; text: string }
-  /** What is asked of the fields of a record that is being made. */
+  /** Of the members of the record acted on, not the one whose it is: "any other player". */
+  | { kind: 'other' }
+  /** "Any of the invited voters", "the owner": of anyone, only they may act. */
+  | { kind: 'listed'; text: string }
+  /** "the game is running": stands after one "while". */
+  | { kind: 'while'; text: string }
+  | { kind: 'when' | 'often'; text: string }
+  /** What is asked of what is given or of the fields of a record that is being made. */
   | { kind: 'must'; text: string }
   | { kind: 'if'; text: string };
 
 const isZero = (value: Value): boolean => value === 0 || (isFields(value) && 'money' in value && value.money === '0');
-
 const having: Readonly<Record<string, string>> = { is: 'has to be', are: 'have to be', es: 'tiene que ser', son: 'tienen que ser' };
+const measures: readonly string[] = ['at least', 'at most', 'more than', 'less than'];
+
+export const clausesOf = (action: Action, scope: Scope, voice: Voice): Clause[] =>
+  conjuncts(action.onlyIf).flatMap((condition: Condition) => clauseOf(condition, action, scope, voice) ?? []);
 
 /** One condition of an action as a clause; undefined when whoever reads the rest takes it for granted. */
-export function clauseOf(condition: Condition, scope: Scope, language: Language): Clause | undefined {
+function clauseOf(condition: Condition, action: Action, scope: Scope, voice: Voice): Clause | undefined {
+  const { language } = voice;
   const en = language === 'en';
-  const say = (category: Category, node: Node): string => inWords(category, node, scope, language);
-  if ('once' in condition) {
-    if (condition.per === undefined) return { kind: 'often', text: en ? 'once only' : 'una sola vez' };
-    const time =
-      isFields(condition.per) && 'seconds' in condition.per
-        ? durationWords(Number(condition.per.seconds), language)
-        : say('V', condition.per);
-    return { kind: 'often', text: en ? `at most once every ${time}` : `como mucho una vez cada ${time}` };
-  }
-  if ('state' in condition && condition.of === undefined) {
-    const states = listed(condition.state, language, en ? 'or' : 'o');
-    return { kind: 'while', text: en ? `while it is ${states}` : `mientras esté ${states}` };
-  }
-  if ('state' in condition)
-    return { kind: 'while', text: `${en ? 'while' : 'mientras'} ${say('C', condition).replace(' está ', ' esté ')}` };
-  if ('compare' in condition) {
-    const [a, comparison, b] = condition.compare;
-    const ofNew = (value: Value): boolean => isFields(value) && 'field' in value && value.of === 'new';
-    if (a === 'now' && comparison === 'less than' && ofNew(b))
-      return { kind: 'must', text: en ? `${say('V', b)} has to be in the future` : `${say('V', b)} tiene que estar en el futuro` };
-    if (ofNew(a) && comparison !== 'is' && comparison !== 'is not' && !(comparison === 'more than' && isZero(b)))
-      return {
-        kind: 'must',
-        text: say('C', condition).replace(
-          / (is|are|es|son) (?=(?:at|more|less|al menos|como|más|menos) )/,
-          (_, verb: string) => ` ${having[verb] ?? verb} `,
-        ),
-      };
-    if (a === 'now' && comparison !== 'is' && comparison !== 'is not') return timeClause(comparison, b, scope, language);
-    if (comparison === 'is not' && (a === 'actor' || b === 'actor') && b !== 'nobody')
-      return { kind: 'but', text: say('V', a === 'actor' ? b : a) };
-    if (comparison === 'more than' && isZero(b)) {
-      // That there is something to pay or to take goes without saying.
-      if (isFields(a) && ('held' in a || 'field' in a || a === ('payment' as unknown))) return undefined;
+  const say = (category: Category, node: Node): string => inWords(category, node, scope, voice);
+  if ('once' in condition) return { kind: 'often', text: oftenSaid(condition, action, scope, voice) };
+  if ('listed' in condition && action.by === 'anyone')
+    return { kind: 'listed', text: en ? `any of the ${condition.listed}` : `cualquiera que esté entre ${the(condition.listed, language)}` };
+  if ('state' in condition) return { kind: 'while', text: en ? say('C', condition) : say('C', condition).replace(' está ', ' esté ') };
+  if (!('compare' in condition)) return { kind: 'if', text: say('C', condition) };
+  const [a, comparison, b] = condition.compare;
+  if (comparison === 'is' && action.by === 'anyone' && (a === 'actor' || b === 'actor') && a !== b)
+    return { kind: 'listed', text: say('V', a === 'actor' ? b : a) };
+  if (a === 'now' && comparison === 'less than' && isOfNew(b))
+    return { kind: 'must', text: en ? `${say('V', b)} has to be in the future` : `${say('V', b)} tiene que estar en el futuro` };
+  if (measures.includes(comparison) && (isGiven(a) || (a === 'payment' && !isZero(b))))
+    return { kind: 'must', text: obliged(say('C', condition)) };
+  if (a === 'now' && measures.includes(comparison)) return timeClause(comparison, b, scope, voice);
+  if (comparison === 'is not' && b !== 'nobody' && a !== 'nobody') {
+    const other = a === 'actor' ? b : b === 'actor' ? a : undefined;
+    const given = isGiven(a) ? a : isGiven(b) ? b : undefined;
+    if (other !== undefined && isGiven(other))
+      return { kind: 'must', text: en ? `${say('V', other)} has to be somebody else` : `${say('V', other)} tiene que ser otra persona` };
+    if (other !== undefined) return isPersonActedOn(other, action, scope) ? { kind: 'other' } : { kind: 'but', text: say('V', other) };
+    if (given !== undefined) {
+      const rest = say('V', given === a ? b : a);
+      return { kind: 'must', text: en ? `${say('V', given)} cannot be ${rest}` : `${say('V', given)} no puede ser ${rest}` };
     }
-    if (comparison === 'is' && b === 'nobody')
-      return { kind: 'while', text: en ? `as long as nobody is ${say('V', a)}` : `mientras nadie sea ${say('V', a)}` };
   }
+  // That there is something to pay or to take goes without saying.
+  if (comparison === 'more than' && isZero(b) && isFields(a) && ('held' in a || 'field' in a)) return undefined;
+  if (comparison === 'is' && b === 'nobody') return { kind: 'while', text: en ? `nobody is ${say('V', a)}` : `nadie sea ${say('V', a)}` };
   return { kind: 'if', text: say('C', condition) };
 }
 
-function timeClause(comparison: string, moment: Value, scope: Scope, language: Language): Clause {
-  const en = language === 'en';
-  if (isFields(moment) && 'plus' in moment && Array.isArray(moment.plus)) {
-    const [from, time] = moment.plus;
-    const since = inWords('V', from, scope, language);
-    const length = inWords('V', time, scope, language);
-    const many = !/^(?:1 |un )/.test(length) && (isFields(time) && 'seconds' in time ? true : isPlural(length));
-    if (comparison === 'at least' || comparison === 'more than')
-      return {
-        kind: 'when',
-        text: en
-          ? `once ${length} ${many ? 'have' : 'has'} passed since ${since}`
-          : `cuando ${many ? 'hayan' : 'haya'} pasado ${length} desde ${since}`,
-      };
-    return { kind: 'when', text: en ? `within ${length} after ${since}` : `durante ${length} desde ${since}` };
+const isOfNew = (value: Value): boolean => isFields(value) && 'field' in value && value.of === 'new';
+/** What the person says who acts. */
+const isGiven = (value: Value): boolean => isOfNew(value) || (isFields(value) && 'input' in value);
+
+const obliged = (text: string): string =>
+  text.replace(/ (is|are|es|son) (?=(?:at|more|less|al menos|como|más|menos) )/, (_, verb: string) => ` ${having[verb] ?? verb} `);
+
+/** The record acted on is somebody's, and those who may act have such records too: "any other player". */
+function isPersonActedOn(value: Value, { by, on }: Action, { this: thing }: Scope): boolean {
+  const isTheirs = isFields(value) && 'field' in value && value.of === undefined && value.field === personFieldOf(thing);
+  return isTheirs && isFields(by) && 'member' in by && by.member === on && thing?.who !== undefined;
+}
+
+function oftenSaid(condition: Extract<Condition, { once: string }>, action: Action, scope: Scope, voice: Voice): string {
+  const en = voice.language === 'en';
+  const { by, on } = action;
+  const isNamed = action.onlyIf.some((one) => 'compare' in one && one.compare[1] === 'is' && one.compare.includes('actor'));
+  const isOne = isNamed || (isFields(by) && ('party' in by || 'role' in by));
+  const of = condition.once === 'record' && on !== undefined && !isOne ? (en ? ` for the same ${on}` : ` con ${the(on, 'es')}`) : '';
+  if (condition.per === undefined) return en ? `${isOne ? '' : 'each '}only once${of}` : `${isOne ? '' : 'cada cual '}una sola vez${of}`;
+  const time =
+    isFields(condition.per) && 'seconds' in condition.per
+      ? durationWords(Number(condition.per.seconds), voice.language)
+      : inWords('V', condition.per, scope, voice);
+  return en ? `${isOne ? '' : 'each '}at most once every ${time}${of}` : `${isOne ? '' : 'cada cual '}como mucho una vez cada ${time}${of}`;
+}
+
+/** "from 7 days after the start on" and "within 7 days after the start" leave no moment to both. */
+function timeClause(comparison: string, moment: Value, scope: Scope, voice: Voice): Clause {
+  const en = voice.language === 'en';
+  const { base, times } = sinceWhen(moment);
+  const since = inWords('V', base, scope, voice);
+  if (times.length > 0) {
+    const length = times.map((time) => inWords('V', time, scope, voice, 3)).join(en ? ' plus ' : ' más ');
+    const words: Readonly<Record<string, string>> = {
+      'at least': en ? `from ${length} after ${since} on` : `a partir de ${length} después de ${since}`,
+      'more than': en ? `later than ${length} after ${since}` : `pasados más de ${length} desde ${since}`,
+      'less than': en ? `within ${length} after ${since}` : `antes de que pasen ${length} desde ${since}`,
+      'at most': en ? `until ${length} after ${since}` : `hasta ${length} después de ${since}`,
+    };
+    return { kind: 'when', text: contracted(words[comparison] ?? since, voice.language) };
   }
-  const at = inWords('V', moment, scope, language);
-  const words = {
-    'at least': en ? `once ${at} has come` : `desde ${at}`,
-    'more than': en ? `after ${at}` : `después de ${at}`,
-    'less than': en ? `before ${at}` : `antes de ${at}`,
-    'at most': en ? `until ${at}` : `hasta ${at}`,
+  const words: Readonly<Record<string, string>> = {
+    'at least': en ? `from ${since} on` : `a partir de ${since}`,
+    'more than': en ? `after ${since}` : `después de ${since}`,
+    'less than': en ? `before ${since}` : `antes de ${since}`,
+    'at most': en ? `until ${since}` : `hasta ${since}`,
   };
-  return { kind: 'when', text: contracted(words[comparison as keyof typeof words], language) }; // one of the four, as its caller has seen
+  return { kind: 'when', text: contracted(words[comparison] ?? since, voice.language) };
 }
 
-export const contracted = (text: string, language: Language): string =>
-  language === 'es' ? text.replace(/\bde el\b/g, 'del').replace(/\ba el\b/g, 'al') : text;
-
-const samePot = (a: PotRef, b: PotRef): boolean => keyOf(a) === keyOf(b);
-
-/** What effects do, a clause each. Nothing that changes is left out: other sentences speak of it. */
-export function outcomesOf(effects: readonly Effect[], scope: Scope, language: Language, paidFrom: PotRef[] = []): string[] {
-  let now = scope;
-  return effects.flatMap((effect) => {
-    const here = now;
-    now = scopeAfter(effect, now);
-    return 'let' in effect ? [] : (outcomeOf(effect, here, language, paidFrom) ?? []);
-  });
+/** When it can be done, and what else has to hold: what is long stands in a sentence of its own. */
+export interface Timing {
+  /** "while it is open, from its deadline on". */
+  when: string;
+  /** "if …", when it is short. */
+  condition: string;
+  /** "That is possible only if …", when it is long. */
+  apart: string | undefined;
 }
 
-function outcomeOf(effect: Effect, scope: Scope, language: Language, paidFrom: PotRef[]): string | undefined {
+const long = 60;
+
+/** After "the book": a short time needs no comma. */
+export const timed = (text: string, { when, condition }: Pick<Timing, 'when' | 'condition'>, isShort: boolean): string => {
+  const [first, ...more] = [when, condition].filter((part) => part !== '');
+  if (first === undefined) return text;
+  const glue = isShort && /^(?:while|mientras) /.test(first) ? ' ' : ', ';
+  return [text + glue + first, ...more].join(', ');
+};
+
+export function timingOf(action: Action, clauses: readonly Clause[], scope: Scope, voice: Voice): Timing {
+  const { language } = voice;
   const en = language === 'en';
-  const say = (category: Category, node: Node): string => inWords(category, node, scope, language);
-  const rest = (from: PotRef): string => {
-    const left = paidFrom.some((pot) => samePot(pot, from));
-    return left ? (en ? 'what is left' : 'lo que queda') : en ? `all that is in ${say('P', from)}` : `todo lo que hay en ${say('P', from)}`;
+  const of = (kind: 'often' | 'while' | 'when' | 'if'): string[] =>
+    clauses.flatMap((clause) => (clause.kind === kind ? [clause.text] : []));
+  const during = of('while');
+  const when = [
+    ...(during.length > 0 ? [`${en ? 'while' : 'mientras'} ${listed(during, language)}`] : []),
+    ...of('when'),
+    ...of('often'),
+  ].join(', ');
+  const ifs = of('if');
+  const cases = casesOf(action, scope, voice);
+  if (cases !== undefined) {
+    const others = ifs.filter((text) => text !== cases.whole);
+    const also = others.length === 0 ? '' : en ? ` if ${listed(others, language)}, and` : ` si ${listed(others, language)}, y`;
+    return {
+      when,
+      condition: '',
+      apart: en
+        ? `that is possible only${also}${also === '' ? '' : ' only'} in one of these cases: ${cases.list}`
+        : `eso solo es posible${also}${also === '' ? '' : ' solo'} en uno de estos casos: ${cases.list}`,
+    };
+  }
+  const text = listed(ifs, language);
+  const isLong = text.length > long;
+  return {
+    when,
+    condition: ifs.length > 0 && !isLong ? `${en ? 'if' : 'si'} ${text}` : '',
+    apart: isLong ? `${en ? 'that is possible only if' : 'eso solo es posible si'} ${text}` : undefined,
   };
-  if ('pay' in effect && isFields(effect.to) && 'if' in effect.to) {
-    const { if: condition, is, else: other } = effect.to;
-    const told = outcomeOf({ if: condition, do: [{ ...effect, to: is }], else: [{ ...effect, to: other }] }, scope, language, paidFrom);
-    paidFrom.push(effect.from);
-    return told;
-  }
-  if ('pay' in effect) {
-    const all = isFields(effect.pay) && 'held' in effect.pay && samePot(effect.pay.held as PotRef, effect.from); // a held pot
-    const amount = all ? rest(effect.from) : say('V', effect.pay);
-    paidFrom.push(effect.from);
-    if (effect.to === 'actor') return en ? `they get ${amount}` : `quien lo hace recibe ${amount}`;
-    return en ? `${say('V', effect.to)} gets ${amount}` : `${say('V', effect.to)} recibe ${amount}`;
-  }
-  if ('shift' in effect) {
-    const all = isFields(effect.shift) && 'held' in effect.shift && samePot(effect.shift.held as PotRef, effect.from); // a held pot
-    const amount = all ? rest(effect.from) : say('V', effect.shift);
-    paidFrom.push(effect.from);
-    return contracted(en ? `${amount} goes over into ${say('P', effect.into)}` : `${amount} pasa a ${say('P', effect.into)}`, language);
-  }
-  if ('move' in effect)
-    return en
-      ? `${effect.of === undefined ? 'it' : say('R', effect.of)} is then ${effect.move}`
-      : `${effect.of === undefined ? '' : `${say('R', effect.of)} `}queda ${effect.move}`;
-  if ('share' in effect)
-    return en
-      ? `${say('V', effect.share)} is set aside for everybody in proportion to their ${effect.by}, and each can claim it`
-      : `${say('V', effect.share)} se aparta para cada persona en proporción a ${effect.by}, y cada una puede reclamarlo`;
-  if ('if' in effect) {
-    const then = listed(outcomesOf(effect.do, scope, language, [...paidFrom]), language);
-    const other = listed(outcomesOf(effect.else ?? [], scope, language, [...paidFrom]), language) || undefined;
-    const when = say('C', effect.if);
-    if (then === '' && other === undefined) return undefined;
-    if (then === '') return en ? `unless ${when}, ${other}` : `salvo si ${when}, ${other}`;
-    if (en) return `if ${when}, ${then}${other === undefined ? '' : `; otherwise ${other}`}`;
-    return `si ${when}, ${then}${other === undefined ? '' : `; si no, ${other}`}`;
-  }
-  if ('do' in effect) {
-    const { do: inner, ...head } = effect;
-    const there = scopeInside(effect, scope);
-    const then = listed(outcomesOf(inner, there, language), language);
-    return then === '' ? undefined : `${say('H', head)}, ${then}`;
-  }
-  return say('E', effect);
 }
+
+/** One condition is any of several, some of which have parts: each is told by itself. */
+function casesOf(action: Action, scope: Scope, voice: Voice): { whole: string; list: string } | undefined {
+  const eithers = conjuncts(action.onlyIf).filter((condition) => 'either' in condition);
+  const [either] = eithers;
+  if (eithers.length !== 1 || !either || !('either' in either) || !either.either.some((part) => 'both' in part)) return undefined;
+  const cases = either.either.map((part, at) => `(${at + 1}) ${inWords('C', part, scope, voice)}`);
+  return { whole: inWords('C', either, scope, voice), list: cases.join('; ') };
+}
+
+export const sameNode = (a: Node, b: Node): boolean => keyOf(a) === keyOf(b);

@@ -43,7 +43,11 @@ export interface Manner {
   brackets: boolean;
   /** Only full references, "the rent of the lease". */
   full: boolean;
+  /** Words that come before those of the table: what is said with them is never read back. */
+  own?: OwnWords;
 }
+/** How tightly the words hold together is counted as in the table. */
+export type OwnWords = (category: Category, node: Node, reach: Reach, manner: Manner) => { text: string; level: number } | undefined;
 export const plainManner = (language: Language): Manner => ({ language, quote: 'none', brackets: false, full: false });
 
 export const nameWords = (name: string, manner: Manner): string =>
@@ -81,6 +85,8 @@ export const plain = (text: string): Said => ({ text, slots: [] });
 
 /** @throws RuleProblem when the data name what the charter does not have. */
 export function print(category: Category, node: Node, reach: Reach, path: RulePath, manner: Manner, least = 0): Said {
+  const own = manner.own?.(category, node, reach, manner);
+  if (own) return plain(own.level < least ? `(${own.text})` : own.text);
   for (const row of rowsOf(category)) {
     const said = byRow(row, node, reach, path, manner);
     if (!said) continue;

@@ -16,10 +16,12 @@ const english: Sentences = {
     `Say how many ${plural} there can be at most (64 or fewer), so that walking through all of them always fits into one transaction.`,
   'fixed-field': ({ field, plural }) => `The ${field} tells ${plural} apart or is set when they are made, and cannot be changed here.`,
   'never-reached': ({ thing, state }) => `Nothing ever makes a ${thing} “${state}”. Add an action that does, or take the state out.`,
-  'stuck-money': ({ pot, thing, state }) =>
-    state === undefined
-      ? `Nobody can ever get the ${pot} out. Who should get it, and when?`
-      : `Once a ${thing} is “${state}”, the ${pot} is stuck. Who should get it then?`,
+  'stuck-money': ({ pot, nft, thing, state }) => {
+    const what = nft === undefined ? pot : `NFT of the ${nft}`;
+    return state === undefined
+      ? `Nobody can ever get the ${what} out. Who should get it, and when?`
+      : `Once a ${thing} is “${state}”, the ${what} is stuck. Who should get it then?`;
+  },
   'nobody-can': ({ verb, thing }) => `Nobody can ever ${verb} the ${thing}: its conditions exclude each other.`,
   'same-head': ({ verb, thing }) => `There are two ways to ${verb} the ${thing}. Give one of them another name.`,
   ambiguous: ({ name }) => `A sentence with “${name}” can be read in two ways. Give it another name.`,
@@ -40,10 +42,12 @@ const spanish: Sentences = {
     `«${field}» distingue unos elementos de otros en «${plural}» o se fija al crearlos, y no se puede cambiar aquí.`,
   'never-reached': ({ thing, state }) =>
     `Nada lleva nunca «${thing}» al estado «${state}». Añade una acción que lo haga o quita el estado.`,
-  'stuck-money': ({ pot, thing, state }) =>
-    state === undefined
-      ? `Nadie puede sacar nunca lo que hay en «${pot}». ¿Quién debería recibirlo, y cuándo?`
-      : `Cuando «${thing}» está en el estado «${state}», lo que hay en «${pot}» queda bloqueado. ¿Quién debería recibirlo entonces?`,
+  'stuck-money': ({ pot, nft, thing, state }) => {
+    const what = nft === undefined ? `lo que hay en «${pot}»` : `el NFT de «${nft}»`;
+    return state === undefined
+      ? `Nadie puede sacar nunca ${what}. ¿Quién debería recibirlo, y cuándo?`
+      : `Cuando «${thing}» está en el estado «${state}», ${what} queda bloqueado. ¿Quién debería recibirlo entonces?`;
+  },
   'nobody-can': ({ verb, thing }) =>
     `Nadie puede hacer nunca «${verb}»${thing ? ` con «${thing}»` : ''}: sus condiciones se excluyen entre sí.`,
   'same-head': ({ verb, thing }) => `Hay dos acciones «${verb}»${thing ? ` para «${thing}»` : ''}. Cambia el nombre de una de ellas.`,

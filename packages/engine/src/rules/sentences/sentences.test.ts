@@ -6,6 +6,7 @@ import { charters } from '../testing/charters/all.ts';
 import { randomCharter } from '../testing/random-charter.ts';
 import { canonical } from './canonical.ts';
 import { parseCharter, readPart } from './parse.ts';
+import { plainOf } from './plain.ts';
 import { linesOf } from './sentence.ts';
 import { sentenceOf, sentencesOf } from './sentences-of.ts';
 import { tokensOf } from './tokens.ts';
@@ -27,7 +28,7 @@ describe('the exact voice', () => {
     expect(back(charter)).toEqual(canonical(charter));
   });
 
-  it('says 400 charters made by chance so that each is read back as it was', () => {
+  it('says 400 charters made by chance so that each is read back as it was', { timeout: 600_000 }, () => {
     for (let seed = 1; seed <= 400; seed++) {
       const { charter } = randomCharter(seed);
       if (charter.actions.length > 0) expect(back(charter), `seed ${seed}`).toEqual(canonical(charter));
@@ -38,6 +39,22 @@ describe('the exact voice', () => {
     const { charter } = randomCharter(seed);
     expect(charter.coins.map(({ coin }) => coin)).toContain('hour');
     expect(back(charter)).toEqual(canonical(charter));
+  });
+
+  it('says which NFTs the records keep, and reads it back', () => {
+    const charter = charterSchema.parse({
+      ...{ language: 1, title: 'Lockers', things: [{ thing: 'locker', plural: 'lockers', fields: [], nft: { existing: true } }] },
+      actions: [
+        { verb: 'fill', by: 'anyone', creates: 'locker', onlyIf: [], do: [] },
+        { verb: 'empty', by: 'anyone', on: 'locker', onlyIf: [], do: [{ pass: 'this', to: 'actor' }] },
+      ],
+    });
+    expect(back(charter)).toEqual(canonical(charter));
+    const said = (language: 'en' | 'es') => linesOf(sentencesOf(charter, language));
+    expect(said('en')).toContain('Each locker keeps an NFT of a collection that exists already, which whoever adds it brings along.');
+    expect(said('es').join()).toContain('guarda un NFT de una colección que ya existe, que trae quien lo añade.');
+    expect(plainOf(charter, 'en').actions[0]).toBe('Anyone can fill a locker, handing over the NFT that it keeps.');
+    expect(plainOf(charter, 'es').actions[0]).toContain('entregando el NFT que guarda');
   });
 
   it('says a lease as a person would write it down', () => {

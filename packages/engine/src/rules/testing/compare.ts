@@ -8,7 +8,6 @@ import { type Charter, chainCoin, type Unit } from '@starwright/protocol/charter
 import type { Artifacts } from '../../artifacts.ts';
 import { type ComposedCharter, composeCharter } from '../compose/compose-charter.ts';
 import type { ContractInterface, Reader, Reason } from '../contract-interface.ts';
-import { isInRange } from '../interpret/datum.ts';
 import {
   type ActionCall,
   type Argument,
@@ -20,6 +19,7 @@ import {
   inPot,
   inTally,
   keptFor,
+  nftOf,
   nobody,
   type Outcome,
   openCharter,
@@ -32,11 +32,12 @@ import {
   totalOf,
   type Wallet,
 } from '../interpret/door.ts';
-import { potNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
-import { Chance } from './chance.ts';
-import { type Answer, createGround, type Ground, type Moment } from './ground.ts';
+import { keepsNft, potNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
+import { type Game, type GivenSettings, gamesOf, guests, moody } from './games.ts';
+import { type Answer, createGround, type Ground, type Moment, type Taking } from './ground.ts';
+import { mostOf } from './most-of.ts';
 import { personAt, startOfPlay } from './play.ts';
-import { hashOfBlock, randomCalls, type Turn, type World } from './random-calls.ts';
+import { hashOfBlock, type Turn } from './random-calls.ts';
 
 export interface Comparison {
   calls: number;
@@ -54,12 +55,9 @@ export interface Stage {
   testCoin?: Artifacts;
 }
 
-const few: readonly Wallet[] = [1, 2, 3, 4, 5].map(personAt);
-/** What needs the word of ten takes more people; they make everything slower. */
-const many: readonly Wallet[] = Array.from({ length: 14 }, (_, at) => personAt(at + 1));
-const moody: readonly Wallet[] = [personAt(4), personAt(5)];
 const contractName = 'Rules';
 type Done = Extract<Outcome, { done: true }>;
+const deployment = { deployer: personAt(1), chainId: 31_337n, now: startOfPlay, block: 100n };
 const placeholder = (coin: string): string => `coin ${coin}`;
 
 /** All but one of the players are on every list, besides whom the charter names. */
@@ -67,7 +65,7 @@ const withGuests = (charter: Charter): Charter => ({
   ...charter,
   settings: charter.settings.map((setting) =>
     typeof setting.is === 'object' && 'wallets' in setting.is
-      ? { ...setting, is: { wallets: [...new Set([...setting.is.wallets, ...few.slice(0, -1)])] } }
+      ? { ...setting, is: { wallets: [...new Set([...setting.is.wallets, ...guests])] } }
       : setting,
   ),
 });
@@ -75,80 +73,71 @@ const withGuests = (charter: Charter): Charter => ({
 /** @throws Error when it does not compile. */
 export async function stageOf(given: Charter, compile: Compile, testCoinSource: string): Promise<Stage> {
   const charter = withGuests(given);
-  const composed = composeCharter(charter, { contract: contractName, title: charter.title, addressOf: placeholder });
+  const composed = composeCharter(charter, {
+    contract: contractName,
+    title: charter.title,
+    addressOf: placeholder,
+    collectionOf: placeholder,
+  });
   const artifacts = await compile(composed.source);
   const problem = artifacts.diagnostics.find(({ severity }) => severity === 'error');
   if (problem) throw new Error(`it does not compile: line ${problem.line}: ${problem.message}`);
-  const existing = charter.coins.some((coin) => 'existing' in coin);
+  const existing = charter.coins.some((coin) => 'existing' in coin) || charter.things.some(keepsNft);
   return { charter, composed, artifacts, ...(existing && { testCoin: await compile(testCoinSource) }) };
 }
 
 /** False for a contract that no block chain takes: some charters made at random are that large. */
 export const fits = ({ artifacts }: Stage): boolean => (artifacts.contracts[contractName]?.size ?? 0) <= 24_576;
 
-/** A game in which nothing was done for so many calls is over. */
-const patience = 25;
-
-/** Plays so many calls from a seed, in as many games as that takes. @throws Error at the first difference */
+/** Plays so many calls from a seed, in as many games as that takes, and asks about others beside them. @throws Error at the first difference */
 export async function compare(stage: Stage, seed: number, calls: number, readEvery = 12): Promise<Comparison> {
   const comparison: Comparison = { calls: 0, done: 0, refused: {} };
-  for (let game = 0; comparison.calls < calls; game++) await playGame(stage, seed + 7919 * game, calls, readEvery, comparison);
+  for (const game of await gamesFor(stage, seed, calls)) await playGame(stage, game, calls, readEvery, comparison);
   return comparison;
 }
 
-async function playGame(stage: Stage, seed: number, calls: number, readEvery: number, comparison: Comparison): Promise<void> {
-  const people = seed % 5 === 0 ? many : few;
-  const table = await Table.set(stage, seed % 2 === 1 ? settingsOf(stage, seed) : {}, people);
-  const world: World = {
-    people,
-    blockHash: hashOfBlock,
-    moody,
-    keeps: stage.composed.interface.implicit.some(({ does }) => does === 'withdraw'),
-    // The contract has no door for the chain's coin but its own actions.
-    unpayable: (person, coin) => person === table.contract && coin === chainCoin,
-  };
-  const from = { now: startOfPlay + 10n, block: 110n };
-  let [number, idle] = [0, 0];
-  for (const turn of randomCalls(stage.charter, table.opened, seed, calls - comparison.calls, world, from)) {
-    const told = () => `seed ${seed}, turn ${number}: ${show(turn.call)} at ${turn.circumstances.now}, block ${turn.circumstances.block}`;
-    for (const person of moody) await table.ground.refuse(person, turn.refusing.includes(person));
-    const answer = await table.play(turn.call, turn.circumstances);
-    number++;
+/** The same games are played with every fault of a contract. */
+const known = new WeakMap<Charter, Map<string, Game[]>>();
+
+async function gamesFor(stage: Stage, seed: number, calls: number): Promise<Game[]> {
+  const { charter, composed } = stage;
+  const ofCharter = known.get(charter) ?? new Map<string, Game[]>();
+  known.set(charter, ofCharter);
+  const key = `${seed} ${calls}`;
+  const found = ofCharter.get(key);
+  if (found) return found;
+  const { contract } = await Table.set(stage, {});
+  const open = (settings: GivenSettings) => openCharter(charter, { ...deployment, contract, settings });
+  const games = gamesOf({ charter, inter: composed.interface, contract, open }, seed, calls);
+  ofCharter.set(key, games);
+  return games;
+}
+
+async function playGame(stage: Stage, game: Game, calls: number, readEvery: number, comparison: Comparison): Promise<void> {
+  const table = await Table.set(stage, game.settings, game.people);
+  for (const [number, turn] of game.turns.entries()) {
+    const told = ({ call, circumstances: { now, block } }: Turn) =>
+      `seed ${game.seed}, turn ${number}${turn.call === call ? '' : ', beside it'}: ${show(call)} at ${now}, block ${block}`;
+    for (const beside of turn.beside) {
+      const difference = table.differenceOf(beside, await table.play(beside, false));
+      if (difference) throw new Error(`${told(beside)}: ${difference}`);
+    }
+    const difference = table.differenceOf(turn, await table.play(turn));
     comparison.calls++;
-    const difference = table.differenceOf(turn, answer);
-    if (difference) throw new Error(`${told()}: ${difference}`);
+    if (difference) throw new Error(`${told(turn)}: ${difference}`);
     if (!turn.outcome.done) {
       const { reason } = turn.outcome.reason;
       comparison.refused[reason] = (comparison.refused[reason] ?? 0) + 1;
-      if (++idle >= patience) break;
       continue;
     }
-    idle = 0;
     comparison.done++;
-    const all = comparison.done % readEvery === 0 || comparison.calls > calls - readEvery;
+    const all = comparison.done % readEvery === 0 || turn.isNew || comparison.calls > calls - readEvery || number === game.turns.length - 1;
     const unlike = await table.unlike(turn.outcome.state, turn.circumstances, all);
-    if (unlike) throw new Error(`${told()}: ${unlike}`);
+    if (unlike) throw new Error(`${told(turn)}: ${unlike}`);
   }
 }
 
 const show = (data: unknown): string => JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
-
-type GivenSettings = Readonly<Record<string, bigint>>;
-
-/** Now and then a deployment gives a number of the charter another, small value: that something is done thirty times takes long. */
-function settingsOf({ charter, composed }: Stage, seed: number): GivenSettings {
-  const chance = new Chance(seed);
-  const given: Record<string, bigint> = {};
-  for (const argument of composed.interface.constructorArguments) {
-    if (argument.gives !== 'setting' || !chance.percent(50)) continue;
-    const unit = charter.settings.find(({ setting }) => setting === argument.setting)?.unit;
-    if (unit === 'count') given[argument.setting] = BigInt(chance.between(1, 3));
-    else if (unit === 'share') given[argument.setting] = BigInt(chance.pick([0, 1, 2500, 9999, 10_000]));
-    else if (unit === 'duration') given[argument.setting] = BigInt(chance.pick([1, 60, 3600, 86_400]));
-    else if (typeof unit === 'object' && 'money' in unit) given[argument.setting] = BigInt(chance.between(0, 12));
-  }
-  return given;
-}
 
 /**
  * Deployments that must be refused, and those just inside their bounds: each number a constructor takes as large as its unit
@@ -168,7 +157,7 @@ export async function compareDeployments(stage: Stage): Promise<number> {
   };
   const begins = (settings: GivenSettings): boolean => {
     try {
-      openCharter(charter, { deployer: personAt(1), contract: nobody, chainId: 1n, now: startOfPlay, block: 1n, settings });
+      openCharter(charter, { ...deployment, contract: nobody, settings });
       return true;
     } catch {
       return false;
@@ -187,24 +176,14 @@ export async function compareDeployments(stage: Stage): Promise<number> {
   return deployments;
 }
 
-/** The largest that may be given for a unit of numbers. */
-function mostOf(unit: Unit): bigint {
-  let [from, to] = [0n, 1n << 129n];
-  while (to - from > 1n) {
-    const middle = (from + to) / 2n;
-    if (isInRange(middle, unit)) from = middle;
-    else to = middle;
-  }
-  return from;
-}
-
 class Table {
   readonly charter: Charter;
   readonly inter: ContractInterface;
   readonly ground: Ground;
   readonly contract: Wallet;
   readonly coins: ReadonlyMap<string, Wallet>;
-  readonly opened: State;
+  /** By thing: whose NFTs its records keep. */
+  readonly collections: ReadonlyMap<string, Wallet>;
   readonly people: readonly Wallet[];
 
   private constructor(
@@ -213,7 +192,7 @@ class Table {
     ground: Ground,
     contract: Wallet,
     coins: ReadonlyMap<string, Wallet>,
-    opened: State,
+    collections: ReadonlyMap<string, Wallet>,
     people: readonly Wallet[],
   ) {
     this.people = people;
@@ -222,23 +201,32 @@ class Table {
     this.ground = ground;
     this.contract = contract;
     this.coins = coins;
-    this.opened = opened;
+    this.collections = collections;
   }
 
   /** @param settings other ones than the charter says, as the constructor takes them */
-  static async set({ charter, composed, artifacts, testCoin }: Stage, settings: GivenSettings, people = few): Promise<Table> {
+  static async set(
+    { charter, composed, artifacts, testCoin }: Stage,
+    settings: GivenSettings,
+    people: readonly Wallet[] = [personAt(1), personAt(2)],
+  ): Promise<Table> {
     const ground = await createGround(hashOfBlock);
-    const deployer = personAt(1);
-    const at: Moment = { now: startOfPlay, block: 100n };
+    const { deployer, ...at } = deployment;
     for (const person of people) await ground.fund(person, 1n << 160n);
     const coins = new Map<string, Wallet>();
     for (const coin of charter.coins) {
       const made = testCoin?.contracts.TestCoin;
       if ('existing' in coin && made) coins.set(coin.coin, await ground.deploy(made, [], deployer, at));
     }
+    const collections = new Map<string, Wallet>();
+    for (const { thing } of charter.things.filter(keepsNft)) {
+      const made = testCoin?.contracts.TestNft;
+      if (made) collections.set(thing, await ground.deploy(made, [], deployer, at));
+    }
     const args = composed.constructorArguments.map((value, at) => {
       const argument = composed.interface.constructorArguments[at];
-      if (argument?.gives === 'setting' && settings[argument.setting] !== undefined) return settings[argument.setting];
+      if (argument?.gives === 'setting' && Object.hasOwn(settings, argument.setting)) return settings[argument.setting];
+      if (argument?.gives === 'collection') return collections.get(argument.thing);
       const coin = charter.coins.find((one) => placeholder(one.coin) === value);
       return coin ? coins.get(coin.coin) : value;
     });
@@ -253,8 +241,7 @@ class Table {
       coins.set(reader.coin, address);
       ground.know(address, artifacts.contracts[composed.interface.coins[reader.coin] ?? '']?.abi ?? []);
     }
-    const opened = openCharter(charter, { deployer, contract, chainId: 31_337n, now: at.now, block: at.block, settings });
-    return new Table(charter, composed.interface, ground, contract, coins, opened, people);
+    return new Table(charter, composed.interface, ground, contract, coins, collections, people);
   }
 
   /** @throws Error where somebody else than the contract can do what only the rules may */
@@ -270,7 +257,19 @@ class Table {
     }
   }
 
-  play(call: Call, at: Moment): Promise<Answer> {
+  /** @param keep otherwise it is only asked what would come of it */
+  async play({ call, circumstances: at, refusing }: Turn, keep = true): Promise<Answer> {
+    for (const person of moody) await this.ground.take(person, refusing.includes(person) ? 'never' : this.#takingOf(person, call));
+    return await this.#call(call, at, keep);
+  }
+
+  /** Payments to others than who acts come with little gas. TestCoin would take a wallet that looks at its gas for a contract. */
+  #takingOf(person: Wallet, call: Call): Taking {
+    const isOffered = person !== call.by && ('action' in call || ('does' in call && call.does === 'complete draw'));
+    return isOffered && !this.charter.coins.some((coin) => 'existing' in coin) ? 'with little gas' : 'always';
+  }
+
+  #call(call: Call, at: Moment, keep: boolean): Promise<Answer> {
     const { inter, ground, contract } = this;
     if ('action' in call) {
       const described = inter.actions[call.action];
@@ -282,7 +281,7 @@ class Table {
         if (place < 0) throw new Error(`the interpreter takes no ${show(argument)}`);
         return call.arguments[place];
       });
-      return ground.call(call.by, contract, described.function, given.map(plain), call.sent ?? 0n, at);
+      return ground.call(call.by, contract, described.function, given.map(plain), call.sent ?? 0n, at, keep);
     }
     if ('does' in call) {
       const described = inter.implicit.find((one) => isDeepStrictEqual(sameDeed(one), sameDeed(call)));
@@ -294,11 +293,12 @@ class Table {
         described.takes.map((kind) => plain(call[kind] as Argument)),
         0n,
         at,
+        keep,
       );
     }
     if (call.sends === 'coins')
-      return ground.call(call.by, this.coins.get(call.coin) ?? nobody, 'transfer', [call.to, call.amount], 0n, at);
-    return ground.call(call.by, contract, 'transferFrom', [call.by, call.to, call.record], 0n, at);
+      return ground.call(call.by, this.coins.get(call.coin) ?? nobody, 'transfer', [call.to, call.amount], 0n, at, keep);
+    return ground.call(call.by, contract, 'transferFrom', [call.by, call.to, call.record], 0n, at, keep);
   }
 
   /** What one says and the other does not; nothing when they agree. */
@@ -308,11 +308,14 @@ class Table {
         ? `it is done, the contract refuses with ${this.reasonOf(call, answer)}`
         : `it is refused (${show(outcome.reason)}), the contract does it`;
     if (!outcome.done) {
-      if ('sends' in call) return undefined;
+      if (answer.ok || 'sends' in call) return undefined;
       const said = outcome.reason.reason === 'OnlyIf' ? `OnlyIf ${outcome.reason.condition}` : outcome.reason.reason;
       const reason = this.reasonOf(call, answer);
       // Coins sent to a function that takes none are refused before anything else is looked at.
       const unpayable = 'action' in call && (call.sent ?? 0n) > 0n && this.inter.actions[call.action]?.payable === false && reason === '';
+      const due = said === 'WrongPayment' && said === reason && outcome.due !== undefined ? outcome.due : undefined;
+      const told = due === undefined ? [] : this.ground.errorArguments(this.contract, answer.data);
+      if (due !== undefined && told[0] !== due) return `${due} is due, by the contract ${show(told)}`;
       return said === reason || unpayable ? undefined : `it is refused with ${said}, by the contract with ${reason}`;
     }
     if (!answer.ok) return undefined;
@@ -328,10 +331,10 @@ class Table {
     return this.#unlikeMoves(outcome, answer) ?? this.#unlikeEvent(call, before, outcome, answer);
   }
 
-  /** What moved of own coins and NFTs. */
+  /** What moved of own coins and NFTs, and what was made of existing ones. */
   #unlikeMoves({ happenings }: Done, { logs }: Extract<Answer, { ok: true }>): string | undefined {
     const transfers = logs.filter(({ name }) => name === 'Transfer');
-    for (const { coin } of this.charter.coins.filter((one) => 'own' in one)) {
+    for (const { coin } of this.charter.coins) {
       const moved = transfers.filter(({ address }) => address === this.coins.get(coin));
       const is = moved.map(({ args }) => tidy([args.from, args.to, args.value]));
       const should = happenings.flatMap((one) =>
@@ -370,7 +373,7 @@ class Table {
   }
 
   /** What was paid with a call: sent, given as an argument, or gone from who acted. */
-  #paid(call: ActionCall, before: State, { state, payments }: Done): bigint {
+  #paid(call: ActionCall, before: State, { state, payments, happenings }: Done): bigint {
     const { charter } = this;
     const pays = charter.actions[call.action]?.pays;
     const coin = (pays && potNamed(charter, pays.into.pot).coin) ?? chainCoin;
@@ -380,7 +383,10 @@ class Table {
     const [was, is] = [before, state].map((one) =>
       'own' in (charter.coins[place] ?? {}) ? balanceOf(charter, one, coin, this.contract) : (one.holds[place + 1] ?? 0n),
     );
-    return (is ?? 0n) - (was ?? 0n) + left.reduce((sum, { amount }) => sum + amount, 0n);
+    const made = happenings.flatMap((one) =>
+      one.event === 'coins moved' && one.coin === coin && one.from === nobody && one.to === this.contract ? [one.amount] : [],
+    );
+    return (is ?? 0n) - (was ?? 0n) - made.reduce((sum, amount) => sum + amount, 0n) + left.reduce((sum, { amount }) => sum + amount, 0n);
   }
 
   coinNamed(address: unknown): string {
@@ -417,6 +423,11 @@ class Table {
         const read = await this.#balance(address, person, at);
         if (read !== is) return `${person} has ${read} ${coin.coin} instead of ${is}`;
       }
+    }
+    for (const [key, { number, whereabouts }] of state.nfts) {
+      const collection = this.collections.get(key.slice(0, key.lastIndexOf(' '))) ?? nobody;
+      const owner = 'went' in whereabouts ? undefined : await ground.read(collection, 'ownerOf', [number], at);
+      if (owner && (!('value' in owner) || String(owner.value).toLowerCase() !== contract)) return `NFT ${number} of ${key} is not kept`;
     }
     if (!all) return undefined;
     for (const reader of this.inter.readers) {
@@ -513,6 +524,12 @@ class Table {
         else for (const person of people) ask([person], role.wallets.has(person));
         break;
       }
+      case 'nft':
+        for (const record of sample(count(reader.thing))) {
+          const { number, held, waitsFor } = nftOf(state, reader.thing, record);
+          ask([BigInt(record)], [number, held, waitsFor]);
+        }
+        break;
       case 'kept':
         for (const person of people) ask([person], keptFor(charter, state, reader.coin, person));
         break;
@@ -553,7 +570,7 @@ function unnamed({ name: _, type: __, ...rest }: ContractInterface['actions'][nu
 
 /** What kind of implicit action it is, and of what. */
 function sameDeed(deed: object): unknown {
-  const keys = ['does', 'coin', 'pot', 'tally', 'role', 'setting'];
+  const keys = ['does', 'coin', 'thing', 'pot', 'tally', 'role', 'setting'];
   return Object.fromEntries(Object.entries(deed).filter(([key]) => keys.includes(key)));
 }
 

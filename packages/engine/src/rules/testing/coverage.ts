@@ -1,7 +1,7 @@
 /** Which parts of the language were used by calls that were done. */
 import { type Charter, chainCoin } from '@starwright/protocol/charter';
 import { argumentsOf, type Call, type Watch } from '../interpret/door.ts';
-import { potNamed, thingNamed } from '../language/vocabulary.ts';
+import { keepsNft, potNamed, thingNamed } from '../language/vocabulary.ts';
 
 const listed = (kind: string, names: string): string[] => names.split(' · ').map((name) => `${kind} ${name}`);
 
@@ -23,15 +23,18 @@ export const constructs: readonly string[] = [
   ),
   ...listed('branch', 'do · else'),
   ...listed('kept', 'field · tally'),
-  ...listed('call', 'withdraw · claim · complete draw · offer role · accept role · name · remove · change setting · send coins · send NFT'),
+  ...listed(
+    'call',
+    'withdraw · withdraw NFT · claim · complete draw · offer role · accept role · name · remove · change setting · send coins · send NFT',
+  ),
   ...listed(
     'payment',
     'exactly ETH · atLeast ETH · any ETH · exactly own · atLeast own · any own · exactly existing · atLeast existing · any existing',
   ),
-  ...listed('argument', 'record · secret · proof · amount'),
+  ...listed('argument', 'record · secret · proof · amount · nft'),
   ...listed('asked', 'count · share · moment · duration · person · text · yes/no · seal · money · choice · record'),
   ...listed('input', 'count · share · moment · duration · person · text · yes/no · seal · money · choice · record'),
-  ...listed('made', 'whole · child · NFT · unique · capped · note · assumed'),
+  ...listed('made', 'whole · child · NFT · kept NFT · unique · capped · note · assumed'),
 ];
 
 const keyOf = (part: object): string => Object.keys(part)[0] ?? '';
@@ -101,7 +104,7 @@ function namesOfAction(charter: Charter, index: number): string[] {
   if (action.creates !== undefined) {
     const thing = thingNamed(charter, action.creates);
     names.push(thing.in === undefined ? 'made whole' : 'made child');
-    if (thing.nft) names.push('made NFT');
+    if (thing.nft) names.push(keepsNft(thing) ? 'made kept NFT' : 'made NFT');
     if (thing.unique) names.push('made unique');
     if (thing.atMost !== undefined) names.push('made capped');
   }

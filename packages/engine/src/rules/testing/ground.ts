@@ -26,13 +26,21 @@ export type Answer =
 
 export const chainIdOfGround = 31_337;
 
-/** Sends back every coin of the chain that it is paid. TestCoin knows it by its three bytes. */
-const refusing: Hex = '0x5f5ffd';
+/** How a wallet takes the chain's coin. */
+export type Taking = keyof typeof takings;
+const takings = {
+  always: '0x',
+  /** Sends back all that it is paid. TestCoin knows it by its three bytes. */
+  never: '0x5f5ffd',
+  /** Only with 100,000 gas, no more and no less: 2300 that come with every payment, and 5 used to look. */
+  'with little gas': '0x62018f975a1415600b57005b5f5ffd',
+} as const satisfies Record<string, Hex>;
 
 export async function createGround(hashOf: (block: bigint) => Hex) {
   const machine = await createVirtualMachine(chainIdOfGround, 'osaka', { at: (number) => ({ hash: hashOf(BigInt(number)) }) });
   const { vm, state, block } = machine;
   const abis = new Map<string, Abi>();
+  const takingOf = new Map<Wallet, Taking>();
 
   const run = async (from: Wallet, to: Wallet | undefined, data: Hex, value: bigint, at: Moment, keep: boolean) => {
     Object.assign(block.header, { number: at.block, timestamp: at.now, gasLimit: 10n ** 12n, baseFeePerGas: 0n });
@@ -73,9 +81,11 @@ export async function createGround(hashOf: (block: bigint) => Hex) {
     async fund(person: Wallet, amount: bigint): Promise<void> {
       await state.putAccount(createAddressFromString(person), createAccount({ balance: amount }));
     },
-    /** From now on the wallet sends back every payment, or takes it again. */
-    async refuse(person: Wallet, refuses: boolean): Promise<void> {
-      await state.putCode(createAddressFromString(person), hexToBytes(refuses ? refusing : '0x'));
+    /** From now on the wallet takes payments in this way. */
+    async take(person: Wallet, taking: Taking): Promise<void> {
+      if ((takingOf.get(person) ?? 'always') === taking) return;
+      takingOf.set(person, taking);
+      await state.putCode(createAddressFromString(person), hexToBytes(takings[taking]));
     },
     async balanceOf(person: Wallet): Promise<bigint> {
       return (await state.getAccount(createAddressFromString(person)))?.balance ?? 0n;
@@ -92,9 +102,18 @@ export async function createGround(hashOf: (block: bigint) => Hex) {
       abis.set(address, abi);
       return address;
     },
-    async call(from: Wallet, to: Wallet, functionName: string, args: readonly unknown[], value: bigint, at: Moment): Promise<Answer> {
+    /** @param keep otherwise nothing has happened afterwards */
+    async call(
+      from: Wallet,
+      to: Wallet,
+      functionName: string,
+      args: readonly unknown[],
+      value: bigint,
+      at: Moment,
+      keep = true,
+    ): Promise<Answer> {
       const abi = abis.get(to.toLowerCase()) ?? [];
-      return answerOf(await run(from, to, encodeFunctionData({ abi, functionName, args: [...args] }), value, at, true));
+      return answerOf(await run(from, to, encodeFunctionData({ abi, functionName, args: [...args] }), value, at, keep));
     },
     /** What a reader answers, or the name of the error with which it refuses. */
     async read(
@@ -110,6 +129,8 @@ export async function createGround(hashOf: (block: bigint) => Hex) {
       return { value: decodeFunctionResult({ abi, functionName, data: answer.data }) };
     },
     errorOf: (to: Wallet, data: Hex): string => errorName(abis.get(to.toLowerCase()) ?? [], data),
+    /** What an error says besides its name. */
+    errorArguments: (to: Wallet, data: Hex): readonly unknown[] => errorIn(abis.get(to.toLowerCase()) ?? [], data)?.args ?? [],
   };
 }
 export type Ground = Awaited<ReturnType<typeof createGround>>;
@@ -117,10 +138,14 @@ export type Ground = Awaited<ReturnType<typeof createGround>>;
 /** The name of a custom error, "Panic 17", or nothing where there is no data. */
 function errorName(abi: Abi, data: Hex): string {
   if (data === '0x') return '';
+  const error = errorIn(abi, data);
+  return error === undefined ? data : error.errorName === 'Panic' ? `Panic ${error.args?.[0]}` : error.errorName;
+}
+
+function errorIn(abi: Abi, data: Hex): { errorName: string; args?: readonly unknown[] | undefined } | undefined {
   try {
-    const { errorName: name, args } = decodeErrorResult({ abi, data });
-    return name === 'Panic' ? `Panic ${args?.[0]}` : name;
+    return decodeErrorResult({ abi, data });
   } catch {
-    return data;
+    return undefined;
   }
 }

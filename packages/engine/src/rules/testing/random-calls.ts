@@ -25,7 +25,12 @@ import {
 } from '../interpret/door.ts';
 import { scopeOfAction, unitOf } from '../language/typing.ts';
 import { potNamed } from '../language/vocabulary.ts';
+import { numbersOf } from '../scenarios/numbers-of.ts';
+import { approach } from './approach.ts';
+import type { CallsBeside } from './calls-beside.ts';
 import { Chance } from './chance.ts';
+import { Memory, type PathOf, pathsThrough } from './path-of.ts';
+import { isTestNftOf, testCoinMakes } from './test-coin.ts';
 
 /** The world that random calls happen in. `moody`: wallets that refuse all money for a while, and take it for a while. */
 export interface World {
@@ -47,6 +52,10 @@ export interface Turn {
   refusing: readonly Wallet[];
   before: State;
   outcome: Outcome;
+  /** It took a way that none took before. */
+  isNew: boolean;
+  /** Calls to ask about in the state before this one. */
+  beside: readonly Turn[];
 }
 
 /** The secret word of every seal here. */
@@ -55,7 +64,9 @@ export const hashOfBlock = (block: bigint): Hex => keccak256(toHex(block, { size
 
 /**
  * So many calls, each in the state that the one before left, from this time and block on. Refused calls are among them; of
- * several proposals one that is done is preferred.
+ * several proposals one that is done is preferred, and what was done seldom is looked for.
+ * @param memory what happened in other games
+ * @param around looks for calls beside those that are done
  */
 export function* randomCalls(
   charter: Charter,
@@ -64,11 +75,14 @@ export function* randomCalls(
   count: number,
   world: World,
   from: { now: bigint; block: bigint },
+  memory = new Memory(),
+  around?: CallsBeside,
 ): Generator<Turn> {
   const chance = new Chance(seed);
-  const table = new Table(charter, chance, world);
+  const table = new Table(charter, chance, world, memory);
   let before = state;
   let { now, block } = from;
+  let latest = now;
   let refusing: readonly Wallet[] = world.moody;
   for (let turn = 0; turn < count; turn++) {
     now = table.later(before, now);
@@ -76,27 +90,39 @@ export function* randomCalls(
     if (chance.percent(10)) refusing = chance.some(world.moody);
     const stubborn = refusing;
     const { blockHash, balance } = world;
-    const circumstances: Circumstances = {
+    let circumstances: Circumstances = {
       now,
       block,
       blockHash,
       refuses: (person, coin) => stubborn.includes(person) || world.unpayable?.(person, coin) === true,
+      owns: isTestNftOf,
+      mints: (person, amount) => !stubborn.includes(person) && amount < testCoinMakes,
       ...(balance && { balance }),
     };
-    let call = table.propose(before, circumstances);
-    let outcome = step(charter, before, call, circumstances);
-    for (let again = 0; again < 4 && !outcome.done && chance.percent(80); again++) {
-      call = table.propose(before, circumstances);
-      outcome = step(charter, before, call, circumstances);
-    }
-    yield { call, circumstances, refusing, before, outcome };
-    if (!outcome.done) continue;
-    before = outcome.state;
-    if ('action' in call) table.done[call.action] = (table.done[call.action] ?? 0) + 1;
+    const sought = chance.percent(20) ? table.seek(before, circumstances) : undefined;
+    if (sought) ({ circumstances } = sought);
+    now = circumstances.now;
+    const call = sought?.call ?? table.propose(before, circumstances);
+    const outcome = step(charter, before, call, circumstances);
+    const path = table.pathOf(before, call, circumstances);
+    const taken = memory.takenOf(path);
+    const plain: Turn = { call, circumstances, refusing, before, outcome, isNew: taken === 0, beside: [] };
+    const beside = around && outcome.done && taken < 3 ? around.of(plain, latest) : [];
+    const limit = chance.percent(40) ? chance.pickOrNone(beside.filter((one) => one.outcome.done && one.isAtLimit)) : undefined;
+    const turn: Turn = { ...(limit ?? plain), isNew: plain.isNew, beside };
+    now = turn.circumstances.now;
+    latest = now;
+    memory.note(call, path, outcome.done);
+    yield turn;
+    if (turn.outcome.done) before = turn.outcome.state;
   }
 }
 
 const small = 10n;
+/** A wallet like any other. */
+const nextToNobody: Wallet = '0x0000000000000000000000000000000000000001';
+/** So much that every share of it is rounded, and that a hundredth of a percent makes a difference. */
+export const roundedVisibly = 123_456_787n;
 
 class Table {
   readonly charter: Charter;
@@ -105,22 +131,26 @@ class Table {
   readonly palette: Palette;
   readonly lists: ReadonlyMap<string, ListTree>;
   readonly taken: TakenArgument[][];
-  /** How often each action was done. */
-  readonly done: number[];
+  readonly memory: Memory;
+  readonly pathOf: PathOf;
   /** Turns that stay near a moment at which something may change. */
   #near = 0;
   /** How often, of a hundred turns, time jumps; the rest of a game happens in between. */
   readonly #jumps: number;
+  /** How many records of a thing are enough for most of a game. */
+  readonly #width: number;
 
-  constructor(charter: Charter, chance: Chance, world: World) {
+  constructor(charter: Charter, chance: Chance, world: World, memory: Memory) {
     this.charter = charter;
     this.chance = chance;
     this.world = world;
     this.palette = paletteOf(charter);
     this.lists = listsOf(charter);
     this.taken = charter.actions.map((action) => argumentsOf(charter, action));
-    this.done = charter.actions.map(() => 0);
+    this.memory = memory;
+    this.pathOf = pathsThrough(charter);
     this.#jumps = chance.pick([8, 18, 30]);
+    this.#width = chance.pick([2, 4, 100]);
   }
 
   later(state: State, now: bigint): bigint {
@@ -136,42 +166,109 @@ class Table {
     return moment === undefined ? now + BigInt(chance.between(1, 86_400)) : moment + BigInt(chance.between(-1, 1));
   }
 
+  /** Of several calls one that is done is preferred, and of those now and then the one whose way was taken most seldom. */
   propose(state: State, circumstances: Circumstances): Call {
     const { chance } = this;
-    const others = chance.percent(25) ? this.implicit(state) : undefined;
-    return others ?? (chance.percent(35) ? this.likely(state, circumstances) : this.action(this.anyAction(), state, circumstances));
-  }
-
-  anyAction(): number {
-    return this.chance.below(this.charter.actions.length);
-  }
-
-  /** An action that was done seldom, by the person who comes nearest to doing it. */
-  likely(state: State, circumstances: Circumstances): Call {
-    const { chance, world } = this;
-    const [a, b] = [this.anyAction(), this.anyAction()];
-    const index = (this.done[a] ?? 0) <= (this.done[b] ?? 0) ? a : b;
-    const first = chance.below(world.people.length);
-    let best: { call: Call; far: number } | undefined;
-    for (const place of world.people.keys()) {
-      const by = world.people[(first + place) % world.people.length];
-      const call = this.action(index, state, circumstances, by);
-      const outcome = step(this.charter, state, call, circumstances);
-      if (outcome.done) return call;
-      const far = outcome.reason.reason === 'NotAllowed' ? 2 : outcome.reason.reason === 'OnlyIf' ? 1 : 0;
-      if (!best || far < best.far) best = { call, far };
+    const isCurious = chance.percent(30);
+    let best = this.any(state, circumstances);
+    let taken = this.takenBy(best, state, circumstances);
+    for (let again = 0; again < 4 && (isCurious || taken === undefined) && chance.percent(80); again++) {
+      const other = this.any(state, circumstances);
+      const seldom = this.takenBy(other, state, circumstances);
+      if (taken !== undefined && (seldom === undefined || seldom >= taken)) continue;
+      best = other;
+      taken = seldom;
     }
-    return best?.call ?? this.action(index, state, circumstances);
+    return best;
+  }
+
+  /** How often the way of a call was taken; undefined where it is refused. */
+  takenBy(call: Call, state: State, circumstances: Circumstances): number | undefined {
+    if (!step(this.charter, state, call, circumstances).done) return undefined;
+    return this.memory.takenOf(this.pathOf(state, call, circumstances));
+  }
+
+  any(state: State, circumstances: Circumstances): Call {
+    const { chance } = this;
+    const others = chance.percent(25) ? this.implicit(state, circumstances) : undefined;
+    return others ?? (chance.percent(35) ? this.likely(state, circumstances) : this.action(this.anyAction(state), state, circumstances));
+  }
+
+  /** With few records everything happens to the same ones, and more comes of them. */
+  anyAction(state: State): number {
+    const { chance, charter } = this;
+    const one = chance.below(charter.actions.length);
+    const made = charter.things.findIndex(({ thing }) => thing === charter.actions[one]?.creates);
+    const isEnough = (state.things[made]?.rows.length ?? 0) >= this.#width && chance.percent(85);
+    return isEnough ? chance.below(charter.actions.length) : one;
+  }
+
+  /** Of some actions the one that was done most seldom. */
+  rareAction(state: State, among: number): number {
+    const some = Array.from({ length: among }, () => this.anyAction(state));
+    return some.reduce((rare, one) => (this.memory.doneOf(one) < this.memory.doneOf(rare) ? one : rare));
+  }
+
+  /** An action that was done seldom, by whoever and with whatever comes nearest to doing it. */
+  likely(state: State, circumstances: Circumstances): Call {
+    return this.toward(this.rareAction(state, 2), state, circumstances).call;
+  }
+
+  toward(index: number, state: State, circumstances: Circumstances): { call: ActionCall; outcome: Outcome } {
+    const { charter, chance, world } = this;
+    const taken = this.taken[index] ?? [];
+    const opens = this.opens(index);
+    return approach(
+      {
+        charter,
+        chance,
+        begin: (by) => this.action(index, state, circumstances, by),
+        person: () => chance.pick(world.people),
+        argument: (call, place) => {
+          const argument = taken[place];
+          return argument && this.argument(argument, call.by, state, circumstances, opens);
+        },
+        paying: (call) => this.paying(call, index, state, circumstances, true),
+      },
+      state,
+      circumstances,
+    );
+  }
+
+  /** What was done most seldom, now or at one of the next moments at which something may change; nothing if it cannot be done. */
+  seek(state: State, circumstances: Circumstances): { call: ActionCall; circumstances: Circumstances } | undefined {
+    const index = this.rareAction(state, 4);
+    const { now } = circumstances;
+    const ahead = this.chance.percent(50) ? momentsAhead(this.charter, this.palette, state, now).slice(0, 5) : [];
+    for (const moment of [now, ...ahead.map((one) => one + BigInt(this.chance.between(0, 1)))]) {
+      const then = { ...circumstances, now: moment };
+      const { call, outcome } = this.toward(index, state, then);
+      if (outcome.done) return { call, circumstances: then };
+    }
+    return undefined;
   }
 
   action(index: number, state: State, circumstances: Circumstances, by = this.chance.pick(this.world.people)): ActionCall {
     const { chance, charter } = this;
     const action = charter.actions[index];
     if (!action) throw new RangeError('no such action');
-    const opens = action.onlyIf.some((condition) => 'opens' in condition) && chance.percent(80);
-    const given = (this.taken[index] ?? []).map((argument) => this.argument(argument, by, state, circumstances.now, opens));
+    const opens = this.opens(index);
+    const given = (this.taken[index] ?? []).map((argument) => this.argument(argument, by, state, circumstances, opens));
     const call: ActionCall = { action: index, by, arguments: given };
     if (!action.pays) return chance.percent(2) ? { ...call, sent: 1n } : call;
+    return this.paying(call, index, state, circumstances);
+  }
+
+  /** Whether what is given is what somebody sealed. */
+  opens(index: number): boolean {
+    return this.charter.actions[index]?.onlyIf.some((condition) => 'opens' in condition) === true && this.chance.percent(80);
+  }
+
+  /** @param isMeant pays exactly what is due, or what may be paid */
+  paying(call: ActionCall, index: number, state: State, circumstances: Circumstances, isMeant = false): ActionCall {
+    const { charter } = this;
+    const action = charter.actions[index];
+    if (!action?.pays) return call;
     if ((potNamed(charter, action.pays.into.pot).coin ?? chainCoin) !== chainCoin)
       return this.withAmount(call, index, state, circumstances);
     // What is due is asked first; then it is paid, mostly exactly.
@@ -179,7 +276,10 @@ class Table {
       const asked = step(charter, state, { ...call, sent }, circumstances);
       return asked.done ? undefined : asked.due;
     };
-    return { ...call, sent: this.around(dueWhen(1n << 120n) ?? dueWhen(0n) ?? 0n, action) };
+    const due = dueWhen(1n << 120n) ?? dueWhen(0n) ?? 0n;
+    // What may be paid is often as much as is owed.
+    const known = isMeant && action.pays.exactly === undefined && this.chance.percent(50);
+    return { ...call, sent: known ? this.number({ money: chainCoin }, call.by, state, circumstances) : this.around(due, action) };
   }
 
   around(due: bigint, action: Action): bigint {
@@ -187,7 +287,7 @@ class Table {
     if (chance.percent(12)) return due > 0n && chance.percent(50) ? due - 1n : due + 1n;
     // More than twice of this does not fit a pot.
     if (action.pays?.exactly === undefined && chance.percent(1)) return due + (1n << 127n);
-    return action.pays?.exactly !== undefined ? due : due + BigInt(chance.pick([0, 0, 1, 2, 5, 10, 100, 1000]));
+    return action.pays?.exactly !== undefined ? due : due + chance.pick([0n, 0n, 1n, 2n, 5n, 10n, 100n, 1000n, roundedVisibly]);
   }
 
   withAmount(call: ActionCall, index: number, state: State, circumstances: Circumstances): ActionCall {
@@ -199,7 +299,7 @@ class Table {
     return { ...call, arguments: call.arguments.with(at, this.around(asked.due, action)) };
   }
 
-  argument(argument: TakenArgument, by: Wallet, state: State, now: bigint, opens: boolean): Argument {
+  argument(argument: TakenArgument, by: Wallet, state: State, circumstances: Circumstances, opens: boolean): Argument {
     const { chance } = this;
     switch (argument.kind) {
       case 'record':
@@ -210,12 +310,18 @@ class Table {
         const tree = this.lists.get(argument.setting);
         return tree && chance.percent(90) ? tree.proofOf(chance.percent(95) ? by : chance.pick(this.world.people)) : [];
       }
+      case 'nft': {
+        const known = chance.pickOrNone([...state.nfts.values()])?.number;
+        if (known !== undefined && chance.percent(20)) return known;
+        const whose = chance.percent(90) ? by : chance.pick(this.world.people);
+        return BigInt(whose) + (BigInt(chance.below(50)) << 160n) + (chance.percent(4) ? 1n << 255n : 0n);
+      }
       case 'amount':
-        return this.number({ money: argument.coin });
+        return this.number({ money: argument.coin }, by, state, circumstances);
       default:
         return opens && argument.kind === 'input'
           ? sealedInput(argument.unit, by, this.world.people)
-          : this.given(argument.unit, by, state, now);
+          : this.given(argument.unit, by, state, circumstances);
     }
   }
 
@@ -226,16 +332,17 @@ class Table {
     return BigInt(chance.percent(60) ? Math.max(1, count - chance.below(4)) : chance.between(1, count));
   }
 
-  given(unit: Unit, by: Wallet, state: State, now: bigint): Argument {
+  given(unit: Unit, by: Wallet, state: State, circumstances: Circumstances): Argument {
     const { chance } = this;
+    const { now } = circumstances;
     if (typeof unit === 'object') {
       if ('record' in unit) return this.record(unit.record, state);
       if ('choice' in unit) return BigInt(chance.below(unit.choice.length + (chance.percent(3) ? 1 : 0)));
-      return this.number(unit);
+      return this.number(unit, by, state, circumstances);
     }
     switch (unit) {
       case 'person':
-        return chance.percent(94) ? chance.pick(this.world.people) : chance.pick([nobody, state.contract, by]);
+        return chance.percent(94) ? chance.pick(this.world.people) : chance.pick([nobody, nextToNobody, state.contract, by]);
       case 'text':
         return chance.percent(90)
           ? chance.pick(['word', 'a', 'two words', 'ünï', '"; }'])
@@ -246,19 +353,26 @@ class Table {
         return chance.percent(97) ? this.seal(by, state) : `0x${'00'.repeat(32)}`;
       case 'moment': {
         const near = chance.pickOrNone(momentsAhead(this.charter, this.palette, state, now).slice(0, 8)) ?? now;
-        return chance.percent(70) ? near + BigInt(chance.between(-1, 1)) : chance.percent(60) ? now : this.number(unit);
+        return chance.percent(70)
+          ? near + BigInt(chance.between(-1, 1))
+          : chance.percent(60)
+            ? now
+            : this.number(unit, by, state, circumstances);
       }
       default:
-        return this.number(unit);
+        return this.number(unit, by, state, circumstances);
     }
   }
 
-  number(unit: Unit): bigint {
-    const { chance } = this;
+  number(unit: Unit, person: Wallet, state: State, { now, block }: Pick<Circumstances, 'now' | 'block'>): bigint {
+    const { chance, charter } = this;
+    const known = chance.percent(25) ? chance.pickOrNone(numbersOf(charter, state, unit, { now, block, person })) : undefined;
+    if (known !== undefined) return chance.percent(70) ? known : known + BigInt(chance.between(known > 0n ? -1 : 0, 1));
     const literal = chance.pickOrNone(literalsOf(this.palette, unit));
     if (literal !== undefined && chance.percent(50)) return literal + BigInt(chance.between(literal > 0n ? -1 : 0, 1));
     if (unit === 'duration' && chance.percent(90)) return BigInt(chance.pick([1, 60, 3600, 86_400]));
     if (unit === 'share') return BigInt(chance.pick([0, 1, 250, 5000, 9999, 10_000, 10_000, 10_001]));
+    if (chance.percent(15)) return roundedVisibly;
     if (chance.percent(94)) return BigInt(chance.below(Number(small)));
     return chance.pick([1n << 64n, (1n << 128n) - 1n, 1n << 128n, 3_155_760_000n, 3_155_760_001n]);
   }
@@ -282,7 +396,7 @@ class Table {
     return this.chance.pick([chainCoin, ...this.charter.coins.flatMap((coin) => ('own' in coin ? [] : [coin.coin]))]);
   }
 
-  implicit(state: State): Call | undefined {
+  implicit(state: State, circumstances: Circumstances): Call | undefined {
     const { chance, charter, world } = this;
     const by = chance.pick(world.people);
     const person = chance.percent(95) ? chance.pick(world.people) : nobody;
@@ -293,6 +407,16 @@ class Table {
         if (amount > 0n || chance.percent(10))
           (amount > 0n ? owed : calls).push({ does: 'withdraw', coin: charter.coins[coin - 1]?.coin ?? chainCoin, by, person: owner });
     if (world.keeps === true && chance.percent(5)) calls.push({ does: 'withdraw', coin: this.keepable(), by, person });
+    for (const [key, { whereabouts }] of state.nfts) {
+      if ('held' in whereabouts || (!('waitsFor' in whereabouts) && !chance.percent(5))) continue;
+      const at = key.lastIndexOf(' ');
+      ('waitsFor' in whereabouts ? owed : calls).push({
+        does: 'withdraw NFT',
+        thing: key.slice(0, at),
+        by,
+        record: BigInt(key.slice(at + 1)),
+      });
+    }
     for (const { pot, tally } of prepare(charter).pairs) {
       const [shared, by_] = [charter.pots[pot], charter.tallies[tally]];
       if (!shared || !by_) continue;
@@ -323,7 +447,13 @@ class Table {
         );
     }
     for (const { setting, change, unit } of charter.settings)
-      if (change) calls.push({ does: 'change setting', setting, by: chance.percent(50) ? by : state.deployer, value: this.number(unit) });
+      if (change)
+        calls.push({
+          does: 'change setting',
+          setting,
+          by: chance.percent(50) ? by : state.deployer,
+          value: this.number(unit, by, state, circumstances),
+        });
     for (const coin of charter.coins)
       if ('own' in coin) calls.push({ sends: 'coins', coin: coin.coin, by, to: person, amount: BigInt(chance.below(5)) });
     if (charter.things.some(({ nft }) => nft) && state.holders.size > 0)

@@ -10,13 +10,25 @@ import { hashOfBlock, randomCalls, type World } from './random-calls.ts';
 import { randomCharter } from './random-charter.ts';
 
 const reasons: Reason['reason'][] = [
-  ...(['OnlyIf', 'NoSuchRecord', 'BadInput', 'NotAllowed', 'WrongPayment', 'NotUnique', 'Full', 'NotEnough', 'NotSetYet'] as const),
+  ...([
+    'OnlyIf',
+    'NoSuchRecord',
+    'BadInput',
+    'NotAllowed',
+    'WrongPayment',
+    'NotUnique',
+    'Full',
+    'NotEnough',
+    'NotHeld',
+    'NotSetYet',
+  ] as const),
   ...([
     'DividedByZero',
     'Arithmetic',
     'NobodyToShare',
     'NoReceiver',
     'Undelivered',
+    'NotMinted',
     'DrawPending',
     'TooFew',
     'TooEarly',

@@ -13,7 +13,7 @@ import {
 import { checkNames } from '../check/check-names.ts';
 import { checkUnits } from '../check/check-units.ts';
 import { scopeOfAction, scopeOfRecord, scopeOfTerm } from '../language/typing.ts';
-import { potNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
+import { ownNft, potNamed, tallyNamed, thingNamed } from '../language/vocabulary.ts';
 import { Chance } from './chance.ts';
 import { personAt } from './play.ts';
 import { RandomEffects } from './random-effects.ts';
@@ -190,7 +190,8 @@ class Builder {
         .slice(0, 2)
         .map(({ field }) => field);
     if (thing.unique?.length === 0) delete thing.unique;
-    if (!single && chance.percent(30) && !charter.things.some(({ nft }) => nft))
+    if (!single && chance.percent(15)) thing.nft = { existing: true };
+    else if (!single && chance.percent(30) && !charter.things.some(ownNft))
       thing.nft = { symbol: 'NFT', moves: chance.pick(['freely', 'by rules']) };
     return thing;
   }
@@ -316,7 +317,7 @@ class Builder {
       const person = chance.pickOrNone(thing.fields.filter(({ unit }) => unit === 'person'));
       const ref = random.ref(thing, here, 1);
       if (person && ref !== undefined) found.push({ party: person.field, ...(ref === 'this' ? {} : { of: ref }) });
-      if (thing.nft && ref !== undefined) found.push({ holder: ref });
+      if (ownNft(thing) && ref !== undefined) found.push({ holder: ref });
       if (personOf(thing) === undefined) continue;
       const above = thing.in === undefined ? undefined : random.ref(thingNamed(charter, thing.in), here, 1);
       if (thing.in !== undefined && above === undefined) continue;

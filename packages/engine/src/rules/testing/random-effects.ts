@@ -10,7 +10,7 @@ import {
   type Value,
 } from '@starwright/protocol/charter';
 import { scopeAfter, scopeInside, unitOf } from '../language/typing.ts';
-import { thingNamed } from '../language/vocabulary.ts';
+import { keepsNft, thingNamed } from '../language/vocabulary.ts';
 import type { Chance } from './chance.ts';
 import type { Names } from './random-names.ts';
 import { type Here, isMoney, RandomValues } from './random-values.ts';
@@ -97,10 +97,11 @@ export class RandomEffects extends RandomValues {
       }
       case 12:
       case 13: {
-        const coin = chance.pickOrNone(charter.coins.filter((one) => 'own' in one))?.coin;
+        const made = chance.pickOrNone(charter.coins);
         const person = this.value('person', here, 1);
-        if (coin === undefined || person === undefined) return undefined;
-        if (chance.percent(60)) return { mint: this.#known(coin, here), for: person };
+        if (made === undefined || person === undefined) return undefined;
+        const { coin } = made;
+        if ('existing' in made || chance.percent(60)) return { mint: this.#known(coin, here), for: person };
         return here.scope.actor
           ? {
               burn: chance.percent(70)
@@ -110,7 +111,7 @@ export class RandomEffects extends RandomValues {
           : undefined;
       }
       case 14: {
-        const thing = charter.things.find(({ nft }) => nft);
+        const thing = chance.pickOrNone(charter.things.filter(({ nft }) => nft));
         const pass = thing && this.ref(thing, here, 1);
         const to = this.value('person', here, 1);
         return pass !== undefined && to !== undefined ? { pass, to } : undefined;
@@ -193,7 +194,7 @@ export class RandomEffects extends RandomValues {
 
   #create(here: Here): Effect | undefined {
     const { chance, charter } = this;
-    const thing = chance.pickOrNone(charter.things.filter(({ single }) => !single));
+    const thing = chance.pickOrNone(charter.things.filter((one) => !one.single && !keepsNft(one)));
     if (!thing) return undefined;
     const isInSingle = thing.in !== undefined && thingNamed(charter, thing.in).single === true;
     const above = thing.in === undefined || isInSingle ? undefined : this.ref(thingNamed(charter, thing.in), here, 1);

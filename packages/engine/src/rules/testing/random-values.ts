@@ -14,7 +14,7 @@ import {
 } from '@starwright/protocol/charter';
 import { formatUnits } from 'viem';
 import type { Scope } from '../language/typing.ts';
-import { decimalsOf, thingNamed } from '../language/vocabulary.ts';
+import { decimalsOf, ownNft, thingNamed } from '../language/vocabulary.ts';
 import type { Chance } from './chance.ts';
 
 export interface Here {
@@ -215,7 +215,7 @@ export class RandomValues {
       }
       const summed = chance.pickOrNone(thing.fields.filter((field) => isAmount(unit) && same(field.unit, unit)));
       if (summed && chance.percent(30)) found.push({ sum: summed.field, thing: thing.thing, ...this.#within(thing, here, depth) });
-      if (unit === 'person' && thing.nft && depth > 0) {
+      if (unit === 'person' && ownNft(thing) && depth > 0) {
         const ref = this.ref(thing, here, depth - 1);
         if (ref !== undefined) found.push({ holder: ref });
       }

@@ -2,16 +2,18 @@
  * The scenarios of a charter beside the modules it is wired to: its coins are really handed out, allowed and counted, and
  * what a module decides as a role is decided by its members.
  */
-import { type Charter, chainCoin, type RuleName } from '@starwright/protocol/charter';
+import { type Charter, chainCoin, type RuleName, type Thing } from '@starwright/protocol/charter';
 import { type Actor, type BalanceChange, type ScenarioValue, type StepInput, stepSchema } from '@starwright/protocol/scenarios';
 import type { ModuleView, Neighbours } from '../../blueprint.ts';
 import { nodesOf } from '../check/walk.ts';
 import type { ContractInterface } from '../contract-interface.ts';
-import { type ActionCall, type ImplicitCall, type Payment, type State, step, type Wallet } from '../interpret/door.ts';
-import type { Visit } from '../scenarios/explore.ts';
+import { type ActionCall, argumentsOf, type ImplicitCall, type Outcome, type State, step, type Wallet } from '../interpret/door.ts';
+import { keepsNft } from '../language/vocabulary.ts';
+import type { Exploration, Visit } from '../scenarios/explore.ts';
 import { actorOf, people, standIn } from '../scenarios/propose-calls.ts';
-import type { Dress, RuleScenario } from '../scenarios/scenarios-of.ts';
-import { coinSlot, existingCoins, roleSlot } from './wires-of.ts';
+import type { Dress, RuleScenario, ScenarioWords } from '../scenarios/scenarios-of.ts';
+import { sendOf, stepsTo } from '../scenarios/steps-of-trace.ts';
+import { coinSlot, coinsMinted, collectionSlot, existingCoins, roleSlot } from './wires-of.ts';
 
 export interface Beside {
   charter: Charter;
@@ -42,7 +44,12 @@ export function dressFor({ charter, contract, view, neighbours }: Beside): Dress
   );
 
   return ({ before, call, after, from, made, outcome }) => {
-    const paid = paidUpTo(charter, from);
+    const past = outcomesUpTo(charter, from);
+    const paid = past.flatMap(({ before, call: one, outcome: done }): Paid[] => {
+      const came = paidIn(charter, before, done);
+      return came && 'action' in one ? [{ ...came, by: one.by, action: one.action }] : [];
+    });
+    const all = [...past.map((one) => one.outcome), ...(outcome ? [outcome] : [])];
     const last = outcome ? paidIn(charter, from.state, outcome) : offeredIn(charter, contract, made, paid);
     const handed: StepInput[] = [];
     const changes: BalanceChange[] = [];
@@ -54,14 +61,30 @@ export function dressFor({ charter, contract, view, neighbours }: Beside): Dress
         if (actor === undefined || actor === standIn) return undefined;
         needs.set(actor, (needs.get(actor) ?? 0n) + payment.amount);
       }
-      const funded = neighbours.funded(token, view.contract, needs, people);
+      const funded = neighbours.funded(token, view.contract, needs, people, madeFor(coin, view.contract, all));
       if (!funded) return undefined;
       handed.push(...funded);
-      if (outcome)
-        changes.push(...moved(token.contract, view.contract, coin, made.by, last?.coin === coin ? last.amount : 0n, outcome.payments));
+      if (outcome) changes.push(...moved(token.contract, view.contract, coin, made.by, last?.coin === coin ? last.amount : 0n, outcome));
+    }
+    const nfts: StepInput[] = [];
+    for (const thing of charter.things.filter(keepsNft)) {
+      const collection = view.wire(collectionSlot(thing.thing));
+      const tried = { call: made, outcome };
+      const brought = [...[...past].reverse(), tried].flatMap(({ call: one }) => {
+        const number = numberBrought(charter, one, thing);
+        return number === undefined ? [] : [{ number, by: actorOf(one.by) }];
+      });
+      const bringers = brought.flatMap(({ by }) => (by === undefined || by === standIn ? [] : [by]));
+      // The numbers are those in whose order the collection makes them.
+      const isInOrder = brought.every(({ number }, at) => number === BigInt(at + 1));
+      const steps =
+        collection && bringers.length === brought.length && isInOrder && neighbours.brought(collection, view.contract, bringers);
+      if (!collection || !steps) return undefined;
+      handed.push(...steps);
+      if (outcome) nfts.push(...ownersRead(thing, collection.contract, view.contract, from.state, outcome.state));
     }
     const told: StepInput = call.do === 'send' && changes.length > 0 ? { ...call, changes: [...(call.changes ?? []), ...changes] } : call;
-    const steps = [...handed, ...before, told, ...after];
+    const steps = [...handed, ...before, told, ...after, ...nfts];
     if (!body) return steps;
     if (!isOne && JSON.stringify(steps).includes(standIn)) return undefined;
     const isAsked = steps.some((one) => 'as' in one && one.as === standIn);
@@ -72,6 +95,23 @@ export function dressFor({ charter, contract, view, neighbours }: Beside): Dress
     if (spoken.includes(undefined)) return undefined;
     return [...(isAsked && decided ? decided.first : []), ...spoken.flatMap((one) => (one ? [named(one, `$${body.contract}`)] : []))];
   };
+}
+
+/** The number of the NFT that a call brings for a record of the thing. */
+function numberBrought(charter: Charter, call: ActionCall | ImplicitCall, { thing }: Thing): bigint | undefined {
+  const action = 'action' in call ? charter.actions[call.action] : undefined;
+  if (!action || !('action' in call) || action.creates !== thing) return undefined;
+  const number = call.arguments[argumentsOf(charter, action).findIndex(({ kind }) => kind === 'nft')];
+  return typeof number === 'bigint' ? number : undefined;
+}
+
+/** Whose the NFTs are that a call took or let go. */
+function ownersRead({ thing }: Thing, collection: string, contract: string, before: State, after: State): StepInput[] {
+  return [...after.nfts].flatMap(([key, { number, whereabouts }]): StepInput[] => {
+    if (!key.startsWith(`${thing} `) || before.nfts.get(key)?.whereabouts === whereabouts || 'waitsFor' in whereabouts) return [];
+    const owner = 'held' in whereabouts ? contract : actorOf(whereabouts.went);
+    return owner === undefined ? [] : [{ do: 'read', on: collection, call: 'ownerOf', args: [number.toString()], returns: `$${owner}` }];
+  });
 }
 
 /** That a module has a role from the start, and whoever deploys has it not. */
@@ -97,6 +137,38 @@ export function heldScenarios({ charter, contract, view }: Beside): RuleScenario
   });
 }
 
+/** That it can make the coins of other contracts that it has to make, and what is refused once it can no longer. */
+export function mintScenarios(beside: Beside, found: Exploration, words: Pick<ScenarioWords, 'title'>): RuleScenario[] {
+  const { charter, contract, view, neighbours } = beside;
+  const dress = dressFor(beside);
+  const printing = { charter, contract };
+  const wired = [...coinsMinted(charter)].flatMap((coin) => {
+    const token = view.wire(coinSlot(coin));
+    return token ? [{ coin, token, ...neighbours.minter(token, view.contract) }] : [];
+  });
+  return [
+    ...wired.map(({ coin, token, shown }) => ({
+      id: `makes.${token.contract}`,
+      sentence: `${view.contract} can make ${coin} from the start, by its rules.`,
+      steps: shown,
+    })),
+    ...found.witnesses.flatMap((witness, index): RuleScenario[] => {
+      if (!witness) return [];
+      const { from, call, outcome } = witness;
+      const made = wired.find(({ coin }) => madeFor(coin, view.contract, [outcome]).size > 0);
+      const name = contract.actions.find((one) => one.action === index)?.function;
+      const { NotMinted: error } = contract.errors;
+      if (!made || name === undefined || error === undefined) return [];
+      const { as, on, call: called, args, value } = sendOf(printing, call, from.now);
+      const refused: StepInput = { do: 'refuse', as, on, call: called, args: args ?? [], ...(value !== undefined && { value }), error };
+      const before = [...stepsTo(printing, from), made.takenBack];
+      const steps = dress({ before, call: refused, after: [], from, made: call });
+      const sentence = `“${words.title(index)}” is refused while ${made.token.contract} does not let ${view.contract} make any.`;
+      return steps ? [{ id: `${name}.not-made`, sentence, steps }] : [];
+    }),
+  ];
+}
+
 interface Paid {
   by: Wallet;
   coin: RuleName;
@@ -104,27 +176,44 @@ interface Paid {
   action: number;
 }
 
-/** What everybody paid in coins that exist already on the way to a visit. */
-function paidUpTo(charter: Charter, visit: Visit): Paid[] {
-  const list: Paid[] = [];
+type Done = Extract<Outcome, { done: true }>;
+
+/** What came of every call on the way to a visit, the latest first. */
+function outcomesUpTo(charter: Charter, visit: Visit): { before: State; call: ActionCall | ImplicitCall; outcome: Done }[] {
+  const list: ReturnType<typeof outcomesUpTo> = [];
   for (let at: Visit | undefined = visit; at?.before; at = at.before) {
     if (!at.by || 'wait' in at.by) continue;
     const { call } = at.by;
     const outcome = step(charter, at.before.state, call, { now: at.by.at, block: BigInt(at.before.depth) + 2n });
-    const paid = outcome.done ? paidIn(charter, at.before.state, outcome) : undefined;
-    if (paid && 'action' in call) list.push({ ...paid, by: call.by, action: call.action });
+    if (outcome.done) list.push({ before: at.before.state, call, outcome });
   }
   return list;
 }
 
-/** What came in with a call: what the contract holds more, and what left it in the same call. */
-function paidIn(charter: Charter, before: State, { state, payments }: { state: State; payments: readonly Payment[] }) {
+/** What was made of a coin that another contract makes, by the names of scenarios. */
+function madeFor(coin: RuleName, contract: string, outcomes: readonly Done[]): Map<string, bigint> {
+  const made = new Map<string, bigint>();
+  for (const { state, happenings } of outcomes)
+    for (const one of happenings) {
+      if (one.event !== 'coins moved' || one.coin !== coin) continue;
+      const to = one.to === state.contract ? `$${contract}` : `$${actorOf(one.to) ?? ''}`;
+      made.set(to, (made.get(to) ?? 0n) + one.amount);
+    }
+  return made;
+}
+
+/** What came in with a call: what the contract holds more, and what left it in the same call, but not what was made for it. */
+function paidIn(charter: Charter, before: State, { state, payments, happenings }: Done) {
   for (const { coin } of existingCoins(charter)) {
     const at = 1 + charter.coins.findIndex((one) => one.coin === coin);
     const left = payments
       .filter((one) => one.coin === coin && one.outcome === 'delivered' && one.to !== state.contract)
       .reduce((sum, { amount }) => sum + amount, 0n);
-    const amount = (state.holds[at] ?? 0n) - (before.holds[at] ?? 0n) + left;
+    const made = happenings.reduce(
+      (sum, one) => (one.event === 'coins moved' && one.coin === coin && one.to === state.contract ? sum + one.amount : sum),
+      0n,
+    );
+    const amount = (state.holds[at] ?? 0n) - (before.holds[at] ?? 0n) + left - made;
     if (amount > 0n) return { coin, amount };
   }
   return undefined;
@@ -145,17 +234,18 @@ function offeredIn(charter: Charter, contract: ContractInterface, call: ActionCa
 }
 
 /** Who has how much more or less of a token after a call that was done. */
-function moved(asset: string, contract: string, coin: RuleName, by: Wallet, paid: bigint, payments: readonly Payment[]): BalanceChange[] {
+function moved(asset: string, contract: string, coin: RuleName, by: Wallet, paid: bigint, outcome: Done): BalanceChange[] {
   const sums = new Map<string, bigint>();
   const add = (of: string, amount: bigint) => sums.set(of, (sums.get(of) ?? 0n) + amount);
   const name = (wallet: Wallet) => `$${actorOf(wallet) ?? ''}`;
   add(name(by), -paid);
   add(`$${contract}`, paid);
-  for (const { coin: of, to, amount, outcome } of payments) {
-    if (of !== coin || outcome === 'kept') continue;
+  for (const { coin: of, to, amount, outcome: how } of outcome.payments) {
+    if (of !== coin || how === 'kept') continue;
     add(name(to), amount);
     add(`$${contract}`, -amount);
   }
+  for (const [to, amount] of madeFor(coin, contract, [outcome])) add(to, amount);
   return [...sums].filter(([of, amount]) => amount !== 0n && of !== '$').map(([of, amount]) => ({ of, asset, by: amount.toString() }));
 }
 

@@ -2,8 +2,11 @@
 import type { Charter, RuleCoin, RuleName } from '@starwright/protocol/charter';
 import type { ModulePlan } from '@starwright/protocol/plan';
 import type { WireReading } from '../../blueprint.ts';
+import { outsideOf } from '../check/walk.ts';
+import { keepsNft } from '../language/vocabulary.ts';
 
 export const coinSlot = (coin: RuleName): string => `coin:${coin}`;
+export const collectionSlot = (thing: RuleName): string => `collection:${thing}`;
 export const roleSlot = (role: RuleName): string => `role:${role}`;
 
 /** Modules whose members decide together and can then call another contract. */
@@ -12,13 +15,23 @@ const bodies = ['governance', 'multisig'];
 export const existingCoins = (charter: Charter) =>
   charter.coins.filter((coin): coin is Extract<RuleCoin, { existing: true }> => 'existing' in coin);
 
+/** The coins of other contracts that the rules make. */
+export const coinsMinted = (charter: Charter): ReadonlySet<RuleName> => new Set(outsideOf(charter).mints.values());
+
 export const wiresOf = (charter: Charter): WireReading[] => [
   ...existingCoins(charter).map(({ coin, decimals }) => ({
     slot: coinSlot(coin),
     accepts: ['token'],
     required: true,
     label: `The token that the rules call ${coin}`,
+    ...(coinsMinted(charter).has(coin) && { features: ['mintable', 'minters'] }),
     added: { name: coin, symbol: symbolOf(coin), decimals: String(decimals) },
+  })),
+  ...charter.things.filter(keepsNft).map(({ thing, plural }) => ({
+    slot: collectionSlot(thing),
+    accepts: ['nft'],
+    required: true,
+    label: `The collection of the NFTs that ${plural} keep`,
   })),
   ...charter.roles.flatMap(({ role, named }) =>
     named === 'deployer' ? [{ slot: roleSlot(role), accepts: bodies, required: false, label: `Who is the ${role} from the start` }] : [],
@@ -46,6 +59,15 @@ export function misfitsOf({ id, charter, wires }: ModulePlan, modules: readonly 
       `${coin} has ${decimals} digits after the point in the rules, and its token has ${String(has)}: give both the same number.`,
     );
   });
+  const collections = charter.things.filter(keepsNft).flatMap(({ thing, plural }) => {
+    const slot = collectionSlot(thing);
+    const collection = filled(slot);
+    if (!collection) return [{ slot, text: `The ${plural} keep NFTs, which the rules do not make: put a collection into the plan.` }];
+    const isFast = collection.features.includes('soulbound') || collection.features.includes('resaleCap');
+    return isFast
+      ? [{ slot, text: `The ${plural} keep NFTs that cannot change hands: let ${collection.contract} be passed on freely.` }]
+      : [];
+  });
   const roles = charter.roles.flatMap(({ role }) => {
     const body = filled(roleSlot(role));
     return body?.features.includes('timelock')
@@ -69,5 +91,5 @@ export function misfitsOf({ id, charter, wires }: ModulePlan, modules: readonly 
         : [],
     ),
   );
-  return [...coins, ...roles, ...twice];
+  return [...coins, ...collections, ...roles, ...twice];
 }

@@ -8,6 +8,12 @@ const wordsIn = (text: string): Set<string> =>
     [...text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(([word]) => word.slice(0, beginning)).filter((word) => word.length > 2),
   );
 
+/** What only makes a question of a sentence: auxiliary verbs and the words that ask. */
+const asking = wordsIn(
+  'do does did can could may must will would shall should is are was were has have had who whom whose what which when where why how ' +
+    'puede pueden debe deben es son está están ha han quién quiénes qué cuál cuáles cuándo dónde cómo cuánto cuánta cuántos por para',
+);
+
 /**
  * The sentences that share most with the question, the nearest first; a word counts the more the fewer sentences have it.
  * Empty when none shares anything that not two thirds of them say.
@@ -15,7 +21,7 @@ const wordsIn = (text: string): Set<string> =>
 export function nearestSentences(question: string, sentences: readonly string[], most = 5): string[] {
   const words = sentences.map(wordsIn);
   const weightOf = (word: string) => Math.log(sentences.length / words.filter((one) => one.has(word)).length);
-  const asked = [...wordsIn(question)].filter((word) => words.some((one) => one.has(word)));
+  const asked = [...wordsIn(question)].filter((word) => !asking.has(word) && words.some((one) => one.has(word)));
   const scored = sentences.map((sentence, at) => ({
     sentence,
     score: asked.reduce((sum, word) => sum + (words[at]?.has(word) ? weightOf(word) : 0), 0),

@@ -10,10 +10,11 @@ import {
   placeOf,
 } from '@starwright/protocol/deployments';
 import { createElement } from 'react';
+import { toFunctionSelector } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawnTexts, drawPart } from '../../../components/draw-part.tsx';
 import type { ChainTask } from '../../../lib/chain/chain-protocol.ts';
-import { encodeCreation, Rehearsal } from '../../../lib/chain/rehearsal.ts';
+import { encodeCallTo, encodeCreation, Rehearsal } from '../../../lib/chain/rehearsal.ts';
 import type { Provider } from '../../../lib/node/node-provider.ts';
 import { deploy as words } from '../../../messages/en/deploy.ts';
 import { argumentsIn, type DeploymentOrder, deployDapp, firstOf, type Opened, reasonOf } from './deploy-dapp.ts';
@@ -24,7 +25,7 @@ import { paceOf, stepMs } from './pace.ts';
 const source = (body = '') => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 contract Token { address public immutable owner; uint256 public supply; constructor(address who, uint256 amount) { owner = who; supply = amount; } ${body} }
-contract Sale { Token public token; constructor(Token sold) { token = sold; } }`;
+contract Sale { Token public token; address public told; constructor(Token sold) { token = sold; } function tell(address who) external { require(who != address(this)); told = who; } }`;
 
 const deployed: DeploymentResult = {
   ...{ contractAddress: `0x${'1'.repeat(40)}`, txHash: `0x${'2'.repeat(64)}`, gasUsed: 1, totalCost: '0 ETH', contracts: [] },
@@ -47,6 +48,8 @@ function benchHere(): DeploymentOrder['bench'] {
     switch (task.do) {
       case 'encode':
         return encodeCreation(task.contract, task.args, task.names);
+      case 'encode-call':
+        return encodeCallTo(task.contract, task.call, task.args, task.names);
       case 'rehearse':
         return rehearsal.begin(task.chainId, BigInt(task.gasPriceWei));
       case 'ask-rehearsal':
@@ -100,6 +103,26 @@ describe('a deployment', () => {
     expect(result.gasUsed).toBe(result.contracts.reduce((sum, { gasUsed }) => sum + gasUsed, 0));
     expect(result.totalCost).toBe(`${((result.gasUsed * 2) / 1e9).toFixed(8).replace(/0+$/, '')} ETH`);
     expect(result.verification).toBe('verified');
+  });
+
+  it('makes the calls that follow a creation, with their gas in the sum, and says which one is refused', async () => {
+    const plan = order().deploymentPlan;
+    const after = (args: string[]) => [
+      ...plan.slice(0, 1),
+      { ...plan[1], contract: 'Sale', args: ['$Token'], next: [{ on: 'Sale', call: 'tell', args }] },
+    ];
+    let opened: Opened | undefined;
+    const open = async () => (opened = await network());
+    const { contracts: made, gasUsed } = await deployDapp(order({ deploymentPlan: after(['$Token']), open }));
+    const [token, sale] = made;
+    expect(gasUsed).toBeGreaterThan(made.reduce((sum, one) => sum + one.gasUsed, 0));
+    const told = await opened?.provider.request({
+      method: 'eth_call',
+      params: [{ to: sale?.address, data: toFunctionSelector('told()') }, 'latest'],
+    });
+    expect(String(told).slice(-40)).toBe(token?.address.slice(2).toLowerCase());
+    expect(await failureOf({ deploymentPlan: after(['$Sale']) })).toMatch(/^Deployment failed: /);
+    expect(await failureOf({ deploymentPlan: after([]) })).toBe('Deployment failed: Sale has no function tell.');
   });
 
   it('finds out by a recompilation that other code is on the chain', async () => {

@@ -73,7 +73,7 @@ export async function deployDapp(order: DeploymentOrder): Promise<DeployedDapp> 
 
   const costWei = made.reduce((sum, { costWei: one }) => sum + one, 0n);
   return {
-    contracts: made.map(({ costWei: _, ...contract }) => contract),
+    contracts: made.map(({ costWei: _, further: __, ...contract }) => contract),
     contractAddress: last.address,
     txHash: last.txHash,
     gasUsed: gasOf(made),
@@ -82,8 +82,9 @@ export async function deployDapp(order: DeploymentOrder): Promise<DeployedDapp> 
   };
 }
 
-type Created = DeployedContract & { costWei: bigint };
-const gasOf = (made: Created[]) => made.reduce((sum, { gasUsed }) => sum + gasUsed, 0);
+/** `further`: the gas of the calls that follow its creation; `costWei` is of all. */
+type Created = DeployedContract & { costWei: bigint; further: number };
+const gasOf = (made: Created[]) => made.reduce((sum, { gasUsed, further }) => sum + gasUsed + further, 0);
 const hex = (value: bigint | number) => `0x${value.toString(16)}`;
 
 async function createAll(
@@ -94,29 +95,38 @@ async function createAll(
 ): Promise<Created[]> {
   const names: Record<string, Hex> = { deployer };
   const made: Created[] = [];
-  for (const { contract, args } of deploymentPlan) {
+  const send = async (transaction: { data: Hex; to?: Hex }, reasons: Pick<typeof words.reasons, 'gas' | 'reverted'>, about: string) => {
+    const sent = { from: deployer, ...transaction };
+    const needed = Number(await provider.request({ method: 'eth_estimateGas', params: [sent] }));
+    if (needed > gasLimit) throw new DeploymentProblem(reasons.gas(about, wholeNumber(needed), wholeNumber(gasLimit)));
+    const price = gasPriceWei === undefined ? {} : { gasPrice: hex(gasPriceWei) };
+    const txHash = String(await provider.request({ method: 'eth_sendTransaction', params: [{ ...sent, gas: hex(gasLimit), ...price }] }));
+    const receipt = await receiptOf(provider, txHash);
+    if (Number(receipt.status) !== 1) throw new DeploymentProblem(reasons.reverted(about));
+    const gasUsed = Number(receipt.gasUsed);
+    return { txHash, gasUsed, costWei: BigInt(gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0), address: receipt.contractAddress };
+  };
+  for (const { contract, args, next } of deploymentPlan) {
     const compiled = contracts[contract];
     if (!compiled) throw new DeploymentProblem(words.reasons.plan);
     onContract(contract);
-    const data = await bench.do({ do: 'encode', contract: compiled, args, names });
-    const needed = Number(await provider.request({ method: 'eth_estimateGas', params: [{ from: deployer, data }] }));
-    if (needed > gasLimit) throw new DeploymentProblem(words.reasons.gas(contract, wholeNumber(needed), wholeNumber(gasLimit)));
-    const price = gasPriceWei === undefined ? {} : { gasPrice: hex(gasPriceWei) };
-    const txHash = await provider.request({
-      method: 'eth_sendTransaction',
-      params: [{ from: deployer, data, gas: hex(gasLimit), ...price }],
-    });
-    const receipt = await receiptOf(provider, String(txHash));
-    if (Number(receipt.status) !== 1 || !receipt.contractAddress) throw new DeploymentProblem(words.reasons.reverted(contract));
-    const gasUsed = Number(receipt.gasUsed);
-    names[contract] = receipt.contractAddress;
-    made.push({
+    const { address, ...creation } = await send(
+      { data: await bench.do({ do: 'encode', contract: compiled, args, names }) },
+      words.reasons,
       contract,
-      address: receipt.contractAddress,
-      txHash: String(txHash),
-      gasUsed,
-      costWei: BigInt(gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0),
-    });
+    );
+    if (!address) throw new DeploymentProblem(words.reasons.reverted(contract));
+    names[contract] = address;
+    const one: Created = { contract, address, ...creation, further: 0 };
+    for (const { on, call, args: given } of next ?? []) {
+      const [target, to] = [contracts[on], names[on]];
+      if (!target || to === undefined) throw new DeploymentProblem(words.reasons.plan);
+      const data = await bench.do({ do: 'encode-call', contract: target, call, args: given, names });
+      const { gasUsed, costWei } = await send({ to, data }, { ...words.reasons, reverted: words.reasons.refused }, `${on}.${call}`);
+      one.further += gasUsed;
+      one.costWei += costWei;
+    }
+    made.push(one);
   }
   return made;
 }

@@ -13,7 +13,11 @@ import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import { recompose } from '../project-requests.ts';
 
 /** How an agreement is changed; the app knows. */
-export type RulesEditing = (props: { charter: Charter; footer(charter: Charter, isFine: boolean): ReactNode }) => ReactNode;
+export type RulesEditing = (props: {
+  charter: Charter;
+  draft: { project: string; module: string };
+  footer(charter: Charter, isFine: boolean): ReactNode;
+}) => ReactNode;
 
 interface ProjectRulesProps {
   project: Project;
@@ -40,6 +44,7 @@ export function ProjectRules({ project, control, editor }: ProjectRulesProps) {
           {agreements.length > 1 && <Title order={2}>{module.charter.title}</Title>}
           {editor({
             charter: module.charter,
+            draft: { project: project.id, module: module.id },
             footer: (charter, isFine) => {
               const isSame = JSON.stringify(charter) === JSON.stringify(module.charter);
               return (

@@ -1,39 +1,32 @@
-/** What a language model did with a dapp: what it wrote, what was thrown away and why, and what it used up. */
+/** What a language model did with an idea: what it planned and by which words, what became of that, and what it used up. */
 import { Stack, Text } from '@mantine/core';
-import type { ModelReport } from '@starwright/protocol/model';
+import type { Ground, ModelReport } from '@starwright/protocol/model';
 import { useMessages } from '../../../messages/messages.tsx';
 import classes from './view.module.css';
 
 export function ModelAccount({ report }: { report: ModelReport }) {
   const { model } = useMessages();
   const { report: words } = model;
-  const { name, ownKey, plannedBy, built, dropped, changes, frontend, notes, next, spent, budget } = report;
-  const tookPart = built.length > 0 || plannedBy !== 'planner';
-  const reasonsFor = (wanted: string) =>
-    changes.filter(({ file, reason }) => file === wanted && reason).map(({ reason }) => ({ head: '', text: words.inItsWords(reason) }));
+  const { name, ownKey, plannedBy, grounds, notes, next, spent, budget } = report;
+  const planned = plannedBy !== 'planner';
+  const itemsFor = (wanted: boolean) =>
+    grounds.filter(({ matters }) => matters === wanted).map(({ text, because }: Ground) => ({ head: text, text: words.because(because) }));
   return (
     <Stack gap="xs" mt={2}>
       <Text size="sm" c="dimmed">
-        {tookPart ? words.lead(name, ownKey) : words.leadNothing(name, ownKey)}
+        {planned ? words.lead(name, ownKey) : words.leadNothing(name, ownKey)}
       </Text>
-      {plannedBy !== 'planner' && <Text size="sm">{words.planned}</Text>}
-      <Entries title={words.built} items={built.map(({ text, how }) => ({ head: `“${text}”`, text: how && words.inItsWords(how) }))} />
-      <Entries title={words.dropped} items={dropped.map(({ text, why }) => ({ head: `“${text}”`, text: why }))} />
+      {planned && <Text size="sm">{words.planned}</Text>}
+      {planned && <Entries title={words.matters} items={itemsFor(true)} />}
+      {planned && <Entries title={words.rest} items={itemsFor(false)} />}
       {notes.map((note) => (
         <Text key={note} size="sm">
           {note}
         </Text>
       ))}
-      {next && dropped.length + notes.length > 0 && !(built.length > 0 && dropped.length === 0) && (
+      {next && notes.length > 0 && (
         <Text size="sm">
           <strong>{words.next}:</strong> {next}
-        </Text>
-      )}
-      <Entries title={words.changes} items={reasonsFor('contract.sol')} />
-      <Entries title={words.pageChanges} items={reasonsFor('frontend.tsx')} />
-      {frontend?.state === 'dropped' && (
-        <Text size="sm">
-          {words.pageDropped} {frontend.why}
         </Text>
       )}
       <Text size="sm" c="dimmed">

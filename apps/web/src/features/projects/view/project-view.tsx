@@ -20,7 +20,6 @@ import classes from './view.module.css';
 
 const DeployPanel = fetchedPart(() => import('../deploy/deploy-panel.tsx'));
 const Assistant = fetchedPart(async () => ({ default: (await import('../assistant/assistant.tsx')).Assistant }));
-const FrontendTrial = fetchedPart(() => import('../play/frontend-trial.tsx'));
 const ProjectConsole = fetchedPart(() => import('../console/project-console.tsx'));
 const WithPlan = fetchedPart(async () => ({ default: (await import('../deploy/ask-plan.tsx')).WithPlan }));
 const ProjectPreview = fetchedPart(() => import('../play/project-preview.tsx'));
@@ -63,8 +62,6 @@ export function ProjectView({ project, first, rulesEditor }: ProjectViewProps) {
   const control = useProjectFiles(project);
   const saving = useSaving(project, control);
   const path = pathOf[tab];
-  const proposal = project.model?.frontend;
-  const waiting = proposal?.state === 'waiting' ? proposal.source : undefined;
 
   const present: Record<Tab, boolean> = {
     overview: true,
@@ -140,7 +137,6 @@ export function ProjectView({ project, first, rulesEditor }: ProjectViewProps) {
             <div className={classes.notice}>
               <TrialNotice project={project} unsaved={shownTabs.some(isUnsaved)} saveAll={saving.saveAll} />
             </div>
-            {waiting !== undefined && <FrontendTrial waiting={null} project={project} source={waiting} />}
             <Tabs.Panel value="overview">
               <Overview project={project} />
             </Tabs.Panel>

@@ -2,6 +2,7 @@
 import { Button, RingProgress, Text, Title } from '@mantine/core';
 import type { ValidationResults } from '@starwright/protocol/generate';
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
+import { FindingStory, useTelling } from '../../../components/finding-story.tsx';
 import { wholeNumber } from '../../../lib/when.ts';
 import { useMessages } from '../../../messages/messages.tsx';
 import { GasTable } from './gas-table.tsx';
@@ -89,7 +90,6 @@ interface IssuesProps extends ValidationProps {
 }
 
 function Issues({ title, none, issues, results, onLine }: IssuesProps) {
-  const { validation: words } = useMessages();
   return (
     <section className={classes.card}>
       <Title order={2} fz="lg">
@@ -101,39 +101,46 @@ function Issues({ title, none, issues, results, onLine }: IssuesProps) {
         </Text>
       ) : (
         <ul className={classes.rows}>
-          {issues.map((issue) => {
-            const { type, message, suggestion, line } = issue;
-            // An issue that comes from the analyser has its weight in the finding.
-            const severity = results.findings.find((finding) => finding.rule === type && finding.line === line)?.severity;
-            return (
-              <li key={`${type}.${line}.${message}`} className={classes.row}>
-                <span className={classes.tag} data-weight={severity}>
-                  {severity ? words.severity[severity] : type}
-                </span>
-                <div style={{ flex: 1, minWidth: 0 }}>
-                  {message}
-                  {severity && (
-                    <Text size="sm" c="dimmed">
-                      {type}
-                    </Text>
-                  )}
-                  {suggestion && (
-                    <Text size="sm" mt={4}>
-                      <strong>{words.suggestion}:</strong> {suggestion}
-                    </Text>
-                  )}
-                </div>
-                {line !== undefined && (
-                  <Button size="compact-sm" variant="light" onClick={() => onLine(line)} style={{ flexShrink: 0 }}>
-                    {words.line(line)}
-                  </Button>
-                )}
-              </li>
-            );
-          })}
+          {issues.map((issue) => (
+            <IssueRow key={`${issue.type}.${issue.line}.${issue.message}`} issue={issue} results={results} onLine={onLine} />
+          ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function IssueRow({ issue, results, onLine }: ValidationProps & { issue: ValidationResults['errors'][number] }) {
+  const { validation: words } = useMessages();
+  const { type, line } = issue;
+  // An issue that comes from the analyser, or from trying the rules out, has its weight and its story in the finding.
+  const finding = results.findings.find((one) => one.rule === type && one.line === line && one.message === issue.message);
+  const { message, suggestion } = useTelling(finding) ?? issue;
+  return (
+    <li className={classes.row}>
+      <span className={classes.tag} data-weight={finding?.severity}>
+        {finding ? words.severity[finding.severity] : type}
+      </span>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        {message}
+        {finding && (
+          <Text size="sm" c="dimmed">
+            {type}
+          </Text>
+        )}
+        {suggestion && (
+          <Text size="sm" mt={4}>
+            <strong>{words.suggestion}:</strong> {suggestion}
+          </Text>
+        )}
+        {finding && <FindingStory finding={finding} />}
+      </div>
+      {line !== undefined && (
+        <Button size="compact-sm" variant="light" onClick={() => onLine(line)} style={{ flexShrink: 0 }}>
+          {words.line(line)}
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts';
 import { findHeldUp } from './held-up.ts';
 import { type Explored, search } from './search.ts';
 import { findShortfalls } from './shortfall.ts';
+import { withTriedWaysOut } from './try-way-out.ts';
 import { findLocks } from './ways-out.ts';
 import { findGains } from './who-gains.ts';
 
@@ -21,16 +22,27 @@ export interface Report {
 
 /** `budget`: calls tried in the search, and ten times as many in the questions asked afterwards. */
 export function exploreCharter(charter: Charter, budget = 24_000): Report {
+  const report = explore(charter, budget);
+  let { tried } = report;
+  const shortly = (one: Charter): Finding[] => {
+    const further = explore(one, budget / 8);
+    tried += further.tried;
+    return further.findings;
+  };
+  return { ...report, findings: withTriedWaysOut(charter, report.findings, shortly), tried };
+}
+
+function explore(charter: Charter, budget: number): Report {
   const explored = search(charter, budget);
   const { game } = explored;
   const unseen: Finding[] = [
     ...explored.actions.flatMap((witness, action): Finding[] => (witness ? [] : [{ kind: 'never-done', action, trace: [], people: [] }])),
     ...explored.branches.flatMap(({ at, witness }): Finding[] => (witness ? [] : [{ kind: 'never-taken', at, trace: [], people: [] }])),
   ];
-  game.budget = game.tried + 2 * budget;
+  game.budget = game.tried + 4 * budget;
   const locks = findLocks(explored);
   const heldUp = findHeldUp(explored, 3 * budget);
-  const short = findShortfalls(explored, budget);
-  const gains = findGains(explored, 7 * budget);
+  const short = findShortfalls(explored, 3 * budget);
+  const gains = findGains(explored, 8 * budget);
   return { explored, findings: [...unseen, ...locks, ...heldUp, ...short, ...gains], tried: game.tried };
 }

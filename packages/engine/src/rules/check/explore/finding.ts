@@ -29,11 +29,14 @@ export type Finding = {
   | { kind: 'held-up'; money: Money; by: Wallet; action: number }
   /** One person, at one moment and with nothing before it, ends up richer. `steps` of the trace, from `begins` on, are theirs. */
   | { kind: 'richer-at-once'; begins: number; gained: Gain[]; paidIn: boolean }
-  /** Somebody gets the money of others by paying in, or by further wallets, and only so. */
-  | { kind: 'bought-decision'; begins: number; gained: Gain[] }
+  /** Somebody gets the money of others by paying in, or by further wallets that act for them (`helpers`), and only so. */
+  | { kind: 'bought-decision'; begins: number; gained: Gain[]; helpers: Wallet[] }
   /** Who is silent loses: somebody gets the money of others after a time in which they could have stopped it. */
   | { kind: 'silence-pays'; begins: number; gained: Gain[] }
-  /** Each could be paid; after the one, there is not enough for the other: `refused` comes after the trace, and is refused or pays less. */
+  /**
+   * Each could be paid; after the one, there is not enough for the other: `refused` comes after the trace, and is refused
+   * or pays less. With one of `people` only, what is promised was never there.
+   */
   | { kind: 'not-enough-for-both'; refused: Step; money: { coin: RuleName; amount: bigint } }
 );
 

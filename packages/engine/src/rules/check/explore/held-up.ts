@@ -36,10 +36,13 @@ export function findHeldUp(explored: Explored, budget: number): Finding[] {
       const payment = free?.by?.payments.find(({ to }) => to === person);
       if (!free || !payment) continue;
       const owed: Owed = { game, from, person, coin: payment.coin, amount: gotBy(game, person, from, free, payment.coin) };
-      const way = traceOf(free, from).map(({ call }) => ('action' in call ? call.action : 'claim'));
+      const steps = traceOf(free, from);
+      // Whom a draw gives it is luck, and another time another.
+      if (steps.some(({ call }) => 'does' in call && call.does === 'complete draw')) continue;
+      const way = steps.map(({ call }) => ('action' in call ? call.action : 'claim'));
       for (const [action, { on, creates }] of game.charter.actions.entries()) {
-        // A record beside the others, which belongs to none, disturbs none.
-        if (creates !== undefined && on === undefined) continue;
+        // A record beside the others, which belongs to none and which nothing counts, disturbs none.
+        if (creates !== undefined && on === undefined && !isCounted(game, creates)) continue;
         const [about, story] = [`${action} ${way.at(-1)}`, `${action} ${way.join()} ${free.now > from.now}`];
         if (asked.has(about) || asked.has(story)) continue;
         const harass: Harass = (position) => disturb(owed, position, action, stranger);
@@ -53,6 +56,15 @@ export function findHeldUp(explored: Explored, budget: number): Finding[] {
     }
   }
   return findings;
+}
+
+/** Whether a rule reads how many of a thing there are, or there can be only so many. */
+function isCounted({ charter }: Game, name: RuleName): boolean {
+  const counted = `"number":${JSON.stringify(name)}`;
+  return (
+    charter.things.some(({ thing, atMost }) => thing === name && atMost !== undefined) ||
+    JSON.stringify([charter.terms, charter.actions]).includes(counted)
+  );
 }
 
 /** Nobody pays in any more, and somebody is paid. */

@@ -50,6 +50,8 @@ export interface Game {
 const wallet = (place: number): Wallet => `0x${(0x5000 + place).toString(16).padStart(40, '0')}`;
 /** The founder, three others, and a stranger, who comes last. */
 export const players: readonly Wallet[] = [1, 2, 3, 4, 5].map(wallet);
+/** Further wallets of the stranger: whoever counts wallets as people counts these. */
+export const furtherWallets: readonly Wallet[] = [6, 7, 8, 9, 10, 11].map(wallet);
 export const gameContract: Wallet = wallet(0xc0de);
 /** Every list of a charter has all but the stranger. */
 export const guestList: ListTree = treeOf(players.slice(0, -1));

@@ -132,6 +132,8 @@ function choicesOf(game: Game, argument: TakenArgument, position: Position, by: 
       return recordsOf(game, position.state, argument.thing);
     case 'amount':
       return amountsOf(game, argument.coin);
+    case 'nft':
+      return [nextNft(game, position.state, argument.thing)];
     case 'secret':
       return [secretWord];
     case 'proof':
@@ -140,6 +142,10 @@ function choicesOf(game: Game, argument: TakenArgument, position: Position, by: 
       return valuesOf(game, argument.unit, position, by);
   }
 }
+
+/** One that nobody has brought yet. */
+const nextNft = (game: Game, state: State, thing: string): bigint =>
+  BigInt((state.things[game.charter.things.findIndex((one) => one.thing === thing)]?.rows.length ?? 0) + 1);
 
 /** The first of each; then the second of one after the other, the third, …; then two varied together, up to so many. */
 function* ways(choices: readonly (readonly Argument[])[], most: number): Generator<Argument[]> {

@@ -1,5 +1,6 @@
 /** Looks from one position for another in which something is so. Every question is asked this way. */
 import type { Call, Wallet } from '../../interpret/door.ts';
+import { chorusOf } from './chorus.ts';
 import { kindOf, outlineOf } from './kind.ts';
 import { type Game, type Position, play, waits } from './position.ts';
 import { callsOf } from './propose.ts';
@@ -9,6 +10,8 @@ export const perQuestion = 3000;
 
 export interface Question {
   people: readonly Wallet[];
+  /** Who does after somebody what they did, all in one move; without it, the rest of the people. */
+  chorus?: readonly Wallet[];
   isDone(position: Position): boolean;
   /** Calls tried at most. */
   most?: number;
@@ -32,7 +35,7 @@ export function reach(game: Game, from: Position, question: Question): Position 
 }
 
 function lookFrom(game: Game, from: Position, question: Question): Position | undefined {
-  const { people, isDone, harass, most = perQuestion, mayWait = true, leavesOut, tellsApart } = question;
+  const { people, chorus, isDone, harass, most = perQuestion, mayWait = true, leavesOut, tellsApart } = question;
   const told = (position: Position): string => kindOf(game, position) + (tellsApart?.(position) ?? '');
   const seen = new Set([told(from)]);
   const outlines = new Set([outlineOf(game, from)]);
@@ -47,13 +50,21 @@ function lookFrom(game: Game, from: Position, question: Question): Position | un
     return isOpen ? open.shift() : rest.shift();
   };
   for (let position = take(); position && game.tried < end; position = take()) {
+    const sung = new Set<string>();
     for (const by of people)
       for (const call of callsOf(game, position, by, 6)) {
-        if (leavesOut?.(call, position)) continue;
-        const next = play(game, position, call);
+        const next = leavesOut?.(call, position) ? undefined : play(game, position, call);
         if (!next || leavesOut?.(call, position, next)) continue;
         if (isDone(next)) return next;
         note(harass ? harass(next) : next);
+        const song = 'action' in call ? `${call.action} ${call.arguments.join()}` : '';
+        if (song === '' || sung.has(song)) continue;
+        sung.add(song);
+        for (const all of chorusOf(game, next, chorus ?? people.filter((one) => one !== by), chorus !== undefined)) {
+          if (leavesOut?.(call, position, all)) break;
+          if (isDone(all)) return all;
+          note(harass ? harass(all) : all);
+        }
       }
     if (!mayWait) continue;
     for (const later of harass ? harassedWaits(game, position, harass) : waits(game, position, 5)) note(later);

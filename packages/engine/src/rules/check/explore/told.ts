@@ -9,7 +9,7 @@ import { durationWords, momentWords } from '../../sentences/literals.ts';
 import { plainOf } from '../../sentences/plain.ts';
 import { sentenceAt } from '../../sentences/sentences-of.ts';
 import type { Finding, Gain, Money } from './finding.ts';
-import { gameStart, players, type Step } from './position.ts';
+import { furtherWallets, gameStart, players, type Step } from './position.ts';
 
 export interface FindingTold {
   kind: Finding['kind'];
@@ -22,7 +22,6 @@ export interface FindingTold {
 }
 
 const names = ['Anna', 'Ben', 'Carla', 'David', 'Eva'];
-const nameOf = (wallet: Wallet): string => names[players.indexOf(wallet)] ?? wallet;
 
 const weights: Record<Finding['kind'], FindingTold['weight']> = {
   stuck: 'locked',
@@ -85,36 +84,41 @@ class Teller {
         return en ? `${money} can never get out again.` : `${money} no puede salir nunca más.`;
       }
       case 'needs-one': {
-        const [money, who] = [this.money(finding.money), nameOf(finding.missing)];
+        const [money, who] = [this.money(finding.money), this.nameOf(finding.missing)];
         return en ? `If ${who} never acts again, ${money} stays there.` : `Si ${who} no vuelve a actuar, ${money} se queda ahí.`;
       }
       case 'held-up': {
-        const [money, who, verb] = [this.money(finding.money), nameOf(finding.by), this.verb(finding.action)];
+        const [money, who, verb] = [this.money(finding.money), this.nameOf(finding.by), this.verb(finding.action)];
         return en
           ? `A stranger, ${who}, can keep ${money} from getting out, at no cost, by doing ${verb} again and again.`
           : `Alguien ajeno, ${who}, puede impedir sin coste que salga ${money}, repitiendo ${verb}.`;
       }
       case 'richer-at-once': {
-        const [who, gained] = [nameOf(finding.people[0] ?? '0x'), this.gained(finding.gained)];
+        const [who, gained] = [this.nameOf(finding.people[0] ?? '0x'), this.gained(finding.gained)];
         return en
           ? `A stranger, ${who}, ends up ${gained} richer at once${finding.paidIn ? ', after paying in and taking out' : ''}.`
           : `Alguien ajeno, ${who}, gana ${gained} de golpe${finding.paidIn ? ', tras pagar y retirar' : ''}.`;
       }
       case 'bought-decision': {
-        const [who, other] = [nameOf(finding.people[0] ?? '0x'), nameOf(finding.people[1] ?? '0x')];
-        const gained = this.gained(finding.gained);
+        const [who, gained] = [this.nameOf(finding.people[0] ?? '0x'), this.gained(finding.gained)];
         return en
-          ? `${who} gets ${gained} of other people's money with a second wallet (${other}).`
-          : `${who} se lleva ${gained} del dinero de los demás con una segunda cartera (${other}).`;
+          ? `${who} gets ${gained} of other people's money ${this.helped(finding.helpers)}.`
+          : `${who} se lleva ${gained} del dinero de los demás ${this.helped(finding.helpers)}.`;
       }
       case 'silence-pays': {
-        const [who, gained] = [nameOf(finding.people[0] ?? '0x'), this.gained(finding.gained)];
+        const [who, gained] = [this.nameOf(finding.people[0] ?? '0x'), this.gained(finding.gained)];
         return en
           ? `If nobody does anything in time, ${who} gets ${gained} of other people's money.`
           : `Si nadie hace nada a tiempo, ${who} se lleva ${gained} del dinero de los demás.`;
       }
       case 'not-enough-for-both': {
-        const [first, second] = finding.people.map(nameOf);
+        const [first, second] = finding.people.map((person) => this.nameOf(person));
+        if (second === undefined) {
+          const missing = this.gained([finding.money]);
+          return en
+            ? `The rules promise ${first} more than is there: ${missing} is missing.`
+            : `Las reglas prometen a ${first} más de lo que hay: falta ${missing}.`;
+        }
         return en
           ? `${first} and ${second} could both be paid, but there is not enough for both.`
           : `Tanto ${first} como ${second} podrían cobrar, pero no alcanza para los dos.`;
@@ -159,8 +163,8 @@ class Teller {
       return [
         ...steps,
         this.en
-          ? `From here on nobody but ${nameOf(finding.missing)} can set it free, however long they wait.`
-          : `Desde aquí nadie más que ${nameOf(finding.missing)} puede liberarlo, por mucho que esperen.`,
+          ? `From here on nobody but ${this.nameOf(finding.missing)} can set it free, however long they wait.`
+          : `Desde aquí nadie más que ${this.nameOf(finding.missing)} puede liberarlo, por mucho que esperen.`,
       ];
     return steps;
   }
@@ -171,7 +175,7 @@ class Teller {
       const waited = at.now - before;
       before = at.now;
       const first = waited >= 60n ? (this.en ? `${this.time(waited)} later, ` : `${this.time(waited)} después, `) : '';
-      const paid = payments.map(({ to, coin, amount }) => `${nameOf(to)} ${this.en ? 'gets' : 'recibe'} ${this.amount(coin, amount)}`);
+      const paid = payments.map(({ to, coin, amount }) => `${this.nameOf(to)} ${this.en ? 'gets' : 'recibe'} ${this.amount(coin, amount)}`);
       return `${first}${this.does(call)}${paid.length > 0 ? `; ${paid.join(this.en ? ' and ' : ' y ')}` : ''}.`;
     });
   }
@@ -179,11 +183,11 @@ class Teller {
   /** "Anna does “offer a lease” with tenant Ben and rent 1 ETH, paying 2 ETH". */
   does(call: Call): string {
     const { en } = this;
-    const who = nameOf(call.by);
+    const who = this.nameOf(call.by);
     if ('sends' in call)
       return call.sends === 'NFT'
-        ? `${who} ${en ? 'passes the NFT to' : 'pasa el NFT a'} ${nameOf(call.to)}`
-        : `${who} ${en ? 'sends' : 'envía'} ${this.amount(call.coin, call.amount)} ${en ? 'to' : 'a'} ${nameOf(call.to)}`;
+        ? `${who} ${en ? 'passes the NFT to' : 'pasa el NFT a'} ${this.nameOf(call.to)}`
+        : `${who} ${en ? 'sends' : 'envía'} ${this.amount(call.coin, call.amount)} ${en ? 'to' : 'a'} ${this.nameOf(call.to)}`;
     if ('does' in call) return `${who} ${this.implicit(call)}`;
     const action = this.charter.actions[call.action];
     if (!action) return who;
@@ -193,6 +197,7 @@ class Teller {
       if (value === undefined) return [];
       if (argument.kind === 'asked') return [`${argument.field} ${this.value(value, argument.unit)}`];
       if (argument.kind === 'input') return [`${argument.input} ${this.value(value, argument.unit)}`];
+      if (argument.kind === 'nft') return [`NFT ${en ? 'no.' : 'n.º'} ${value}`];
       return argument.kind === 'amount' && typeof value === 'bigint' ? [this.amount(argument.coin, value)] : [];
     });
     const paying = call.sent !== undefined && call.sent > 0n ? `, ${en ? 'paying' : 'pagando'} ${this.amount(chainCoin, call.sent)}` : '';
@@ -206,6 +211,8 @@ class Teller {
     switch (call.does) {
       case 'withdraw':
         return en ? `has the ${call.coin} sent that is kept` : `hace enviar los ${call.coin} guardados`;
+      case 'withdraw NFT':
+        return en ? `has the NFT of ${call.thing} no. ${call.record} sent` : `hace enviar el NFT de ${call.thing} n.º ${call.record}`;
       case 'claim':
         return en ? `claims a part of the ${call.pot}` : `cobra su parte de «${call.pot}»`;
       case 'complete draw':
@@ -215,15 +222,15 @@ class Teller {
           ? `changes the ${call.setting} to ${this.value(call.value ?? 0n, settingNamed(this.charter, call.setting).unit)}`
           : `cambia «${call.setting}» a ${this.value(call.value ?? 0n, settingNamed(this.charter, call.setting).unit)}`;
       case 'name':
-        return en ? `names ${nameOf(call.person ?? '0x')} ${call.role}` : `nombra ${call.role} a ${nameOf(call.person ?? '0x')}`;
+        return en ? `names ${this.nameOf(call.person ?? '0x')} ${call.role}` : `nombra ${call.role} a ${this.nameOf(call.person ?? '0x')}`;
       case 'remove':
         return en
-          ? `takes the role of ${call.role} from ${nameOf(call.person ?? '0x')}`
-          : `quita el cargo de ${call.role} a ${nameOf(call.person ?? '0x')}`;
+          ? `takes the role of ${call.role} from ${this.nameOf(call.person ?? '0x')}`
+          : `quita el cargo de ${call.role} a ${this.nameOf(call.person ?? '0x')}`;
       case 'offer role':
         return en
-          ? `offers the role of ${call.role} to ${nameOf(call.person ?? '0x')}`
-          : `ofrece el cargo de ${call.role} a ${nameOf(call.person ?? '0x')}`;
+          ? `offers the role of ${call.role} to ${this.nameOf(call.person ?? '0x')}`
+          : `ofrece el cargo de ${call.role} a ${this.nameOf(call.person ?? '0x')}`;
       case 'accept role':
         return en ? `accepts the role of ${call.role}` : `acepta el cargo de ${call.role}`;
     }
@@ -236,8 +243,23 @@ class Teller {
   }
 
   money({ pot, coin, person, amount }: Money): string {
-    const whose = person === undefined ? '' : `${this.en ? ' of' : ' de'} ${nameOf(person)}`;
+    const whose = person === undefined ? '' : `${this.en ? ' of' : ' de'} ${this.nameOf(person)}`;
     return `${this.amount(coin, amount)} ${this.en ? `in the ${pot}` : `en «${pot}»`}${whose}`;
+  }
+
+  /** By which means of their own somebody decides. */
+  helped(helpers: readonly Wallet[]): string {
+    const [one] = helpers;
+    if (one === undefined) return this.en ? 'by what they decide alone' : 'con lo que decide por su cuenta';
+    if (helpers.length === 1)
+      return this.en ? `with a second wallet (${this.nameOf(one)})` : `con una segunda cartera (${this.nameOf(one)})`;
+    return this.en ? `with ${helpers.length} further wallets` : `con otras ${helpers.length} carteras`;
+  }
+
+  nameOf(wallet: Wallet): string {
+    const further = furtherWallets.indexOf(wallet);
+    if (further < 0) return names[players.indexOf(wallet)] ?? wallet;
+    return this.en ? `${names.at(-1)} (wallet ${further + 2})` : `${names.at(-1)} (cartera ${further + 2})`;
   }
 
   gained(gains: readonly Gain[]): string {
@@ -256,7 +278,7 @@ class Teller {
   value(value: Argument, unit: Unit): string {
     if (typeof value === 'boolean') return value ? (this.en ? 'yes' : 'sí') : 'no';
     if (typeof value === 'string') {
-      if (unit === 'person') return nameOf(value as Wallet); // of unit person
+      if (unit === 'person') return this.nameOf(value as Wallet); // of unit person
       return this.en ? `“${value.slice(0, 20)}”` : `«${value.slice(0, 20)}»`;
     }
     if (typeof value !== 'bigint') return '';

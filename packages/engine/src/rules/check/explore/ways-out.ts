@@ -2,8 +2,8 @@
 import { chainCoin, type Pot } from '@starwright/protocol/charter';
 import type { Row, Wallet } from '../../interpret/door.ts';
 import type { Finding, Money } from './finding.ts';
-import { paysIn } from './future.ts';
-import { type Game, type Position, play, traceOf, waitUntil } from './position.ts';
+import { bestFuture, paysIn } from './future.ts';
+import { type Game, type Position, play, type Step, traceOf, waitUntil } from './position.ts';
 import { proposeWayOut } from './propose-way-out.ts';
 import { perQuestion, reach } from './reach.ts';
 import { drainKey, type Explored } from './search.ts';
@@ -18,6 +18,9 @@ interface Lying {
 
 /** That nobody at all gets it out is looked at longer before it is said. */
 const perLock = 12_000;
+
+/** And that nobody gets any of it out without one. */
+const perMissing = 9000;
 
 export function findLocks(explored: Explored): Finding[] {
   const { game, drains } = explored;
@@ -53,19 +56,22 @@ export function findLocks(explored: Explored): Finding[] {
     const payees = new Set([...steps.flatMap(({ payments }) => payments.map(({ to }) => to)), ...seen.flatMap((way) => [...way.payees])]);
     const needed = new Set([...steps.map(({ call }) => call.by), ...seen.flatMap((way) => [...way.actors])]);
     for (const missing of needed) {
-      if (money.person === missing) continue;
+      if (money.person === missing || told.has(`needs-one ${state}`)) continue;
       if (seen.some((way) => !way.actors.has(missing))) continue;
       // Somebody else must have a part in it: who has put it in, or whom its record names and who would get it.
       const others = [...payers, ...[...payees].filter((person) => isNamedIn(rowOf(game, lying, pot)?.fields, person))].filter(
         (person) => person !== missing,
       );
       if (others.length === 0) continue;
-      // What somebody can take out for themselves, with nobody's help, is theirs to leave there.
-      const alone = reach(game, lying.at, { people: [missing], isDone: isLess(lying) });
-      if (alone?.by?.payments.every(({ to }) => to === missing)) continue;
+      // Where it goes to whoever may be chosen, it is nobody's yet; one who alone chooses is told all the same.
+      if (pot.of === undefined && !choosesAlone(game, steps, missing) && !others.some((one) => hasRight(game, lying.at, one))) continue;
       const people = game.people.filter((person) => person !== missing);
+      // What somebody can take out for themselves, with nobody's help, is theirs to leave there, unless another waits for it.
+      const alone = reach(game, lying.at, { people: [missing], isDone: isLess(lying), most: 1000 });
+      const isTheirs = alone?.by?.payments.every(({ to }) => to === missing) === true;
+      if (isTheirs && !others.some((person) => depends(game, lying.at, person, people))) continue;
       if ([...seen.map((way) => way.to), ...(out ? [out] : [])].some((to) => goesWithout(game, lying, to, missing))) continue;
-      if (reach(game, lying.at, { people, isDone: isLess(lying) })) continue;
+      if (reach(game, withOthersNamed(game, lying.at, missing), { people, isDone: isLess(lying), most: perMissing })) continue;
       tell(`needs-one ${state}`, {
         kind: 'needs-one',
         money,
@@ -78,6 +84,45 @@ export function findLocks(explored: Explored): Finding[] {
   }
   game.focus = undefined;
   return findings;
+}
+
+/** Whether somebody gets something that nobody chose them for. */
+function hasRight(game: Game, from: Position, person: Wallet): boolean {
+  const to = reach(game, from, {
+    people: [person, ...game.people.filter((one) => one !== person)],
+    most: 1500,
+    leavesOut: (call, before, after) =>
+      ('action' in call && call.arguments.includes(person)) || (after !== undefined && paysIn(before, after)),
+    isDone: ({ by }) => by?.payments.some(({ to: payee, amount }) => payee === person && amount > 0n) === true,
+  });
+  return to !== undefined;
+}
+
+/** Whether somebody did a step by a role that one person has. */
+const choosesAlone = ({ charter }: Game, steps: readonly Step[], person: Wallet): boolean =>
+  steps.some(({ call }) => {
+    const who = 'action' in call && call.by === person ? charter.actions[call.action]?.by : undefined;
+    return charter.roles.some(({ role, holders }) => holders === 'one' && typeof who === 'object' && 'role' in who && who.role === role);
+  });
+
+/** Whether somebody gets some of it with everybody's help and nothing with that of these people. */
+function depends(game: Game, from: Position, person: Wallet, people: readonly Wallet[]): boolean {
+  if (bestFuture(game, from, { person, people: game.people, enough: 1n }).amount === 0n) return false;
+  return bestFuture(game, from, { person, people, enough: 1n, most: perQuestion }).amount === 0n;
+}
+
+/** Whoever may name people for a role, and is there, names everybody else who is. */
+function withOthersNamed(game: Game, from: Position, missing: Wallet): Position {
+  let position = from;
+  for (const [at, { role, named, holders }] of game.charter.roles.entries()) {
+    if (named === 'rules' || (named === 'deployer' && holders === 'one')) continue;
+    const namer = position.state.roles[typeof named === 'object' ? game.charter.roles.findIndex((one) => one.role === named.by) : at];
+    const by = namer?.holders === 'one' ? namer.holder : [...(namer?.wallets ?? [])].find((one) => one !== missing);
+    if (by === undefined || by === missing) continue;
+    for (const person of game.people.slice(0, -1))
+      if (person !== missing) position = play(game, position, { does: 'name', role, by, person }) ?? position;
+  }
+  return position;
 }
 
 /** Whether a known way goes too when others do what the missing one did. */

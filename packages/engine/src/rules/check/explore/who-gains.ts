@@ -1,8 +1,9 @@
 /** Who gets richer by what others lose: at one moment, by paying in for a while, or because the others are silent. */
 import type { Wallet } from '../../interpret/door.ts';
+import { cashedOut } from './cash-out.ts';
 import type { Finding, Gain } from './finding.ts';
 import { bestFuture, paysIn } from './future.ts';
-import { type Game, gainOf, gains, type Position, play, type Step, traceOf, waitUntil } from './position.ts';
+import { furtherWallets, type Game, gainOf, gains, type Position, play, type Step, traceOf, waitUntil } from './position.ts';
 import { reach } from './reach.ts';
 import type { Explored } from './search.ts';
 import { replay, shortenWhile } from './shorten.ts';
@@ -26,12 +27,13 @@ export function findGains(explored: Explored, budget: number): Finding[] {
     const end = game.tried + most;
     return positions.flatMap((from) => (game.tried < end ? find(from) : []));
   };
+  const crowd = [stranger, ...furtherWallets];
   const outside = at.filter((from) => !hasPart(from, stranger));
   const atOnce = ask(outside, budget * 0.35, (from) => attack(explored, from, { group: [stranger], mayWait: false, most: 800 }));
   // A few positions are looked at long, then all of them.
   const inTime = [
-    ...ask(outside.slice(0, 16), budget * 0.25, (from) => attack(explored, from, { group: [stranger], mayWait: true, most: 5000 })),
-    ...ask(outside.slice(16), budget * 0.1, (from) => attack(explored, from, { group: [stranger], mayWait: true, most: 1500 })),
+    ...ask(outside.slice(0, 16), budget * 0.25, (from) => attack(explored, from, { group: crowd, mayWait: true, most: 5000 })),
+    ...ask(outside.slice(16), budget * 0.1, (from) => attack(explored, from, { group: crowd, mayWait: true, most: 1500 })),
   ];
   const inside = [
     ...ask(outside.slice(0, 24), budget * 0.15, (from) => insiders(explored, from, stranger, 3000)),
@@ -47,7 +49,7 @@ export function findGains(explored: Explored, budget: number): Finding[] {
     ...moments,
     ...shortestOf(
       [...inTime, ...inside]
-        .filter((found) => !isKnown(found))
+        .filter((found) => !isKnown(found) && !isDefault(explored, found))
         .map((found) => told(explored, found, canBeStopped(game, found) ? 'silence-pays' : 'bought-decision')),
     ),
   ];
@@ -57,12 +59,12 @@ export function findGains(explored: Explored, budget: number): Finding[] {
 function insiders(explored: Explored, from: Position, stranger: Wallet, most: number): Attack[] {
   const { game, opening } = explored;
   const payers = payersOf(game, opening, from);
-  return [...new Set(traceOf(from).map(({ call }) => call.by))].flatMap((person) => {
-    if (payers.every((payer) => payer === person)) return [];
-    const group = [person, stranger];
+  return game.people.flatMap((person) => {
+    if (person === stranger || !hasPart(from, person) || payers.every((payer) => payer === person)) return [];
+    const group = [person, stranger, ...furtherWallets];
     const paysNothing = (_: unknown, before: Position, after?: Position): boolean => after !== undefined && paysIn(before, after);
     const own = reach(game, from, {
-      people: group,
+      people: [person, stranger],
       most: 400,
       leavesOut: paysNothing,
       isDone: (to) => isRicher(explored, group, from, to),
@@ -105,23 +107,33 @@ interface Try {
 function attack(explored: Explored, from: Position, { group, mayWait, mustPay, most }: Try): Attack[] {
   const { game, opening } = explored;
   let judged = 0;
+  let cashed = 0;
   let victims: Wallet[] = [];
-  const to = reach(game, from, {
-    people: group,
+  let end: Position | undefined;
+  /** Where they are richer, if need be after they took back what is theirs. */
+  const richerFrom = (next: Position): Position | undefined => {
+    if (isRicher(explored, group, from, next)) return next;
+    if (!mayWait || !next.by?.payments.some((payment) => group.includes(payment.to)) || !paysSomething(from, next) || ++cashed > 12) return;
+    const later = cashedOut(game, group, next);
+    return isRicher(explored, group, from, later) ? later : undefined;
+  };
+  reach(game, from, {
+    people: group.filter((person) => game.people.includes(person)),
+    chorus: group.filter((person) => !game.people.includes(person)),
     mayWait,
     most,
     leavesOut: (call) => 'does' in call && call.does === 'complete draw',
     tellsApart: (position) => (gainOf(game.charter, group, from, position) ? '+' : ''),
     isDone: (next) => {
-      if (judged >= 3 || !isRicher(explored, group, from, next) || (mustPay && !paysSomething(from, next))) return false;
+      const to = judged < 3 ? richerFrom(next) : undefined;
+      if (!to || (mustPay && !paysSomething(from, to))) return false;
       judged++;
-      victims = game.people.filter(
-        (person) => !group.includes(person) && losesBy(game, opening, person, { group, from, to: next }, mayWait),
-      );
+      victims = game.people.filter((person) => !group.includes(person) && losesBy(game, opening, person, { group, from, to }, mayWait));
+      if (victims.length > 0) end = to;
       return victims.length > 0;
     },
   });
-  return to ? [{ group, from, to, victims }] : [];
+  return end ? [{ group, from, to: end, victims }] : [];
 }
 
 /** Whether a person can get less after the line than before; where time passed in it, less than they paid in. */
@@ -137,6 +149,27 @@ function losesBy(game: Game, opening: Position, person: Wallet, { group, from, t
   const lost = before.amount - after.amount;
   return lost * 100n > before.amount && (!inTime || netOf(to) + after.amount < 0n);
 }
+
+/** Whether everybody who loses could have paid what they owed while its people waited, and would then have lost less. */
+function isDefault({ game, opening }: Explored, { from, to, victims }: Attack): boolean {
+  const waited: Position[] = [];
+  for (let at: Position | undefined = to; at?.before && at !== from; at = at.before) if (!at.by) waited.push(at.before);
+  const netOf = (person: Wallet, end: Position): bigint =>
+    [...(gains(game.charter, opening, end).get(person)?.values() ?? [])].reduce((sum, one) => sum + one, 0n);
+  return victims.every((victim) =>
+    waited.slice(0, 3).some((before) =>
+      reach(game, before, {
+        people: [victim],
+        mayWait: false,
+        most: 200,
+        isDone: (end) => asksPayment(game, end) && netOf(victim, end) > netOf(victim, to),
+      }),
+    ),
+  );
+}
+
+const asksPayment = ({ charter }: Game, { by }: Position): boolean =>
+  by !== undefined && 'action' in by.call && charter.actions[by.call.action]?.pays !== undefined;
 
 /** Whether the others could have stopped a line while its people waited, by a call that moves no money. */
 function canBeStopped(game: Game, { group, from, to }: Attack): boolean {
@@ -178,8 +211,10 @@ function told({ game, opening }: Explored, found: Attack, kind: 'richer-at-once'
   const start = replay(game, opening, steps.slice(0, begins)) ?? from;
   const end = replay(game, opening, steps) ?? to;
   const gained = toldOf(gainOf(game.charter, group, kind === 'richer-at-once' ? start : opening, end));
-  const people = [...group, ...victims];
+  const helpers = group.slice(1).filter((person) => steps.some(({ call }) => call.by === person));
+  const people = [...group.slice(0, 1), ...victims];
   const trace = [...steps];
+  if (kind === 'bought-decision') return { kind, begins, gained, helpers, trace, people };
   if (kind !== 'richer-at-once') return { kind, begins, gained, trace, people };
   return { kind, begins, gained, paidIn: paysSomething(start, end), trace, people };
 }

@@ -1,0 +1,99 @@
+/** Puts a model's plan through everything a dapp is put through, and says in sentences what does not hold. */
+import type { NotIncluded, Plan } from '@starwright/protocol/plan';
+import { compose } from '../compose/door.ts';
+import type { WrittenPlan } from '../model/plan-shape.ts';
+import { stretchesLeft } from '../model/quote.ts';
+import { quantitiesOf } from '../plan/door.ts';
+import { rulesVerdict } from '../rules/verdict/door.ts';
+import type { PlanningParts } from './plan-with-model.ts';
+import { unplaced } from './quantities-in-plan.ts';
+import { type ReadPlan, readWrittenPlan } from './read-written-plan.ts';
+import { isSound, tryDapp } from './try-dapp.ts';
+
+/**
+ * `plan` is there when it can be used as it is, also where something is left to object: what the person then has to know is in
+ * it. What somebody may lose slowly, and what the idea has and the plan has not, never keep a plan from being used.
+ */
+export async function judgePlan(
+  parts: PlanningParts,
+  written: WrittenPlan,
+  { idea, blockchain }: { idea: string; blockchain: Plan['blockchain'] },
+  signal?: AbortSignal,
+): Promise<ReadPlan> {
+  const { catalogue } = parts;
+  const { plan, objections } = readWrittenPlan(written, { idea, blockchain, catalogue });
+  if (!plan) return { plan, objections };
+  const broken = await whatBreaks(parts, plan, signal);
+  if (broken.length > 0) return { plan: undefined, objections: [...broken, ...objections] };
+  const unfair = unfairIn(plan);
+  if (unfair.isGrave) return { plan: undefined, objections: [...unfair.stories, ...objections] };
+  const readings = [...catalogue.blueprints.values()].map(({ reading }) => reading);
+  const told = [...plan.notIncluded.map(({ text }) => text), ...plan.questions.flatMap(({ text, followed }) => [text, followed])];
+  const { stretches, share } = stretchesLeft(idea, [...quotesOf(written), ...told]);
+  if (share > mostLeft)
+    return { plan: undefined, objections: [`Most of the idea is not taken up: ${stretches.join(' · ')}`, ...objections] };
+  const missing = unplaced(quantitiesOf(idea), asGiven(plan, written), readings).filter(
+    ({ text }) => !told.some((one) => one.includes(text)),
+  );
+  return {
+    plan: { ...plan, notIncluded: [...plan.notIncluded, ...stretches.map(untold), ...missing.map(({ text }) => unclear(text))] },
+    objections: [
+      ...stretches.map(
+        (text) => `Nothing in the plan takes up “${text}”. Build it and quote it, or put its words into “leftOut” or “context”.`,
+      ),
+      ...missing.map(({ text }) => `The idea says “${text}”, and nothing in the plan has it. Build it, or name its words in “leftOut”.`),
+      ...unfair.stories,
+      ...objections,
+    ],
+  };
+}
+
+/** A plan that leaves more of the words of an idea untold is none of it. */
+const mostLeft = 0.5;
+
+const quotesOf = ({ modules, context, leftOut }: WrittenPlan): string[] => [
+  ...modules.flatMap(({ because, parameters, features, asked }) => [
+    because,
+    ...[...parameters, ...features, ...(asked ?? [])].map((one) => one.because),
+  ]),
+  ...context,
+  ...leftOut.map(({ text }) => text),
+];
+
+/** Without the values that the catalogue filled in. */
+const asGiven = ({ modules }: Plan, written: WrittenPlan) =>
+  modules.map((module) => {
+    const named = written.modules.find(({ id }) => id === module.id)?.parameters.map(({ id }) => id) ?? [];
+    return { ...module, parameters: Object.fromEntries(Object.entries(module.parameters).filter(([id]) => named.includes(id))) };
+  });
+
+const untold = (text: string): NotIncluded => ({ text, reason: 'The model’s plan says nothing of this.' });
+const unclear = (text: string): NotIncluded => ({ text, reason: `It is not clear what “${text}” stands for here.` });
+
+async function whatBreaks({ catalogue, compiler }: PlanningParts, plan: Plan, signal?: AbortSignal): Promise<string[]> {
+  try {
+    const tried = await tryDapp(compiler, compose(plan, catalogue), signal);
+    if (isSound(tried)) return [];
+    const errors = tried.artifacts.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+    if (errors.length > 0) return errors.slice(0, 4);
+    if (!tried.trying?.deployed) return [`It cannot be deployed: ${tried.trying?.reason ?? 'no reason is known'}`];
+    const failed = tried.trying.result.outcomes.flatMap((one) =>
+      one.status === 'held' ? [] : [`This did not hold: ${one.sentence} ${one.reason}`],
+    );
+    return (failed.length > 0 ? failed : tried.findings.map(({ message }) => message)).slice(0, 4);
+  } catch (error) {
+    signal?.throwIfAborted();
+    // Too much for the compiler or the chain: this plan's fault, not the generation's.
+    if (error instanceof Error && error.name === 'CompilerBusyError') throw error;
+    return ['It is too large, or cannot be put together. Make it smaller.'];
+  }
+}
+
+/** Who is locked out and who gains unfairly, as short stories; what was only not seen to happen is no objection. */
+function unfairIn({ modules }: Plan): { isGrave: boolean; stories: string[] } {
+  const found = rulesVerdict(modules, '').findings.filter(({ severity }) => severity === 'high' || severity === 'medium');
+  return {
+    isGrave: found.some(({ severity }) => severity === 'high'),
+    stories: found.slice(0, 4).map(({ contract, message, suggestion }) => `${contract}: ${message} ${suggestion}`),
+  };
+}

@@ -1,0 +1,55 @@
+/** Whether every number and wallet of an idea is in a plan, and no wallet that the idea does not name. */
+import type { ModulePlan, ParameterValue } from '@starwright/protocol/plan';
+import type { ParameterReading, Reading } from '../blueprint.ts';
+import type { Quantities, Quantity } from '../plan/door.ts';
+
+/** Seconds of the units in which people count time. */
+const spans = [60, 3600, 86_400, 7 * 86_400, 30 * 86_400, 365 * 86_400];
+
+/**
+ * The numbers of the idea that no value of the plan has. Units are compared leniently: a plan may count days where the idea
+ * names a week. A value that nobody gave is a default and says nothing of the idea.
+ */
+export function unplaced({ numbers }: Quantities, given: readonly ModulePlan[], readings: readonly Reading[]): Quantity[] {
+  const there = given.flatMap((module) => numbersIn(module, readings));
+  const has = (amount: number): boolean => there.some((one) => Math.abs(one - amount) <= 1e-9 * Math.max(1, Math.abs(amount)));
+  return numbers.filter((quantity) => !sayingsOf(quantity).some(has));
+}
+
+/** The same amount as a plan may hold it. */
+function sayingsOf({ amount, unit }: Quantity): number[] {
+  // What is left of the whole says the same as the part.
+  if (unit === 'percent') return [amount, amount / 100, 100 - amount];
+  if (unit === 'seconds') return [amount, ...spans.map((span) => amount / span)];
+  return [amount];
+}
+
+/** Wallets of the plan, in small letters. */
+export const walletsIn = (modules: readonly ModulePlan[]): string[] =>
+  [...JSON.stringify(modules).matchAll(/0x[0-9a-fA-F]{40}/g)].map(([wallet]) => wallet.toLowerCase());
+
+function numbersIn(module: ModulePlan, readings: readonly Reading[]): number[] {
+  const reading = readings.find(({ blueprint }) => blueprint === module.blueprint);
+  const values = Object.entries(module.parameters).flatMap(([id, value]) => {
+    const parameter = reading?.parameters.find((one) => one.id === id);
+    return parameter ? amountsOf(parameter, value) : [];
+  });
+  return [...values, ...literalsIn(module.charter), ...literalsIn(module.record)];
+}
+
+function amountsOf({ kind }: ParameterReading, value: ParameterValue): number[] {
+  if (typeof value === 'boolean') return [];
+  const all = [value].flat();
+  if (kind === 'accounts' || kind === 'texts') return [all.length, ...all.flatMap(digitsIn)];
+  const perUnit = kind === 'ether' ? 1e18 : kind === 'bps' || kind === 'shares' ? 100 : 1;
+  return all.flatMap((one) => (/^[\d.]+$/.test(one) ? [Number(one) / perUnit, Number(one)] : digitsIn(one)));
+}
+
+/** Every number of a charter: literals, amounts written as texts, limits of things, and digits in its words. */
+function literalsIn(data: unknown): number[] {
+  if (typeof data === 'number') return [data];
+  if (typeof data === 'string') return digitsIn(data);
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(literalsIn) : [];
+}
+
+const digitsIn = (text: string): number[] => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);

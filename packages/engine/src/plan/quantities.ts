@@ -1,0 +1,50 @@
+/** The numbers and wallets that a text names, so that a plan made by somebody else can be held to account for each of them. */
+import { normalise } from './normalise.ts';
+import { tokenise } from './tokens.ts';
+import { readValues, type Value } from './values.ts';
+
+export interface Quantity {
+  /** As it stands in the text: "10 %". */
+  text: string;
+  /** In the unit in which people say it: whole coins, percent, seconds. */
+  amount: number;
+  unit: 'number' | 'percent' | 'coins' | 'seconds' | 'moment' | 'fiat';
+}
+
+export interface Quantities {
+  numbers: Quantity[];
+  /** In small letters. */
+  wallets: string[];
+}
+
+/** "one", "two", "a third person": counted words say rather who is meant than how many. */
+const fewestInWords = 4;
+
+/** Throws what `normalise` throws. */
+export function quantitiesOf(text: string): Quantities {
+  const tokens = readValues(tokenise(normalise(text)));
+  const numbers = tokens.flatMap(({ kind, text: written, value }): Quantity[] => {
+    const read = value && quantityOf(value);
+    if (!read || (kind === 'word' && (read.unit === 'number' ? read.amount < fewestInWords : !/\d/.test(written)))) return [];
+    return [{ text: written, ...read }];
+  });
+  const wallets = tokens.flatMap(({ value }) => (value?.unit === 'account' && value.account.startsWith('0x') ? [value.account] : []));
+  return { numbers, wallets };
+}
+
+function quantityOf(value: Value): Omit<Quantity, 'text'> | undefined {
+  if (value.unit === 'account' || value.unit === 'text') return undefined;
+  const amount = Number(value.number.n) / Number(value.number.d);
+  switch (value.unit) {
+    case 'bps':
+      return { amount: amount / 100, unit: 'percent' };
+    case 'ether':
+      return { amount: amount / 1e18, unit: 'coins' };
+    case 'duration':
+      return { amount, unit: 'seconds' };
+    case 'date':
+      return { amount, unit: 'moment' };
+    default:
+      return { amount, unit: value.unit };
+  }
+}

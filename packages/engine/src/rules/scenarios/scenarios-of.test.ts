@@ -1,0 +1,72 @@
+import { charterSchema } from '@starwright/protocol/charter';
+import { type Scenario, scenarioSchema } from '@starwright/protocol/scenarios';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createNodeCompiler } from '../../compile/node-door.ts';
+import { printTestSuite } from '../../scenarios/door.ts';
+import { examples } from '../examples/door.ts';
+import { stageOf } from '../testing/compare.ts';
+import { brokenScenario } from '../testing/faults/catch-faults.ts';
+import { testCoinSource } from '../testing/test-coin.ts';
+import { wordsOf } from '../words-of.ts';
+import { scenariosOf } from './scenarios-of.ts';
+
+const compiler = createNodeCompiler({ size: 1, optimize: false });
+afterAll(() => compiler.close());
+
+async function derived(name: keyof typeof examples) {
+  const stage = await stageOf(charterSchema.parse(examples[name]), (source) => compiler.compile(source), testCoinSource);
+  const { scenarios, notTried } = scenariosOf(stage.charter, stage.composed.interface, wordsOf(stage.charter));
+  const parsed = scenarios.map((scenario): Scenario => scenarioSchema.parse({ module: 'rules', ...scenario }));
+  return { stage, scenarios: parsed, notTried };
+}
+
+describe('the scenarios of a charter', () => {
+  it('hold on the contract that is composed from it', { timeout: 10 * 60_000 }, async () => {
+    for (const name of ['sealedVote', 'houseRent', 'library', 'betcoin'] as const) {
+      const { stage, scenarios } = await derived(name);
+      expect(await brokenScenario(stage, scenarios)).toBeUndefined();
+    }
+  });
+
+  it('open what was sealed with the word it was sealed with', { timeout: 60_000 }, async () => {
+    const { stage, scenarios } = await derived('sealedVote');
+    const opening = scenarios.find(({ id }) => id === 'openBallot');
+    if (!opening) throw new Error('nobody opens a ballot');
+    const secret = `0x${'5e'.repeat(32)}`;
+    expect(opening.steps).toContainEqual(
+      expect.objectContaining({
+        call: 'castBallot',
+        args: [
+          {
+            keccak: ['31337', '$Rules', '$alice', true, secret],
+            types: ['uint256', 'address', 'address', 'bool', 'bytes32'],
+          },
+          expect.any(Array),
+        ],
+      }),
+    );
+    expect(opening.steps).toContainEqual(expect.objectContaining({ do: 'send', call: 'openBallot', args: [true, secret] }));
+    expect(scenarios.map(({ id }) => id)).toContain('openBallot.only-if-3');
+    // Another word does not open it.
+    const wrong = opening.steps.map((step) =>
+      step.do === 'send' && step.call === 'openBallot' ? { ...step, args: [false, secret] } : step,
+    );
+    expect(await brokenScenario(stage, [{ ...opening, steps: wrong }])).toContain('was refused');
+    // The same as a test.
+    const { composed, artifacts } = stage;
+    const deploymentPlan = [{ contract: composed.interface.contract, args: composed.constructorArguments }];
+    expect(printTestSuite({ title: 'Vote', scenarios: [opening], deploymentPlan, contracts: artifacts.contracts })).toContain(
+      "keccak256(encodeAbiParameters([{ type: 'uint256' }, { type: 'address' }, { type: 'address' }, { type: 'bool' }, { type: 'bytes32' }], [31337n, Rules.address, alice.account.address, true, '0x5e5e",
+    );
+  });
+
+  it('expect the announcement of what is done', { timeout: 60_000 }, async () => {
+    const { stage, scenarios } = await derived('houseRent');
+    const offering = scenarios.find(({ id }) => id === 'offerLease');
+    expect(offering?.steps).toContainEqual(
+      expect.objectContaining({ call: 'offerLease', emits: { event: 'OfferLease', args: ['$deployer', '1'] } }),
+    );
+    const silent = { ...stage, artifacts: await compiler.compile(stage.composed.source.replace(/emit OfferLease\(.*?\);/, '')) };
+    expect(await brokenScenario(silent, scenarios)).toContain('OfferLease was not announced');
+  });
+});

@@ -1,0 +1,207 @@
+/** What effects do, in the order in which they happen: later ones may read what earlier ones changed. */
+import type { Effect, PotRef, RuleName, Value } from '@starwright/protocol/charter';
+import { allEffects } from '../check/walk.ts';
+import { type Scope, scopeAfter, scopeInside } from '../language/typing.ts';
+import { isFields } from './canonical.ts';
+import type { Category, Node } from './grammar.ts';
+import { listed, sameNode } from './plain-clauses.ts';
+import { a, contracted, personFieldOf, type Voice } from './plain-nouns.ts';
+import { inWords } from './plain-words.ts';
+import { namesIn } from './say.ts';
+
+/** One clause, or one sentence of its own where it holds a condition or goes through several records. */
+interface Outcome {
+  text: string;
+  alone: boolean;
+  /** It reads what an earlier effect of the same list changed. */
+  after: boolean;
+}
+
+/** Sentences, without their capitals and full stops. */
+export function outcomesTold(effects: readonly Effect[], scope: Scope, voice: Voice): string[] {
+  const en = voice.language === 'en';
+  const sentences: string[] = [];
+  let running: Outcome[] = [];
+  let conditional = false;
+  const close = (): void => {
+    if (running.length > 0) sentences.push(`${conditional ? (en ? 'in any case, ' : 'en todo caso, ') : ''}${joined(running, voice)}`);
+    running = [];
+  };
+  for (const outcome of outcomesOf(effects, scope, voice, [])) {
+    if (outcome.alone) {
+      close();
+      sentences.push(outcome.text);
+      conditional = true;
+    } else running.push(outcome);
+  }
+  close();
+  return sentences;
+}
+
+function joined(outcomes: readonly Outcome[], { language }: Voice): string {
+  const en = language === 'en';
+  const parts = outcomes.map(({ text, after }, at) => (after && at > 0 ? `${en ? 'after that' : 'después'} ${text}` : text));
+  if (parts.length < 2 || !outcomes.some(({ alone }) => alone)) return listed(parts, language);
+  // A list inside a list would not show where one ends.
+  return `${en ? 'all of this happens' : 'ocurre todo esto'}: ${parts.join('; ')}`;
+}
+
+/** Names whose values an effect changes, and those of what it reads. */
+const written = (effect: Effect): Set<string> =>
+  new Set(
+    allEffects([effect]).flatMap((one) => {
+      const kept = 'set' in one ? one.set : 'raise' in one ? one.raise : 'lower' in one ? one.lower : undefined;
+      if (kept) return ['field' in kept ? kept.field : kept.tally];
+      if ('shift' in one) return [one.from.pot, one.into.pot];
+      return 'from' in one ? [one.from.pot] : [];
+    }),
+  );
+
+/** The names in a part, and those in the terms that it names. */
+function readIn(node: Node, { charter }: Scope): Set<string> {
+  const names = namesIn(node);
+  for (const term of charter.terms) if (names.has(term.term)) for (const name of namesIn(term.is)) names.add(name);
+  return names;
+}
+const meets = (x: ReadonlySet<string>, y: ReadonlySet<string>): boolean => [...x].some((name) => y.has(name));
+
+function outcomesOf(effects: readonly Effect[], scope: Scope, voice: Voice, paidFrom: PotRef[]): Outcome[] {
+  let now = scope;
+  const en = voice.language === 'en';
+  const called = new Map(voice.called);
+  const noted = new Map<RuleName, { value: Value; text: string }>();
+  const changed = new Set<string>();
+  const here: Voice = { ...voice, called };
+  return effects.flatMap((effect): Outcome[] => {
+    const before = now;
+    now = scopeAfter(effect, now);
+    if ('let' in effect) {
+      const text = inWords('V', effect.be, before, here, 4);
+      noted.set(effect.let, { value: effect.be, text });
+      called.set(effect.let, text);
+      return [];
+    }
+    const said = outcomeOf(effect, before, here, paidFrom);
+    const own =
+      'set' in effect
+        ? effect.to
+        : 'raise' in effect
+          ? effect.by
+          : 'lower' in effect
+            ? effect.by
+            : 'pay' in effect
+              ? [effect.pay, effect.to]
+              : 'shift' in effect
+                ? effect.shift
+                : undefined;
+    const all = 'from' in effect && isAll(effect);
+    const after = own !== undefined && !all && meets(readIn(own, scope), changed);
+    for (const name of written(effect)) changed.add(name);
+    for (const [name, { value, text }] of noted) if (meets(readIn(value, scope), written(effect))) called.set(name, asItWas(text, en));
+    return said === undefined ? [] : [{ text: said, alone: 'do' in effect || isChoice(effect), after }];
+  });
+}
+
+const isChoice = (effect: Effect): boolean => 'pay' in effect && isFields(effect.to) && 'if' in effect.to;
+
+/** A value that was noted before what it is made of changed. */
+function asItWas(text: string, en: boolean): string {
+  if (/ before all this$| antes de todo esto$/.test(text)) return text;
+  if (en)
+    return text.startsWith('what is in ')
+      ? `what was in ${text.slice('what is in '.length)} before all this`
+      : `${text} as it was before all this`;
+  return text.startsWith('lo que hay en ')
+    ? `lo que había en ${text.slice('lo que hay en '.length)} antes de todo esto`
+    : `${text} tal como era antes de todo esto`;
+}
+
+const samePot = (x: PotRef, y: PotRef): boolean => sameNode(x, y);
+export const isAll = (effect: Extract<Effect, { from: PotRef }>): boolean => {
+  const amount = 'pay' in effect ? effect.pay : 'shift' in effect ? effect.shift : effect.share;
+  return isFields(amount) && 'held' in amount && samePot(amount.held as PotRef, effect.from); // a held pot
+};
+
+function outcomeOf(effect: Effect, scope: Scope, voice: Voice, paidFrom: PotRef[]): string | undefined {
+  const { language } = voice;
+  const en = language === 'en';
+  const say = (category: Category, node: Node): string => inWords(category, node, scope, voice);
+  const rest = (from: PotRef): string => {
+    const left = paidFrom.some((pot) => samePot(pot, from));
+    return left ? (en ? 'what is left' : 'lo que queda') : en ? `all that is in ${say('P', from)}` : `todo lo que hay en ${say('P', from)}`;
+  };
+  if ('pay' in effect && isFields(effect.to) && 'if' in effect.to) {
+    const { if: condition, is, else: other } = effect.to;
+    const told = outcomeOf({ if: condition, do: [{ ...effect, to: is }], else: [{ ...effect, to: other }] }, scope, voice, paidFrom);
+    paidFrom.push(effect.from);
+    return told;
+  }
+  if ('pay' in effect) {
+    const amount = isAll(effect) ? rest(effect.from) : say('V', effect.pay);
+    paidFrom.push(effect.from);
+    if (effect.to === 'actor') return en ? `they get ${amount}` : `quien lo hace recibe ${amount}`;
+    return en ? `${say('V', effect.to)} gets ${amount}` : `${say('V', effect.to)} recibe ${amount}`;
+  }
+  if ('shift' in effect) {
+    const amount = isAll(effect) ? rest(effect.from) : say('V', effect.shift);
+    paidFrom.push(effect.from);
+    return contracted(en ? `${amount} goes over into ${say('P', effect.into)}` : `${amount} pasa a ${say('P', effect.into)}`, language);
+  }
+  if ('move' in effect)
+    return en ? `${say('R', effect.of ?? 'this')} is then ${effect.move}` : `${say('R', effect.of ?? 'this')} queda ${effect.move}`;
+  if ('share' in effect)
+    return en
+      ? `${say('V', effect.share)} is set aside for everybody in proportion to their ${effect.by}, and each can claim it`
+      : `${say('V', effect.share)} se aparta para cada persona en proporción a ${effect.by}, y cada una puede reclamarlo`;
+  if ('mint' in effect) {
+    const made = say('V', effect.mint);
+    if (effect.for === 'actor') return en ? `they get ${made}, newly made` : `quien lo hace recibe ${made}, de nueva creación`;
+    return en ? `${say('V', effect.for)} gets ${made}, newly made` : `${say('V', effect.for)} recibe ${made}, de nueva creación`;
+  }
+  if ('set' in effect && effect.to === 'actor' && 'field' in effect.set) {
+    const { field } = effect.set;
+    const whole = say('V', effect.set);
+    return en ? `they become ${whole}` : `quien lo hace pasa a ser ${whole || field}`;
+  }
+  if ('create' in effect) return createTold(effect, scope, voice);
+  if ('if' in effect) {
+    const then = joined(outcomesOf(effect.do, scope, voice, [...paidFrom]), voice);
+    const other = joined(outcomesOf(effect.else ?? [], scope, voice, [...paidFrom]), voice) || undefined;
+    const when = say('C', effect.if);
+    if (then === '' && other === undefined) return undefined;
+    if (then === '') return en ? `unless ${when}, ${other}` : `salvo si ${when}, ${other}`;
+    if (en) return `if ${when}, ${then}${other === undefined ? '' : `; otherwise ${other}`}`;
+    return `si ${when}, ${then}${other === undefined ? '' : `; si no, ${other}`}`;
+  }
+  if ('do' in effect) {
+    const { do: inner, ...head } = effect;
+    const then = joined(outcomesOf(inner, scopeInside(effect, scope), voice, []), voice);
+    return then === '' ? undefined : `${say('H', head)}, ${then}`;
+  }
+  return say('E', effect);
+}
+
+function createTold({ create, in: into, with: fields }: Extract<Effect, { create: RuleName }>, scope: Scope, voice: Voice): string {
+  const en = voice.language === 'en';
+  const say = (category: Category, node: Node): string => inWords(category, node, scope, voice);
+  const thing = scope.charter.things.find((one) => one.thing === create);
+  const whose = into === undefined ? '' : en ? ` of ${say('R', into)}` : ` de ${say('R', into)}`;
+  const [only] = fields;
+  if (thing?.who !== undefined && only && fields.length === 1 && only.field === personFieldOf(thing)) {
+    if (only.is === 'actor')
+      return contracted(
+        en ? `they become ${a(thing.who, 'en')}${whose}` : `quien lo hace pasa a ser ${a(thing.who, 'es')}${whose}`,
+        voice.language,
+      );
+    return contracted(
+      en ? `${say('V', only.is)} becomes ${a(thing.who, 'en')}${whose}` : `${say('V', only.is)} pasa a ser ${a(thing.who, 'es')}${whose}`,
+      voice.language,
+    );
+  }
+  const values = fields.map(({ field, is }) => (en ? `${say('V', is)} as ${field}` : `${say('V', is)} como ${field}`));
+  const kind = a(create, voice.language).replace(/^(?:an?|una?) /, '');
+  const head = en
+    ? `a new ${kind}${whose.replace(' of ', ' for ')} is made`
+    : `se crea ${a(create, 'es')}${whose.replace(' de ', ' para ')}`;
+  return `${head}${values.length === 0 ? '' : en ? `, with ${listed(values, 'en')}` : `, con ${listed(values, 'es')}`}`;
+}

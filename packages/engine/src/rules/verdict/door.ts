@@ -1,0 +1,75 @@
+/** What trying the agreements of a dapp out says for its verdict: findings beside those about its code, and how far it went. */
+import type { Charter } from '@starwright/protocol/charter';
+import type { ModulePlan } from '@starwright/protocol/plan';
+import { type Finding, severities } from '@starwright/protocol/verdict';
+import { functionsOf } from '../charter-blueprint.ts';
+import { checkCharter } from '../check/check-charter.ts';
+import type { Finding as Found } from '../check/explore/door.ts';
+import { findingsTold } from '../check/explore/told.ts';
+import { explore } from '../scenarios/explore.ts';
+import { foundIn } from './found-in.ts';
+import { severityOf } from './severity.ts';
+import { actionOf, tellingOf } from './telling.ts';
+
+export interface RulesVerdict {
+  /** The gravest first. */
+  findings: Finding[];
+  /** How far it was looked, and what did not happen on the way. */
+  notChecked: string[];
+}
+
+/**
+ * Modules without an agreement have nothing to try out. The same agreement is found the same each time, and is tried out once:
+ * that takes up to a second. `source` is the contract file, in which the functions are looked for.
+ */
+export function rulesVerdict(modules: readonly ModulePlan[], source: string): RulesVerdict {
+  const each = modules.flatMap((module) => (module.charter ? [verdictOn({ ...module, charter: module.charter }, source)] : []));
+  return {
+    findings: each.flatMap(({ findings }) => findings).sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)),
+    notChecked: each.flatMap(({ notChecked }) => notChecked),
+  };
+}
+
+function verdictOn(module: ModulePlan & { charter: Charter }, source: string): RulesVerdict {
+  const { charter, contract } = module;
+  if (checkCharter(charter).length > 0) return { findings: [], notChecked: [`The rules of “${charter.title}”: they do not fit together.`] };
+  const { findings: all, tried, people } = foundIn(charter);
+  // What a behaviour of the dapp does is done, whether or not this search came to it.
+  const isDone = (action: number) => explore(charter).witnesses[action] !== undefined;
+  const found = all.filter((one) => one.kind !== 'never-done' || !isDone(one.action));
+  const findings = new Map<string, Finding>();
+  for (const one of found) {
+    if (one.kind === 'never-taken') continue;
+    const name = functionsOf(module)[actionOf(one) ?? -1];
+    const line = name && lineOf(source, contract, name);
+    const english = tellingOf(charter, one, found, 'en');
+    // The same money in the same danger is told in one story.
+    const about = 'money' in one && 'pot' in one.money ? `${one.kind} ${one.money.pot}` : english.message;
+    if (findings.has(about)) continue;
+    findings.set(about, {
+      rule: `rules-${one.kind}`,
+      severity: severityOf(charter, one, found),
+      ...english,
+      ...{ contract, ...(name && { function: name }), ...(line && { line }) },
+      es: tellingOf(charter, one, found, 'es'),
+    });
+  }
+  return { findings: [...findings.values()], notChecked: [howFar(charter, tried, people), ...notSeen(charter, found)] };
+}
+
+function lineOf(source: string, contract: string, name: string): number | undefined {
+  const lines = source.split('\n');
+  const begin = lines.findIndex((line) => line.startsWith(`contract ${contract} `));
+  const at = lines.findIndex((line, index) => index > begin && line.includes(`function ${name}(`));
+  return begin < 0 || at < 0 ? undefined : at + 1;
+}
+
+const howFar = ({ title }: Charter, tried: number, people: number): string =>
+  `What takes more than ${people} people, or a longer story: the rules of “${title}” were tried out with ${people} people in ${tried.toLocaleString('en')} calls.`;
+
+/** What was always or never so may be otherwise later; in an action that nobody did it goes without saying. */
+function notSeen(charter: Charter, found: readonly Found[]): string[] {
+  const undone = new Set(found.flatMap((one) => (one.kind === 'never-done' ? [one.action] : [])));
+  const branches = found.filter((one) => one.kind === 'never-taken' && !undone.has(Number(one.at[1])));
+  return [...new Set(findingsTold(charter, branches, 'en').map(({ title }) => title))];
+}

@@ -1,0 +1,39 @@
+/** How grave it is for the people of an agreement what was found in it. */
+import type { Action, Charter, RuleName } from '@starwright/protocol/charter';
+import type { Finding as Graded } from '@starwright/protocol/verdict';
+import type { Finding } from '../check/explore/door.ts';
+import { allEffects } from '../check/walk.ts';
+
+/** `among`: all that was found of the charter. */
+export function severityOf(charter: Charter, finding: Finding, among: readonly Finding[]): Graded['severity'] {
+  switch (finding.kind) {
+    case 'stuck':
+      return waysNotSeen(charter, finding.money.pot, among).length > 0 ? 'medium' : 'high';
+    case 'richer-at-once':
+      return 'high';
+    case 'bought-decision':
+      return takesTime(finding) ? 'medium' : 'high';
+    case 'needs-one':
+    case 'held-up':
+    case 'silence-pays':
+    case 'not-enough-for-both':
+      return 'medium';
+    case 'never-done':
+      return 'low';
+    case 'never-taken':
+      return 'info';
+  }
+}
+
+/** Whether others have time, from its first step to its last, to see it and to act. */
+function takesTime({ begins, trace }: Extract<Finding, { begins: number }>): boolean {
+  const [first, last] = [trace[begins], trace.at(-1)];
+  return first !== undefined && last !== undefined && last.at.now - first.at.now >= 60n;
+}
+
+/** Actions that would let money out of a pot and that the search did not come to: what they do is not known. */
+export const waysNotSeen = (charter: Charter, pot: RuleName, among: readonly Finding[]): number[] =>
+  among.flatMap((one) => (one.kind === 'never-done' && letsOut(charter.actions[one.action], pot) ? [one.action] : []));
+
+const letsOut = (action: Action | undefined, pot: RuleName): boolean =>
+  allEffects(action?.do ?? []).some((effect) => 'from' in effect && effect.from.pot === pot);
