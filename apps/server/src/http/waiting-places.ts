@@ -15,9 +15,9 @@ export class WaitingPlaces {
    * @returns a function that gives the places back.
    * @throws StarwrightError `too-many-requests`
    */
-  take(subjects: readonly string[], message: string, retryAfterSeconds = 10): () => void {
+  take(subjects: readonly string[], message: string): () => void {
     if (subjects.some((subject) => (this.#taken.get(subject) ?? 0) >= this.#atMost)) {
-      throw new StarwrightError('too-many-requests', { message, retryAfterSeconds });
+      throw new StarwrightError('too-many-requests', { message, retryAfterSeconds: 10 });
     }
     for (const subject of subjects) this.#taken.set(subject, (this.#taken.get(subject) ?? 0) + 1);
     let taken = true;

@@ -1,8 +1,8 @@
 /** Plans for people: the planner, within what one client address may take of it. */
 import type { Plan } from '@starwright/protocol/plan';
+import { WaitingPlaces } from '../../http/waiting-places.ts';
 import { CpuBudget } from './cpu-budget.ts';
 import type { Engine, PlanSettings } from './engine.ts';
-import { WaitingPlaces } from '../../http/waiting-places.ts';
 
 /** A usual sentence takes 7 ms of a processor, so this is hundreds of them; the worst takes 800 ms. */
 const cpuMsPerMinute = 6000;

@@ -15,6 +15,7 @@ import type { Call } from '../../http/call.ts';
 import { idParam } from '../../http/id-param.ts';
 import { limitRate } from '../../http/limit-rate.ts';
 import { packer, preferredEncoding } from '../../http/packing.ts';
+import { WaitingPlaces } from '../../http/waiting-places.ts';
 import type { Services } from '../../services.ts';
 import { subjectsOf } from '../allowances/subjects.ts';
 import { cancelGeneration } from './cancel-generation.ts';
@@ -23,7 +24,6 @@ import { awaitGeneration } from './follow-generation.ts';
 import { readGenerateRequest } from './generate-request.ts';
 import { startGeneration } from './start-generation.ts';
 import { streamGeneration } from './stream-generation.ts';
-import { WaitingPlaces } from '../../http/waiting-places.ts';
 
 /** More than anybody has pages open. */
 const waitingAtMost = 30;
@@ -52,6 +52,7 @@ export function generationRoutes(services: Services) {
       giveBack();
       throw error;
     });
+    c.get('waitElsewhere')();
     if (wantsStream(c)) return streamGeneration(c, services, started.id, { accepted: started, onEnd: giveBack });
 
     const leaves = AbortSignal.any([c.req.raw.signal, services.stopping]);
