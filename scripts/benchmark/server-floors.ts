@@ -20,7 +20,7 @@ const floorServer = fileURLToPath(new URL('./floor-server.ts', import.meta.url))
 /** @param show is told each figure as it comes */
 export async function measureServer(show: (figure: Figure) => void): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'starwright-floors-'));
-  const floor = await startProcess([floorServer, join(dir, 'floor')], {});
+  const floor = await startProcess(['--expose-gc', floorServer, join(dir, 'floor')], {});
   const server = await startLoadedServer({ DATA_DIR: join(dir, 'own'), STARWRIGHT_LIMITS: 'off' });
   try {
     await delay(restMs);
@@ -41,7 +41,7 @@ export async function measureServer(show: (figure: Figure) => void): Promise<voi
 async function measureOnPostgres(show: (figure: Figure) => void): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'starwright-floors-'));
   const [own, bare] = await Promise.all([ownDatabase(), ownDatabase()]);
-  const floor = await startProcess([floorServer, bare.url], {});
+  const floor = await startProcess(['--expose-gc', floorServer, bare.url], {});
   const server = await startLoadedServer({ DATA_DIR: dir, DATABASE_URL: own.url, STARWRIGHT_LIMITS: 'off' });
   try {
     await delay(restMs);

@@ -26,6 +26,7 @@ import { userCalls, userRoutes } from './features/users/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { clientAddress } from './http/client-address.ts';
 import { answerError, errorAnswer } from './http/errors.ts';
+import { boundInFlight, usuallyInFlight } from './http/in-flight.ts';
 import { measureRequests } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
 import { ownHosts } from './http/own-hosts.ts';
@@ -62,15 +63,18 @@ export interface AppOptions {
   secureSite: boolean;
   /** The folder of the built page; absent: API only. */
   pages?: string | undefined;
+  /** Calls that are answered at a time, when not the usual number. */
+  inFlight?: number;
 }
 
-export function createApp({ services, trustedProxies, secureSite, pages }: AppOptions) {
+export function createApp({ services, trustedProxies, secureSite, pages, inFlight = usuallyInFlight }: AppOptions) {
   const app = new Hono<AppEnv>();
   app.use((_, next) => watchingDatabase(next));
   app.use(requestLog(services.log), clientAddress(trustedProxies), measureRequests(services.metrics), securityHeaders(secureSite));
   app.use(securityNotes(services.security));
   app.use(ownHosts(services.hostNames));
   app.use('/api/*', bodyLimit({ maxSize: limits.bodyBytes, onError: (c) => errorAnswer(c, new StarwrightError('body-too-large')) }));
+  app.use('/api/*', boundInFlight(inFlight, services.limits));
   app.onError(answerError);
 
   app.route('/', healthRoutes(services));

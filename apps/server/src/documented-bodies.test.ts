@@ -12,7 +12,7 @@ let server: TestServer;
 const token = newDemoToken();
 const asUser = (method: string, path: string, body?: object) => server.call(method, path, { token, ...(body && { body }) });
 beforeAll(async () => {
-  server = await openTestServer({ engine: await openEngine(), adminEmails: ['root@example.com'] });
+  server = await openTestServer({ engine: openEngine(), adminEmails: ['root@example.com'] });
 });
 afterAll(() => server.close());
 

@@ -18,7 +18,9 @@ try {
   const security = openSecurityLog(env.SECURITY_LOG ? appendTo(env.SECURITY_LOG, stderr) : stderr);
   const log = makeLog(env.LOG_LEVEL, tail);
   const pages = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  const server = await startServer({ env, engine: await openEngine(), log, logTail: tail, security, ...(existsSync(pages) && { pages }) });
+  const server = await startServer({ env, engine: openEngine(), log, logTail: tail, security, ...(existsSync(pages) && { pages }) });
+  // What starting left, in one go; see `serverFlags`.
+  globalThis.gc?.();
   console.log(`Starwright is listening on ${server.url}`);
   await untilAskedToStop();
   await server.stop();

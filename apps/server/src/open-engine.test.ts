@@ -1,4 +1,7 @@
 /** The server with the real engine behind it: blueprints, solc and the EVM. */
+import { examples } from '@starwright/engine/rules/examples';
+import { planOfCharter } from '@starwright/engine/rules/text';
+import { charterSchema } from '@starwright/protocol/charter';
 import { generateDappResponseSchema } from '@starwright/protocol/generate';
 import { type Project, projectSchema } from '@starwright/protocol/projects';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +12,7 @@ import { codeOf, newDemoToken, openTestServer, type TestServer } from './testing
 let server: TestServer;
 const token = newDemoToken();
 beforeAll(async () => {
-  server = await openTestServer({ engine: await openEngine() });
+  server = await openTestServer({ engine: openEngine() });
 }, 120_000);
 afterAll(() => server.close());
 
@@ -55,11 +58,17 @@ async function cpuOf(work: () => Promise<unknown>) {
 const hard = '1.'.repeat(500);
 const plan = (prompt: string, from: string) => server.call('POST', '/api/plan', { body: { prompt }, from });
 
-test('neither planning nor building is done by the thread that answers requests', { timeout: 120_000 }, async () => {
+test('neither planning, nor checking a plan, nor building is done by the thread that answers requests', { timeout: 120_000 }, async () => {
   const planning = await cpuOf(async () => {
     for (let n = 1; n <= 3; n++) await plan(hard, `192.0.2.${n}`);
   });
   expect(planning.own).toBeLessThan(planning.all / 2);
+  const agreement = planOfCharter(charterSchema.parse(examples.houseRent));
+  const checking = await cpuOf(async () => {
+    for (let n = 1; n <= 20; n++)
+      await server.call('POST', '/api/plan', { body: { prompt: 'what we have agreed on', plan: agreement }, from: `192.0.2.${n}` });
+  });
+  expect(checking.own).toBeLessThan(checking.all / 2);
   const building = await cpuOf(() =>
     server.call('POST', '/api/generate', {
       token,
@@ -77,4 +86,6 @@ test('whoever used up the processor time of an address is told when to come agai
   expect((await plan('a token called Moon Cat that holders can burn', '198.51.100.8')).status).toBe(200);
   const built = await server.call('POST', '/api/generate', { token, body: { prompt: hard }, from: '198.51.100.7' });
   expect(await codeOf(built)).toBe('429 too-many-requests');
+  const body = { prompt: 'what we have agreed on', plan: planOfCharter(charterSchema.parse(examples.houseRent)) };
+  expect(await codeOf(await server.call('POST', '/api/plan', { body, from: '198.51.100.7' }))).toBe('429 too-many-requests');
 });

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { loadCatalogue } from '@starwright/blueprints';
 import type { OpenDapp } from '@starwright/engine';
+import type { Reading } from '@starwright/engine/blueprint';
 import { tools } from '@starwright/engine/compile';
-import { validatePlan } from '@starwright/engine/plan/change';
-import { charterFiles } from '@starwright/engine/rules/text';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
@@ -17,10 +15,10 @@ const buildersAtMost = 4;
 const thread = (name: string) => new URL(`./engine-threads/${name}.ts`, import.meta.url);
 
 /**
- * The real engine, in threads: one reads prompts, and one per processor builds, each with a compiler of its own. They start
+ * The real engine, in threads: one reads prompts and checks plans, and one per processor builds, each with a compiler of its own. They start
  * with the first work and end when there was none for a while. What they answer is what their methods return, so it is trusted.
  */
-export async function openEngine(): Promise<Engine> {
+export function openEngine(): Engine {
   const capacity = Math.min(availableParallelism(), buildersAtMost);
   const planning = new ThreadPool({
     ...{ file: thread('planning-thread'), size: 1, callsEach: 1, waitingAtMost: 100, memoryMb: 512, idleMs: 10 * 60_000 },
@@ -32,17 +30,16 @@ export async function openEngine(): Promise<Engine> {
     // A generation has a bound of its own, which is told better; with a language model it is this long.
     longest: { ms: 15 * 60_000, error: 'contract-too-heavy' },
   });
-  const { blueprints, rules } = await loadCatalogue();
-  const readings = [...blueprints.values()].map(({ reading }) => reading);
   const within = (ms: number) => ({ signal: AbortSignal.timeout(ms) });
   return {
-    ...{ readings, capacity },
+    capacity,
+    readings: () => planning.ask('readings', []) as Promise<Reading[]>,
     warm() {
       planning.warm();
       building.warm();
     },
     plan: (prompt, { onCpu, ...settings }) => planning.ask('plan', [prompt, settings], { onCpu }) as Promise<Plan>,
-    checkPlan: (plan) => validatePlan(readings, plan, rules),
+    checkPlan: (plan, { changes = [], onCpu } = {}) => planning.ask('checkPlan', [plan, changes], { onCpu }) as Promise<Plan>,
     foresee: (plan) => planning.ask('foresee', [plan]) as Promise<Foreseen>,
     generate: (request, { model, signal, onEvent, onMistake }) =>
       building.ask('generate', [request, model], {
@@ -69,8 +66,8 @@ export async function openEngine(): Promise<Engine> {
             documentation: project.documentation,
             blockchain: project.blockchain,
             findings: project.trial.status === 'tried' ? project.validationResults?.findings : [],
-            rules: charterFiles(project.plan ?? undefined),
           },
+          project.plan,
         ],
         within(60_000),
       ) as Promise<Uint8Array>,

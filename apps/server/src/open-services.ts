@@ -15,7 +15,7 @@ import { converseWithModel } from './features/chats/converse-with-model.ts';
 import type { Engine } from './features/generations/engine.ts';
 import { startGenerationWorker } from './features/generations/generation-worker.ts';
 import { openProgressChannel } from './features/generations/progress-channel.ts';
-import { makeReadPrompt } from './features/generations/read-prompt.ts';
+import { openPlanning } from './features/generations/read-prompt.ts';
 import { type ModelAccessSettings, openModelAccess } from './features/model/model-access.ts';
 import { type NetworkNodes, openNetworks } from './features/projects/networks.ts';
 import { openSiteSettings } from './features/site/site-settings.ts';
@@ -105,7 +105,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
     const services: Services = {
       models,
       networks: openNetworks(settings.networkNodes),
-      readPrompt: makeReadPrompt(engine, limits),
+      ...openPlanning(engine, limits),
       ...{ database, db, auth, addressHash, engine, jobs, progress, log, limits, mailer, site, billing, adminEmails },
       hostNames: [new URL(baseURL).hostname, new URL(siteUrl).hostname, ...(settings.allowedHosts ?? [])],
       converse: settings.converse ?? converseWithModel({ db, models, log, stopping: stopping.signal }),

@@ -8,7 +8,7 @@ import type { Billing } from './features/billing/billing.ts';
 import type { Converse } from './features/chats/answer-chat.ts';
 import type { Engine } from './features/generations/engine.ts';
 import type { ProgressChannel } from './features/generations/progress-channel.ts';
-import type { ReadPrompt } from './features/generations/read-prompt.ts';
+import type { CheckPlan, ReadPrompt } from './features/generations/read-prompt.ts';
 import type { ModelAccess } from './features/model/model-access.ts';
 import type { Networks } from './features/projects/networks.ts';
 import type { SiteSettingsStore } from './features/site/site-settings.ts';
@@ -28,6 +28,7 @@ export interface Services {
   engine: Engine;
   /** The planner for people, within bounds. */
   readPrompt: ReadPrompt;
+  checkPlan: CheckPlan;
   jobs: PgBoss;
   progress: ProgressChannel;
   /** Which language model a person's dapps are built with. */

@@ -9,7 +9,7 @@ import { generateRandomString } from 'better-auth/crypto';
 import { admin, bearer, genericOAuth, siwe, twoFactor } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { getAddress, recoverMessageAddress } from 'viem';
+import { getAddress, recoverMessageAddress } from 'viem/utils';
 import type { Db } from '../db/database.ts';
 import { accounts, passkeys, sessions, signInLimits, twoFactors, users, verifications, walletAddresses } from '../db/schema.ts';
 import { ownOrigins } from '../http/own-origins.ts';

@@ -5,6 +5,8 @@ import { deployableIn } from '@starwright/engine/compile';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { zipProject } from '@starwright/engine/export';
 import { openModel } from '@starwright/engine/model';
+import { charterFiles } from '@starwright/engine/rules/text';
+import type { Plan } from '@starwright/protocol/plan';
 import type { EngineRequest, ModelForOne } from '../features/generations/engine.ts';
 import { sendError } from './messages.ts';
 import { serveCalls } from './serve-calls.ts';
@@ -34,7 +36,7 @@ serveCalls({
     const subject = engine.lookInto(dapp as OpenDapp, signal);
     return subject[at as 'analyse' | 'runScenarios' | 'measureGas']?.();
   },
-  zip([files]) {
-    return zipProject(files as Parameters<typeof zipProject>[0]);
+  zip([files, plan]) {
+    return zipProject({ ...(files as Parameters<typeof zipProject>[0]), rules: charterFiles((plan as Plan | null) ?? undefined) });
   },
 });

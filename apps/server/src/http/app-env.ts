@@ -18,6 +18,8 @@ export interface AppEnv {
     note: Note;
     /** The call stands in the security log already. */
     noted: boolean;
+    /** What a call of the API waits for from here on has an end and places of its own, so its place among those in flight is given back. */
+    waitElsewhere: () => void;
     /** Set by `signedIn`. */
     user: User;
   };

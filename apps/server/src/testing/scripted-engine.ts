@@ -1,5 +1,7 @@
 /** An engine that does what the prompt's first word says: for tests of what surrounds the engine. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Reading } from '@starwright/engine/blueprint';
+import { revise } from '@starwright/engine/plan/change';
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
@@ -11,19 +13,19 @@ import type { Engine, EngineRequest } from '../features/generations/engine.ts';
  * `big …` plans two contracts, `busy …` finds the compiler full twice, `exit …` kills the process, `once …` is slow unless
  * SCRIPTED_ONCE is set; anything else succeeds at once. A plan titled `impossible` is refused.
  */
-export function scriptedEngine(): Engine & { started: string[] } {
+export function scriptedEngine(readings: readonly Reading[] = []): Engine & { started: string[] } {
   const started: string[] = [];
   let full = 2;
   return {
     started,
-    readings: [],
+    readings: async () => readings,
     async plan(prompt, { blockchain }) {
       if (prompt.startsWith('unclear')) throw new StarwrightError('prompt-not-understood');
       return planOf(prompt, blockchain);
     },
-    checkPlan(plan) {
+    async checkPlan(plan, { changes = [] } = {}) {
       if (plan.title === 'impossible') throw new StarwrightError('invalid-body', { fields: { modules: 'Choose a module.' } });
-      return plan;
+      return changes.reduce((before, change) => revise(readings, before, change), plan);
     },
     foresee: async () => ({
       guarantees: ['Only 100 can exist.'],

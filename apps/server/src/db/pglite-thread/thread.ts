@@ -14,6 +14,8 @@ interface OpenTransaction {
 class RolledBackError extends Error {}
 
 const client = await PGlite.create(workerData as PGliteOptions); // what `client.ts` gives it
+// Making a database leaves some 250 MB, which this thread would keep for minutes, since it makes little else.
+globalThis.gc?.();
 const transactions = new Map<number, OpenTransaction>();
 const listening = new Map<string, () => Promise<void>>();
 

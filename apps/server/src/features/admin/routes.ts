@@ -125,7 +125,7 @@ function actionParam<A extends string>(c: Context<AppEnv>, actions: readonly A[]
 
 /** Most actions need no body. */
 async function bodyOrNothing(c: Context<AppEnv>): Promise<z.output<typeof userActionSchema>> {
-  return (await c.req.raw.clone().text()).trim() === '' ? {} : readBody(c, userActionSchema);
+  return (await c.req.text()).trim() === '' ? {} : readBody(c, userActionSchema);
 }
 
 const read = (path: string, summary: string, answer: z.ZodType): Call => ({

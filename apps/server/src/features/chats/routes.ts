@@ -8,7 +8,7 @@ import { readBody } from '../../http/read-body.ts';
 import type { Services } from '../../services.ts';
 import { subjectsOf } from '../allowances/subjects.ts';
 import { gallery } from '../templates/gallery.ts';
-import { answerChat } from './answer-chat.ts';
+import { answerChat, type Converse } from './answer-chat.ts';
 import { makeGuide } from './guide.ts';
 
 /** "Unlimited" is as fast as anybody can type. */
@@ -30,8 +30,12 @@ export function chatRoutes({ db, readPrompt, gate, limits, converse }: Services)
     // A tier that counts its chats is told of that limit, and not of this one.
     if (limits && user.tier !== 'noobs')
       for (const subject of subjectsOf(user, clientAddress)) await limitRate(db, `chat:${subject}`, fairRate);
+    const say: Converse = (question) => {
+      c.get('waitElsewhere')();
+      return converse(question);
+    };
     return c.json(
-      await answerChat(db, guide, converse, { plan: planFor(clientAddress), user, clientAddress, request, now: new Date(), limits }),
+      await answerChat(db, guide, say, { plan: planFor(clientAddress), user, clientAddress, request, now: new Date(), limits }),
     );
   });
 }

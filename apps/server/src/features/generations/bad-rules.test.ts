@@ -15,7 +15,7 @@ import { newDemoToken, openTestServer, type TestServer } from '../../testing/tes
 let server: TestServer;
 const token = newDemoToken();
 beforeAll(async () => {
-  server = await openTestServer({ engine: await openEngine(), limits: false });
+  server = await openTestServer({ engine: openEngine(), limits: false });
 }, 120_000);
 afterAll(() => server.close());
 

@@ -7,7 +7,7 @@ import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { Power } from '@starwright/protocol/dapp';
 import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
 import type { Blockchain } from '@starwright/protocol/networks';
-import type { Plan } from '@starwright/protocol/plan';
+import type { Plan, PlanChange } from '@starwright/protocol/plan';
 import type { Project } from '@starwright/protocol/projects';
 import type { Tools, TrialVerdict } from '@starwright/protocol/trials';
 
@@ -42,6 +42,11 @@ export interface PlanSettings {
   templateType: string;
 }
 
+export interface OnCpu {
+  /** Told what it took of a processor. */
+  onCpu?: (cpuMs: number) => void;
+}
+
 export interface Foreseen {
   guarantees: string[];
   powers: Power[];
@@ -49,15 +54,15 @@ export interface Foreseen {
 
 export interface Engine {
   /** What the planner reads of each blueprint; plain JSON. */
-  readings: readonly Reading[];
+  readings(): Promise<readonly Reading[]>;
   /** Dapps it can build at a time; default 2. */
   capacity?: number;
   /** @throws StarwrightError when the prompt cannot be built from. */
-  plan(prompt: string, settings: PlanSettings & { onCpu?: (cpuMs: number) => void }): Promise<Plan>;
+  plan(prompt: string, settings: PlanSettings & OnCpu): Promise<Plan>;
   /** Somebody is about to need it. */
   warm?(): void;
-  /** A plan that somebody changed by hand, made one that can be built. @throws StarwrightError naming what cannot be mended. */
-  checkPlan(plan: Plan): Plan;
+  /** A plan that somebody changed by hand, with further changes, made one that can be built. @throws StarwrightError naming what cannot be mended. */
+  checkPlan(plan: Plan, changed?: { changes?: readonly PlanChange[] } & OnCpu): Promise<Plan>;
   /** What a plan's dapp will be put through, as sentences, and what its owner will be able to do. Nothing is compiled for it. */
   foresee(plan: Plan): Promise<Foreseen>;
   /** @throws StarwrightError, or the signal's reason when it was aborted. */

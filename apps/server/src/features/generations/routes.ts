@@ -15,15 +15,16 @@ import type { Call } from '../../http/call.ts';
 import { idParam } from '../../http/id-param.ts';
 import { limitRate } from '../../http/limit-rate.ts';
 import { packer, preferredEncoding } from '../../http/packing.ts';
+import { WaitingPlaces } from '../../http/waiting-places.ts';
 import type { Services } from '../../services.ts';
 import { subjectsOf } from '../allowances/subjects.ts';
 import { cancelGeneration } from './cancel-generation.ts';
+import type { Engine } from './engine.ts';
 import { findGeneration, listGenerations, toState } from './find-generation.ts';
 import { awaitGeneration } from './follow-generation.ts';
 import { readGenerateRequest } from './generate-request.ts';
 import { startGeneration } from './start-generation.ts';
 import { streamGeneration } from './stream-generation.ts';
-import { WaitingPlaces } from './waiting-places.ts';
 
 /** More than anybody has pages open. */
 const waitingAtMost = 30;
@@ -31,11 +32,16 @@ const waitingAtMost = 30;
 const perMinute = (max: number) => ({ max, windowSeconds: 60 });
 
 export function generationRoutes(services: Services) {
-  const { db, engine, gate, limits, readPrompt } = services;
-  // Some 350 KB of phrases, which pack to an eighth.
-  const catalogue = new TextEncoder().encode(JSON.stringify(engine.readings));
-  const packedCatalogue = packer(catalogue);
-  const catalogueTag = `W/"${createHash('sha256').update(catalogue).digest('base64url').slice(0, 27)}"`;
+  const { db, engine, gate, limits, readPrompt, checkPlan } = services;
+  // The engine is in threads, which start with the first work: it is asked once, and what it said is kept.
+  let known: ReturnType<typeof readCatalogue> | undefined;
+  const catalogue = () => {
+    known ??= readCatalogue(engine).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
 
   const places = new WaitingPlaces(waitingAtMost);
   const takePlace = (c: Context<AppEnv>) =>
@@ -52,6 +58,7 @@ export function generationRoutes(services: Services) {
       giveBack();
       throw error;
     });
+    c.get('waitElsewhere')();
     if (wantsStream(c)) return streamGeneration(c, services, started.id, { accepted: started, onEnd: giveBack });
 
     const leaves = AbortSignal.any([c.req.raw.signal, services.stopping]);
@@ -65,21 +72,22 @@ export function generationRoutes(services: Services) {
     .get('/api/catalogue', async (c) => {
       // The page asks for it when somebody is going to write an idea.
       engine.warm?.();
-      c.header('ETag', catalogueTag);
+      const { body, packed, tag } = await catalogue();
+      c.header('ETag', tag);
       c.header('Cache-Control', 'public, max-age=0, must-revalidate');
-      if (c.req.header('if-none-match')?.includes(catalogueTag)) return c.body(null, 304);
+      if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304);
       c.header('Content-Type', 'application/json');
       c.header('Vary', 'Accept-Encoding');
       const encoding = preferredEncoding(c.req.header('accept-encoding'));
-      if (!encoding) return c.body(catalogue);
+      if (!encoding) return c.body(body);
       c.header('Content-Encoding', encoding);
-      return c.body(await packedCatalogue(encoding));
+      return c.body(await packed(encoding));
     })
     .post('/api/plan', async (c) => {
       if (limits) await limitRate(db, `plan:${c.get('clientAddress')}`, perMinute(300));
       const { prompt, blockchain, templateType, plan } = await readGenerateRequest(c);
       // A plan that is given is looked at and completed; nothing is read out of the prompt.
-      if (plan) return c.json(engine.checkPlan(plan));
+      if (plan) return c.json(await checkPlan(c.get('clientAddress'), plan));
       return c.json(await readPrompt(c.get('clientAddress'), prompt, { blockchain, templateType }));
     })
     .post('/api/generate', gate.signedIn, (c) => generate(c, false))
@@ -95,6 +103,13 @@ export function generationRoutes(services: Services) {
       await cancelGeneration(services, c.get('user'), idParam(c));
       return c.json({ ok: true }, 202);
     });
+}
+
+/** Some 350 KB of phrases, which pack to an eighth. */
+async function readCatalogue(engine: Engine) {
+  const body = new TextEncoder().encode(JSON.stringify(await engine.readings()));
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { body, packed: packer(body), tag };
 }
 
 export const generationCalls: Call[] = [

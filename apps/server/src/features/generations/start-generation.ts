@@ -36,7 +36,7 @@ export interface StartedGeneration {
 export async function startGeneration(services: Services, start: StartGeneration): Promise<StartedGeneration> {
   const { user, clientAddress, request, withProject } = start;
   const { prompt, blockchain, templateType } = request;
-  const plan = request.plan && services.engine.checkPlan(request.plan);
+  const plan = request.plan && (await services.checkPlan(clientAddress, request.plan));
   const size = await sizeBefore();
   const [id, jobId] = [randomUUID(), randomUUID()];
   return services.db.transaction(async (tx) => {

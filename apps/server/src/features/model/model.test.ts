@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
   const shared = { provider: 'anthropic' as const, name: 'claude-shared', apiKey: siteMarker, baseUrl: provider.baseUrl };
   server = await openTestServer({
-    engine: await openEngine(),
+    engine: openEngine(),
     adminEmails: ['root@example.com'],
     ...(!postgresUrl && { database: await openDatabase({ dir: folder }) }),
     more: {

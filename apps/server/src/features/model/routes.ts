@@ -26,6 +26,7 @@ export function modelRoutes(services: Services) {
     })
     .post(`${path}/test`, gate.signedIn, async (c) => {
       if (limits) await limitRate(db, `model-test:${c.get('user').id}`, { max: 10, windowSeconds: 60 });
+      c.get('waitElsewhere')();
       return c.json(await tryOwnModel(services, c.get('user').id, c.req.raw.signal));
     });
 }

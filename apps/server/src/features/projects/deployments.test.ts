@@ -17,7 +17,7 @@ let server: TestServer;
 let token: string;
 beforeAll(async () => {
   anvil = await startAnvil('osaka', Math.floor(Date.now() / 1000), sepolia);
-  const engine = await openEngine();
+  const engine = openEngine();
   server = await openTestServer({ engine, limits: false, more: { networkNodes: { sepolia: anvil.url, ethereum: anvil.url } } });
   away = await openTestServer({ engine, limits: false, more: { networkNodes: { sepolia: 'http://127.0.0.1:9' } } });
   ({ token } = await signUp(server));

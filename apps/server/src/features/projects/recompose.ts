@@ -1,5 +1,4 @@
 /** Changes to a project's plan: what the dapp would be with them, and making it so. */
-import { revise } from '@starwright/engine/plan/change';
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan, PlanChange } from '@starwright/protocol/plan';
@@ -20,7 +19,7 @@ import { readFiles, writeRevision } from './write-revision.ts';
  */
 export async function recompose(db: Db, engine: Engine, user: User, id: string, changes: PlanChange[]): Promise<Recomposed> {
   const project = await findProject(db, user, id);
-  const [present, plan] = plansOf(engine, project, changes);
+  const [present, plan] = await plansOf(engine, project, changes);
   const [before, after] = [await build(engine, project, present), await build(engine, project, plan)];
   return {
     plan,
@@ -47,7 +46,7 @@ export async function adoptPlan(db: Db, engine: Engine, user: User, id: string, 
   const { changes, files, baseRevision, title } = adopted;
   checkFileSizes(files);
   const project = await findProject(db, user, id);
-  const result = await build(engine, project, plansOf(engine, project, changes)[1]);
+  const result = await build(engine, project, (await plansOf(engine, project, changes))[1]);
   return db.transaction(async (tx) => {
     const row = await lockProject(tx, user, id);
     if (row.revision !== baseRevision) throw new StarwrightError('edit-conflict');
@@ -63,9 +62,9 @@ export async function adoptPlan(db: Db, engine: Engine, user: User, id: string, 
   });
 }
 
-function plansOf(engine: Engine, { plan }: ProjectRow, changes: PlanChange[]): [present: Plan, changed: Plan] {
+async function plansOf(engine: Engine, { plan }: ProjectRow, changes: PlanChange[]): Promise<[present: Plan, changed: Plan]> {
   if (!plan) throw new StarwrightError('invalid-body', { fields: { changes: 'This project was not made from a plan.' } });
-  return [plan, engine.checkPlan(changes.reduce((before, change) => revise(engine.readings, before, change), plan))];
+  return [plan, await engine.checkPlan(plan, { changes })];
 }
 
 const build = (engine: Engine, { prompt, blockchain, templateType }: ProjectRow, plan: Plan): Promise<GenerateResponse> =>

@@ -244,13 +244,12 @@ test('what the compiler makes of the saved contract is answered beside its sourc
 });
 
 test('a changed plan is shown before it is adopted, goes with the files in one revision, and comes back with them', async () => {
-  const scripted = scriptedEngine();
   const feature = (id: string) => ({ id, title: id, cues: [] });
   const reading = { blueprint: 'token', title: 'Token', about: '', contract: 'Token', templates: [], summary: '', cues: [] };
+  const scripted = scriptedEngine([{ ...reading, parameters: [], wires: [], features: [feature('burnable'), feature('pausable')] }]);
   const other = await openTestServer({
     engine: {
       ...scripted,
-      readings: [{ ...reading, parameters: [], wires: [], features: [feature('burnable'), feature('pausable')] }],
       async generate(request, hooks) {
         const made = await scripted.generate(request, hooks);
         return { ...made, contract: `contract Token {} // ${made.plan.modules[0]?.features.join()}` };

@@ -21,9 +21,9 @@ import type { Call } from '../../http/call.ts';
 import { idParam } from '../../http/id-param.ts';
 import { limitRate } from '../../http/limit-rate.ts';
 import { readBody } from '../../http/read-body.ts';
+import { WaitingPlaces } from '../../http/waiting-places.ts';
 import type { Services } from '../../services.ts';
 import { subjectsOf } from '../allowances/subjects.ts';
-import { WaitingPlaces } from '../generations/waiting-places.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
 import { confirmDeployment, listDeployments, recordDeployment } from './deployments.ts';
@@ -124,6 +124,7 @@ export function projectRoutes({ database, db, engine, networks, gate, limits }: 
         // Somebody else's project is not there, whatever is asked of it.
         await readProject(db, c.get('user'), idParam(c));
         const giveBack = limits ? building.take(subjectsOf(c.get('user'), c.get('clientAddress')), stillBuilding) : () => {};
+        c.get('waitElsewhere')();
         await next().finally(giveBack);
       },
     )

@@ -8,7 +8,7 @@ import { codeOf, newDemoToken, openTestServer, type TestServer } from '../../tes
 let server: TestServer;
 const token = newDemoToken();
 beforeAll(async () => {
-  server = await openTestServer({ engine: await openEngine(), limits: false });
+  server = await openTestServer({ engine: openEngine(), limits: false });
 }, 120_000);
 afterAll(() => server.close());
 

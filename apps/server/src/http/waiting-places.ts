@@ -1,6 +1,6 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 
-/** Counts what this node has under way for somebody: requests that wait for a dapp, streamed or not. */
+/** Counts what this node has under way for somebody, such as requests that wait for a dapp, streamed or not. */
 export class WaitingPlaces {
   readonly #taken = new Map<string, number>();
   readonly #atMost: number;
