@@ -265,6 +265,11 @@ const groups: Record<string, [string, string[]][]> = {
     ['You can only vote once.', ['[you] MAY VOTE ~only once']],
     ['Only after 3 days the money can be taken.', ['[the money] MAY (passive) TAKE after→[#] ~only']],
     ['Only one booking per member.', ['ONLY [# booking] per→[member]']],
+    [
+      'singers send a song with a title and a fee, judges apply, the choir picks one',
+      ['[singer+] SEND [a song] with→[a title & [a fee]]', '[judge+] APPLY', '[the choir] PICK [#]'],
+    ],
+    ['friends lend bikes, whoever borrows pays 0.1 ETH', ['[friend+] LEND [bike+]', '[whoever who{BORROW}] PAY [#]']],
     ['Members only pay half.', ['[member+] PAY [#] ~only']],
     ['Only those who paid may vote.', ['ONLY [those who{PAY}] MAY VOTE']],
     ['The pot can be opened only by the treasurer.', ['[the pot] MAY (passive) OPEN by→[the treasurer] ~only']],

@@ -35,7 +35,8 @@ export function openReadings(token: Token, before?: Token): Reading[] {
   }
   if (has(token, 'Adjective') || isAdjective(word))
     readings.push({ part: 'adjective', cost: participle || (word.endsWith('ing') && isActing(base)) ? 0.4 : 0 });
-  if (has(token, 'Adverb') || word.endsWith('ly')) readings.push({ part: 'adverb', cost: 0 });
+  // "apply" ends like an adverb.
+  if (has(token, 'Adverb') || (word.endsWith('ly') && !isActing(word))) readings.push({ part: 'adverb', cost: 0 });
   return readings;
 }
 

@@ -10,7 +10,9 @@ export function relative(state: ClauseState, token: Token): Step[] {
   const cost = (token.word === 'that' ? (after ? 0.1 : 3) : 0) + (awaits ? 2 : 0);
   const inner: ClauseState = { ...cleared(state), last: 'relative', verb: false, free: after && !whatever ? (noun ?? 'any') : 'any' };
   const outer = state.outer && !state.outer.verb && verb ? state.outer : outerOf(state);
-  const steps: Step[] = [{ state: { ...inner, outer }, cost }];
+  // "whoever" stands for a person of its own, and speaks of none before it.
+  const own = /ever$/.test(token.word) && !after && joint ? 1.5 : 0;
+  const steps: Step[] = [{ state: { ...inner, outer }, cost: cost + own }];
   // "whoever is late pays", "…, who has not paid is out": it is the subject of what comes behind it.
   const subject = { free: 'any' as const, verb: false, pending: pending && !verb };
   if (!after && (!verb || joint)) steps.unshift({ state: { ...inner, outer: subject }, cost: cost + (verb ? 0.2 : 0) });
