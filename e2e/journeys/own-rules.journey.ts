@@ -43,3 +43,19 @@ test('an idea of its own is read as rules, one of its numbers is changed in its 
     await expect(page.getByText(/from 4 days after the date on/).first()).toBeVisible({ timeout: 30_000 });
   });
 });
+
+test('where most of an idea is not in the plan, building it takes a second click', async ({ page }) => {
+  await page.goto(`/prompt-wizard?demo_token=${demoToken()}`);
+  await page.getByRole('button', { name: /Start from Scratch/ }).click();
+  await page
+    .getByRole('textbox', { name: 'Your idea' })
+    .fill(
+      'Auction of our old piano. Singers who are late three times carry the piano home. The treasurer must blow a whistle twice before anybody speaks. Nobody may sit on the piano for 10 days.',
+    );
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await page.getByRole('button', { name: en.wizard.generate }).click();
+  await expect(page.getByRole('alert').filter({ hasText: en.wizard.leavesMost.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: en.wizard.leavesMost.build }).click();
+  await expect(page.getByRole('heading', { name: en.generation.title })).toBeVisible();
+});

@@ -147,5 +147,7 @@ export const planSchema = z.object({
   assumptions: z.array(assumptionSchema),
   notIncluded: z.array(notIncludedSchema),
   questions: z.array(questionSchema),
+  /** Most of what the text asks for is not in the plan: it is built only when somebody says so once more. */
+  leavesMost: z.literal(true).optional(),
 });
 export type Plan = z.infer<typeof planSchema>;

@@ -3,7 +3,7 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan, Question, RecordModel } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
-import { type AgreedPlan, agreedPlan, isBetter, otherReading } from './agreement/agreed-plan.ts';
+import { type AgreedPlan, agreedPlan, isBetter, leavesMost, otherReading } from './agreement/agreed-plan.ts';
 import type { CheckCharter } from './agreement/mend.ts';
 import { assemble, titleOf } from './assemble.ts';
 import { type Chosen, choose, mostMentioned } from './choose.ts';
@@ -55,7 +55,8 @@ export function createPlanner(readings: readonly Reading[], check?: CheckCharter
       const prompt = readPrompt(text, lexicon, mend);
       const catalogued = () => planOf(readings, { ...prompt, ...hear(prompt, ears) }, options);
       if (!check || prompt.language || options.templateType) return catalogued().plan;
-      return chosenPlan(catalogued, agreedPlan(prompt, options.blockchain ?? 'ethereum', check));
+      const plan = chosenPlan(catalogued, agreedPlan(prompt, options.blockchain ?? 'ethereum', check));
+      return leavesMost(prompt, plan) ? { ...plan, leavesMost: true } : plan;
     },
   };
 }

@@ -256,6 +256,7 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
           credits={planned && costOf(planned.plan, user.tier)}
           pending={generation.status === 'running'}
           plan={planPanel}
+          leavesMost={planned?.plan.leavesMost === true && model === undefined}
           notice={
             refusal && (
               <GenerationEnd

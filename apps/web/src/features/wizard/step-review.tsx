@@ -1,8 +1,8 @@
 /** Step 3: read it once more, know what it costs and what generated code is not, then generate. */
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { blockchainFacts } from '@starwright/protocol/networks';
-import { IconAlertTriangle, IconPencil, IconRocket } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconMoodEmpty, IconPencil, IconRocket } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { SiteLink } from '../../components/site/site-link.tsx';
 import { pages } from '../../lib/paths.ts';
 import { useMessages } from '../../messages/messages.tsx';
@@ -15,13 +15,17 @@ interface StepReviewProps {
   credits: number | undefined;
   pending: boolean;
   plan: ReactNode;
+  /** Most of the idea is not in the plan: building it takes a second click. */
+  leavesMost: boolean;
   notice?: ReactNode;
   onEdit(): void;
   onGenerate(): void;
 }
 
-export function StepReview({ wizard, credits, pending, plan, notice, onEdit, onGenerate }: StepReviewProps) {
+export function StepReview({ wizard, credits, pending, plan, leavesMost, notice, onEdit, onGenerate }: StepReviewProps) {
   const { wizard: words } = useMessages();
+  const [warned, setWarned] = useState(false);
+  const asks = leavesMost && warned;
   const facts = [
     ...(wizard.template ? [[words.template, wizard.template.name]] : []),
     [words.chain, blockchainFacts[wizard.blockchain].name],
@@ -60,12 +64,23 @@ export function StepReview({ wizard, credits, pending, plan, notice, onEdit, onG
           .
         </Alert>
         {notice}
+        {asks && (
+          <Alert color="orange" title={words.leavesMost.title} icon={<IconMoodEmpty aria-hidden />} role="alert">
+            {words.leavesMost.text}
+          </Alert>
+        )}
         <Group justify="space-between">
           <Button variant="default" leftSection={<IconPencil size={17} aria-hidden />} onClick={onEdit} disabled={pending}>
             {words.editIdea}
           </Button>
-          <Button size="md" leftSection={<IconRocket size={18} aria-hidden />} onClick={onGenerate} loading={pending} disabled={pending}>
-            {pending ? words.generating : words.generate}
+          <Button
+            size="md"
+            leftSection={<IconRocket size={18} aria-hidden />}
+            onClick={() => (leavesMost && !warned ? setWarned(true) : onGenerate())}
+            loading={pending}
+            disabled={pending}
+          >
+            {pending ? words.generating : asks ? words.leavesMost.build : words.generate}
           </Button>
         </Group>
       </Stack>

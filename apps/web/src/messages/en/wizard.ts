@@ -40,6 +40,11 @@ export const wizard = {
   next: 'Next Step',
   editIdea: 'Edit Idea',
   generate: 'Generate My DApp',
+  leavesMost: {
+    title: 'Most of your idea is not in this plan',
+    text: 'What is missing is listed in the plan. Say it in other words, one thing in each sentence, or build what is there all the same.',
+    build: 'Build it all the same',
+  },
   generating: 'Generating...',
   template: 'Template',
   yourIdea: 'Your idea',

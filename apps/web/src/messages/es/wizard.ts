@@ -57,6 +57,11 @@ export const wizard: typeof english = {
   next: 'Paso siguiente',
   editIdea: 'Editar la idea',
   generate: 'Generar mi dapp',
+  leavesMost: {
+    title: 'La mayor parte de tu idea no está en este plan',
+    text: 'Lo que falta está en la lista del plan. Dilo con otras palabras, una cosa en cada frase, o crea lo que hay de todos modos.',
+    build: 'Crearlo de todos modos',
+  },
   generating: 'Generando...',
   template: 'Plantilla',
   yourIdea: 'Tu idea',

@@ -27,6 +27,13 @@ describe('an idea that the catalogue does not know', () => {
   });
 });
 
+test('a plan says when most of what was asked for is not in it', () => {
+  const few = 'A token called Moon with 1000 pieces.';
+  expect(planner.plan(few).leavesMost).toBeUndefined();
+  const most = `${few} Singers who are late three times carry the piano home. The treasurer must blow a whistle twice. Nobody may sit on it for 10 days.`;
+  expect(planner.plan(most)).toMatchObject({ modules: [{ blueprint: 'token' }], leavesMost: true });
+});
+
 test('an idea of the catalogue stays what it was', () => {
   const prompt = 'A token called Moon with 1000 pieces that holders can burn.';
   expect(planner.plan(prompt)).toEqual(createPlanner(readings).plan(prompt));

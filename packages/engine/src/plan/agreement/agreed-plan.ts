@@ -9,7 +9,7 @@ import type { Phrase } from '../statements/statement.ts';
 import { actOf } from '../words/acts.ts';
 import type { Words } from '../words/words.ts';
 import type { CheckCharter } from './mend.ts';
-import { readAgreement } from './read-agreement.ts';
+import { isContext, readAgreement } from './read-agreement.ts';
 
 export interface AgreedPlan {
   plan: Plan;
@@ -111,3 +111,9 @@ const titled = (phrase: Phrase, words: Words): string | undefined => {
   const short = text.split(/\s+/).slice(0, 6).join(' ').slice(0, 60).trim();
   return /\p{L}{3}/u.test(short) ? capital(short) : undefined;
 };
+
+/** Whether most of what a text asks for is not in a plan. */
+export function leavesMost(words: Words, { notIncluded }: Plan): boolean {
+  const asked = readStatements(words).filter((one) => !isContext(one)).length;
+  return notIncluded.length >= 2 && notIncluded.length * 2 > asked;
+}

@@ -63,7 +63,7 @@ const frames: Partial<Record<Act, readonly Frame[]>> = {
 const denials: Partial<Record<Act, readonly Frame[]>> = { rate: [rate] };
 
 /** What the text says of the world and no contract has to do. */
-const isContext = ({ verb, who }: Statement): boolean =>
+export const isContext = ({ verb, who }: Statement): boolean =>
   !verb || /^(want|see|work|have|use)$/.test(actOf(verb) ?? '') || (verb.root === 'be' && who === undefined);
 
 /** Undefined when nothing in the text can be done by anybody, or when the rules do not hold together. */
