@@ -52,6 +52,7 @@ test('where most of an idea is not in the plan, building it takes a second click
     .fill(
       'Auction of our old piano. Singers who are late three times carry the piano home. The treasurer must blow a whistle twice before anybody speaks. Nobody may sit on the piano for 10 days.',
     );
+  await expect(page.getByRole('region', { name: en.plan.region }).getByText(en.plan.notIncluded)).toBeVisible();
   await page.getByRole('button', { name: 'Next Step' }).click();
   await page.getByRole('button', { name: en.wizard.generate }).click();
   await expect(page.getByRole('alert').filter({ hasText: en.wizard.leavesMost.title })).toBeVisible();
