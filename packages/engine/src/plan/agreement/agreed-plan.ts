@@ -114,6 +114,6 @@ const titled = (phrase: Phrase, words: Words): string | undefined => {
 
 /** Whether most of what a text asks for is not in a plan. */
 export function leavesMost(words: Words, { notIncluded }: Plan): boolean {
-  const asked = readStatements(words).filter((one) => !isContext(one)).length;
+  const asked = readStatements(words).filter((one) => !isContext(one, words)).length;
   return notIncluded.length >= 2 && notIncluded.length * 2 > asked;
 }

@@ -1,7 +1,9 @@
 /** What a statement says beyond the rules that were made of it. */
 import type { Charter } from '@starwright/protocol/charter';
 import { singular } from '../grammar.ts';
+import { wholeSpan } from '../statements/place.ts';
 import type { Phrase, Statement } from '../statements/statement.ts';
+import type { Token } from '../tokens.ts';
 import { amountOf } from './amounts.ts';
 import type { Story } from './story.ts';
 
@@ -18,13 +20,15 @@ export function leavesOpen(one: Statement, charter: Charter, story: Story): bool
   return said.some((phrase) => phrase !== undefined && isOpen(phrase, names));
 }
 
-/** "one sitter" counts nothing. */
-function numbersLeft({ from, to }: Statement, { tokens, used }: Story): boolean {
-  return tokens.slice(from, to).some((token, at) => {
-    const counts = token.value !== undefined && token.value.unit !== 'account' && !(token.kind === 'word' && amountOf(token)?.value === 1);
-    return counts && !used.has(from + at);
-  });
+/** Whether a number, an amount, a time or a wallet of the statement, or of what it depends on, is in no rule. */
+export function numbersLeft(one: Statement, { tokens, used }: Pick<Story, 'tokens' | 'used'>): boolean {
+  const { from, to } = wholeSpan(one);
+  return tokens.slice(from, to).some((token, at) => counts(token) && !used.has(from + at));
 }
+
+/** "one sitter" counts nothing, and "me" is no wallet. */
+export const counts = (token: Token): boolean =>
+  token.value !== undefined && !(token.kind === 'word' && (token.value.unit === 'account' || amountOf(token)?.value === 1));
 
 function isOpen(phrase: Phrase, names: ReadonlySet<string>): boolean {
   if (phrase.relatives?.length || phrase.qualities.some((word) => qualities.test(word))) return true;

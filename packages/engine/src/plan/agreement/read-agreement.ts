@@ -15,7 +15,7 @@ import { payOut } from './frames/payout.ts';
 import { rate } from './frames/rate.ts';
 import { choose, handIn, judge, name, step } from './frames/step.ts';
 import { take } from './frames/take.ts';
-import { leavesOpen } from './leftovers.ts';
+import { leavesOpen, numbersLeft } from './leftovers.ts';
 import { type CheckCharter, mended } from './mend.ts';
 import { Story } from './story.ts';
 
@@ -62,16 +62,19 @@ const frames: Partial<Record<Act, readonly Frame[]>> = {
 /** What is forbidden, as a condition of what was allowed before. */
 const denials: Partial<Record<Act, readonly Frame[]>> = { rate: [rate] };
 
-/** What the text says of the world and no contract has to do. */
-export const isContext = ({ verb, who }: Statement): boolean =>
-  !verb || /^(want|see|work|have|use)$/.test(actOf(verb) ?? '') || (verb.root === 'be' && who === undefined);
+/** What the text says of the world and no contract has to do: nothing is forbidden, bound or counted in it. */
+export function isContext(one: Statement, { tokens }: Words): boolean {
+  const { verb, who, mode, only } = one;
+  if (only || !/^(does|may)$/.test(mode) || numbersLeft(one, { tokens, used: new Set() })) return false;
+  return !verb || /^(want|see|work|have|use)$/.test(actOf(verb) ?? '') || (verb.root === 'be' && who === undefined);
+}
 
 /** Undefined when nothing in the text can be done by anybody, or when the rules do not hold together. */
 export function readAgreement(words: Words, title: string, check: CheckCharter): ReadAgreement | undefined {
   const story = new Story(words.tokens, title);
   const outcomes = withRelatives(sharingConditions(readStatements(words))).map((statement) => ({
     statement,
-    became: read(statement, story),
+    became: read(statement, story, words),
   }));
   if (story.draft.deeds.length === 0) return undefined;
   const charter = mended(story, check);
@@ -85,7 +88,7 @@ export function readAgreement(words: Words, title: string, check: CheckCharter):
   };
 }
 
-function read(one: Statement, story: Story): Became {
+function read(one: Statement, story: Story, words: Words): Became {
   const act = one.verb && actOf(one.verb);
   const denied = one.mode === 'may not' || one.mode === 'does not';
   const fee = story.snapshot();
@@ -98,7 +101,7 @@ function read(one: Statement, story: Story): Became {
     if (frame(one, story)) return 'rule';
     story.restore(before);
   }
-  return isContext(one) ? 'context' : 'open';
+  return isContext(one, words) ? 'context' : 'open';
 }
 
 /** "If he is late, she can extend or cancel it": what stands before both holds for both. */
