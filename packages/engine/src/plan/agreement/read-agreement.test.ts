@@ -101,3 +101,42 @@ test('money that the text leaves lying goes back to whoever paid it, and that is
     ['take back the reward of', true],
   ]);
 });
+
+test('what one stakes, another judges, and either of two things follows', () => {
+  const text =
+    'Want to read more? You set a task with a deadline, put an amount of crypto at stake and select a friend. Once the deadline has passed the friend judges whether you finished the task. If you did you can withdraw the stake, if not the money remains locked in the contract.';
+  expect(became(text)).not.toContain('open');
+  expect(sentences(text)).toEqual(
+    expect.arrayContaining([
+      'The friend can judge the task, giving a verdict (one of finished and not finished).',
+      'Only if its deadline has come.',
+      '– all that is in its stake moves into the forfeited stake.',
+      'The author can withdraw the stake of the task.',
+      'Only if the task is finished.',
+    ]),
+  );
+});
+
+test('people are named for offices, and dismissed; a thing goes from owner to owner', () => {
+  const text =
+    'The city registers growers and inspectors and can remove them. Growers add a tree, inspectors add a note to a tree, and the owner can transfer the tree.';
+  expect(sentences(text)).toEqual(
+    expect.arrayContaining([
+      'The city decides who is a grower.',
+      'Any inspector can add a note to the tree, adding a note, giving its description.',
+      'Then the owner becomes the new owner.',
+    ]),
+  );
+});
+
+test('a share of what is paid out is taken before the rest leaves', () => {
+  const text =
+    'A client posts a job with a reward. Painters place bids on the job, and the moment the client picks a bid the contract pays that painter. The platform takes a 4% cut of each payout.';
+  const told = sentences(text);
+  const [share, rest] = [
+    'Then 4% of what is in the reward goes from the reward to the platform.',
+    'Then all that is in the reward goes to its painter.',
+  ].map((one) => told.indexOf(one));
+  expect([share, rest]).not.toContain(-1);
+  expect(share).toBeLessThan(rest ?? 0);
+});

@@ -1,11 +1,13 @@
 /** The stage after the statements, for ideas outside of every kind: what people do, one after the other, as rules. */
 import type { Charter } from '@starwright/protocol/charter';
+import { wholeSpan } from '../statements/place.ts';
 import { readStatements } from '../statements/read-statements.ts';
 import type { Statement } from '../statements/statement.ts';
 import { type Act, actOf } from '../words/acts.ts';
 import type { Words } from '../words/words.ts';
 import { become, handOver, putOff } from './frames/change.ts';
 import { cut } from './frames/cut.ts';
+import { forfeit } from './frames/forfeit.ts';
 import { join } from './frames/join.ts';
 import { feeGoes, late } from './frames/late.ts';
 import { make } from './frames/make.ts';
@@ -66,6 +68,8 @@ const denials: Partial<Record<Act, readonly Frame[]>> = { rate: [rate] };
 export function isContext(one: Statement, { tokens }: Words): boolean {
   const { verb, who, mode, only } = one;
   if (only || !/^(does|may)$/.test(mode) || numbersLeft(one, { tokens, used: new Set() })) return false;
+  // "Want to reach a goal?"
+  if (tokens[wholeSpan(one).to]?.text === '?') return true;
   return !verb || /^(want|see|work|have|use)$/.test(actOf(verb) ?? '') || (verb.root === 'be' && who === undefined);
 }
 
@@ -92,7 +96,7 @@ function read(one: Statement, story: Story, words: Words): Became {
   const act = one.verb && actOf(one.verb);
   const denied = one.mode === 'may not' || one.mode === 'does not';
   const fee = story.snapshot();
-  if (late(one, story)) return 'rule';
+  if (late(one, story) || forfeit(one, story)) return 'rule';
   story.restore(fee);
   // What is said only of some people is not true of all.
   if (one.who?.relatives?.length) return 'open';
@@ -125,6 +129,12 @@ function sharingConditions(statements: readonly Statement[]): Statement[] {
 function withRelatives(statements: readonly Statement[]): Statement[] {
   const told = new Set<number>();
   return statements.flatMap((one) => {
+    // "a board on which anyone can post": what stands in a heading is said as much as what stands by itself.
+    const inside = one.verb === undefined ? (one.who?.relatives ?? []).filter(({ who }) => who !== undefined) : [];
+    if (inside.length > 0 && one.who) {
+      const { relatives: _, ...who } = one.who;
+      return [{ ...one, who }, ...inside];
+    }
     const [relative] = one.who?.kind === 'anybody' ? (one.who.relatives ?? []) : [];
     const act = relative?.verb && actOf(relative.verb);
     if (!relative || !one.who || !/^(take|buy|join|create)$/.test(act ?? '')) return [one];

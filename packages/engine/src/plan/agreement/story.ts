@@ -71,7 +71,7 @@ export class Story {
     if (phrase.kind === 'anybody') return { kind: 'anyone' };
     if (phrase.kind === 'pronoun') {
       if (/^(i|we|me|us|myself|ourselves)$/.test(phrase.head)) return this.role('owner', 'one');
-      if (phrase.head === 'you') return { kind: 'anyone' };
+      if (phrase.head === 'you') return this.cast.get('you') ?? { kind: 'anyone' };
       return /^(he|she|they|him|her|them|himself|herself|themselves|one)$/.test(phrase.head) ? this.person : undefined;
     }
     return this.cast.get(phrase.head) ?? this.cast.get(phrase.head.split(' ').at(-1) ?? '') ?? this.#agent(phrase.head);

@@ -102,6 +102,7 @@ function byClause(deed: DeedDraft, { by, statement }: Clause, story: Story): boo
       { preposition: by === 'before' || by === 'until' ? 'before' : 'after', phrase: statement.who, from: 0, to: 0 },
       story,
     );
+  if (refusedBy(statement, story) !== undefined) return true;
   const before = deedOf(statement, story);
   if (!before || !/^(if|when|after|once|whenever|unless)$/.test(by)) return false;
   if (statement.mode === 'does not' || by === 'unless') return instead(deed, before, statement, thing, story);
@@ -124,13 +125,28 @@ function instead(deed: DeedDraft, before: DeedDraft, { complements }: Statement,
 }
 
 /** What was done before that a clause speaks of. */
-export function deedOf({ verb }: Statement, story: Story): DeedDraft | undefined {
+export function deedOf({ verb, what }: Statement, story: Story): DeedDraft | undefined {
+  if (verb?.root === 'do' && what === undefined) return verdictOf(story);
   return verb && [...story.draft.deeds].reverse().find((deed) => deed.root === verb.root && deed !== story.deed);
+}
+
+/** The judgement that was told last. */
+export const verdictOf = (story: Story): DeedDraft | undefined =>
+  [...story.draft.deeds].reverse().find(({ inputs }) => inputs.some(({ input }) => input === 'verdict'));
+
+/** "if you did not", "if not": the state that a judgement leads to otherwise. */
+export function refusedBy({ verb, adverbs, mode, what }: Statement, story: Story): string | undefined {
+  const bare = verb === undefined && adverbs.includes('not');
+  const denied = mode === 'does not' && (verb?.root === 'do' ? what === undefined : verdictOf(story)?.root === verb?.root);
+  const verdict = bare || denied ? verdictOf(story) : undefined;
+  return verdict?.to === undefined ? undefined : `not ${verdict.to}`;
 }
 
 /** The states in which a record may be for what a statement says: after what its condition names, or as long as that was not done. */
 export function sourcesOf(one: Statement, thing: ThingDraft, story: Story): string[] {
   for (const { statement, by } of one.conditions) {
+    const refused = refusedBy(statement, story);
+    if (refused !== undefined && thing.states.includes(refused)) return [refused];
     const before = deedOf(statement, story);
     if (!before) continue;
     if (statement.mode === 'does not' || by === 'unless') return statesBefore(before, thing) ?? [story.stateOf(thing)];

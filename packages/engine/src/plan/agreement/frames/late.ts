@@ -13,13 +13,14 @@ export function late(one: Statement, story: Story): boolean {
   const said = [one.what, one.who, ...one.complements.map(({ phrase }) => phrase)]
     .flatMap((phrase) => (phrase?.of?.kind === 'value' ? [phrase.of, phrase] : phrase ? [phrase] : []))
     .find((phrase) => phrase.value !== undefined && !periods[phrase.head]);
-  if (period === undefined || !isLate(one) || !said) return false;
+  const named = feeNoun(one);
+  if (period === undefined || !isLate(one) || (!said && named === undefined)) return false;
   const thing = story.draft.things.find(({ taker }) => taker !== undefined);
   const pot = thing && story.draft.pots.find(({ of }) => of === thing.noun)?.pot;
   const returning = thing && story.draft.deeds.find((deed) => deed.on === thing && actOf({ root: deed.root }) === 'return');
   if (!thing || pot === undefined || !returning) return false;
   const due = thing.due ?? dueIn(one, thing, story);
-  const each = due === undefined ? undefined : fee(said, story);
+  const each = due === undefined ? undefined : said ? fee(said, story) : asked(thing, story);
   const to = payee(one, thing, returning, story);
   if (due === undefined || each === undefined || to === undefined || story.draft.terms.some(({ term }) => term === 'late fee'))
     return false;
@@ -74,6 +75,15 @@ function fee(phrase: Phrase, story: Story): { percent: number } | { money: Value
   return given?.unit === 'share' && typeof given.value === 'object' && 'percent' in given.value
     ? { percent: given.value.percent }
     : undefined;
+}
+
+/** "a late fee is taken for every day": how much, whoever makes the record says. */
+const feeNoun = ({ who, what }: Statement): string | undefined =>
+  [who, what].find((phrase) => /(^| )(fee|fine|penalty)$/.test(phrase?.head ?? ''))?.head;
+
+function asked(thing: ThingDraft, story: Story): { money: Value } | undefined {
+  if (!story.creationOf(thing)) return undefined;
+  return { money: { field: story.ask(thing, 'fee for each late day', { money: 'ETH' }) } };
 }
 
 /** Whoever keeps it, by the text; else whoever lends. */

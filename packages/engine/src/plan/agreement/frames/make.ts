@@ -81,7 +81,8 @@ function maker(who: Phrase, thing: ThingDraft, story: Story): Party {
     return story.role(who.head, 'one');
   const noun = who.kind === 'noun' && who.head !== thing.noun ? who.head : 'author';
   thing.maker = noun;
-  story.partyField(thing, noun, 'actor');
+  const party = story.partyField(thing, noun, 'actor');
+  if (who.head === 'you') story.cast.set('you', party);
   story.person = { kind: 'field', thing, field: noun };
   return { kind: 'anyone' };
 }

@@ -31,8 +31,9 @@ export function takePayment(deed: DeedDraft, one: Statement, story: Story): bool
 }
 
 const intoOf = ({ complements }: Statement): string | undefined =>
-  complements.find(({ preposition, phrase }) => /^(into|in|to)$/.test(preposition) && isMoney(phrase) && !/^(eth|ether)$/.test(phrase.head))
-    ?.phrase.head;
+  complements.find(
+    ({ preposition, phrase }) => /^(into|in|to|at)$/.test(preposition) && isMoney(phrase) && !/^(eth|ether)$/.test(phrase.head),
+  )?.phrase.head;
 
 /** What whoever made the record asks for, when another one pays it. */
 function priceOf(thing: ThingDraft, noun: string, deed: DeedDraft, story: Story): Value | undefined {
@@ -80,6 +81,8 @@ export function pay(one: Statement, story: Story): boolean {
 }
 
 const sameParty = (story: Story, who: Phrase, last: DeedDraft): boolean => {
+  // "you set a goal and put money at stake": one subject, said once.
+  if (last.from.some((told) => told.who?.from === who.from)) return true;
   if (who.kind === 'pronoun' && /^(he|she|they)$/.test(who.head)) return true;
   const party = story.known(who);
   if (!party) return false;

@@ -5,8 +5,8 @@ import { actOf } from '../../words/acts.ts';
 import { classOf } from '../../words/nouns.ts';
 import { type DeedDraft, type Party, personOf, type ThingDraft } from '../draft.ts';
 import { isMoney, isPersonNoun, noMoney, type Story } from '../story.ts';
-import { byComplement, deedOf, dueOf, isTemporal, limit, sourcesOf } from '../times.ts';
-import { step } from './step.ts';
+import { byComplement, deedOf, dueOf, isTemporal, limit, refusedBy, sourcesOf } from '../times.ts';
+import { choose, step } from './step.ts';
 
 interface Payout {
   /** Who gets it. */
@@ -64,6 +64,8 @@ function occasion(one: Statement, payout: Payout, party: Party, story: Story): b
   );
   const timed = when?.statement.complements.filter((complement) => isTemporal(complement, story)) ?? [];
   const event = when && eventOf(when.statement, timed, story);
+  // Who may take the money once it was judged takes it by a deed of their own.
+  if (event && isVerdict(event) && (one.mode === 'may' || timed.length > 0)) return claim(one, payout, party, story);
   const last = story.deed;
   const host = event ?? (last && isPartOf(one, last) ? last : undefined);
   if (!host) return claim(one, payout, party, story);
@@ -73,15 +75,29 @@ function occasion(one: Statement, payout: Payout, party: Party, story: Story): b
   if (!given) return false;
   const condition = timed[0] && event && conditionOf(event, timed[0], story);
   if (timed.length > 1 || (timed[0] && !condition)) return false;
-  add(host, condition ? { if: condition, do: [given], else: instead(host, given, story) } : given);
+  const branch = event && isVerdict(event) ? branchOf(event, when?.statement, story) : undefined;
+  if (branch) branch.unshift(given);
+  else add(host, condition ? { if: condition, do: [given], else: instead(host, given, story) } : given);
   host.from.push(one);
   return true;
+}
+
+const isVerdict = ({ inputs }: DeedDraft): boolean => inputs.some(({ input }) => input === 'verdict');
+
+/** What is done when a judgement goes this way. */
+function branchOf({ do: effects }: DeedDraft, statement: Statement | undefined, story: Story): Effect[] | undefined {
+  const [decision] = effects;
+  if (!decision || !('if' in decision)) return undefined;
+  return statement && refusedBy(statement, story) !== undefined ? decision.else : decision.do;
 }
 
 /** The deed that a condition names: one that was told, or one that becomes a deed by being named. */
 function eventOf(statement: Statement, timed: Statement['complements'], story: Story): DeedDraft | undefined {
   const untimed = { ...statement, complements: statement.complements.filter((one) => !timed.includes(one)) };
-  return deedOf(statement, story) ?? (step(untimed, story) ? story.deed : undefined);
+  const told = deedOf(statement, story);
+  if (told) return told;
+  const isChoice = statement.verb !== undefined && actOf(statement.verb) === 'choose';
+  return (isChoice && choose(untimed, story)) || step(untimed, story) ? story.deed : undefined;
 }
 
 /** What is told in the same sentence, and is not something that somebody may do later. */

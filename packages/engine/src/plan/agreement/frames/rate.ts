@@ -1,5 +1,6 @@
 /** People rate each other, or records: with stars, or with one of a few words. */
 import type { Statement } from '../../statements/statement.ts';
+import type { DeedDraft, ThingDraft } from '../draft.ts';
 import { isPersonNoun, type Story } from '../story.ts';
 import { limit } from '../times.ts';
 
@@ -24,6 +25,12 @@ export function rate(one: Statement, story: Story): boolean {
     story.ask(thing, 'rated person', 'person');
     story.cast.set(what.head, { kind: 'field', thing, field: 'rated person' });
   }
+  const words = wordsOf(one);
+  if (words) {
+    if (about) return false;
+    judgeByWords(deed, thing, words, story);
+    return limit(deed, one, story);
+  }
   const range = rangeOf(one, story);
   const [least, most] = range.bounds ?? [1, 5];
   story.ask(thing, range.noun, 'count');
@@ -36,6 +43,25 @@ export function rate(one: Statement, story: Story): boolean {
   }
   if (!limit(deed, one, story)) return false;
   return true;
+}
+
+/** "good or bad" */
+function wordsOf({ adverbs }: Statement): [string, string] | undefined {
+  const [first, second, third] = adverbs.filter((word) => !/^(or|and)$/.test(word));
+  return first !== undefined && second !== undefined && third === undefined ? [first, second] : undefined;
+}
+
+function judgeByWords(deed: DeedDraft, thing: ThingDraft, words: [string, string], story: Story): void {
+  story.ask(thing, 'verdict', { choice: words });
+  const person = { field: 'rated person', of: 'new' as const };
+  const [first, second] = words.map((word) => `${word} ratings`);
+  for (const tally of [first, second]) if (tally !== undefined) story.draft.tallies.push({ tally, unit: 'count' });
+  if (first === undefined || second === undefined) return;
+  deed.do.push({
+    if: { compare: [{ field: 'verdict', of: 'new' }, 'is', { choice: words[0] }] },
+    do: [{ raise: { tally: first, person }, by: 1 }],
+    else: [{ raise: { tally: second, person }, by: 1 }],
+  });
 }
 
 /** "with 1 to 5 stars" */
