@@ -13,5 +13,6 @@ export default defineConfig({
     // solc, EVMs and databases are real, and the machine may be busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

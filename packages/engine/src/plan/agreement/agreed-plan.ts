@@ -77,8 +77,7 @@ export function isBetter({ held, partly, open }: AgreedPlan, plan: Plan, bySound
 /** The question whether the other reading is meant; undefined where the rules say too little. */
 export function otherReading(agreed: AgreedPlan, plan: Plan): Question | undefined {
   const asked = agreed.held + agreed.partly + agreed.open;
-  const leaves = plan.notIncluded.length > 0 || plan.modules.some(({ record }) => record !== undefined);
-  if (!leaves || agreed.held < 2 || (agreed.held + agreed.partly / 2) / asked < worthOffering) return undefined;
+  if (plan.notIncluded.length === 0 || agreed.held < 2 || (agreed.held + agreed.partly / 2) / asked < worthOffering) return undefined;
   const [charter] = agreed.plan.modules.map((module) => module.charter);
   if (!charter) return undefined;
   return {
