@@ -22,6 +22,19 @@ describe('an idea that the catalogue does not know', () => {
     const plan = planner.plan(`${walks} If it rains the walk costs nothing.`);
     expect(plan.notIncluded.map(({ text }) => text)).toEqual(['If it rains the walk costs nothing']);
   });
+  test('also what stands in brackets', () => {
+    const told = planner.plan(`${walks} The town hall (7 ETH a year) can't be sold.`).notIncluded.map(({ text }) => text);
+    expect(told.join(' ')).toContain('7 ETH');
+    expect(told.join(' ')).toContain("can't be sold");
+  });
+  test('words that are drawn together are read as two', () => {
+    const room = 'A host lists a room with a price. A guest books it by paying the price.';
+    const [drawn, apart] = ["it's", 'it is'].map((it) =>
+      planner.plan(`${room} When ${it} cancelled by the guest the price goes back to the guest.`),
+    );
+    expect(drawn?.modules[0]?.charter).toBeDefined();
+    expect(drawn?.modules).toEqual(apart?.modules);
+  });
   test('the rules are written for the chain that was chosen', () => {
     expect(planner.plan(walks, { blockchain: 'polygon' }).blockchain).toBe('polygon');
   });

@@ -4,7 +4,7 @@ import type { Blockchain } from '@starwright/protocol/networks';
 import type { NotIncluded, Plan, Question } from '@starwright/protocol/plan';
 import { planOfCharter, rulesModule } from '../../plan-of-charter.ts';
 import { wholeSpan, wordsAt } from '../statements/place.ts';
-import { readStatements } from '../statements/read-statements.ts';
+import type { Said } from '../statements/read-statements.ts';
 import type { Phrase } from '../statements/statement.ts';
 import { actOf } from '../words/acts.ts';
 import type { Words } from '../words/words.ts';
@@ -20,8 +20,9 @@ export interface AgreedPlan {
 }
 
 /** Undefined when no rules that hold together come of the text. */
-export function agreedPlan(words: Words, blockchain: Blockchain, check: CheckCharter): AgreedPlan | undefined {
-  const read = readAgreement(words, titleOf(words) ?? unnamed, check);
+export function agreedPlan(said: Said, blockchain: Blockchain, check: CheckCharter): AgreedPlan | undefined {
+  const { words } = said;
+  const read = readAgreement(said, titleOf(said) ?? unnamed, check);
   if (!read) return undefined;
   const number = (became: string): number => read.outcomes.filter((one) => one.became === became).length;
   const notIncluded = read.outcomes.flatMap(({ statement, became }): NotIncluded[] =>
@@ -99,8 +100,7 @@ function named(charter: Charter): Charter {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the text calls the whole: its heading, or what somebody wants; else what it is about. */
-function titleOf(words: Words): string | undefined {
-  const [first] = readStatements(words);
+function titleOf({ words, statements: [first] }: Said): string | undefined {
   const whole = first && (first.verb === undefined ? first.who : /^(want|have)$/.test(actOf(first.verb) ?? '') ? first.what : undefined);
   return whole?.kind === 'noun' ? titled(whole, words) : undefined;
 }
@@ -112,7 +112,7 @@ const titled = (phrase: Phrase, words: Words): string | undefined => {
 };
 
 /** Whether most of what a text asks for is not in a plan. */
-export function leavesMost(words: Words, { notIncluded }: Plan): boolean {
-  const asked = readStatements(words).filter((one) => !isContext(one, words)).length;
+export function leavesMost({ words, statements }: Said, { notIncluded }: Plan): boolean {
+  const asked = statements.filter((one) => !isContext(one, words)).length;
   return notIncluded.length >= 2 && notIncluded.length * 2 > asked;
 }

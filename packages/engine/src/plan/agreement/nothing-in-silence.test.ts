@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCharter } from '../../rules/check/check-charter.ts';
 import { wholeSpan } from '../statements/place.ts';
-import { readWords } from '../words/words.ts';
+import { readText } from '../statements/read-statements.ts';
 import { amountOf } from './amounts.ts';
 import { counts } from './leftovers.ts';
 import { readAgreement } from './read-agreement.ts';
@@ -15,8 +15,9 @@ const ideas: { id: string; prompt: string }[] = JSON.parse(readFileSync(join(imp
 
 /** The numbers that neither the rules hold nor what is told as left over. */
 function lost(text: string): string[] {
-  const words = readWords(text);
-  const read = readAgreement(words, 'Agreement', checkCharter);
+  const said = readText(text);
+  const { words } = said;
+  const read = readAgreement(said, 'Agreement', checkCharter);
   if (!read) return [];
   const rules = JSON.stringify(read.charter);
   const told = read.outcomes.filter(({ became }) => became === 'open' || became === 'partly').map(({ statement }) => wholeSpan(statement));
@@ -44,7 +45,7 @@ describe('each number of an idea is in a rule or told', () => {
 
 test('what is forbidden is a condition, or told as left over', () => {
   for (const { id, prompt } of ideas) {
-    const read = readAgreement(readWords(prompt), 'Agreement', checkCharter);
+    const read = readAgreement(readText(prompt), 'Agreement', checkCharter);
     const denied = (read?.outcomes ?? []).filter(({ statement: { mode } }) => mode === 'may not' || mode === 'does not');
     for (const { became } of denied) expect(`${id} ${became}`).not.toBe(`${id} context`);
   }

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkCharter } from '../../rules/check/check-charter.ts';
 import { charterText } from '../../rules/sentences/charter-text.ts';
-import { readWords } from '../words/words.ts';
+import { readText } from '../statements/read-statements.ts';
 import { type ReadAgreement, readAgreement } from './read-agreement.ts';
 
 const read = (text: string): ReadAgreement => {
-  const agreement = readAgreement(readWords(text), 'Agreement', checkCharter);
+  const agreement = readAgreement(readText(text), 'Agreement', checkCharter);
   if (!agreement) throw new Error('no rules');
   return agreement;
 };
@@ -85,7 +85,7 @@ describe('nothing in silence', () => {
     ['a manner', 'A host offers a room with a price. A guest books the room by paying the price. The host confirms the room twice.'],
     ['somebody whom nobody introduced', 'A donor gives coins. 20 % go to the lighthouse.'],
   ])('%s is left open', (_, text) => {
-    const outcomes = readAgreement(readWords(text), 'Agreement', checkCharter)?.outcomes ?? [{ became: 'open' }];
+    const outcomes = readAgreement(readText(text), 'Agreement', checkCharter)?.outcomes ?? [{ became: 'open' }];
     expect(outcomes.map((one) => one.became).some((one) => one === 'open' || one === 'partly')).toBe(true);
   });
 

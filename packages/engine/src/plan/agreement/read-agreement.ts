@@ -1,7 +1,7 @@
 /** The stage after the statements, for ideas outside of every kind: what people do, one after the other, as rules. */
 import type { Charter } from '@starwright/protocol/charter';
 import { wholeSpan } from '../statements/place.ts';
-import { readStatements } from '../statements/read-statements.ts';
+import type { Said } from '../statements/read-statements.ts';
 import type { Statement } from '../statements/statement.ts';
 import { type Act, actOf } from '../words/acts.ts';
 import type { Words } from '../words/words.ts';
@@ -74,9 +74,9 @@ export function isContext(one: Statement, { tokens }: Words): boolean {
 }
 
 /** Undefined when nothing in the text can be done by anybody, or when the rules do not hold together. */
-export function readAgreement(words: Words, title: string, check: CheckCharter): ReadAgreement | undefined {
+export function readAgreement({ words, statements }: Said, title: string, check: CheckCharter): ReadAgreement | undefined {
   const story = new Story(words.tokens, title);
-  const outcomes = withRelatives(sharingConditions(readStatements(words))).map((statement) => ({
+  const outcomes = withRelatives(sharingConditions(statements)).map((statement) => ({
     statement,
     became: read(statement, story, words),
   }));

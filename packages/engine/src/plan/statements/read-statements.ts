@@ -1,5 +1,5 @@
 /** The second stage: the statements of a text, each with its place. */
-import type { Words } from '../words/words.ts';
+import { readWords, type Words } from '../words/words.ts';
 import { partsOf } from './parts.ts';
 import { readSentence } from './sentence-reader.ts';
 import type { Statement } from './statement.ts';
@@ -14,4 +14,16 @@ export function readStatements({ tokens }: Words): Statement[] {
     from = at + 1;
   }
   return statements;
+}
+
+/** A text as far as it is read before anything is known of what can be built. */
+export interface Said {
+  words: Words;
+  statements: readonly Statement[];
+}
+
+/** Throws what `readWords` throws. */
+export function readText(prompt: string): Said {
+  const words = readWords(prompt);
+  return { words, statements: readStatements(words) };
 }
