@@ -74,7 +74,8 @@ const adverbs: Record<string, number> = wordTable({
 }); // prettier-ignore
 const fiat = /^([$€£¥₹]|usd|eur|gbp|dollars?|euros?|pounds?|cents?|bucks|yen|rupees?|pesos?|francs?|chf)$/;
 
-function durationUnit(word: string): number | undefined {
+/** Seconds of "day", "weeks"; undefined for words of no such unit. */
+export function durationUnit(word: string): number | undefined {
   return durations[word] ?? (word.length > 2 && word.endsWith('s') ? durations[word.slice(0, -1)] : undefined);
 }
 

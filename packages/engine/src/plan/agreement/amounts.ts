@@ -27,3 +27,5 @@ export function amountOf(token: Token | undefined): Amount | undefined {
       return n % d === 0n ? { value: Number(n / d), unit: 'count' } : undefined;
   }
 }
+
+export const noMoney: Value = { money: '0', coin: chainCoin };

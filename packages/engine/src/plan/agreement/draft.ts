@@ -7,7 +7,6 @@ import type {
   Field,
   Pot,
   Role,
-  Setting,
   Tally,
   Term,
   Unit,
@@ -15,6 +14,7 @@ import type {
   Who,
 } from '@starwright/protocol/charter';
 import type { Statement } from '../statements/statement.ts';
+import { noMoney } from './amounts.ts';
 
 export interface ThingDraft {
   noun: string;
@@ -68,7 +68,6 @@ export interface DeedDraft {
 export interface AgreementDraft {
   title: string;
   roles: Role[];
-  settings: Setting[];
   things: ThingDraft[];
   pots: Pot[];
   tallies: Tally[];
@@ -81,7 +80,6 @@ export interface AgreementDraft {
 export const newAgreement = (title: string): AgreementDraft => ({
   title,
   roles: [],
-  settings: [],
   things: [],
   pots: [],
   tallies: [],
@@ -89,6 +87,18 @@ export const newAgreement = (title: string): AgreementDraft => ({
   assumptions: [],
   deeds: [],
 });
+
+/** What a party is called; undefined for everybody. */
+export const nounOf = (party: Party): string | undefined =>
+  party.kind === 'role' ? party.role : party.kind === 'field' ? party.field : party.kind === 'member' ? party.thing.who : undefined;
+export const sameParty = (one: Party, other: Party): boolean => one.kind === other.kind && nounOf(one) === nounOf(other);
+
+/** Lets each take out of a pot what a tally says that each put in. */
+export function paysBackOwn(deed: DeedDraft, pot: string, tally: string): void {
+  const mine = { tally, ...(deed.on && { of: 'this' as const }) };
+  deed.onlyIf.push({ compare: [mine, 'more than', noMoney] });
+  deed.do.push({ let: 'part', be: mine }, { set: mine, to: noMoney }, { pay: { called: 'part' }, from: { pot }, to: 'actor' });
+}
 
 /** Whoever does a deed, as a charter says it. */
 export function whoOf(party: Party, deed: Pick<DeedDraft, 'on'>): Who {
@@ -110,8 +120,7 @@ export function whoOf(party: Party, deed: Pick<DeedDraft, 'on'>): Who {
 export function personOf(party: Party, deed: Pick<DeedDraft, 'on' | 'creates' | 'by'>): Value | undefined {
   if (party.kind === 'role') return { role: party.role };
   if (party.kind !== 'field') return undefined;
-  if (JSON.stringify(deed.by.kind === 'field' && deed.by.thing === party.thing ? deed.by.field : undefined) === JSON.stringify(party.field))
-    return 'actor';
+  if (deed.by.kind === 'field' && deed.by.thing === party.thing && deed.by.field === party.field) return 'actor';
   if (deed.on === party.thing) return { field: party.field };
   if (deed.creates === party.thing) return { field: party.field, of: 'new' };
   return deed.on?.parent === party.thing ? { field: party.field, of: { up: party.thing.noun } } : undefined;
@@ -122,7 +131,6 @@ export function charterOf(draft: AgreementDraft): CharterInput {
     language: 1,
     title: draft.title,
     roles: draft.roles,
-    settings: draft.settings,
     things: draft.things.map(({ noun, plural, fields, states, parent, unique, who, single }) => ({
       thing: noun,
       plural,

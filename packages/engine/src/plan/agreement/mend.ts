@@ -1,7 +1,7 @@
 /** Gives money that a text leaves lying a way back to whoever paid it; everything else that does not hold is not mended. */
 import { type Charter, givenCharterSchema } from '@starwright/protocol/charter';
-import { charterOf, type DeedDraft, type ThingDraft } from './draft.ts';
-import { noMoney, type Story } from './story.ts';
+import { charterOf, type DeedDraft, paysBackOwn, type ThingDraft } from './draft.ts';
+import type { Story } from './story.ts';
 
 /** What is wrong with a charter, as the checker of the rules says it. */
 export interface Flaw {
@@ -39,11 +39,8 @@ function wayBack(story: Story, pot: string, state: string | undefined): boolean 
   if (story.draft.deeds.some((deed) => deed.verb === verb)) return alsoFrom(story, verb, state);
   const deed = story.addDeed({ verb, root: 'take', by: payer, from: [], assumed: true, ...(thing && { on: thing }) });
   if (state !== undefined) deed.onlyIf.push({ state: [state] });
-  if (tally !== undefined) {
-    const mine = { tally, ...(thing && { of: 'this' as const }) };
-    deed.onlyIf.push({ compare: [mine, 'more than', noMoney] });
-    deed.do.push({ let: 'part', be: mine }, { set: mine, to: noMoney }, { pay: { called: 'part' }, from: { pot }, to: 'actor' });
-  } else {
+  if (tally !== undefined) paysBackOwn(deed, pot, tally);
+  else {
     deed.do.push({ pay: { held: { pot } }, from: { pot }, to: 'actor' });
     if (thing && state !== undefined) story.move(deed, thing, 'closed', undefined);
   }

@@ -1,10 +1,10 @@
 /** What is known while the statements of a text are made into rules, one after the other. */
 import { type Condition, chainCoin, type Unit, type Value } from '@starwright/protocol/charter';
-import { participle, plural } from '../grammar.ts';
+import { plural } from '../grammar.ts';
 import type { Phrase } from '../statements/statement.ts';
 import type { Token } from '../tokens.ts';
 import { classOf } from '../words/nouns.ts';
-import { type Amount, amountOf } from './amounts.ts';
+import { type Amount, amountOf, noMoney } from './amounts.ts';
 import { type AgreementDraft, type DeedDraft, newAgreement, type Party, type ThingDraft } from './draft.ts';
 
 export class Story {
@@ -110,6 +110,14 @@ export class Story {
     return field;
   }
 
+  /** A person that whoever makes the record names: "the supervisor"; `field` where the noun of the text is no good name. */
+  askPerson(thing: ThingDraft, noun: string, field = noun): Party {
+    this.ask(thing, field, 'person');
+    const party: Party = { kind: 'field', thing, field };
+    this.cast.set(noun, party);
+    return party;
+  }
+
   creationOf(thing: ThingDraft): DeedDraft | undefined {
     return this.draft.deeds.find(({ creates }) => creates === thing);
   }
@@ -137,14 +145,9 @@ export class Story {
 
   /** A name that nothing in the charter has yet. */
   freeName(noun: string, thing?: ThingDraft): string {
-    const { things, roles, settings, pots, tallies } = this.draft;
+    const { things, roles, pots, tallies } = this.draft;
     const taken = new Set([
-      ...[
-        chainCoin.toLowerCase(),
-        ...things.map((one) => one.noun),
-        ...roles.map(({ role }) => role),
-        ...settings.map(({ setting }) => setting),
-      ],
+      ...[chainCoin.toLowerCase(), ...things.map((one) => one.noun), ...roles.map(({ role }) => role)],
       ...[...pots.map(({ pot }) => pot), ...tallies.map(({ tally }) => tally), ...(thing?.fields.map(({ field }) => field) ?? [])],
     ]);
     return [noun, `paid ${noun}`, `${noun} of each`].find((name) => !taken.has(name)) ?? `${noun} ${taken.size}`;
@@ -177,11 +180,7 @@ export const pluralOf = (noun: string): string => {
 /** Nouns for whoever does something: "post" → "poster", "create" → "creator". */
 export const agentOf = (root: string): string[] => [`${root.replace(/e$/, '')}er`, `${root.replace(/e$/, '')}or`];
 
-/** The state of what a verb was done to: "borrowed"; never the word of a state that means something else. */
-export const stateAfter = (root: string): string => participle(root);
-
 export const isPersonNoun = (phrase: Phrase): boolean => /^(person|authority)$/.test(classOf(phrase.head) ?? '');
 export const isMoney = (phrase: Phrase): boolean => classOf(phrase.head) === 'money';
 
-export const noMoney: Value = { money: '0', coin: chainCoin };
 export const isPositive = (value: Value): Condition => ({ compare: [value, 'more than', noMoney] });

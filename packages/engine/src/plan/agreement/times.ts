@@ -1,6 +1,7 @@
 /** When something may be done: a time that the text names, or one counted from what happened last to the record. */
 import type { Value } from '@starwright/protocol/charter';
 import type { Condition as Clause, Complement, Statement } from '../statements/statement.ts';
+import { durationUnit } from '../values.ts';
 import { actOf } from '../words/acts.ts';
 import { classOf } from '../words/nouns.ts';
 import { amountOf } from './amounts.ts';
@@ -15,13 +16,12 @@ export function limit(deed: DeedDraft, one: Statement, story: Story): boolean {
   for (const clause of one.conditions) if (!byClause(deed, clause, story)) open.push(clause);
   if (one.adverbs.includes('once')) deed.onlyIf.push({ once: deed.on ? 'record' : 'person' });
   for (const { preposition, phrase } of one.complements)
-    if (preposition === 'every' && deed.on === undefined && periodOf(phrase.head))
-      deed.onlyIf.push({ once: 'person', per: { seconds: periodOf(phrase.head) ?? 0 } });
+    if (preposition === 'every' && deed.on === undefined) {
+      const seconds = durationUnit(phrase.head);
+      if (seconds !== undefined) deed.onlyIf.push({ once: 'person', per: { seconds } });
+    }
   return open.length === 0;
 }
-
-const periods: Readonly<Record<string, number>> = { hour: 3600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000 };
-const periodOf = (head: string): number | undefined => periods[head];
 
 export const isTemporal = ({ preposition, phrase }: Complement, story: Story): boolean =>
   /^(after|before|within|until|till|by|during|since)$/.test(preposition) &&

@@ -5,8 +5,6 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 export const determiners = words(
   'a an the this that these those each every all any some no both either another other my our your his her its their whose one such same several many few more most enough',
 );
-/** Determiners that speak of every single one. */
-export const distributive = words('each every any all per');
 /** Pronouns that can only be a subject. */
 export const subjects = words('i we he she they');
 export const pronouns = words(
@@ -33,8 +31,6 @@ export const copulas = words('be is are was were been being am isnt arent wasnt 
 export const prepositions = words(
   'of in on at to from with without for by into onto within during against between among through via under over above below about as per towards toward until till since after before behind upon like than besides except plus minus off out across',
 );
-/** Prepositions and conjunctions that speak of time. */
-export const temporal = words('after before until till within during since when whenever once while');
 /** Words that begin a clause on which another depends. */
 export const subordinators = words(
   'if when whenever whether once after before until till unless while because since as where wherever so although though provided',

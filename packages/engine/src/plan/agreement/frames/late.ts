@@ -1,18 +1,17 @@
 /** Whoever keeps something too long loses a part of the deposit for each day. */
 import type { Value } from '@starwright/protocol/charter';
 import type { Phrase, Statement } from '../../statements/statement.ts';
+import { durationUnit } from '../../values.ts';
 import { actOf } from '../../words/acts.ts';
 import { type DeedDraft, personOf, type ThingDraft } from '../draft.ts';
 import type { Story } from '../story.ts';
 import { dueOf } from '../times.ts';
 
-const periods: Readonly<Record<string, number>> = { hour: 3600, day: 86_400, week: 604_800, month: 2_592_000 };
-
 export function late(one: Statement, story: Story): boolean {
   const period = periodOf(one);
   const said = [one.what, one.who, ...one.complements.map(({ phrase }) => phrase)]
     .flatMap((phrase) => (phrase?.of?.kind === 'value' ? [phrase.of, phrase] : phrase ? [phrase] : []))
-    .find((phrase) => phrase.value !== undefined && !periods[phrase.head]);
+    .find((phrase) => phrase.value !== undefined && durationUnit(phrase.head) === undefined);
   const named = feeNoun(one);
   if (period === undefined || !isLate(one) || (!said && named === undefined)) return false;
   const thing = story.draft.things.find(({ taker }) => taker !== undefined);
@@ -44,9 +43,9 @@ export function late(one: Statement, story: Story): boolean {
 /** "for each day", "every week" */
 function periodOf({ complements }: Statement): number | undefined {
   const found = complements.find(
-    ({ preposition, phrase }) => /^(for|per|every|each)$/.test(preposition) && periods[phrase.head] !== undefined,
+    ({ preposition, phrase }) => /^(for|per|every|each)$/.test(preposition) && durationUnit(phrase.head) !== undefined,
   );
-  return found && periods[found.phrase.head];
+  return found && durationUnit(found.phrase.head);
 }
 
 const isLate = ({ adverbs, complements, conditions, who }: Statement): boolean =>

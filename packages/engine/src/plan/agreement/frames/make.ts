@@ -94,11 +94,11 @@ const partsOf = ({ complements }: Statement): Phrase[] =>
 function addField(thing: ThingDraft, phrase: Phrase, deed: DeedDraft, story: Story): void {
   const kind = classOf(phrase.head);
   if (phrase.of && isPersonNoun(phrase.of) && /^(address|wallet|account)$/.test(phrase.head)) {
-    asksPerson(thing, phrase.of.head, story);
+    story.askPerson(thing, phrase.of.head);
     return;
   }
   if (kind === 'person' || kind === 'authority') {
-    asksPerson(thing, phrase.head, story);
+    story.askPerson(thing, phrase.head);
     return;
   }
   if (kind === 'money') {
@@ -120,11 +120,6 @@ function addField(thing: ThingDraft, phrase: Phrase, deed: DeedDraft, story: Sto
   if (given && given.unit === unit) thing.fields.push({ field: phrase.head, unit, starts: given.value });
   else story.ask(thing, phrase.head, unit);
   if (unit === 'moment' && !given) deed.onlyIf.push({ compare: ['now', 'less than', { field: phrase.head, of: 'new' }] });
-}
-
-function asksPerson(thing: ThingDraft, noun: string, story: Story): void {
-  story.ask(thing, noun, 'person');
-  story.cast.set(noun, { kind: 'field', thing, field: noun });
 }
 
 const paying = (phrase: Phrase, deed: DeedDraft): Statement => ({

@@ -2,7 +2,7 @@
 import { chainCoin, type Value } from '@starwright/protocol/charter';
 import type { Phrase, Statement } from '../../statements/statement.ts';
 import { classOf, nounOfVerb } from '../../words/nouns.ts';
-import type { DeedDraft, Party, ThingDraft } from '../draft.ts';
+import { type DeedDraft, type Party, sameParty, type ThingDraft } from '../draft.ts';
 import { isMoney, isPersonNoun, isPositive, type Story } from '../story.ts';
 import { limit } from '../times.ts';
 
@@ -53,7 +53,7 @@ export function pay(one: Statement, story: Story): boolean {
   const { who, verb } = one;
   if (!verb) return false;
   const last = story.deed;
-  const same = last && last.sentence === one.sentence && !last.pays && (one.passive || who === undefined || sameParty(story, who, last));
+  const same = last && last.sentence === one.sentence && !last.pays && (one.passive || who === undefined || didLast(story, who, last));
   if (same && takePayment(last, one, story)) {
     last.from.push(one);
     return true;
@@ -80,17 +80,14 @@ export function pay(one: Statement, story: Story): boolean {
   return limit(deed, one, story);
 }
 
-const sameParty = (story: Story, who: Phrase, last: DeedDraft): boolean => {
+const didLast = (story: Story, who: Phrase, last: DeedDraft): boolean => {
   // "you set a goal and put money at stake": one subject, said once.
   if (last.from.some((told) => told.who?.from === who.from)) return true;
   if (who.kind === 'pronoun' && /^(he|she|they)$/.test(who.head)) return true;
   const party = story.known(who);
   if (!party) return false;
   if (last.creates?.maker !== undefined) return party.kind === 'field' && party.thing === last.creates;
-  return (
-    JSON.stringify([party.kind, 'field' in party ? party.field : '']) ===
-    JSON.stringify([last.by.kind, 'field' in last.by ? last.by.field : ''])
-  );
+  return sameParty(party, last.by);
 };
 
 function payer(who: Phrase, thing: ThingDraft | undefined, story: Story): Party | undefined {
@@ -98,12 +95,7 @@ function payer(who: Phrase, thing: ThingDraft | undefined, story: Story): Party 
   if (known) return known;
   if (!isPersonNoun(who)) return undefined;
   if (classOf(who.head) === 'authority') return story.role(who.head, 'one');
-  if (thing && !who.plural && thing.maker !== undefined) {
-    story.ask(thing, who.head, 'person');
-    const party: Party = { kind: 'field', thing, field: who.head };
-    story.cast.set(who.head, party);
-    return party;
-  }
+  if (thing && !who.plural && thing.maker !== undefined) return story.askPerson(thing, who.head);
   story.cast.set(who.head, { kind: 'anyone' });
   return { kind: 'anyone' };
 }

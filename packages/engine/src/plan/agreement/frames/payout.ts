@@ -3,8 +3,8 @@ import type { Condition, Effect, PotRef, Value } from '@starwright/protocol/char
 import type { Phrase, Statement } from '../../statements/statement.ts';
 import { actOf } from '../../words/acts.ts';
 import { classOf } from '../../words/nouns.ts';
-import { type DeedDraft, type Party, personOf, type ThingDraft } from '../draft.ts';
-import { isMoney, isPersonNoun, noMoney, type Story } from '../story.ts';
+import { type DeedDraft, type Party, paysBackOwn, personOf, type ThingDraft } from '../draft.ts';
+import { isMoney, isPersonNoun, type Story } from '../story.ts';
 import { byComplement, deedOf, dueOf, isTemporal, limit, refusedBy, sourcesOf } from '../times.ts';
 import { choose, step } from './step.ts';
 
@@ -51,10 +51,7 @@ function introduce(phrase: Phrase, story: Story): Party | undefined {
   const thing = story.draft.things[0];
   // Nobody gets money by default.
   if (!thing || thing.maker === undefined || !story.creationOf(thing)) return undefined;
-  story.ask(thing, phrase.head, 'person');
-  const party: Party = { kind: 'field', thing, field: phrase.head };
-  story.cast.set(phrase.head, party);
-  return party;
+  return story.askPerson(thing, phrase.head);
 }
 
 /** With what was just done or what the condition names; else as a deed of whoever gets it. */
@@ -197,11 +194,6 @@ function claim(one: Statement, payout: Payout, party: Party, story: Story): bool
 /** Each takes back what each put in. */
 function takeOwn(deed: DeedDraft, pot: string, story: Story): boolean {
   const tally = story.draft.tallies.find(({ of }) => of === deed.on?.noun);
-  if (!tally) {
-    return false;
-  }
-  const mine = { tally: tally.tally, ...(deed.on && { of: 'this' as const }) };
-  deed.onlyIf.push({ compare: [mine, 'more than', noMoney] });
-  deed.do.push({ let: 'part', be: mine }, { set: mine, to: noMoney }, { pay: { called: 'part' }, from: { pot }, to: 'actor' });
-  return true;
+  if (tally) paysBackOwn(deed, pot, tally.tally);
+  return tally !== undefined;
 }

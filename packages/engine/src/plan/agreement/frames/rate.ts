@@ -21,10 +21,7 @@ export function rate(one: Statement, story: Story): boolean {
     from: [one],
     ...(about && { on: about }),
   });
-  if (!about) {
-    story.ask(thing, 'rated person', 'person');
-    story.cast.set(what.head, { kind: 'field', thing, field: 'rated person' });
-  }
+  if (!about) story.askPerson(thing, what.head, 'rated person');
   const words = wordsOf(one);
   if (words) {
     if (about) return false;

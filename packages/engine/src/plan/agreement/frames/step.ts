@@ -1,9 +1,10 @@
 /** The record goes on: confirmed, returned, cancelled, judged. */
+import { participle } from '../../grammar.ts';
 import type { Statement } from '../../statements/statement.ts';
 import { actOf } from '../../words/acts.ts';
 import { classOf } from '../../words/nouns.ts';
-import type { DeedDraft, Party, ThingDraft } from '../draft.ts';
-import { isPersonNoun, type Story, stateAfter } from '../story.ts';
+import { type DeedDraft, nounOf, type Party, sameParty, type ThingDraft } from '../draft.ts';
+import { isPersonNoun, type Story } from '../story.ts';
 import { limit, sourcesOf } from '../times.ts';
 import { takePayment } from './pay.ts';
 
@@ -23,7 +24,7 @@ export function step(one: Statement, story: Story): boolean {
     return true;
   }
   // "the broker verifies it, then the registrar verifies it": two steps, each in its own state.
-  const as = told.length > 0 ? nounOfParty(party) : undefined;
+  const as = told.length > 0 ? nounOf(party) : undefined;
   if (told.length > 0 && as === undefined) return false;
   const deed = story.addDeed({
     verb: as === undefined ? verbOf(one, story) : `${verb.root} as ${as}`,
@@ -35,7 +36,7 @@ export function step(one: Statement, story: Story): boolean {
   for (const means of one.means) takePayment(deed, means, story);
   if (!limit(deed, one, story)) return false;
   const back = actOf(verb) === 'return' && thing.returns === true;
-  const state = as === undefined ? stateAfter(verb.root) : `${stateAfter(verb.root)} by the ${as}`;
+  const state = as === undefined ? participle(verb.root) : `${participle(verb.root)} by the ${as}`;
   story.move(deed, thing, back ? (thing.states[0] ?? 'open') : state, from);
   if (back) thing.now = thing.states[0] ?? 'open';
   return true;
@@ -48,8 +49,7 @@ export function name({ verb, what, who }: Statement, story: Story): boolean {
   const party = story.known(who);
   const isMaker = thing.maker !== undefined && (party?.kind === 'anyone' || (party?.kind === 'field' && party.field === thing.maker));
   if (!isMaker) return false;
-  story.ask(thing, what.head, 'person');
-  story.cast.set(what.head, { kind: 'field', thing, field: what.head });
+  story.askPerson(thing, what.head);
   return true;
 }
 
@@ -60,10 +60,6 @@ const verbOf = ({ verb, what, complements }: Statement, story: Story): string =>
 };
 
 const mainOf = (story: Story): ThingDraft | undefined => story.thing ?? story.draft.things[0];
-
-const nounOfParty = (party: Party): string | undefined =>
-  party.kind === 'role' ? party.role : party.kind === 'field' ? party.field : party.kind === 'member' ? party.thing.who : undefined;
-const sameParty = (one: Party, other: Party): boolean => one.kind === other.kind && nounOfParty(one) === nounOfParty(other);
 
 /** "is returned": by whoever has it; "is confirmed": by whoever made it. */
 function suffering(verb: { root: string; particle?: string }, thing: ThingDraft): Party | undefined {
@@ -76,10 +72,7 @@ function actor({ who }: Statement, thing: ThingDraft, story: Story): Party | und
   if (party) return party;
   if (!who || !isPersonNoun(who)) return undefined;
   if (classOf(who.head) === 'authority' || who.plural) return story.role(who.head, who.plural ? 'many' : 'one');
-  story.ask(thing, who.head, 'person');
-  const made: Party = { kind: 'field', thing, field: who.head };
-  story.cast.set(who.head, made);
-  return made;
+  return story.askPerson(thing, who.head);
 }
 
 /** "picks a bid", "picks one sitter": one of the records that others made, or the person of one. */
@@ -96,7 +89,7 @@ export function choose(one: Statement, story: Story): boolean {
   const from = story.stateOf(parent);
   const deed: DeedDraft = story.addDeed({ verb: verb.root, root: verb.root, by, on: child, from: [one] });
   if (!limit(deed, one, story)) return false;
-  story.move(deed, parent, stateAfter(verb.root), [from], 'up');
+  story.move(deed, parent, participle(verb.root), [from], 'up');
   if (child.maker !== undefined) {
     if (!parent.fields.some(({ field }) => field === child.maker)) parent.fields.push({ field: child.maker, unit: 'person' });
     deed.do.unshift({ set: { field: child.maker, of: { up: parent.noun } }, to: { field: child.maker } });
@@ -113,7 +106,7 @@ export function judge(one: Statement, story: Story): boolean {
   const thing = mainOf(story);
   const party = thing && actor(one, thing, story);
   if (!thing || !party || !one.verb) return false;
-  const yes = stateAfter(question.verb.root);
+  const yes = participle(question.verb.root);
   const no = `not ${yes}`;
   const from = story.stateOf(thing);
   const deed = story.addDeed({ verb: one.verb.root, root: question.verb.root, by: party, on: thing, from: [one] });
@@ -139,6 +132,6 @@ export function handIn(one: Statement, story: Story): boolean {
   deed.do.push({ set: { field: what.head }, to: { input: `new ${what.head}` } });
   const from = sourcesOf(one, record, story);
   if (!limit(deed, one, story)) return false;
-  story.move(deed, record, stateAfter(verb.root), from);
+  story.move(deed, record, participle(verb.root), from);
   return true;
 }

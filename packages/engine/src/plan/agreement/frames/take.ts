@@ -1,8 +1,9 @@
 /** Somebody takes what another one offers: borrows the tool, books the room, buys the ticket. */
+import { participle } from '../../grammar.ts';
 import type { Phrase, Statement } from '../../statements/statement.ts';
 import { actOf } from '../../words/acts.ts';
 import type { Party, ThingDraft } from '../draft.ts';
-import { isMoney, isPersonNoun, type Story, stateAfter } from '../story.ts';
+import { isMoney, isPersonNoun, type Story } from '../story.ts';
 import { dueOf, limit } from '../times.ts';
 import { takePayment } from './pay.ts';
 
@@ -23,7 +24,7 @@ export function take(one: Statement, story: Story): boolean {
   const party = story.partyField(thing, taker);
   deed.do.push({ set: { field: taker }, to: 'actor' });
   if (thing.maker !== undefined) deed.onlyIf.push({ compare: ['actor', 'is not', { field: thing.maker }] });
-  story.move(deed, thing, stateAfter(verb.root), [from]);
+  story.move(deed, thing, participle(verb.root), [from]);
   const keeping = one.complements.find(({ preposition, phrase }) => preposition === 'for' && story.amount(phrase)?.unit === 'duration');
   const period = keeping && story.amount(keeping.phrase);
   if (period) dueOf(thing, period.value, story);
