@@ -48,4 +48,4 @@ export function boundInFlight(ofAll: number, shared: boolean) {
 }
 
 const busy = 'More is asked at the moment than can be answered. Try again in a moment.';
-const tooMany = 'Too many requests of this address are under way.';
+const tooMany = 'Too many requests of this address are under way. Wait until some of them are answered, then try again.';
