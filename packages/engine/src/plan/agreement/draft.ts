@@ -6,7 +6,9 @@ import type {
   Effect,
   Field,
   Pot,
+  Ref,
   Role,
+  Setting,
   Tally,
   Term,
   Unit,
@@ -34,6 +36,8 @@ export interface ThingDraft {
   now?: string;
   /** Exactly one exists, from the start. */
   single?: true;
+  /** So many of the same parent. */
+  atMost?: number;
   /** The field of the moment until which it may be kept. */
   due?: string;
   /** It goes from hand to hand: after a return it is as before. */
@@ -45,7 +49,9 @@ export type Party =
   | { kind: 'anyone' }
   | { kind: 'role'; role: string }
   | { kind: 'field'; thing: ThingDraft; field: string }
-  | { kind: 'member'; thing: ThingDraft };
+  | { kind: 'member'; thing: ThingDraft }
+  /** Whoever was drawn, or is the first of all, in the deed that decides it. */
+  | { kind: 'winner'; person: Value };
 
 export interface DeedDraft {
   verb: string;
@@ -62,7 +68,13 @@ export interface DeedDraft {
   from: Statement[];
   /** The state it leads to. */
   to?: string;
+  /** One of its effects: what follows where a judgement or enough votes say yes, and what where they do not. */
+  decision?: { if: Condition; do: Effect[]; else?: Effect[] } | { draw: number; among: string; in?: Ref; do: Effect[] };
+  /** The count of whoever agrees, where many decide. */
+  votes?: { yes: string; no?: string; by: Party };
   sentence: number;
+  /** The sentence in which it was spoken of last. */
+  told: number;
 }
 
 export interface AgreementDraft {
@@ -72,6 +84,7 @@ export interface AgreementDraft {
   pots: Pot[];
   tallies: Tally[];
   terms: Term[];
+  settings: Setting[];
   /** What nobody said and the rules need, in plain words. */
   assumptions: string[];
   deeds: DeedDraft[];
@@ -84,6 +97,7 @@ export const newAgreement = (title: string): AgreementDraft => ({
   pots: [],
   tallies: [],
   terms: [],
+  settings: [],
   assumptions: [],
   deeds: [],
 });
@@ -100,17 +114,25 @@ export function paysBackOwn(deed: DeedDraft, pot: string, tally: string): void {
   deed.do.push({ let: 'part', be: mine }, { set: mine, to: noMoney }, { pay: { called: 'part' }, from: { pot }, to: 'actor' });
 }
 
+/** The state of a membership that was taken away. */
+export const removed = 'removed';
+
 /** Whoever does a deed, as a charter says it. */
 export function whoOf(party: Party, deed: Pick<DeedDraft, 'on'>): Who {
   switch (party.kind) {
     case 'anyone':
+    case 'winner':
       return 'anyone';
     case 'role':
       return { role: party.role };
-    case 'member':
-      return party.thing.parent === undefined
-        ? { member: party.thing.noun }
-        : { member: party.thing.noun, in: deed.on === party.thing.parent ? 'this' : { up: party.thing.parent.noun } };
+    case 'member': {
+      const { noun, parent, states } = party.thing;
+      return {
+        member: noun,
+        ...(parent && { in: deed.on === parent ? ('this' as const) : { up: parent.noun } }),
+        ...(states.includes(removed) && { states: states.filter((state) => state !== removed) }),
+      };
+    }
     case 'field':
       return deed.on?.parent === party.thing ? { party: party.field, of: { up: party.thing.noun } } : { party: party.field };
   }
@@ -119,6 +141,7 @@ export function whoOf(party: Party, deed: Pick<DeedDraft, 'on'>): Who {
 /** The person that money goes to; undefined when the charter cannot name one. */
 export function personOf(party: Party, deed: Pick<DeedDraft, 'on' | 'creates' | 'by'>): Value | undefined {
   if (party.kind === 'role') return { role: party.role };
+  if (party.kind === 'winner') return party.person;
   if (party.kind !== 'field') return undefined;
   if (deed.by.kind === 'field' && deed.by.thing === party.thing && deed.by.field === party.field) return 'actor';
   if (deed.on === party.thing) return { field: party.field };
@@ -131,11 +154,12 @@ export function charterOf(draft: AgreementDraft): CharterInput {
     language: 1,
     title: draft.title,
     roles: draft.roles,
-    things: draft.things.map(({ noun, plural, fields, states, parent, unique, who, single }) => ({
+    things: draft.things.map(({ noun, plural, fields, states, parent, unique, who, single, atMost }) => ({
       thing: noun,
       plural,
       fields,
       ...(single && { single }),
+      ...(atMost !== undefined && { atMost }),
       ...(states.length > 1 && { states }),
       ...(parent && { in: parent.noun }),
       ...(unique && { unique }),
@@ -144,6 +168,7 @@ export function charterOf(draft: AgreementDraft): CharterInput {
     pots: draft.pots,
     tallies: draft.tallies,
     terms: draft.terms,
+    settings: draft.settings,
     actions: draft.deeds.map((deed) => ({
       verb: deed.verb,
       by: whoOf(deed.by, deed),

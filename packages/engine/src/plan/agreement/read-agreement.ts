@@ -11,12 +11,16 @@ import { forfeit } from './frames/forfeit.ts';
 import { join } from './frames/join.ts';
 import { feeGoes, late } from './frames/late.ts';
 import { make } from './frames/make.ts';
-import { appoint, dismiss } from './frames/office.ts';
+import { appoint, dismiss, expel } from './frames/office.ts';
 import { pay } from './frames/pay.ts';
 import { payOut } from './frames/payout.ts';
+import { earn, spend, staysWithOne } from './frames/points.ts';
+import { checkIn } from './frames/presence.ts';
 import { rate } from './frames/rate.ts';
 import { choose, handIn, judge, name, step } from './frames/step.ts';
 import { take } from './frames/take.ts';
+import { need, pass, tellVotes, vote } from './frames/vote.ts';
+import { winner } from './frames/winner.ts';
 import { leavesOpen, numbersLeft } from './leftovers.ts';
 import { type CheckCharter, mended } from './mend.ts';
 import { Story } from './story.ts';
@@ -36,33 +40,38 @@ type Frame = (one: Statement, story: Story) => boolean;
 /** What a verb of a class can do, tried in this order. */
 const frames: Partial<Record<Act, readonly Frame[]>> = {
   ...{ create: [appoint, handIn, join, make], lend: [make], sell: [make], change: [putOff, make, name], join: [join, make] },
-  ...{ take: [cut, take, payOut], buy: [take], return: [payOut, step] },
+  ...{ take: [cut, take, payOut], buy: [take, make], return: [payOut, step] },
   ...{
-    approve: [step],
+    vote: [vote],
+    want: [need],
+    reach: [pass],
+    count: [pass],
+    sign: [vote, step],
+    approve: [pass, vote, step],
     refuse: [step],
     cancel: [step],
     judge: [judge],
-    choose: [choose, name],
+    choose: [winner, choose, name],
     appoint: [appoint, dismiss, name],
-    dismiss: [dismiss],
+    dismiss: [dismiss, expel],
     become: [become],
     begin: [step],
     finish: [handIn, step],
   },
-  ...{ leave: [pay], transfer: [handOver, pay], pay: [payOut, pay], 'pay in': [pay], release: [payOut] },
+  ...{ leave: [pay], transfer: [earn, pass, handOver, pay], pay: [payOut, pay], 'pay in': [pay], release: [payOut] },
   ...{
-    get: [cut, payOut],
-    'take out': [take, payOut],
+    get: [earn, winner, cut, payOut],
+    'take out': [spend, winner, take, payOut],
     'give back': [payOut],
     go: [feeGoes, payOut],
     keep: [cut, payOut],
     divide: [payOut],
   },
-  ...{ rate: [rate] },
+  ...{ rate: [rate], use: [spend], 'check in': [checkIn] },
 };
 
 /** What is forbidden, as a condition of what was allowed before. */
-const denials: Partial<Record<Act, readonly Frame[]>> = { rate: [rate] };
+const denials: Partial<Record<Act, readonly Frame[]>> = { rate: [rate], transfer: [staysWithOne], sell: [staysWithOne] };
 
 /** What the text says of the world and no contract has to do: nothing is forbidden, bound or counted in it. */
 export function isContext(one: Statement, { tokens }: Words): boolean {
@@ -73,22 +82,31 @@ export function isContext(one: Statement, { tokens }: Words): boolean {
   return !verb || /^(want|see|work|have|use)$/.test(actOf(verb) ?? '') || (verb.root === 'be' && who === undefined);
 }
 
-/** Undefined when nothing in the text can be done by anybody, or when the rules do not hold together. */
-export function readAgreement({ words, statements }: Said, title: string, check: CheckCharter): ReadAgreement | undefined {
+/** What each statement of a text adds to the rules, one after the other. */
+export function tellStory({ words, statements }: Said, title: string): { story: Story; outcomes: ReadAgreement['outcomes'] } {
   const story = new Story(words.tokens, title);
   const outcomes = withRelatives(sharingConditions(statements)).map((statement) => ({
     statement,
     became: read(statement, story, words),
   }));
+  return { story, outcomes };
+}
+
+/** Undefined when nothing in the text can be done by anybody, or when the rules do not hold together. */
+export function readAgreement(said: Said, title: string, check: CheckCharter): ReadAgreement | undefined {
+  const { story, outcomes } = tellStory(said, title);
   if (story.draft.deeds.length === 0) return undefined;
-  const charter = mended(story, check);
-  if (!charter) return undefined;
+  const made = mended(story, check);
+  if (!made || made.charter.actions.every(({ assumed }) => assumed)) return undefined;
+  const { charter, without } = made;
+  const final = ({ statement, became }: ReadAgreement['outcomes'][number]): Became => {
+    if (without.some(({ from, to }) => from === statement.from && to === statement.to)) return 'open';
+    return became === 'rule' && leavesOpen(statement, charter, story) ? 'partly' : became;
+  };
   return {
     charter,
     assumptions: story.draft.assumptions,
-    outcomes: outcomes.map((one) =>
-      one.became === 'rule' && leavesOpen(one.statement, charter, story) ? { ...one, became: 'partly' } : one,
-    ),
+    outcomes: outcomes.map((one) => ({ ...one, became: final(one) })),
   };
 }
 
@@ -102,6 +120,7 @@ function read(one: Statement, story: Story, words: Words): Became {
   if (one.who?.relatives?.length) return 'open';
   for (const frame of (act && (denied ? denials : frames)[act]) ?? []) {
     const before = story.snapshot();
+    tellVotes(one, story);
     if (frame(one, story)) return 'rule';
     story.restore(before);
   }

@@ -3,7 +3,7 @@ import { type Condition, chainCoin, type Unit, type Value } from '@starwright/pr
 import { plural } from '../grammar.ts';
 import type { Phrase } from '../statements/statement.ts';
 import type { Token } from '../tokens.ts';
-import { classOf } from '../words/nouns.ts';
+import { classOf, isMadeByDoing } from '../words/nouns.ts';
 import { type Amount, amountOf, noMoney } from './amounts.ts';
 import { type AgreementDraft, type DeedDraft, newAgreement, type Party, type ThingDraft } from './draft.ts';
 
@@ -25,11 +25,13 @@ export class Story {
 
   /** Numbers, amounts and times that some rule holds, by their tokens. */
   used = new Set<number>();
+  /** Phrases all of whose words some rule holds, by their first token. */
+  meant = new Set<number>();
 
   /** All that frames change, so that one that does not fit in the end leaves nothing behind. */
   snapshot() {
-    const { draft, cast, deed, thing, person, pot, used } = this;
-    return structuredClone({ draft, cast, deed, thing, person, pot, used });
+    const { draft, cast, deed, thing, person, pot, used, meant } = this;
+    return structuredClone({ draft, cast, deed, thing, person, pot, used, meant });
   }
 
   restore(before: ReturnType<Story['snapshot']>): void {
@@ -38,10 +40,25 @@ export class Story {
 
   /** The value of a phrase, which from now on counts as said by a rule. */
   amount(phrase: Phrase | undefined): Amount | undefined {
-    if (phrase?.value === undefined) return undefined;
-    const amount = amountOf(this.tokens[phrase.value]);
-    if (amount) this.used.add(phrase.value);
+    const amount = this.peek(phrase);
+    if (amount && phrase?.value !== undefined) this.used.add(phrase.value);
     return amount;
+  }
+
+  /** The same, to see what it is. */
+  peek(phrase: Phrase | undefined): Amount | undefined {
+    return phrase?.value === undefined ? undefined : amountOf(this.tokens[phrase.value]);
+  }
+
+  /** The part of a whole that a phrase names, in lowest terms: half, a third, 60 %. It counts as said by a rule from now on. */
+  fraction(phrase: Phrase): { n: number; d: number } | undefined {
+    const value = phrase.value === undefined ? undefined : this.tokens[phrase.value]?.value;
+    if (phrase.value === undefined || value?.unit !== 'bps') return undefined;
+    const [n, d] = [Number(value.number.n), Number(value.number.d) * 10_000];
+    const common = divisorOf(n, d);
+    if (n <= 0 || n > d || d / common > 10_000) return undefined;
+    this.used.add(phrase.value);
+    return { n: n / common, d: d / common };
   }
 
   /** The record that is spoken of: by its noun, by a pronoun, or nothing. */
@@ -79,7 +96,11 @@ export class Story {
 
   /** "the poster" is whoever posted. */
   #agent(noun: string): Party | undefined {
-    const made = this.draft.deeds.find(({ creates, root }) => creates?.maker !== undefined && agentOf(root).includes(noun));
+    const made = this.draft.deeds.find(
+      ({ creates, root }) =>
+        creates?.maker !== undefined &&
+        [root, ...(isMadeByDoing(creates.noun) ? [creates.noun] : [])].some((word) => agentOf(word).includes(noun)),
+    );
     return made?.creates?.maker === undefined ? undefined : { kind: 'field', thing: made.creates, field: made.creates.maker };
   }
 
@@ -89,6 +110,14 @@ export class Story {
     if (!found) this.draft.roles.push({ role: noun, plural: pluralOf(noun), holders, named: 'deployer' });
     const party: Party = { kind: 'role', role: noun };
     this.cast.set(noun, party);
+    return party;
+  }
+
+  /** One person whom another office names. */
+  office(noun: string, by: string): Party {
+    this.role(by, 'one');
+    const party = this.role(noun, 'one');
+    this.draft.roles = this.draft.roles.map((one) => (one.role === noun ? { ...one, named: { by } } : one));
     return party;
   }
 
@@ -122,9 +151,9 @@ export class Story {
     return this.draft.deeds.find(({ creates }) => creates === thing);
   }
 
-  addDeed(deed: Omit<DeedDraft, 'asks' | 'inputs' | 'onlyIf' | 'do' | 'sentence'> & Partial<DeedDraft>): DeedDraft {
+  addDeed(deed: Omit<DeedDraft, 'asks' | 'inputs' | 'onlyIf' | 'do' | 'sentence' | 'told'> & Partial<DeedDraft>): DeedDraft {
     const sentence = deed.from[0]?.sentence ?? 0;
-    const made: DeedDraft = { asks: [], inputs: [], onlyIf: [], do: [], sentence, ...deed };
+    const made: DeedDraft = { asks: [], inputs: [], onlyIf: [], do: [], sentence, told: sentence, ...deed };
     this.draft.deeds.push(made);
     this.deed = made;
     if (made.by.kind !== 'anyone') this.person = made.by;
@@ -170,6 +199,8 @@ export class Story {
   }
 }
 
+const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b));
+
 export const pluralOf = (noun: string): string => {
   const words = noun.split(' ');
   const last = words.pop() ?? noun;
@@ -177,8 +208,8 @@ export const pluralOf = (noun: string): string => {
   return [...words, many === last ? `${last} entries` : many].join(' ');
 };
 
-/** Nouns for whoever does something: "post" → "poster", "create" → "creator". */
-export const agentOf = (root: string): string[] => [`${root.replace(/e$/, '')}er`, `${root.replace(/e$/, '')}or`];
+/** Nouns for whoever does something: "post" → "poster", "create" → "creator", "claim" → "claimant", "application" → "applicant". */
+export const agentOf = (root: string): string[] => ['er', 'or', 'ant'].map((ending) => `${root.replace(/(?:e|ation)$/, '')}${ending}`);
 
 export const isPersonNoun = (phrase: Phrase): boolean => /^(person|authority)$/.test(classOf(phrase.head) ?? '');
 export const isMoney = (phrase: Phrase): boolean => classOf(phrase.head) === 'money';

@@ -15,12 +15,18 @@ export function limit(deed: DeedDraft, one: Statement, story: Story): boolean {
     if (isTemporal(complement, story) && !byComplement(deed, complement, story)) open.push(complement);
   for (const clause of one.conditions) if (!byClause(deed, clause, story)) open.push(clause);
   if (one.adverbs.includes('once')) deed.onlyIf.push({ once: deed.on ? 'record' : 'person' });
-  for (const { preposition, phrase } of one.complements)
-    if (preposition === 'every' && deed.on === undefined) {
-      const seconds = durationUnit(phrase.head);
-      if (seconds !== undefined) deed.onlyIf.push({ once: 'person', per: { seconds } });
-    }
+  const seconds = periodOf(one);
+  if (seconds !== undefined) deed.onlyIf.push({ once: deed.on ? 'record' : 'person', per: { seconds } });
   return open.length === 0;
+}
+
+/** How often something is done, in seconds: "every day", "a month", "weekly". */
+export function periodOf({ complements, adverbs }: Statement): number | undefined {
+  const named = complements.find(({ preposition, phrase }) => /^(every|per|each)$/.test(preposition) && phrase.value === undefined);
+  const adverb = adverbs
+    .map((word) => durationUnit(word.replace(/^daily$/, 'day').replace(/ly$/, '')))
+    .find((found) => found !== undefined);
+  return (named && durationUnit(named.phrase.head)) ?? adverb;
 }
 
 export const isTemporal = ({ preposition, phrase }: Complement, story: Story): boolean =>
@@ -71,7 +77,7 @@ export function dueOf(thing: ThingDraft, after: Value, story: Story): string | u
 }
 
 /** When the record came into the state from which a deed leads on; kept from then on by the deed that brought it there. */
-function lastTime(thing: ThingDraft, story: Story, until: DeedDraft | undefined = story.deed): Value | undefined {
+export function lastTime(thing: ThingDraft, story: Story, until: DeedDraft | undefined = story.deed): Value | undefined {
   const deeds = story.draft.deeds.slice(0, until ? story.draft.deeds.indexOf(until) : undefined);
   const before = deeds.reverse().find((deed) => changes(deed, thing));
   if (!before) return undefined;
@@ -93,6 +99,7 @@ const changes = (deed: DeedDraft, thing: ThingDraft): boolean =>
 function byClause(deed: DeedDraft, { by, statement }: Clause, story: Story): boolean {
   const act = statement.verb && actOf(statement.verb);
   const thing = deed.on ?? deed.creates;
+  if (act === 'check in' && statement.mode === 'does not') return isAway(deed, statement, thing, story);
   if (!thing) return false;
   if (act === 'miss' && statement.what) return byComplement(deed, { preposition: 'after', phrase: statement.what, from: 0, to: 0 }, story);
   // "once the deadline has passed", "before the date comes"
@@ -108,6 +115,22 @@ function byClause(deed: DeedDraft, { by, statement }: Clause, story: Story): boo
   if (statement.mode === 'does not' || by === 'unless') return instead(deed, before, statement, thing, story);
   return before.to !== undefined && thing.states.includes(before.to);
 }
+
+/** "if I do not check in for 90 days", "if a player hasn't pinged during the last 24 hours" */
+function isAway(deed: DeedDraft, { complements }: Statement, thing: ThingDraft | undefined, story: Story): boolean {
+  const within = complements.find(
+    ({ preposition, phrase }) => /^(for|within|in|during|since)$/.test(preposition) && story.peek(phrase)?.unit === 'duration',
+  );
+  const period = within && story.amount(within.phrase);
+  const seen = story.draft.things.find(({ fields }) => fields.some(({ field }) => field === lastSeen));
+  if (!period || !seen || (seen !== thing && !seen.single)) return false;
+  const last: Value = { field: lastSeen, ...(seen !== thing && { of: { the: seen.noun } }) };
+  deed.onlyIf.push({ compare: ['now', 'at least', { plus: [last, period.value] }] });
+  return true;
+}
+
+/** The moment at which somebody has checked in last. */
+export const lastSeen = 'last check-in';
 
 /** What happens when somebody does not do what they may: as long as they can still do it, and so long after they could first. */
 function instead(deed: DeedDraft, before: DeedDraft, { complements }: Statement, thing: ThingDraft, story: Story): boolean {
@@ -127,7 +150,10 @@ function instead(deed: DeedDraft, before: DeedDraft, { complements }: Statement,
 /** What was done before that a clause speaks of. */
 export function deedOf({ verb, what }: Statement, story: Story): DeedDraft | undefined {
   if (verb?.root === 'do' && what === undefined) return verdictOf(story);
-  return verb && [...story.draft.deeds].reverse().find((deed) => deed.root === verb.root && deed !== story.deed);
+  const told = [...story.draft.deeds].reverse();
+  const same = verb && told.find((deed) => deed.root === verb.root && (deed.votes !== undefined || deed !== story.deed));
+  // "if it is accepted": by those who vote on it.
+  return same ?? (verb && /^(approve|vote|sign|reach)$/.test(actOf(verb) ?? '') ? told.find(({ votes }) => votes) : undefined);
 }
 
 /** The judgement that was told last. */

@@ -35,3 +35,7 @@ function isAgentNoun(word: string): boolean {
 const results = new Map(Object.entries(nominals));
 /** What a verb makes, as a noun: "apply" → "application"; undefined where there is no such noun. */
 export const nounOfVerb = (root: string): string | undefined => results.get(root);
+
+const made = new Set(results.values());
+/** Whether a noun is what somebody makes by doing something: a request, a bid. */
+export const isMadeByDoing = (noun: string): boolean => made.has(noun);

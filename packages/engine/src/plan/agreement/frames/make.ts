@@ -4,25 +4,23 @@ import type { Phrase, Statement } from '../../statements/statement.ts';
 import { actOf } from '../../words/acts.ts';
 import { classOf, listedClassOf, nounOfVerb } from '../../words/nouns.ts';
 import type { DeedDraft, Party, ThingDraft } from '../draft.ts';
-import { isMoney, isPersonNoun, isPositive, type Story } from '../story.ts';
+import { agentOf, isMoney, isPersonNoun, isPositive, type Story } from '../story.ts';
 import { limit } from '../times.ts';
+import { addedBySomebody, general } from '../voters.ts';
 import { takePayment } from './pay.ts';
 
 export function make(one: Statement, story: Story): boolean {
   const { who, what, verb } = one;
   if (!who || !verb || one.passive) return false;
-  const noun = what
-    ? what.kind === 'noun' && (!isMoney(what) || /^(a|an)$/.test(what.determiner ?? '') || what.plural) && !isListedPerson(what)
-      ? what.head
-      : undefined
-    : nounOfVerb(verb.root);
+  const asked = moneyAskedFor(one);
+  const noun = what && !asked ? recordNoun(what) : nounOfVerb(verb.root);
   if (noun === undefined) return false;
-  const known = what && story.thingOf(what);
+  const known = asked ? undefined : what && story.thingOf(what);
   if (known) return again(one, who, known, story);
   const parent = parentOf(one, story);
   const thing = story.addThing(noun, parent);
   if (actOf(verb) === 'lend') thing.returns = true;
-  const by = maker(who, thing, story);
+  const by = maker(who, verb.root, thing, story);
   const deed = story.addDeed({
     verb: verbFor(one, noun, parent),
     root: verb.root,
@@ -32,12 +30,23 @@ export function make(one: Statement, story: Story): boolean {
     ...(parent && { on: parent }),
   });
   if (parent && parent.states.length > 0) deed.onlyIf.push({ state: [story.stateOf(parent)] });
-  for (const phrase of partsOf(one)) addField(thing, phrase, deed, story);
+  for (const phrase of [...(asked ? [asked] : []), ...partsOf(one)]) addField(thing, phrase, deed, story);
   for (const means of one.means) takePayment(deed, means, story);
+  const price = one.complements.find(({ preposition, phrase }) => /^(for|at)$/.test(preposition) && story.peek(phrase)?.unit === 'money');
+  if (price && !takePayment(deed, { ...one, complements: [price] }, story)) return false;
   if (!limit(deed, one, story)) return false;
-  if (!thing.fields.some(({ unit }) => unit === 'text')) story.ask(thing, 'description', 'text');
+  if (!thing.fields.some(({ unit }) => unit === 'text') && actOf(verb) !== 'buy') story.ask(thing, 'description', 'text');
   return true;
 }
+
+/** "requests 0.5 ETH", "claims an amount": what is made is the request, and the money is said in it. */
+const moneyAskedFor = ({ what, verb }: Statement): Phrase | undefined =>
+  what && isMoney(what) && what.of === undefined && /^(request|claim|apply)$/.test(verb?.root ?? '') ? what : undefined;
+
+const recordNoun = (what: Phrase): string | undefined =>
+  what.kind === 'noun' && (!isMoney(what) || /^(a|an)$/.test(what.determiner ?? '') || what.plural) && !isListedPerson(what)
+    ? what.head
+    : undefined;
 
 const isListedPerson = ({ head, of }: Phrase): boolean => of === undefined && /^(person|authority)$/.test(listedClassOf(head) ?? '');
 
@@ -53,7 +62,7 @@ function again(one: Statement, who: Phrase, thing: ThingDraft, story: Story): bo
 
 /** "place a bid on", "apply for" */
 const verbFor = ({ verb, what, complements }: Statement, noun: string, parent: ThingDraft | undefined): string => {
-  const root = verb?.root ?? 'make';
+  const root = verb === undefined || (what && nounOfVerb(verb.root) === noun) ? 'make' : verb.root;
   if (!parent) return root;
   const preposition = complements.find(({ phrase }) => phrase.head === parent.noun)?.preposition ?? 'for';
   return what ? `${root} ${article(noun)} ${preposition}` : `${root} ${preposition}`;
@@ -73,13 +82,19 @@ function parentOf(one: Statement, story: Story): ThingDraft | undefined {
 }
 
 /** Who makes it becomes a field of it, unless it is somebody with an office. */
-function maker(who: Phrase, thing: ThingDraft, story: Story): Party {
-  const known = story.known(who);
-  if (known?.kind === 'role' || known?.kind === 'member') return known;
+function maker(who: Phrase, root: string, thing: ThingDraft, story: Story): Party {
+  const known = story.known(who) ?? (who.head.split(' ').at(-1) === 'member' ? addedBySomebody(who.head, story) : undefined);
+  if (known?.kind === 'role') return known;
+  if (known?.kind === 'member') {
+    thing.maker = nounOfVerb(root) === undefined ? 'author' : agentOf(root)[0];
+    if (thing.maker !== undefined) story.partyField(thing, thing.maker, 'actor');
+    return known;
+  }
   if (known?.kind === 'field' && (known.thing === thing.parent || known.thing === thing)) return known;
   if (classOf(who.head) === 'authority' && !who.plural && !/^(a|an|each|every|any)$/.test(who.determiner ?? ''))
     return story.role(who.head, 'one');
-  const noun = who.kind === 'noun' && who.head !== thing.noun ? who.head : 'author';
+  const made = actOf({ root }) === 'buy' ? (agentOf(root)[0] ?? 'author') : 'author';
+  const noun = who.kind === 'noun' && who.head !== thing.noun && !general.test(who.head) ? who.head : made;
   thing.maker = noun;
   const party = story.partyField(thing, noun, 'actor');
   if (who.head === 'you') story.cast.set('you', party);

@@ -114,7 +114,8 @@ export function judge(one: Statement, story: Story): boolean {
   if (!limit(deed, { ...one, conditions: one.conditions.filter(({ by }) => by !== 'whether') }, story)) return false;
   story.move(deed, thing, yes, [from]);
   if (!thing.states.includes(no)) thing.states.push(no);
-  deed.do = [{ if: { compare: [{ input: 'verdict' }, 'is', { choice: yes }] }, do: deed.do, else: [{ move: no }] }];
+  deed.decision = { if: { compare: [{ input: 'verdict' }, 'is', { choice: yes }] }, do: deed.do, else: [{ move: no }] };
+  deed.do = [deed.decision];
   return true;
 }
 

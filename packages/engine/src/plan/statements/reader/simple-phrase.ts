@@ -59,7 +59,7 @@ function takes({ tokens, parts }: Sentence, read: Reading, at: number, end: numb
   if (begun) return false;
   if (part === 'determiner' && read.value === undefined) {
     if (read.determiner === undefined) read.determiner = token.word;
-    else if (/^(other|same|such|more|few)$/.test(token.word)) read.qualities.push(token.word);
+    else if (!/^(the|an?)$/.test(token.word)) read.qualities.push(token.word);
     return true;
   }
   if (part === 'value' && read.value === undefined) {
