@@ -59,6 +59,8 @@ export interface ParameterReading {
   atMost?: string;
   /** For `choice`: only a word that texts use. Of several in a prompt none is right: the default is taken and nobody is asked. */
   wording?: boolean;
+  /** `charge`: a part of what people pay that whoever runs it keeps, or that is lost. Nobody pays one of which the text does not speak. */
+  role?: 'charge';
   /** The parameter belongs to this feature: naming a value turns the feature on, and without it the value is unused. */
   feature?: string;
   /** With one of these features the value is of no use: "every campaign has a goal of its own". */

@@ -303,6 +303,7 @@ export const reading: Reading = {
     {
       id: 'platformFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part of each sale that the platform keeps',
       cues: [
         '# (house|hall|gallery|platform|site) (cut|fee|commission|share)',

@@ -178,6 +178,7 @@ export const reading: Reading = {
     {
       id: 'houseFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part of the pot that goes to the owner',
       cues: [
         '# (to|for|goes to) (the|our|my)? .? .? (club|organiser|house|school|team|association)',

@@ -350,6 +350,7 @@ export const reading: Reading = {
     {
       id: 'platformFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part that the platform keeps',
       cues: [
         '# fee',

@@ -272,6 +272,7 @@ export const reading: Reading = {
     {
       id: 'platformFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part of each sale that the platform keeps',
       cues: [
         '(page|shop|hall|house|site|platform) {earn} #',

@@ -473,6 +473,7 @@ export const reading: Reading = {
     {
       id: 'platformFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part that the platform keeps',
       cues: [
         '(i|we|platform|site) ({take}|{keep}|{get}|{charge}) #',

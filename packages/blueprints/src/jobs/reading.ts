@@ -143,6 +143,7 @@ export const reading: Reading = {
     {
       id: 'platformFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part of the pay that stays for the owner',
       cues: [
         '# fee',

@@ -114,6 +114,7 @@ export const reading: Reading = {
     {
       id: 'feeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'The marketplace’s part of each sale',
       cues: [
         '{give} (me|us) #',

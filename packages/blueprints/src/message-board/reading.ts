@@ -130,6 +130,7 @@ export const reading: Reading = {
     {
       id: 'tipFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part of each tip that the owner keeps',
       cues: [
         '# of (the|all|every|each) tips?',
@@ -197,6 +198,7 @@ export const reading: Reading = {
     {
       id: 'postFee',
       kind: 'ether',
+      role: 'charge',
       label: 'What writing a message costs',
       cues: [
         '{place} a message costs #',

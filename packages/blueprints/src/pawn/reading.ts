@@ -224,6 +224,7 @@ export const reading: Reading = {
     {
       id: 'platformFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part of the interest that stays for the owner',
       cues: [
         '# of the interest',

@@ -360,6 +360,7 @@ export const reading: Reading = {
     {
       id: 'houseCutBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part of the pot that goes to the owner',
       restCues: [
         '(winner|winners|one|person|drawn|whoever|lucky .|somebody|someone) .? .? .? ({take}|{get}|{win}|{receive}|{have}) #',

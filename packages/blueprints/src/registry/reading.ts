@@ -61,6 +61,7 @@ export const reading: Reading = {
     {
       id: 'fee',
       kind: 'ether',
+      role: 'charge',
       label: 'What it costs to add one',
       cues: [
         'registering costs #',

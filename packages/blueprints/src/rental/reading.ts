@@ -351,6 +351,7 @@ export const reading: Reading = {
     {
       id: 'platformFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part of the rent that the platform keeps',
       cues: [
         '(we|i|site|platform|association|club) ({keep}|{take}|{get}|{earn}) #',

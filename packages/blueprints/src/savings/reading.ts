@@ -260,6 +260,7 @@ export const reading: Reading = {
     {
       id: 'penaltyBps',
       kind: 'bps',
+      role: 'charge',
       label: 'What taking money out early costs',
       cues: [
         '(exit|emergency exit|leaving|way out) .? {cost} #',

@@ -320,6 +320,7 @@ export const reading: Reading = {
     {
       id: 'platformFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part of each sale that stays for the owner',
       cues: [
         '# fee',

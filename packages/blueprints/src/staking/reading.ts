@@ -358,6 +358,7 @@ export const reading: Reading = {
     {
       id: 'penaltyBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Cost of leaving early',
       cues: [
         '(sooner|earlier|early|before) .? (lose|loses|pays|costs|cost) #',

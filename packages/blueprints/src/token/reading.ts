@@ -304,6 +304,7 @@ export const reading: Reading = {
     {
       id: 'tax',
       kind: 'bps',
+      role: 'charge',
       label: 'What each transfer costs in all',
       cues: [
         '# tax',
@@ -331,6 +332,7 @@ export const reading: Reading = {
     {
       id: 'feeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part of each transfer that goes to the fee wallet',
       cues: [
         '# of each transfer',
@@ -395,6 +397,7 @@ export const reading: Reading = {
     {
       id: 'burnBps',
       kind: 'bps',
+      role: 'charge',
       label: 'Part of each transfer that is destroyed',
       cues: [
         '# of (every|each|all|any|the) (transfer|transaction|trade|sale|sell|buy|move|payment) * {burn}',

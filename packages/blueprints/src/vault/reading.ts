@@ -172,6 +172,7 @@ export const reading: Reading = {
     {
       id: 'depositFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'What a deposit costs',
       cues: [
         '(whoever|who|everyone who|anyone who) (joins|enters|deposits|comes in|puts in) {pay} #',
@@ -209,6 +210,7 @@ export const reading: Reading = {
     {
       id: 'withdrawFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'What taking out costs',
       cues: [
         '{leave} {cost} #',
@@ -257,6 +259,7 @@ export const reading: Reading = {
     {
       id: 'performanceFeeBps',
       kind: 'bps',
+      role: 'charge',
       label: 'What the owner gets of added profit',
       cues: [
         '{keep} # (of it|of that|of them)?',

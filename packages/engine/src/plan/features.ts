@@ -115,7 +115,42 @@ export function chooseFeatures(
   }
   withNeeds(reading, choice);
   withoutClashes(reading, choice);
+  withoutUnsaidCharges(reading, module, filled, choice, prompt);
   return choice;
+}
+
+/** Words by which people name what has to be paid. */
+const chargeWords =
+  /^(fees?|cuts?|commissions?|penalt(?:y|ies)|tax(?:es)?|fines?|percent|percentage|royalt(?:y|ies)|margin|charges?|costs?|price|pays?|paid)$/;
+
+/** A part that takes money from people, where the text names no such charge and not how much it is: asked, and left out until then. */
+function withoutUnsaidCharges(
+  reading: Reading,
+  module: number,
+  filled: readonly Filled[],
+  choice: FeatureChoice,
+  { matches, tokens }: Prompt,
+) {
+  for (const { id, title, byDefault } of reading.features) {
+    const charges = reading.parameters.filter((parameter) => parameter.feature === id && parameter.role === 'charge');
+    if (charges.length === 0 || byDefault || !choice.on.has(id) || choice.because.has(id)) continue;
+    if (charges.some((parameter) => filled.some((one) => one.module === module && one.parameter === parameter))) continue;
+    const phrases = matches.filter(
+      ({ cue }) => cue.blueprint === reading.blueprint && cue.meaning.of === 'feature' && cue.meaning.id === id,
+    );
+    const names = ({ start, end }: { start: number; end: number }) => tokens.slice(start, end).some(({ word }) => chargeWords.test(word));
+    if (phrases.some(names) || choice.heard.some(({ from, to }) => names({ start: from, end: to }))) continue;
+    drop(reading, choice, id);
+    choice.asked.add(id);
+    choice.questions.push({
+      text: `“${title}” may be meant, but your text does not say how much it is. Do you want it?`,
+      followed: 'no',
+      answers: [
+        { label: 'No', feature: id, on: false },
+        { label: 'Yes', feature: id, on: true },
+      ],
+    });
+  }
 }
 
 /** "nobody else mints" denies nothing to those who were named before. */

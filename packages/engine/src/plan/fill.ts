@@ -7,6 +7,7 @@ import { asked, countsThings, fits, isSpent } from './fitting.ts';
 import { corrections, leftovers, meantValues, quantities } from './leftovers.ts';
 import { isWhole } from './rational.ts';
 import type { FoundMatch, Prompt } from './read.ts';
+import { inTheirRoles } from './roles.ts';
 import { closerSibling, sibling } from './siblings.ts';
 import { endsPhrase } from './tokens.ts';
 import type { Value } from './values.ts';
@@ -61,7 +62,7 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   ofEach(modules, prompt, filled);
   fillWhereSharesGo(modules, prompt, filled, used);
   for (const correction of corrections(filled, used, prompt)) used.add(correction);
-  return filled;
+  return inTheirRoles(filled, prompt);
 }
 
 /** "Saffron and Cumin, five hundred thousand of each": said once, meant of all modules of the kind that have no value of their own. */

@@ -23,7 +23,6 @@ import { type FoundRecord, readRecord } from './record/record.ts';
 import { revise } from './revise.ts';
 import { makesSense } from './sense.ts';
 import { createMender } from './spelling.ts';
-import { readText } from './statements/read-statements.ts';
 import { wire } from './wires.ts';
 import { wishesOf } from './wishes.ts';
 
@@ -55,9 +54,9 @@ export function createPlanner(readings: readonly Reading[], check?: CheckCharter
     plan(text, options = {}) {
       const prompt = readPrompt(text, lexicon, mend);
       const catalogued = () => planOf(readings, { ...prompt, ...hear(prompt, ears) }, options);
-      if (!check || prompt.language || options.templateType) return catalogued().plan;
+      if (!check || !prompt.said || options.templateType) return catalogued().plan;
       // The catalogue's reading leaves asides out and mends words; what is told as left over has to be the person's own text.
-      const said = readText(text);
+      const { said } = prompt;
       const plan = chosenPlan(catalogued, agreedPlan(said, options.blockchain ?? 'ethereum', check));
       return leavesMost(said, plan) ? { ...plan, leavesMost: true } : plan;
     },

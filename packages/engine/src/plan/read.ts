@@ -11,6 +11,7 @@ import { denialOf } from './negation.ts';
 import { normalise } from './normalise.ts';
 import { rational, times } from './rational.ts';
 import type { Likeness } from './resemblance.ts';
+import { readText, type Said } from './statements/read-statements.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { readValues } from './values.ts';
 
@@ -28,6 +29,8 @@ export interface Prompt {
   heard(blueprint: string, clause: Clause): Heard | undefined;
   /** Which parameters of a blueprint a value at a token is for, by the words around it. */
   meant(blueprint: string, at: number): Likeness;
+  /** The statements of the text; absent where it is not English. */
+  said?: Said;
   /** English name of the language when it is not English: "Spanish". */
   language?: string;
 }
@@ -53,6 +56,7 @@ export function readPrompt(prompt: string, lexicon: Lexicon, mend: (tokens: read
     });
   return {
     text,
+    ...(!language && { said: readText(prompt) }),
     tokens,
     clauses: clausesOf(tokens),
     names,

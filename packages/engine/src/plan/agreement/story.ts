@@ -211,7 +211,7 @@ export const pluralOf = (noun: string): string => {
 /** Nouns for whoever does something: "post" → "poster", "create" → "creator", "claim" → "claimant", "application" → "applicant". */
 export const agentOf = (root: string): string[] => ['er', 'or', 'ant'].map((ending) => `${root.replace(/(?:e|ation)$/, '')}${ending}`);
 
-export const isPersonNoun = (phrase: Phrase): boolean => /^(person|authority)$/.test(classOf(phrase.head) ?? '');
+export const isPersonNoun = (phrase: Phrase): boolean => /^(person|umpire|authority)$/.test(classOf(phrase.head) ?? '');
 export const isMoney = (phrase: Phrase): boolean => classOf(phrase.head) === 'money';
 
 export const isPositive = (value: Value): Condition => ({ compare: [value, 'more than', noMoney] });

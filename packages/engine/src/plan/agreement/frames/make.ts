@@ -48,7 +48,7 @@ const recordNoun = (what: Phrase): string | undefined =>
     ? what.head
     : undefined;
 
-const isListedPerson = ({ head, of }: Phrase): boolean => of === undefined && /^(person|authority)$/.test(listedClassOf(head) ?? '');
+const isListedPerson = ({ head, of }: Phrase): boolean => of === undefined && /^(person|umpire|authority)$/.test(listedClassOf(head) ?? '');
 
 /** What is made was told before, in other words: "members lend books. A lender lists a book with a deposit." */
 function again(one: Statement, who: Phrase, thing: ThingDraft, story: Story): boolean {
@@ -112,7 +112,7 @@ function addField(thing: ThingDraft, phrase: Phrase, deed: DeedDraft, story: Sto
     story.askPerson(thing, phrase.of.head);
     return;
   }
-  if (kind === 'person' || kind === 'authority') {
+  if (kind === 'person' || kind === 'umpire' || kind === 'authority') {
     story.askPerson(thing, phrase.head);
     return;
   }

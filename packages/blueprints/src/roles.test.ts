@@ -1,0 +1,41 @@
+/** A value goes only to a setting whose role its statement gives it, and nobody pays what the text does not speak of. */
+import { createPlanner } from '@starwright/engine/plan';
+import { expect, test } from 'vitest';
+import { loadCatalogue } from './catalogue.ts';
+
+const planner = createPlanner([...(await loadCatalogue()).blueprints.values()].map(({ reading }) => reading));
+const plan = (text: string) => planner.plan(text);
+const first = (text: string) => plan(text).modules[0];
+const told = (text: string): string =>
+  plan(text)
+    .notIncluded.map((one) => one.text)
+    .join(' | ');
+
+test('a number that counts things is no amount of money, also where it stands again by itself', () => {
+  const text = 'A crowdfunding for the school trip of 28 kids. The goal is reached once all 28 are paid.';
+  expect(first(text)?.blueprint).toBe('crowdfunding');
+  expect(first(text)?.parameters.goal).not.toBe('28000000000000000000');
+  expect(told(text)).toContain('28');
+});
+
+test('what an umpire keeps is no fee of the owner, and is told', () => {
+  const deal = 'An escrow for used synths: the buyer pays in, the seller ships, an arbiter decides where they argue.';
+  const umpire = `${deal} The arbiter keeps 2%.`;
+  expect(first(umpire)?.features).not.toContain('platformFee');
+  expect(told(umpire)).toContain('2%');
+  expect(first(`${deal} The platform keeps 2%.`)?.features).toContain('platformFee');
+});
+
+test('a part of a deposit is no part of a price', () => {
+  const text = 'A tool library: a neighbour lists a tool with a price per day and a deposit. Each day late eats 10% of the deposit.';
+  expect(first(text)?.features).not.toContain('platformFee');
+  expect(told(text)).toContain('10%');
+});
+
+test('a charge that the text does not name is asked about and left out until then', () => {
+  const text = 'Staking for my token EMBER with 12% a year. If you unstake before 30 days you lose the rewards but never your stake.';
+  expect(first(text)?.features).not.toContain('penalty');
+  const question = plan(text).questions.find((one) => one.text.includes('does not say how much'));
+  expect(question?.answers?.map(({ label }) => label)).toEqual(['No', 'Yes']);
+  expect(first('Staking for my token EMBER with 12% a year. Leaving early costs a penalty.')?.features).toContain('penalty');
+});

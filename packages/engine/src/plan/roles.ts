@@ -1,0 +1,67 @@
+/**
+ * Whether the statement in which a value stands gives it the role that a parameter has: money is no number of things, what an
+ * umpire keeps is no fee of the owner, and a part of a deposit is no part of a price.
+ */
+import type { ParameterReading } from '../blueprint.ts';
+import type { Filled } from './fill.ts';
+import { same } from './rational.ts';
+import type { Prompt } from './read.ts';
+import type { Said } from './statements/read-statements.ts';
+import { type Phrase, phrasesOf, type Statement } from './statements/statement.ts';
+import type { Token } from './tokens.ts';
+import { actOf } from './words/acts.ts';
+import { classOf } from './words/nouns.ts';
+
+/** What was found for the parameters, without values whose statement speaks of something else. */
+export function inTheirRoles(filled: readonly Filled[], { tokens, said }: Prompt): Filled[] {
+  if (!said) return [...filled];
+  return filled.filter((one) => {
+    const values = tokens.slice(one.from, one.to).filter((token) => token.value && !token.value.word);
+    const [value] = values;
+    return !value || values.length > 1 || suits(one.parameter, value, said);
+  });
+}
+
+function suits(parameter: ParameterReading, token: Token, said: Said): boolean {
+  if (parameter.kind === 'ether' && token.value?.unit === 'number') return !countsSomething(token, said);
+  if (parameter.role !== 'charge') return true;
+  const found = placeOf(token, said);
+  return !found || !(isOfSecurity(found.phrase) || goesToUmpire(found));
+}
+
+/** "28 kids … once all 28 are paid": a number that counts something, here or where it stands again. */
+function countsSomething({ value }: Token, { words, statements }: Said): boolean {
+  if (value?.unit !== 'number') return false;
+  const again = (at: number | undefined): boolean => {
+    const other = at === undefined ? undefined : words.tokens[at]?.value;
+    return other?.unit === 'number' && same(other.number, value.number);
+  };
+  return statements.some((one) =>
+    [...phrasesOf(one)].some(({ kind, head, value: at }) => kind === 'noun' && head !== '' && again(at) && classOf(head) !== 'money'),
+  );
+}
+
+interface Place {
+  statement: Statement;
+  phrase: Phrase;
+}
+
+/** The statement and the phrase that a token stands in. */
+function placeOf({ start }: Token, { words, statements }: Said): Place | undefined {
+  for (const statement of statements)
+    for (const phrase of phrasesOf(statement))
+      if (phrase.value !== undefined && words.tokens[phrase.value]?.start === start) return { statement, phrase };
+  return undefined;
+}
+
+/** "10 % of the deposit": what lies as a security is nobody's price. */
+const isOfSecurity = ({ of }: Phrase): boolean =>
+  of !== undefined && /^(deposit|bail|security|collateral|stake)$/.test(of.head.split(' ').at(-1) ?? '');
+
+/** "the mediator keeps 2 %": who judges between others is not who runs it. */
+function goesToUmpire({ statement: { who, verb, passive, complements } }: Place): boolean {
+  const act = verb && actOf(verb);
+  const receiver =
+    !passive && /^(keep|take|get|deduct)$/.test(act ?? '') ? who : complements.find(({ preposition }) => preposition === 'to')?.phrase;
+  return receiver !== undefined && classOf(receiver.head) === 'umpire';
+}
