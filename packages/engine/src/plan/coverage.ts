@@ -11,6 +11,7 @@ import { kinds } from './missing-kinds.ts';
 import { type FoundMatch, type Prompt, words } from './read.ts';
 import { filler, isContent, isContext, setsTheScene } from './scene.ts';
 import type { Token } from './tokens.ts';
+import { unexplained } from './unexplained.ts';
 import { type Wish, wishesOf } from './wishes.ts';
 
 const noPayment = 'Payments are not part of this: nothing here takes or sends money.';
@@ -69,6 +70,12 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
       } else result.push({ text, reason, from, to, sentence: clause.sentence });
     }
   }
+  const told = result.map(({ from, to }) => ({ start: from, end: to }));
+  for (const { start, end, restricts } of unexplained(prompt, { ...reader, told, isTopic: (token) => reader.topic.has(root(token)) })) {
+    const text = tidy(words(prompt, start, end));
+    if (text.length >= 2) result.push({ text, reason: restricts ? noRule : noPart, from: start, to: end, sentence: -1 });
+  }
+  result.sort((a, b) => a.from - b.from);
   return result.map(({ text, reason }) => ({ text: text.slice(0, 300), reason }));
 }
 

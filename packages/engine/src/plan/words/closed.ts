@@ -29,7 +29,7 @@ export const perfects = words('has have had hasnt havent hadnt having');
 export const gets = words('get gets got getting gotten');
 export const copulas = words('be is are was were been being am isnt arent wasnt werent');
 export const prepositions = words(
-  'of in on at to from with without for by into onto within during against between among through via under over above below about as per towards toward until till since after before behind upon like than besides except plus minus off out across',
+  'of in on at to from with without for by into onto within during against between among through via under over above below about as per towards toward until till since after before behind upon like than besides except including excluding plus minus off out across',
 );
 /** Words that begin a clause on which another depends. */
 export const subordinators = words(
