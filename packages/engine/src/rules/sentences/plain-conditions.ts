@@ -12,6 +12,8 @@ const orders: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   es: { 'at least': 'no es antes de', 'at most': 'no es después de', 'more than': 'es después de', 'less than': 'es antes de' },
 };
 
+const unOrUna = (noun: string): string => (a(noun, 'es').startsWith('una ') ? 'una' : 'ún');
+
 export function conditionWords(node: Fields, here: Here): Own {
   const { en, say, voice, reach } = here;
   const { language } = voice;
@@ -42,7 +44,7 @@ export function conditionWords(node: Fields, here: Here): Own {
       return {
         text: en
           ? `there is ${not ? 'no' : withArticle(record).slice(0, -record.length).trim() || 'a'} ${record}`
-          : `${not ? 'no ' : ''}hay ${record.replace(/^(?:el|la) /, '')}`,
+          : `${not ? 'no ' : ''}hay ${record.replace(/^(?:el|la) (\S+)/, (_, noun: string) => `${not ? `ning${unOrUna(noun)}` : a(noun, 'es').split(' ')[0]} ${noun}`)}`,
         level: 3,
       };
     }

@@ -51,7 +51,7 @@ const isChosen = (value: Value | Node): boolean =>
 export function enoughTold(amount: Value, from: PotRef, scope: Scope, voice: Voice): string {
   const isShared = !scope.charter.pots.some((pot) => pot.pot === from.pot && pot.of !== undefined && !pot.person);
   if (!isChosen(amount) && (!isShared || isBounded(amount, from, scope))) return '';
-  return voice.language === 'en' ? ' (there has to be that much in it)' : ' (tiene que haber esa cantidad)';
+  return voice.language === 'en' ? ' (there has to be that much)' : ' (tiene que haber esa cantidad)';
 }
 
 /** What is made of a part of what lies in the pot is never more. */

@@ -97,9 +97,10 @@ function settingsTold(charter: Charter, language: Language): string[] {
     const wallet = isFields(is) && 'wallet' in is ? (en ? 'the wallet ' : 'la cartera ') : '';
     // "The number of months is 12", not "the months are 12".
     const isNumber = typeof is === 'number' && (en ? isPlural(setting) : manyIn(setting, 'es'));
+    const isTime = !en && isFields(is) && 'seconds' in is;
     const said = isNumber
       ? `${en ? `the number of ${setting} is` : `el número de ${setting} es`}${first} ${value}`
-      : `${name} ${be(setting, language)}${first} ${wallet}${value}`;
+      : `${name} ${be(setting, language)}${first} ${isTime ? 'de ' : ''}${wallet}${value}`;
     if (change === undefined) return said;
     const [from, to] = [change.from, change.to].map((end) => inWords('V', end, scope, voice));
     return en

@@ -221,7 +221,8 @@ function outcomeOf(effect: Effect, scope: Scope, voice: Voice, paidFrom: PotRef[
 function fromTold({ from }: Extract<Effect, { from: PotRef }>, amount: string, scope: Scope, voice: Voice): string {
   const pot = inWords('P', from, scope, voice);
   if (from.pot === voice.pot || amount.includes(pot)) return '';
-  return voice.language === 'en' ? ` from ${pot}` : contracted(` de ${pot}`, 'es');
+  if (voice.language === 'es') return contracted(` con cargo a ${pot}`, 'es');
+  return amount.endsWith(' before all this') ? `, out of ${pot}` : ` from ${pot}`;
 }
 
 const actorGets = ({ actor, language }: Voice): string => {

@@ -41,26 +41,26 @@ describe('the plain voice', () => {
 
   it('tells it in Spanish, with the words of the person as they are', () => {
     expect(told(houseRent, 'es').actions[3]).toBe(
-      'El tenant o el landlord puede end el lease mientras el lease esté running. El landlord recibe el rent due del locked rent, el tenant recibe lo que queda y el lease queda ended.',
+      'El tenant o el landlord puede end el lease mientras el lease esté running. El landlord recibe el rent due con cargo al locked rent, el tenant recibe lo que queda y el lease queda ended.',
     );
   });
 
   it('tells effects in the order in which they happen, and what depends on a condition apart from what does not', () => {
     expect(inEnglish(willOfSilence).actions.at(-1)).toContain(
-      'If the will is sleeping, the will’s estate becomes what is in the funds and the will is then open. In any case, the beneficiary gets the will’s estate times the beneficiary’s part from the funds (there has to be that much in it).',
+      'If the will is sleeping, the will’s estate becomes what is in the funds and the will is then open. In any case, the beneficiary gets the will’s estate times the beneficiary’s part from the funds (there has to be that much).',
     );
   });
 
   it('tells a value that was noted before it changed as what it was', () => {
     expect(inEnglish(charity).actions[4]).toContain(
-      'Their donation becomes 0 ETH and they get their donation as it was before all this from the donations.',
+      'Their donation becomes 0 ETH and they get their donation as it was before all this, out of the donations.',
     );
     expect(inEnglish(hackathon).actions[8]).toContain('30% of what was in the hackathon’s prize pool before all this moves into the prize');
   });
 
   it('says that those get a part who get only a part', () => {
     const [funds] = inEnglish(willOfSilence).pots;
-    expect(funds).toContain('With “take out money”, while the will is sleeping: the owner gets the sum (there has to be that much in it).');
+    expect(funds).toContain('With “take out money”, while the will is sleeping: the owner gets the sum (there has to be that much).');
     expect(funds).toContain('With “claim the share of” the beneficiary gets only their own part.');
   });
 
