@@ -9,7 +9,7 @@ import type { Language } from './literals.ts';
 import { isPlural, manyIn, pluralOf } from './nouns.ts';
 
 import { idleTold } from './plain-idle.ts';
-import { a, contracted, listed, personFieldOf, the, voiceOf } from './plain-nouns.ts';
+import { a, contracted, listed, personFieldOf, quote, the, voiceOf } from './plain-nouns.ts';
 import { inWords, speaksOfSeveral } from './plain-words.ts';
 
 /** Without capitals and full stops, in the order of the charter. */
@@ -239,7 +239,8 @@ function termsTold(charter: Charter, language: Language): string[] {
     const thing = charter.things.find((one) => one.thing === term.of);
     const one = thing === undefined ? '' : ` ${en ? 'of' : 'de'} ${thing.single ? the(thing.thing, language) : a(thing.thing, language)}`;
     const full = speaksOfSeveral(term.is, term.of, undefined);
-    const text = `${the(term.term, language)}${one} ${be(term.term, language)} ${inWords('V', term.is, scopeOfTerm(charter, term), voiceOf(language, full))}`;
+    const name = term.unit === 'yes/no' ? quote(term.term, language) : the(term.term, language);
+    const text = `${name}${one} ${be(term.term, language)} ${inWords('V', term.is, scopeOfTerm(charter, term), voiceOf(language, full))}`;
     return term.person ? (en ? `for each person, ${text}` : `por cada persona, ${text}`) : text;
   });
 }

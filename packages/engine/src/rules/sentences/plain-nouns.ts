@@ -35,6 +35,7 @@ export const their = (name: string, language: Language): string =>
 export const contracted = (text: string, language: Language): string =>
   language === 'es' ? text.replace(/\bde el\b/g, 'del').replace(/\ba el\b/g, 'al') : text;
 
+export const quote = (verb: string, language: Language): string => (language === 'en' ? `“${verb}”` : `«${verb}»`);
 export const listed = (parts: readonly string[], language: Language, word?: string): string => {
   const and = word ?? (language === 'en' ? 'and' : 'y');
   const last = parts.at(-1) ?? '';

@@ -6,11 +6,10 @@ import { isFields } from './canonical.ts';
 import type { Language } from './literals.ts';
 import { isPlural, manyIn } from './nouns.ts';
 import { clausesOf, timingOf } from './plain-clauses.ts';
-import { a, contracted, listed, the, type Voice, voiceOf } from './plain-nouns.ts';
+import { a, contracted, listed, quote, the, type Voice, voiceOf } from './plain-nouns.ts';
 import { concerning, isAll, outcomesTold } from './plain-outcomes.ts';
 import { inWords, speaksOfSeveral } from './plain-words.ts';
 
-export const quote = (verb: string, language: Language): string => (language === 'en' ? `“${verb}”` : `«${verb}»`);
 export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.:]$/.test(text) ? '' : '.'}`;
 
 export const voiceOfAction = (action: Action, language: Language): Voice =>

@@ -10,8 +10,8 @@ import type { Language } from './literals.ts';
 import { isPlural, manyIn } from './nouns.ts';
 import { clausesOf, timed, timingOf } from './plain-clauses.ts';
 import { deedTold } from './plain-deeds.ts';
-import { a, contracted, listed, the } from './plain-nouns.ts';
-import { isOwnPart, leaving, quote, sentence, voiceOfAction } from './plain-pots.ts';
+import { a, contracted, listed, quote, the } from './plain-nouns.ts';
+import { isOwnPart, leaving, sentence, voiceOfAction } from './plain-pots.ts';
 import { inWords, whoInWords } from './plain-words.ts';
 
 export function silenceOf(charter: Charter, language: Language): string[] {

@@ -12,6 +12,7 @@ import {
   personFieldOf,
   pluralName,
   possessive,
+  quote,
   the,
   their,
   thingAt,
@@ -35,7 +36,7 @@ export function valueWords(given: Fields, here: Here): Own {
   if ('field' in node || ('term' in node && node.person === undefined && node.of !== undefined)) {
     const unit = unitHere(given, reach);
     const word = String(node.field ?? node.term);
-    const name = unit === 'yes/no' ? (en ? `“${word}”` : `«${word}»`) : word;
+    const name = unit === 'yes/no' ? quote(word, language) : word;
     const thing = thingAt(node.of, here);
     if (thing?.who !== undefined && personFieldOf(thing) === word && !isOwn(node.of))
       return { text: personWords(node.of, thing, here), level: 4 };
