@@ -196,7 +196,10 @@ function startTold(charter: Charter, thing: Thing, field: RuleName, starts: Valu
       ? `${whose} ${verb}${first} ${en ? 'the moment when all this is set up' : 'el momento en que todo esto se pone en marcha'}`
       : `${whose} ${verb}${first} ${en ? `the moment when the ${thing.thing} is made` : `el momento en que se crea ${the(thing.thing, 'es')}`}`;
   const scope = scopeOfStart(charter, thing);
-  const value = inWords('V', starts, scope, voiceOf(language, speaksOfSeveral(starts, thing.thing, undefined)));
+  const value = inWords('V', starts, scope, {
+    ...voiceOf(language, speaksOfSeveral(starts, thing.thing, undefined)),
+    maker: maker(charter, thing, language),
+  });
   const moment = value.replace(/ from now$/, ` after the ${thing.thing} is made`).replace(/ a partir de ahora$/, ' después de crearse');
   return `${whose} ${verb}${first} ${moment}`;
 }

@@ -17,6 +17,8 @@ export interface Voice {
   called: ReadonlyMap<RuleName, string>;
   /** Whoever acts, as the one who gets something, where "they" could be somebody else. */
   actor?: string;
+  /** Whoever makes the record whose beginning is told: of them, "their" would be anybody’s. */
+  maker?: string;
   /** The pot that is spoken of: where its money comes from goes without saying. */
   pot?: RuleName;
 }

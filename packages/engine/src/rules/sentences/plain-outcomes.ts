@@ -8,6 +8,7 @@ import { sameNode } from './plain-clauses.ts';
 import { enoughTold, leastTold } from './plain-limits.ts';
 import { a, contracted, listed, personFieldOf, type Voice } from './plain-nouns.ts';
 import { inWords } from './plain-words.ts';
+import { reachOf, unitHere } from './reach.ts';
 import { namesIn } from './say.ts';
 
 /** One clause, or one sentence of its own where it holds a condition or goes through several records. */
@@ -199,6 +200,8 @@ function outcomeOf(effect: Effect, scope: Scope, voice: Voice, paidFrom: PotRef[
     const whole = say('V', effect.set);
     return en ? `they become ${whole}` : `quien lo hace pasa a ser ${whole || field}`;
   }
+  if ('set' in effect && 'field' in effect.set && effect.to !== 'nobody' && isPerson(effect.to, scope))
+    return `${say('V', effect.to)} ${en ? 'becomes' : 'pasa a ser'} ${say('V', effect.set)}`;
   if ('create' in effect) return createTold(effect, scope, voice);
   if ('if' in effect) {
     const then = joined(outcomesOf(effect.do, scope, voice, [...paidFrom]), voice);
@@ -216,6 +219,9 @@ function outcomeOf(effect: Effect, scope: Scope, voice: Voice, paidFrom: PotRef[
   }
   return `${say('E', effect)}${'lower' in effect ? leastTold(effect, scope, voice) : ''}`;
 }
+
+/** "The buyer becomes the owner", not the other way round. */
+const isPerson = (value: Value, scope: Scope): boolean => unitHere(value, reachOf(scope)) === 'person';
 
 /** Out of which pot, where the amount does not say it. */
 function fromTold({ from }: Extract<Effect, { from: PotRef }>, amount: string, scope: Scope, voice: Voice): string {

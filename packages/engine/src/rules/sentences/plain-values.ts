@@ -43,6 +43,8 @@ export function valueWords(given: Fields, here: Here): Own {
     if (isOwn(node.of)) return { text: their(name, language) + within(node.of.in, here), level: 5 };
     return ofRecord(name, node, node.of, reach.the.theV.byKey, unit === 'person', here);
   }
+  if ('tally' in node && (node.person === undefined || node.person === 'actor') && voice.maker !== undefined)
+    return { text: `${the(String(node.tally), language)} ${of} ${voice.maker}${within(node.of, here)}`, level: 4 };
   if ('tally' in node && (node.person === undefined || node.person === 'actor'))
     return { text: their(String(node.tally), language) + within(node.of, here), level: 5 };
   if ('total' in node)

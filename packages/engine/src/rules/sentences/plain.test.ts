@@ -5,8 +5,10 @@ import { charity } from '../examples/charity.ts';
 import { examples } from '../examples/door.ts';
 import { hackathon } from '../examples/hackathon.ts';
 import { houseRent } from '../examples/house-rent.ts';
+import { landRegistry } from '../examples/land-registry.ts';
 import { library } from '../examples/library.ts';
 import { reachAGoal } from '../examples/reach-a-goal.ts';
+import { reputation } from '../examples/reputation.ts';
 import { sealedVote } from '../examples/sealed-vote.ts';
 import { tontine } from '../examples/tontine.ts';
 import { willOfSilence } from '../examples/will.ts';
@@ -110,6 +112,11 @@ describe('the plain voice', () => {
 
   it('tells of each receiver under which condition they get it, and so does the place where the money lies', () => {
     expect(inEnglish(houseRent).pots[0]).toContain('if the months paid equal the months, the tenant gets what is left.');
+  });
+
+  it('says who becomes who, and whose points count', () => {
+    expect(inEnglish(landRegistry).actions[5]).toContain('The buyer becomes the owner');
+    expect(inEnglish(reputation).meanings[1]).toContain('1 plus (the good points of whoever gives it minus the bad points');
   });
 
   it('puts a long condition into a sentence of its own, and each of several cases by itself', () => {

@@ -2,6 +2,7 @@
 import { type Charter, charterSchema } from '@starwright/protocol/charter';
 import { checkNames } from '../check/check-names.ts';
 import { checkUnits } from '../check/check-units.ts';
+import { nodesOf } from '../check/walk.ts';
 import { RuleProblem } from '../language/problem.ts';
 import { canonical, type Fields, isFields, keyOf } from '../sentences/canonical.ts';
 import type { Node } from '../sentences/grammar.ts';
@@ -96,7 +97,7 @@ function* changesIn(node: Node, at: Path, charter: Charter): Generator<Change> {
       for (const [index, one] of node.entries()) if (!isRepeated(node, index) && !isNoted(one)) yield { at: [...at, index], to: undefined };
     if (key === 'minus' || key === 'divide' || key === 'excess') yield { at, to: [...node].reverse() };
   }
-  if (isFields(node) && doesNothing(node)) return;
+  if (isFields(node) && (doesNothing(node) || isNeverCalled(node, charter))) return;
   if (isFields(node)) {
     for (const name of optional)
       if (node[name] !== undefined && !(name === 'states' && at[0] === 'things')) yield { at: [...at, name], to: undefined };
@@ -113,6 +114,9 @@ function* changesIn(node: Node, at: Path, charter: Charter): Generator<Change> {
   if (typeof node === 'object' && node !== null)
     for (const [name, inner] of Object.entries(node)) yield* changesIn(inner, [...at, Array.isArray(node) ? Number(name) : name], charter);
 }
+
+const isNeverCalled = (node: Fields, { actions }: Charter): boolean =>
+  typeof node.let === 'string' && ![...nodesOf(actions)].some((one) => one.called === node.let);
 
 /** A block of effects of which nothing comes. */
 const doesNothing = (node: Fields): boolean =>
