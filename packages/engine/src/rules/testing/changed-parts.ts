@@ -7,13 +7,15 @@ import { RuleProblem } from '../language/problem.ts';
 import { canonical, type Fields, isFields, keyOf } from '../sentences/canonical.ts';
 import type { Node } from '../sentences/grammar.ts';
 import type { Language } from '../sentences/literals.ts';
-import { plainOf } from '../sentences/plain.ts';
+import { type PlainCharter, plainOf } from '../sentences/plain.ts';
 import { personFieldOf } from '../sentences/plain-nouns.ts';
 
 export interface ChangedPart {
   charter: Charter;
   /** Where it was changed, and to what. */
   what: string;
+  /** The action that it is a part of. */
+  action?: number;
 }
 
 type Path = readonly (string | number)[];
@@ -34,7 +36,11 @@ export function* changedParts(given: Charter, from = 0, every = 1): Generator<Ch
       if (at++ % every !== from % every) continue;
       const after = made(data, change);
       if (after === undefined || keyOf(canonical(after) as unknown as Node) === before) continue;
-      yield { charter: after, what: `${change.at.join('.')} → ${JSON.stringify(change.to)}` };
+      yield {
+        charter: after,
+        what: `${change.at.join('.')} → ${JSON.stringify(change.to)}`,
+        ...(key === 'actions' && { action: Number(change.at[1]) }),
+      };
     }
 }
 
@@ -151,10 +157,15 @@ function* changedWord(word: string, at: Path, charter: Charter): Generator<Chang
   if (!isDeclared) for (const name of new Set(names[key] ?? [])) if (name !== word) yield { at, to: name };
 }
 
-/** The parts that can be changed without a word of the plain voice changing; of many, one in `every`, beginning with the one in place `from`. */
+/**
+ * The parts that can be changed without a word of the plain voice changing: of an action, in its own sentences or where the
+ * money lies. Of many, one in `every`, beginning with the one in place `from`.
+ */
 export function untold(charter: Charter, language: Language, from = 0, every = 1): string[] {
-  const before = JSON.stringify(plainOf(charter, language));
-  return [...changedParts(charter, from, every)].flatMap(({ charter: after, what }) =>
-    JSON.stringify(plainOf(after, language)) === before ? [what] : [],
+  const about = (plain: PlainCharter, action: number | undefined): string =>
+    JSON.stringify(action === undefined ? plain : [plain.actions[action], plain.pots]);
+  const before = plainOf(charter, language);
+  return [...changedParts(charter, from, every)].flatMap(({ charter: after, what, action }) =>
+    about(plainOf(after, language), action) === about(before, action) ? [what] : [],
   );
 }
