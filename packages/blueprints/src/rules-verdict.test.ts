@@ -95,7 +95,9 @@ describe('trying the rules out is part of the verdict', () => {
     );
     const { notChecked, notCheckedInSpanish } = dapp.validationResults;
     expect(notCheckedInSpanish).toHaveLength(notChecked.length);
-    expect(notCheckedInSpanish?.[0]).toMatch(/^Lo que requiere más de 5 personas, .* «Box» se probaron con 5 personas en [\d.]+ llamadas\.$/);
+    expect(notCheckedInSpanish?.[0]).toMatch(
+      /^Lo que requiere más de 5 personas, .* «Box» se probaron con 5 personas en [\d.]+ llamadas\.$/,
+    );
   });
 
   it('is not valid where a stranger can take what is others’, and tells how', async () => {
