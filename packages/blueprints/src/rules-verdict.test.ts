@@ -93,6 +93,11 @@ describe('trying the rules out is part of the verdict', () => {
     expect(dapp.validationResults.notChecked[0]).toMatch(
       /^What takes more than 5 people, .* “Box” were tried out with 5 people in [\d,]+ calls\.$/,
     );
+    const { notChecked, notCheckedInSpanish } = dapp.validationResults;
+    expect(notCheckedInSpanish).toHaveLength(notChecked.length);
+    expect(notCheckedInSpanish?.[0]).toMatch(
+      /^Lo que requiere más de 5 personas, .* «Box» se probaron con 5 personas en [\d.]+ llamadas\.$/,
+    );
   });
 
   it('is not valid where a stranger can take what is others’, and tells how', async () => {

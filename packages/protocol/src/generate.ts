@@ -37,6 +37,8 @@ export const validationResultsSchema = z.object({
   findings: z.array(findingSchema).default([]),
   gas: z.array(gasEntrySchema).default([]),
   notChecked: z.array(z.string()).default([]),
+  /** The same in Spanish, where it is known. */
+  notCheckedInSpanish: z.array(z.string()).optional(),
 });
 export type ValidationResults = z.infer<typeof validationResultsSchema>;
 

@@ -19,7 +19,7 @@ import { uncheckedCall } from './rules/unchecked-call.ts';
 import { unprotected } from './rules/unprotected.ts';
 import { weakRandomness } from './rules/weak-randomness.ts';
 
-export { notChecked, securityScore } from './score.ts';
+export { notChecked, notCheckedInSpanish, securityScore } from './score.ts';
 
 export const rules: readonly Rule[] = [
   hiddenMint,

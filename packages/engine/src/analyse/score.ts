@@ -12,6 +12,16 @@ export const notChecked: string[] = [
   "OpenZeppelin's own code, which is audited by others and used unchanged.",
 ];
 
+/** The same in Spanish, in the same order. */
+export const notCheckedInSpanish: string[] = [
+  'Si la idea tiene sentido como negocio: precios, recompensas y quién gana.',
+  'Si alguien puede ganar viendo una transacción antes de que se confirme y actuando primero (front-running).',
+  'Si son ciertos los precios o los hechos que vienen de fuera del contrato.',
+  'Una prueba matemática de que el código hace exactamente lo que se quería: se probaron comportamientos, no se demostraron para todos los casos.',
+  'Todo lo que está fuera de este archivo: la web, las carteras, las claves y los contratos con los que se conecte después.',
+  'El código de OpenZeppelin, que otros auditan y que se usa sin cambios.',
+];
+
 export interface Judged {
   findings: readonly Finding[];
   outcomes: readonly Outcome[];

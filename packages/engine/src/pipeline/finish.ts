@@ -7,7 +7,7 @@ import type { Outcome } from '@starwright/protocol/scenarios';
 import type { TrialVerdict } from '@starwright/protocol/trials';
 import { type Finding, type GasEntry, severities } from '@starwright/protocol/verdict';
 import { formatEther, parseGwei } from 'viem';
-import { notChecked, securityScore } from '../analyse/door.ts';
+import { notChecked, notCheckedInSpanish, securityScore } from '../analyse/door.ts';
 import type { Artifacts } from '../artifacts.ts';
 import type { RulesVerdict } from '../rules/verdict/door.ts';
 import { printDeployScript, printTestSuite } from '../scenarios/door.ts';
@@ -60,6 +60,7 @@ export function verdictOf(looked: Looked & { powers: readonly Power[]; blockchai
       findings,
       gas,
       notChecked: unknown,
+      notCheckedInSpanish: [...rules.notCheckedInSpanish, ...notCheckedInSpanish],
     },
     guarantees: outcomes.filter((outcome) => outcome.status === 'held').map((outcome) => outcome.sentence),
     estimatedGasCost: gasCost(deployGas, blockchain),

@@ -1,7 +1,7 @@
 /** The answer of a generation in which we made a mistake ourselves: not valid, with a sentence and what is known so far. */
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { ModelReport } from '@starwright/protocol/model';
-import { notChecked } from '../analyse/door.ts';
+import { notChecked, notCheckedInSpanish } from '../analyse/door.ts';
 import type { PipelineState } from './transition.ts';
 
 export type UnfinishedState = Extract<PipelineState, { at: 'compose' | 'analyse' | 'try' | 'finish' }>;
@@ -37,6 +37,7 @@ export function giveUp(state: UnfinishedState, model?: ModelReport): GenerateRes
       findings: 'findings' in state ? [...state.findings, ...state.rules.findings] : [],
       gas: [],
       notChecked,
+      notCheckedInSpanish,
     },
     plan,
     notIncluded: plan.notIncluded,

@@ -29,7 +29,7 @@ const good: PipelineEvent[] = [
   { type: 'planned', plan },
   { type: 'composed', dapp },
   { type: 'compiled', artifacts: artifacts(true) },
-  { type: 'analysed', findings: [], rules: { findings: [], notChecked: [] } },
+  { type: 'analysed', findings: [], rules: { findings: [], notChecked: [], notCheckedInSpanish: [] } },
   { type: 'tried', trying: { deployed: false, reason: 'no' } },
   { type: 'finished' },
 ];

@@ -40,7 +40,7 @@ export type PipelineEvent =
   | { type: 'tried'; trying: Trying }
   | { type: 'finished' };
 
-const nothingFound: RulesVerdict = { findings: [], notChecked: [] };
+const nothingFound: RulesVerdict = { findings: [], notChecked: [], notCheckedInSpanish: [] };
 
 /** @throws Error for an event that does not belong to the state: a mistake of the runner. */
 export function transition(state: PipelineState, event: PipelineEvent): PipelineState {

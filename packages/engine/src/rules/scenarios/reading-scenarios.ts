@@ -2,7 +2,7 @@
 import type { ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { readTerm, settingOf } from '../interpret/door.ts';
 import { keepsNft } from '../language/vocabulary.ts';
-import { listed } from '../sentences/plain-clauses.ts';
+import { listed } from '../sentences/plain-nouns.ts';
 import type { Exploration, Visit } from './explore.ts';
 import type { RuleScenario, ScenarioWords } from './scenarios-of.ts';
 import { isOfAll, type Printing, shownOf, stepsTo } from './steps-of-trace.ts';

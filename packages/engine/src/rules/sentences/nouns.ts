@@ -46,10 +46,17 @@ const isFeminine = (name: string): boolean => {
   return feminine.test(head) && !masculine.test(head);
 };
 
+/** Its head is its first word; a name of another language ("leave days") has it at its end. */
+const isManyInSpanish = (name: string): boolean => {
+  const head = name.split(' ')[0] ?? name;
+  if (isPlural(head)) return !/[áéíóú]s$/i.test(head);
+  return !/ (?:de|del|en|por|para|con|sin|a|al|y) /i.test(name) && isPlural(name);
+};
+
 /** The Spanish article: the head of a noun is its first word. */
 export function spanishArticle(name: string, kind: 'el' | 'un'): string {
   const head = name.split(' ')[0] ?? name;
-  const many = isPlural(head) && !/[áéíóú]s$/i.test(head);
+  const many = isManyInSpanish(name);
   const she = isFeminine(name);
   if (kind === 'el') {
     if (she && !many && /^h?[aá]/i.test(head) && /^(?:agua|alma|arma|área|ave|aula|acta|hacha)$/i.test(head)) return 'el';
@@ -58,5 +65,4 @@ export function spanishArticle(name: string, kind: 'el' | 'un'): string {
   return many ? (she ? 'unas' : 'unos') : she ? 'una' : 'un';
 }
 
-export const manyIn = (name: string, language: Language): boolean =>
-  language === 'en' ? isPlural(name) : /^(?:los|las)$/.test(spanishArticle(name, 'el')) || isPlural(name);
+export const manyIn = (name: string, language: Language): boolean => (language === 'en' ? isPlural(name) : isManyInSpanish(name));

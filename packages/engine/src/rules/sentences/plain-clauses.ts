@@ -5,16 +5,10 @@ import type { Scope } from '../language/typing.ts';
 import { isFields, keyOf } from './canonical.ts';
 import type { Category, Node } from './grammar.ts';
 import { durationWords, type Language } from './literals.ts';
-import { contracted, personFieldOf, the, type Voice } from './plain-nouns.ts';
+import { manyIn } from './nouns.ts';
+import { contracted, listed, personFieldOf, the, type Voice } from './plain-nouns.ts';
 import { sinceWhen } from './plain-values.ts';
 import { inWords } from './plain-words.ts';
-
-export const listed = (parts: readonly string[], language: Language, word?: string): string => {
-  const and = word ?? (language === 'en' ? 'and' : 'y');
-  const last = parts.at(-1) ?? '';
-  const glue = language === 'es' && and === 'y' && /^(?:i|hi(?!e))/i.test(last) ? 'e' : and;
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${glue} ${last}`;
-};
 
 export type Clause =
   /** "Anyone but the client": taken out of who may act. */
@@ -26,6 +20,8 @@ export type Clause =
   /** "the game is running": stands after one "while". */
   | { kind: 'while'; text: string }
   | { kind: 'when' | 'often'; text: string }
+  /** "at least 7 days have passed since the start": joins what stands after "while", or stands after "when". */
+  | { kind: 'passed'; text: string }
   /** What is asked of what is given or of the fields of a record that is being made. */
   | { kind: 'must'; text: string }
   | { kind: 'if'; text: string };
@@ -34,11 +30,19 @@ const isZero = (value: Value): boolean => value === 0 || (isFields(value) && 'mo
 const having: Readonly<Record<string, string>> = { is: 'has to be', are: 'have to be', es: 'tiene que ser', son: 'tienen que ser' };
 const measures: readonly string[] = ['at least', 'at most', 'more than', 'less than'];
 
-export const clausesOf = (action: Action, scope: Scope, voice: Voice): Clause[] =>
-  conjuncts(action.onlyIf).flatMap((condition: Condition) => clauseOf(condition, action, scope, voice) ?? []);
+export function clausesOf(action: Action, scope: Scope, voice: Voice): Clause[] {
+  let isListed = action.by !== 'anyone';
+  return conjuncts(action.onlyIf).map((condition: Condition) => {
+    const clause = clauseOf(condition, action, scope, voice);
+    // One condition says who: a second one about whoever acts is a condition like others.
+    if (clause.kind === 'listed' && isListed) return { kind: 'if', text: inWords('C', condition, scope, voice) };
+    isListed ||= clause.kind === 'listed';
+    return clause;
+  });
+}
 
-/** One condition of an action as a clause; undefined when whoever reads the rest takes it for granted. */
-function clauseOf(condition: Condition, action: Action, scope: Scope, voice: Voice): Clause | undefined {
+/** One condition of an action as a clause. */
+function clauseOf(condition: Condition, action: Action, scope: Scope, voice: Voice): Clause {
   const { language } = voice;
   const en = language === 'en';
   const say = (category: Category, node: Node): string => inWords(category, node, scope, voice);
@@ -66,8 +70,10 @@ function clauseOf(condition: Condition, action: Action, scope: Scope, voice: Voi
       return { kind: 'must', text: en ? `${say('V', given)} cannot be ${rest}` : `${say('V', given)} no puede ser ${rest}` };
     }
   }
-  // That there is something to pay or to take goes without saying.
-  if (comparison === 'more than' && isZero(b) && isFields(a) && ('held' in a || 'field' in a)) return undefined;
+  if (comparison === 'more than' && isZero(b) && isFields(a) && 'held' in a) {
+    const pot = inWords('P', a.held, scope, voice);
+    return { kind: 'if', text: en ? `there is anything in ${pot}` : `hay algo en ${pot}` };
+  }
   if (comparison === 'is' && b === 'nobody') return { kind: 'while', text: en ? `nobody is ${say('V', a)}` : `nadie sea ${say('V', a)}` };
   return { kind: 'if', text: say('C', condition) };
 }
@@ -77,7 +83,13 @@ const isOfNew = (value: Value): boolean => isFields(value) && 'field' in value &
 const isGiven = (value: Value): boolean => isOfNew(value) || (isFields(value) && 'input' in value);
 
 const obliged = (text: string): string =>
-  text.replace(/ (is|are|es|son) (?=(?:at|more|less|al menos|como|más|menos) )/, (_, verb: string) => ` ${having[verb] ?? verb} `);
+  text
+    .replace(/ is not (?=(?:before|after) )/, ' cannot be ')
+    .replace(/ no es (?=(?:antes|después) )/, ' no puede ser ')
+    .replace(
+      / (is|are|es|son) (?=(?:at|more|less|before|after|al menos|como|más|menos|antes|después) )/,
+      (_, verb: string) => ` ${having[verb] ?? verb} `,
+    );
 
 /** The record acted on is somebody's, and those who may act have such records too: "any other player". */
 function isPersonActedOn(value: Value, { by, on }: Action, { this: thing }: Scope): boolean {
@@ -85,12 +97,17 @@ function isPersonActedOn(value: Value, { by, on }: Action, { this: thing }: Scop
   return isTheirs && isFields(by) && 'member' in by && by.member === on && thing?.who !== undefined;
 }
 
+const mismo = (name: string): string => (/^(?:la|las) /.test(`${the(name, 'es')} `) ? 'la misma' : 'el mismo');
+
 function oftenSaid(condition: Extract<Condition, { once: string }>, action: Action, scope: Scope, voice: Voice): string {
   const en = voice.language === 'en';
   const { by, on } = action;
   const isNamed = action.onlyIf.some((one) => 'compare' in one && one.compare[1] === 'is' && one.compare.includes('actor'));
   const isOne = isNamed || (isFields(by) && ('party' in by || 'role' in by));
-  const of = condition.once === 'record' && on !== undefined && !isOne ? (en ? ` for the same ${on}` : ` con ${the(on, 'es')}`) : '';
+  // Who has only one such record does it with no other.
+  const isTheirOnly = isOne && scope.this?.in === undefined && personFieldOf(scope.this) !== undefined;
+  const of =
+    condition.once === 'record' && on !== undefined && !isTheirOnly ? (en ? ` for the same ${on}` : ` con ${mismo(on)} ${on}`) : '';
   if (condition.per === undefined) return en ? `${isOne ? '' : 'each '}only once${of}` : `${isOne ? '' : 'cada cual '}una sola vez${of}`;
   const time =
     isFields(condition.per) && 'seconds' in condition.per
@@ -99,20 +116,24 @@ function oftenSaid(condition: Extract<Condition, { once: string }>, action: Acti
   return en ? `${isOne ? '' : 'each '}at most once every ${time}${of}` : `${isOne ? '' : 'cada cual '}como mucho una vez cada ${time}${of}`;
 }
 
-/** "from 7 days after the start on" and "within 7 days after the start" leave no moment to both. */
+/** "At least 7 days have passed since the start" and "less than 7 days have passed": no moment is in both. */
 function timeClause(comparison: string, moment: Value, scope: Scope, voice: Voice): Clause {
   const en = voice.language === 'en';
   const { base, times } = sinceWhen(moment);
   const since = inWords('V', base, scope, voice);
   if (times.length > 0) {
     const length = times.map((time) => inWords('V', time, scope, voice, 3)).join(en ? ' plus ' : ' más ');
+    const [only, ...more] = times;
+    const isOne = more.length === 0 && !isMany(only, voice.language);
+    const passed = en ? `${isOne ? 'has' : 'have'} passed since ${since}` : `desde ${since}`;
+    const verb = isOne ? 'haya pasado' : 'hayan pasado';
     const words: Readonly<Record<string, string>> = {
-      'at least': en ? `from ${length} after ${since} on` : `a partir de ${length} después de ${since}`,
-      'more than': en ? `later than ${length} after ${since}` : `pasados más de ${length} desde ${since}`,
-      'less than': en ? `within ${length} after ${since}` : `antes de que pasen ${length} desde ${since}`,
-      'at most': en ? `until ${length} after ${since}` : `hasta ${length} después de ${since}`,
+      'at least': en ? `at least ${length} ${passed}` : `${verb} al menos ${length} ${passed}`,
+      'more than': en ? `more than ${length} ${passed}` : `${verb} más de ${length} ${passed}`,
+      'less than': en ? `less than ${length} ${passed}` : `${verb} menos de ${length} ${passed}`,
+      'at most': en ? `at most ${length} ${passed}` : `${verb} como mucho ${length} ${passed}`,
     };
-    return { kind: 'when', text: contracted(words[comparison] ?? since, voice.language) };
+    return { kind: 'passed', text: contracted(words[comparison] ?? since, voice.language) };
   }
   const words: Readonly<Record<string, string>> = {
     'at least': en ? `from ${since} on` : `a partir de ${since}`,
@@ -122,6 +143,14 @@ function timeClause(comparison: string, moment: Value, scope: Scope, voice: Voic
   };
   return { kind: 'when', text: contracted(words[comparison] ?? since, voice.language) };
 }
+
+/** "90 days", "the promised days": a verb after it is a plural. */
+const isMany = (time: Node | undefined, language: Language): boolean => {
+  if (!isFields(time)) return true;
+  if (typeof time.seconds === 'number') return !/^1 /.test(durationWords(time.seconds));
+  const name = [time.setting, time.field, time.term, time.input].find((one) => typeof one === 'string');
+  return name === undefined || manyIn(String(name), language);
+};
 
 /** When it can be done, and what else has to hold: what is long stands in a sentence of its own. */
 export interface Timing {
@@ -139,19 +168,24 @@ const long = 60;
 export const timed = (text: string, { when, condition }: Pick<Timing, 'when' | 'condition'>, isShort: boolean): string => {
   const [first, ...more] = [when, condition].filter((part) => part !== '');
   if (first === undefined) return text;
-  const glue = isShort && /^(?:while|mientras) /.test(first) ? ' ' : ', ';
+  const glue = isShort && /^(?:while|mientras|when|cuando) /.test(first) ? ' ' : ', ';
   return [text + glue + first, ...more].join(', ');
 };
 
 export function timingOf(action: Action, clauses: readonly Clause[], scope: Scope, voice: Voice): Timing {
   const { language } = voice;
   const en = language === 'en';
-  const of = (kind: 'often' | 'while' | 'when' | 'if'): string[] =>
+  const of = (kind: 'often' | 'while' | 'when' | 'passed' | 'if'): string[] =>
     clauses.flatMap((clause) => (clause.kind === kind ? [clause.text] : []));
   const during = of('while');
+  const passed = of('passed');
+  const holding = [...during, ...passed];
+  const word = during.length > 0 || passed.some((text) => / less | at most | menos | como mucho /.test(` ${text}`)) ? 'while' : 'when';
+  const since = { while: en ? 'while' : 'mientras', when: en ? 'when' : 'cuando' }[word];
+  const moments = of('when');
   const when = [
-    ...(during.length > 0 ? [`${en ? 'while' : 'mientras'} ${listed(during, language)}`] : []),
-    ...of('when'),
+    ...(holding.length > 0 ? [`${since} ${listed(holding, language)}`] : []),
+    ...(moments.length > 0 ? [listed(moments, language)] : []),
     ...of('often'),
   ].join(', ');
   const ifs = of('if');

@@ -1,12 +1,21 @@
 /** Conditions, those who may act, and heads of blocks in the plain voice. */
 import { isFields } from './canonical.ts';
 import type { Node } from './grammar.ts';
-import { withArticle } from './nouns.ts';
+import type { Language } from './literals.ts';
+import { manyIn, withArticle } from './nouns.ts';
 import { a, type Fields, type Here, isZero, type Own, personFieldOf, pluralName, the, thingAt } from './plain-nouns.ts';
-import { type Reach, reachOf } from './reach.ts';
+import { type Reach, reachOf, unitHere } from './reach.ts';
+
+/** Which of two moments comes first. */
+const orders: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { 'at least': 'is not before', 'at most': 'is not after', 'more than': 'is after', 'less than': 'is before' },
+  es: { 'at least': 'no es antes de', 'at most': 'no es después de', 'more than': 'es después de', 'less than': 'es antes de' },
+};
+
+const unOrUna = (noun: string): string => (a(noun, 'es').startsWith('una ') ? 'una' : 'ún');
 
 export function conditionWords(node: Fields, here: Here): Own {
-  const { en, say, voice } = here;
+  const { en, say, voice, reach } = here;
   const { language } = voice;
   const not = isFields(node.not) ? node.not : undefined;
   const there = not ?? node;
@@ -35,7 +44,7 @@ export function conditionWords(node: Fields, here: Here): Own {
       return {
         text: en
           ? `there is ${not ? 'no' : withArticle(record).slice(0, -record.length).trim() || 'a'} ${record}`
-          : `${not ? 'no ' : ''}hay ${record.replace(/^(?:el|la) /, '')}`,
+          : `${not ? 'no ' : ''}hay ${record.replace(/^(?:el|la) (\S+)/, (_, noun: string) => `${not ? `ning${unOrUna(noun)}` : a(noun, 'es').split(' ')[0]} ${noun}`)}`,
         level: 3,
       };
     }
@@ -50,6 +59,20 @@ export function conditionWords(node: Fields, here: Here): Own {
       if (comparison === 'more than')
         return { text: en ? `they have ${withArticle(tally)}${whose}` : `tiene ${a(tally, 'es')}${whose}`, level: 3 };
     }
+    const unit = unitHere(left, reach);
+    const isNumber = unit === 'count' || unit === 'share' || unit === 'duration' || (isFields(unit) && 'money' in unit);
+    if (isNumber && comparison === 'is' && isFields(right) && !('money' in right || 'percent' in right || 'seconds' in right)) {
+      const many = isFields(left) && manyIn(String(left.field ?? left.term ?? left.tally ?? left.setting ?? left.input ?? ''), language);
+      return {
+        text: en
+          ? `${say('V', left, 2)} ${many ? 'equal' : 'equals'} ${say('V', right, 2)}`
+          : `${say('V', left, 2)} ${many ? 'son iguales' : 'es igual'} a ${say('V', right, 2)}`,
+        level: 3,
+      };
+    }
+    const order = unit === 'moment' && right !== 'nobody' ? orders[language][String(comparison)] : undefined;
+    if (order !== undefined && left !== 'now' && right !== 'now')
+      return { text: `${say('V', left, 2)} ${order} ${say('V', right, 2)}`, level: 3 };
     if (comparison === 'is' && right === true && isFields(left))
       return { text: `${say('V', left, 2)} ${en ? 'is' : 'es'} ${en ? 'yes' : 'sí'}`, level: 3 };
   }

@@ -1,5 +1,5 @@
 /** Who is who, what is at first, and what the numbers and words of the other sentences are, in the plain voice. */
-import type { Action, Charter, RuleName, Thing, Value } from '@starwright/protocol/charter';
+import { type Action, type Charter, chainCoin, type RuleName, type Thing, type Value } from '@starwright/protocol/charter';
 import { allEffects, nodesOf } from '../check/walk.ts';
 import { scopeOfRecord, scopeOfTerm } from '../language/typing.ts';
 import { keepsNft, ownNft } from '../language/vocabulary.ts';
@@ -7,19 +7,58 @@ import { isFields } from './canonical.ts';
 import { scopeOfStart } from './declarations.ts';
 import type { Language } from './literals.ts';
 import { isPlural, manyIn, pluralOf } from './nouns.ts';
-import { listed } from './plain-clauses.ts';
-import { a, contracted, personFieldOf, the, voiceOf } from './plain-nouns.ts';
+
+import { idleTold } from './plain-idle.ts';
+import { a, contracted, listed, personFieldOf, quote, the, voiceOf } from './plain-nouns.ts';
 import { inWords, speaksOfSeveral } from './plain-words.ts';
 
 /** Without capitals and full stops, in the order of the charter. */
 export function meaningsOf(charter: Charter, language: Language): string[] {
   return [
     ...rolesTold(charter, language),
+    ...coinsTold(charter, language),
     ...settingsTold(charter, language),
     ...charter.things.flatMap((thing) => thingTold(charter, thing, language)),
     ...talliesTold(charter, language),
     ...termsTold(charter, language),
+    ...idleTold(charter, language),
+    ...unitsTold(charter, language),
   ].map((text) => contracted(text, language));
+}
+
+function coinsTold({ coins }: Charter, language: Language): string[] {
+  const en = language === 'en';
+  return coins.map((one) => {
+    if ('existing' in one) return en ? `${one.coin} is a coin that exists already` : `${one.coin} es una moneda que ya existe`;
+    const made = en
+      ? `${one.coin} (${one.symbol}) is a coin that these rules make`
+      : `${one.coin} (${one.symbol}) es una moneda que crean estas reglas`;
+    if (one.moves === 'freely')
+      return en ? `${made}, and whoever has some can send it to anybody` : `${made}, y quien la tiene puede enviarla a cualquiera`;
+    return en
+      ? `${made}, and it moves by these rules only: nobody can send it otherwise`
+      : `${made}, y solo se mueve según estas reglas: nadie puede enviarla de otro modo`;
+  });
+}
+
+/** What holds for all amounts and numbers. */
+function unitsTold(charter: Charter, language: Language): string[] {
+  const en = language === 'en';
+  const { title: _, ...rules } = charter;
+  const isNative = charter.pots.some(({ coin }) => coin === undefined || coin === chainCoin);
+  const isDivided = [...nodesOf(rules)].some((node) => 'divide' in node || 'part' in node || 'portion' in node);
+  return [
+    ...(isDivided
+      ? [
+          en
+            ? 'what is worked out is rounded down, and what rounding leaves of an amount stays where it is'
+            : 'lo que se calcula se redondea a la baja, y lo que sobra de un importe al redondear se queda donde está',
+        ]
+      : []),
+    ...(isNative
+      ? [en ? `${chainCoin} is the coin of the network on which this runs` : `${chainCoin} es la moneda de la red en la que esto funciona`]
+      : []),
+  ];
 }
 
 const be = (name: string, language: Language): string =>
@@ -32,8 +71,8 @@ function rolesTold({ roles }: Charter, language: Language): string[] {
     if (named === 'deployer')
       return one
         ? en
-          ? `the ${role} is whoever sets this up, and can hand this role over to somebody else`
-          : `${the(role, 'es')} es quien pone esto en marcha, y puede pasar el cargo a otra persona`
+          ? `the ${role} is whoever sets this up, and can hand this role over at any time to somebody who accepts it`
+          : `${the(role, 'es')} es quien pone esto en marcha, y puede pasar el cargo en cualquier momento a quien lo acepte`
         : en
           ? `the first ${role} is whoever sets this up, and each can name others`
           : `quien pone esto en marcha es ${a(role, 'es')}, y cada cual puede nombrar a más`;
@@ -56,12 +95,17 @@ function settingsTold(charter: Charter, language: Language): string[] {
     const value = inWords('V', is, scope, voice);
     const first = change === undefined ? '' : en ? ' at first' : ' al principio';
     const wallet = isFields(is) && 'wallet' in is ? (en ? 'the wallet ' : 'la cartera ') : '';
-    const said = `${name} ${be(setting, language)}${first} ${wallet}${value}`;
+    // "The number of months is 12", not "the months are 12".
+    const isNumber = typeof is === 'number' && (en ? isPlural(setting) : manyIn(setting, 'es'));
+    const isTime = !en && isFields(is) && 'seconds' in is;
+    const said = isNumber
+      ? `${en ? `the number of ${setting} is` : `el número de ${setting} es`}${first} ${value}`
+      : `${name} ${be(setting, language)}${first} ${isTime ? 'de ' : ''}${wallet}${value}`;
     if (change === undefined) return said;
     const [from, to] = [change.from, change.to].map((end) => inWords('V', end, scope, voice));
     return en
-      ? `${said}, and the ${change.by} can change it to anything from ${from} to ${to}`
-      : `${said}, y ${the(change.by, 'es')} puede cambiarlo a cualquier valor entre ${from} y ${to}`;
+      ? `${said}, and the ${change.by} can change ${isPlural(setting) && !isNumber ? 'them' : 'it'} at any time to anything from ${from} to ${to}`
+      : `${said}, y ${the(change.by, 'es')} puede cambiarlo en cualquier momento a cualquier valor entre ${from} y ${to}`;
   });
 }
 
@@ -152,7 +196,10 @@ function startTold(charter: Charter, thing: Thing, field: RuleName, starts: Valu
       ? `${whose} ${verb}${first} ${en ? 'the moment when all this is set up' : 'el momento en que todo esto se pone en marcha'}`
       : `${whose} ${verb}${first} ${en ? `the moment when the ${thing.thing} is made` : `el momento en que se crea ${the(thing.thing, 'es')}`}`;
   const scope = scopeOfStart(charter, thing);
-  const value = inWords('V', starts, scope, voiceOf(language, speaksOfSeveral(starts, thing.thing, undefined)));
+  const value = inWords('V', starts, scope, {
+    ...voiceOf(language, speaksOfSeveral(starts, thing.thing, undefined)),
+    maker: maker(charter, thing, language),
+  });
   const moment = value.replace(/ from now$/, ` after the ${thing.thing} is made`).replace(/ a partir de ahora$/, ' después de crearse');
   return `${whose} ${verb}${first} ${moment}`;
 }
@@ -195,7 +242,8 @@ function termsTold(charter: Charter, language: Language): string[] {
     const thing = charter.things.find((one) => one.thing === term.of);
     const one = thing === undefined ? '' : ` ${en ? 'of' : 'de'} ${thing.single ? the(thing.thing, language) : a(thing.thing, language)}`;
     const full = speaksOfSeveral(term.is, term.of, undefined);
-    const text = `${the(term.term, language)}${one} ${be(term.term, language)} ${inWords('V', term.is, scopeOfTerm(charter, term), voiceOf(language, full))}`;
+    const name = term.unit === 'yes/no' ? quote(term.term, language) : the(term.term, language);
+    const text = `${name}${one} ${be(term.term, language)} ${inWords('V', term.is, scopeOfTerm(charter, term), voiceOf(language, full))}`;
     return term.person ? (en ? `for each person, ${text}` : `por cada persona, ${text}`) : text;
   });
 }

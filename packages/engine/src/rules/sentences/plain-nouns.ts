@@ -15,8 +15,19 @@ export interface Voice {
   full: boolean;
   /** What the names given by `let` stand for, in words. */
   called: ReadonlyMap<RuleName, string>;
+  /** Whoever acts, as the one who gets something, where "they" could be somebody else. */
+  actor?: string;
+  /** Whoever makes the record whose beginning is told: of them, "their" would be anybody’s. */
+  maker?: string;
+  /** The pot that is spoken of: where its money comes from goes without saying. */
+  pot?: RuleName;
 }
 export const voiceOf = (language: Language, full = false): Voice => ({ language, full, called: new Map() });
+/** "the project’s stake"; "the prize of the team with the most points", where what has it is long or of many. */
+export const possessive = (name: string, of: string, language: Language): string =>
+  language === 'en' && /^the(?: [^ ,()]+){1,3}$/u.test(of) && !/[sS’]$| (?:of|in|with|for|at|by|to|on) /u.test(of)
+    ? `${of}’s ${name}`
+    : `${the(name, language)} ${language === 'en' ? 'of' : 'de'} ${of}`;
 export const the = (name: string, language: Language): string =>
   language === 'en' ? `the ${name}` : `${spanishArticle(name, 'el')} ${name}`;
 export const a = (name: string, language: Language): string =>
@@ -25,6 +36,14 @@ export const their = (name: string, language: Language): string =>
   language === 'en' ? `their ${name}` : `${manyIn(name, 'es') ? 'sus' : 'su'} ${name}`;
 export const contracted = (text: string, language: Language): string =>
   language === 'es' ? text.replace(/\bde el\b/g, 'del').replace(/\ba el\b/g, 'al') : text;
+
+export const quote = (verb: string, language: Language): string => (language === 'en' ? `“${verb}”` : `«${verb}»`);
+export const listed = (parts: readonly string[], language: Language, word?: string): string => {
+  const and = word ?? (language === 'en' ? 'and' : 'y');
+  const last = parts.at(-1) ?? '';
+  const glue = language === 'es' && and === 'y' && /^(?:i|hi(?!e))/i.test(last) ? 'e' : and;
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${glue} ${last}`;
+};
 
 /** The field that says whose a record is: with it, and a word for that person, the record makes somebody a member. */
 export const personFieldOf = (thing: Thing | undefined): RuleName | undefined => {

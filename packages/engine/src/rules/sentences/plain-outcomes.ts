@@ -4,9 +4,11 @@ import { allEffects } from '../check/walk.ts';
 import { type Scope, scopeAfter, scopeInside } from '../language/typing.ts';
 import { isFields } from './canonical.ts';
 import type { Category, Node } from './grammar.ts';
-import { listed, sameNode } from './plain-clauses.ts';
-import { a, contracted, personFieldOf, type Voice } from './plain-nouns.ts';
+import { sameNode } from './plain-clauses.ts';
+import { enoughTold, leastTold } from './plain-limits.ts';
+import { a, contracted, listed, personFieldOf, type Voice } from './plain-nouns.ts';
 import { inWords } from './plain-words.ts';
+import { reachOf, unitHere } from './reach.ts';
 import { namesIn } from './say.ts';
 
 /** One clause, or one sentence of its own where it holds a condition or goes through several records. */
@@ -57,6 +59,37 @@ const written = (effect: Effect): Set<string> =>
     }),
   );
 
+/**
+ * The effects that let money out of a pot, with the conditions around them, and those that change what these read: the
+ * others say nothing about where its money goes.
+ */
+export function concerning(effects: readonly Effect[], pot: RuleName, scope: Scope, needed: Set<string> = new Set()): Effect[] {
+  const kept: Effect[] = [];
+  for (const effect of [...effects].reverse()) {
+    if ('do' in effect) {
+      const inner = { ...effect, do: concerning(effect.do, pot, scope, needed) };
+      if ('if' in inner && inner.else) inner.else = concerning(inner.else, pot, scope, needed);
+      const isTold = inner.do.length > 0 || ('if' in inner && (inner.else?.length ?? 0) > 0);
+      if (!isTold) continue;
+      const { do: _, ...head } = effect;
+      for (const name of readIn('if' in head ? head.if : head, scope)) needed.add(name);
+      kept.unshift(inner);
+    } else if ('let' in effect) {
+      if (!needed.has(effect.let)) continue;
+      for (const name of readIn(effect.be, scope)) needed.add(name);
+      kept.unshift(effect);
+    } else {
+      const isOut = 'from' in effect && effect.from.pot === pot;
+      if (!isOut && ![...written(effect)].some((name) => needed.has(name))) continue;
+      const read = 'pay' in effect ? [effect.pay, effect.to] : 'shift' in effect ? effect.shift : 'share' in effect ? effect.share : [];
+      // What lies in the pot itself is changed by what is told anyway.
+      if (isOut) for (const name of readIn(read, scope)) if (name !== pot) needed.add(name);
+      kept.unshift(effect);
+    }
+  }
+  return kept;
+}
+
 /** The names in a part, and those in the terms that it names. */
 function readIn(node: Node, { charter }: Scope): Set<string> {
   const names = namesIn(node);
@@ -90,11 +123,11 @@ function outcomesOf(effects: readonly Effect[], scope: Scope, voice: Voice, paid
           : 'lower' in effect
             ? effect.by
             : 'pay' in effect
-              ? [effect.pay, effect.to]
+              ? [isAll(effect) ? 0 : effect.pay, effect.to]
               : 'shift' in effect
                 ? effect.shift
                 : undefined;
-    const all = 'from' in effect && isAll(effect);
+    const all = 'shift' in effect && isAll(effect);
     const after = own !== undefined && !all && meets(readIn(own, scope), changed);
     for (const name of written(effect)) changed.add(name);
     for (const [name, { value, text }] of noted) if (meets(readIn(value, scope), written(effect))) called.set(name, asItWas(text, en));
@@ -139,23 +172,27 @@ function outcomeOf(effect: Effect, scope: Scope, voice: Voice, paidFrom: PotRef[
   if ('pay' in effect) {
     const amount = isAll(effect) ? rest(effect.from) : say('V', effect.pay);
     paidFrom.push(effect.from);
-    if (effect.to === 'actor') return en ? `they get ${amount}` : `quien lo hace recibe ${amount}`;
-    return en ? `${say('V', effect.to)} gets ${amount}` : `${say('V', effect.to)} recibe ${amount}`;
+    const enough = isAll(effect) ? '' : fromTold(effect, amount, scope, voice) + enoughTold(effect.pay, effect.from, scope, voice);
+    return `${effect.to === 'actor' ? actorGets(voice) : `${say('V', effect.to)} ${en ? 'gets' : 'recibe'}`} ${amount}${enough}`;
   }
   if ('shift' in effect) {
     const amount = isAll(effect) ? rest(effect.from) : say('V', effect.shift);
     paidFrom.push(effect.from);
-    return contracted(en ? `${amount} goes over into ${say('P', effect.into)}` : `${amount} pasa a ${say('P', effect.into)}`, language);
+    const from = isAll(effect) ? '' : fromTold(effect, amount, scope, voice);
+    const enough = isAll(effect) ? '' : enoughTold(effect.shift, effect.from, scope, voice);
+    return contracted(`${amount} ${en ? 'moves' : 'pasa'}${from} ${en ? 'into' : 'a'} ${say('P', effect.into)}${enough}`, language);
   }
   if ('move' in effect)
     return en ? `${say('R', effect.of ?? 'this')} is then ${effect.move}` : `${say('R', effect.of ?? 'this')} queda ${effect.move}`;
-  if ('share' in effect)
+  if ('share' in effect) {
+    const from = fromTold(effect, say('V', effect.share), scope, voice);
     return en
-      ? `${say('V', effect.share)} is set aside for everybody in proportion to their ${effect.by}, and each can claim it`
-      : `${say('V', effect.share)} se aparta para cada persona en proporción a ${effect.by}, y cada una puede reclamarlo`;
+      ? `${say('V', effect.share)}${from} is set aside for everybody in proportion to their ${effect.by}, and each can claim it`
+      : `${say('V', effect.share)}${from} se aparta para cada persona en proporción a ${effect.by}, y cada una puede reclamarlo`;
+  }
   if ('mint' in effect) {
     const made = say('V', effect.mint);
-    if (effect.for === 'actor') return en ? `they get ${made}, newly made` : `quien lo hace recibe ${made}, de nueva creación`;
+    if (effect.for === 'actor') return `${actorGets(voice)} ${made}, ${en ? 'newly made' : 'de nueva creación'}`;
     return en ? `${say('V', effect.for)} gets ${made}, newly made` : `${say('V', effect.for)} recibe ${made}, de nueva creación`;
   }
   if ('set' in effect && effect.to === 'actor' && 'field' in effect.set) {
@@ -163,6 +200,8 @@ function outcomeOf(effect: Effect, scope: Scope, voice: Voice, paidFrom: PotRef[
     const whole = say('V', effect.set);
     return en ? `they become ${whole}` : `quien lo hace pasa a ser ${whole || field}`;
   }
+  if ('set' in effect && 'field' in effect.set && effect.to !== 'nobody' && isPerson(effect.to, scope))
+    return `${say('V', effect.to)} ${en ? 'becomes' : 'pasa a ser'} ${say('V', effect.set)}`;
   if ('create' in effect) return createTold(effect, scope, voice);
   if ('if' in effect) {
     const then = joined(outcomesOf(effect.do, scope, voice, [...paidFrom]), voice);
@@ -178,8 +217,24 @@ function outcomeOf(effect: Effect, scope: Scope, voice: Voice, paidFrom: PotRef[
     const then = joined(outcomesOf(inner, scopeInside(effect, scope), voice, []), voice);
     return then === '' ? undefined : `${say('H', head)}, ${then}`;
   }
-  return say('E', effect);
+  return `${say('E', effect)}${'lower' in effect ? leastTold(effect, scope, voice) : ''}`;
 }
+
+/** "The buyer becomes the owner", not the other way round. */
+const isPerson = (value: Value, scope: Scope): boolean => unitHere(value, reachOf(scope)) === 'person';
+
+/** Out of which pot, where the amount does not say it. */
+function fromTold({ from }: Extract<Effect, { from: PotRef }>, amount: string, scope: Scope, voice: Voice): string {
+  const pot = inWords('P', from, scope, voice);
+  if (from.pot === voice.pot || amount.includes(pot)) return '';
+  if (voice.language === 'es') return contracted(` con cargo a ${pot}`, 'es');
+  return amount.endsWith(' before all this') ? `, out of ${pot}` : ` from ${pot}`;
+}
+
+const actorGets = ({ actor, language }: Voice): string => {
+  if (language === 'en') return actor === undefined ? 'they get' : `${actor} gets`;
+  return `${actor ?? 'quien lo hace'} recibe`;
+};
 
 function createTold({ create, in: into, with: fields }: Extract<Effect, { create: RuleName }>, scope: Scope, voice: Voice): string {
   const en = voice.language === 'en';

@@ -1,16 +1,15 @@
 /** Where the money lies, who puts it in, who gets it and when, in the plain voice. */
 import type { Action, Charter, Effect, Pot, PotRef } from '@starwright/protocol/charter';
 import { allEffects } from '../check/walk.ts';
-import { type Scope, scopeAfter, scopeInside, scopeOfAction } from '../language/typing.ts';
+import { type Scope, scopeOfAction } from '../language/typing.ts';
 import { isFields } from './canonical.ts';
 import type { Language } from './literals.ts';
-import { isPlural } from './nouns.ts';
-import { clausesOf, listed, timingOf } from './plain-clauses.ts';
-import { a, contracted, the, type Voice, voiceOf } from './plain-nouns.ts';
-import { isAll } from './plain-outcomes.ts';
+import { isPlural, manyIn } from './nouns.ts';
+import { clausesOf, timingOf } from './plain-clauses.ts';
+import { a, contracted, listed, quote, the, type Voice, voiceOf } from './plain-nouns.ts';
+import { concerning, isAll, outcomesTold } from './plain-outcomes.ts';
 import { inWords, speaksOfSeveral } from './plain-words.ts';
 
-export const quote = (verb: string, language: Language): string => (language === 'en' ? `“${verb}”` : `«${verb}»`);
 export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.:]$/.test(text) ? '' : '.'}`;
 
 export const voiceOfAction = (action: Action, language: Language): Voice =>
@@ -69,7 +68,9 @@ function placeTold(charter: Charter, pot: Pot, language: Language): string {
     ...(pot.of === undefined || single ? [] : [`${en ? 'each' : 'cada'} ${pot.of}`]),
   ];
   if (owners.length > 0)
-    return en ? `${owners.join(' and ')} has its own ${pot.pot}, in ${coin}` : `${owners.join(' y ')} tiene su ${pot.pot}, en ${coin}`;
+    return en
+      ? `${owners.join(' and ')} has ${pot.person ? 'their' : 'its'} own ${pot.pot}, in ${coin}`
+      : `${owners.join(' y ')} tiene ${manyIn(pot.pot, 'es') ? 'sus propios' : 'su propio'} ${pot.pot}, en ${coin}`;
   if (en)
     return isPlural(pot.pot) ? `there are ${pot.pot}, in ${coin}, in one place for all` : `there is one ${pot.pot} for all, in ${coin}`;
   return `hay ${a(pot.pot, 'es')} para todos, en ${coin}`;
@@ -87,62 +88,39 @@ function wayOut(charter: Charter, action: Action, pot: Pot, language: Language):
     const who = receiver(action, out[0], scope, voice);
     return `${head}${en ? `${who} gets only their own part` : `${who} recibe solo su parte`}`;
   }
-  const ways = waysIn(action.do, pot, scope, action, voice).filter((way) => way.length > 0);
-  const told = [...new Set(ways.map((way) => shares(way, voice)))];
-  return `${head}${contracted(told.join(en ? ', or ' : ', o '), language)}`;
+  const effects = concerning(action.do, pot.pot, scope);
+  const to = effects.length === 1 && effects[0] === out[0] ? soleReceiver(out, action, scope, voice) : undefined;
+  if (to !== undefined) return `${head}${en ? `all of it goes to ${to}` : contracted(`todo va a ${to}`, language)}`;
+  const told = outcomesTold(effects, scope, {
+    ...voice,
+    actor: actorIn(action, scope, voice),
+    ...(!pot.person && { pot: pot.pot }),
+  }).join('; ');
+  if (told.length <= long) return `${head.replace(/,? $/, ': ')}${told}`;
+  return `${head}${en ? 'it goes to those who are named there' : 'va a quienes se nombran ahí'}`;
 }
 
-interface Share {
-  who: string;
-  all: boolean;
+/** What is longer than this is read once, with the action. */
+const long = 320;
+
+/** All of it goes to one, whatever else holds. */
+function soleReceiver(out: readonly Leaving[], action: Action, scope: Scope, voice: Voice): string | undefined {
+  const [only, ...more] = out;
+  if (only === undefined || more.length > 0 || !isAll(only)) return undefined;
+  return 'pay' in only && isFields(only.to) && 'if' in only.to ? undefined : receiver(action, only, scope, voice);
 }
 
-/** "all of it goes to the client", "it goes to the lender and the borrower, a part to each". */
-function shares(way: readonly Share[], { language }: Voice): string {
-  const en = language === 'en';
-  const whos = [...new Set(way.map(({ who }) => who))];
-  const all = way.some((share) => share.all);
-  const to = listed(
-    whos.map((who) => (en ? who : contracted(`a ${who}`, language))),
-    language,
-  );
-  if (whos.length === 1) return en ? `${all ? 'all' : 'a part'} of it goes to ${to}` : `${all ? 'todo' : 'una parte'} va ${to}`;
-  return en ? `${all ? 'all' : 'some'} of it goes to ${to}, a part to each` : `${all ? 'todo' : 'algo'} va ${to}, una parte a cada cual`;
-}
-
-/** Who gets what from the pot, for each way through the conditions of the effects. */
-function waysIn(effects: readonly Effect[], pot: Pot, scope: Scope, action: Action, voice: Voice): Share[][] {
-  let now = scope;
-  let ways: Share[][] = [[]];
-  for (const effect of effects) {
-    const here = now;
-    now = scopeAfter(effect, now);
-    const next: Share[][] =
-      'if' in effect
-        ? [...waysIn(effect.do, pot, here, action, voice), ...waysIn(effect.else ?? [], pot, here, action, voice)]
-        : 'do' in effect
-          ? waysIn(effect.do, pot, scopeInside(effect, here), action, voice)
-          : 'from' in effect && namesPot(effect.from, pot)
-            ? 'pay' in effect && isFields(effect.to) && 'if' in effect.to
-              ? [effect.to.is, effect.to.else].map((to) => [{ who: receiver(action, { ...effect, to }, here, voice), all: isAll(effect) }])
-              : [[{ who: receiver(action, effect, here, voice), all: isAll(effect) }]]
-            : [[]];
-    const distinct = next.filter((way, at) => next.findIndex((other) => JSON.stringify(other) === JSON.stringify(way)) === at);
-    ways = ways.flatMap((way) => distinct.map((more) => [...way, ...more]));
-    // So many conditions are not told apart here: all that may get something are named.
-    if (ways.length > 4) ways = [ways.flat()];
-  }
-  return ways;
+/** Of several who may do it, one does. */
+function actorIn(action: Action, scope: Scope, voice: Voice): string {
+  const isOne = isFields(action.by) && ('party' in action.by || 'role' in action.by);
+  return isOne ? inWords('W', action.by, scope, voice) : voice.language === 'en' ? 'whoever does it' : 'quien lo hace';
 }
 
 function receiver(action: Action, effect: Leaving | undefined, scope: Scope, voice: Voice): string {
   const en = voice.language === 'en';
   if (effect === undefined) return '';
   if ('pay' in effect) {
-    if (effect.to !== 'actor') return inWords('V', effect.to, scope, voice);
-    // Of several who may do it, one does, and that one gets it.
-    const isOne = isFields(action.by) && ('party' in action.by || 'role' in action.by);
-    return isOne ? inWords('W', action.by, scope, voice) : en ? 'whoever does it' : 'quien lo hace';
+    return effect.to === 'actor' ? actorIn(action, scope, voice) : inWords('V', effect.to, scope, voice);
   }
   if ('shift' in effect) return inWords('P', effect.into, scope, voice);
   return en ? `everybody, by their ${effect.by}` : `todos, según ${effect.by}`;

@@ -27,7 +27,7 @@ describe('what is told of somebody who never acts', () => {
     const told = silence(library);
     expect(told.join(' ')).not.toContain('stays where it is');
     expect(told[1]).toMatch(
-      /^If the lender never acts, the deposit does not have to stay where it is: the borrower can hand back the book while the book is lent; anyone can settle the book/,
+      /^If the lender never acts, the deposit can still go out without them: the borrower can hand back the book while the book is lent; anyone can settle the book/,
     );
   });
 
@@ -37,9 +37,7 @@ describe('what is told of somebody who never acts', () => {
 
   it('tells of silence, not of a button that was not pressed, where it is silence that lets others act', () => {
     const told = silence(willOfSilence);
-    expect(told[0]).toMatch(
-      /^If the owner never acts, the funds do not have to stay where they are: the beneficiary can claim their share/,
-    );
+    expect(told[0]).toMatch(/^If the owner never acts, the funds can still go out without them: the beneficiary can claim their share/);
     expect(told.join(' ')).not.toContain('never clicks “take out');
   });
 
@@ -48,7 +46,7 @@ describe('what is told of somebody who never acts', () => {
       'If the beneficiary never acts while the will is open, their part of the funds stays where it is.',
     );
     expect(silence(charity)[0]).toBe(
-      'What somebody does not take with “take back a donation to”, nobody can take for them: it stays where it is, unless somebody clicks “release the donations of”.',
+      'What somebody does not take with “take back a donation to”, nobody can take for them: it stays where it is, until “release the donations of” can be clicked, and is.',
     );
     expect(silence(music)).toContain('If somebody never clicks “collect the earnings”, their earnings stay where they are.');
   });
@@ -60,7 +58,7 @@ describe('what is told of somebody who never acts', () => {
 
   it('says that a record goes on only when enough act', () => {
     expect(silence(sharedExpenses)).toContain(
-      'As long as too few click “approve”, the expense stays waiting for approval: it goes on only if the approvals of the expense are the members at the time of the expense minus 1.',
+      'As long as “approve” has not brought enough together, the expense stays waiting for approval: it goes on only if the expense’s approvals equal the expense’s members at the time minus 1.',
     );
   });
 

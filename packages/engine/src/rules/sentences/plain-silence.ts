@@ -1,16 +1,17 @@
 /** What happens when one person never acts, in the plain voice: only what follows from who can do what, and in which states. */
-import type { Action, Charter, Effect, Pot, RuleName, Thing, Value, Who } from '@starwright/protocol/charter';
+import type { Action, Charter, Condition, Effect, Pot, RuleName, Thing, Value, Who } from '@starwright/protocol/charter';
 import { passagesOf } from '../check/check-states.ts';
-import { allEffects } from '../check/walk.ts';
+import { allEffects, conjuncts } from '../check/walk.ts';
 import { Board, chainOf, type Need, needsOf, type Seat, seatOf } from '../check/without-one.ts';
 import { scopeOfAction } from '../language/typing.ts';
 import { isFields, keyOf } from './canonical.ts';
+import type { Node } from './grammar.ts';
 import type { Language } from './literals.ts';
 import { isPlural, manyIn } from './nouns.ts';
-import { clausesOf, listed, timed, timingOf } from './plain-clauses.ts';
+import { clausesOf, timed, timingOf } from './plain-clauses.ts';
 import { deedTold } from './plain-deeds.ts';
-import { a, contracted, the } from './plain-nouns.ts';
-import { isOwnPart, leaving, quote, sentence, voiceOfAction } from './plain-pots.ts';
+import { a, contracted, listed, quote, the } from './plain-nouns.ts';
+import { isOwnPart, leaving, sentence, voiceOfAction } from './plain-pots.ts';
 import { inWords, whoInWords } from './plain-words.ts';
 
 export function silenceOf(charter: Charter, language: Language): string[] {
@@ -44,7 +45,8 @@ class Teller {
   }
 
   /** "the borrower can hand back the book, while the book is lent". */
-  #can(action: Action, seat: Seat): string {
+  #can(given: Action, seat: Seat): string {
+    const action = withoutSeat(given, seat);
     const scope = scopeOfAction(this.charter, action);
     const voice = voiceOfAction(action, this.language);
     const clauses = clausesOf(action, scope, voice);
@@ -104,14 +106,14 @@ class Teller {
     if (stuck === 'never')
       told.push(
         en
-          ? `${never}, ${the(pot.pot, 'en')} ${many ? 'do' : 'does'} not have to stay where ${many ? 'they are' : 'it is'}: ${list}`
-          : `${never}, ${the(pot.pot, 'es')} no ${many ? 'tienen que quedarse donde están' : 'tiene que quedarse donde está'}: ${list}`,
+          ? `${never}, ${the(pot.pot, 'en')} can still go out without them: ${list}`
+          : `${never}, ${the(pot.pot, 'es')} ${many ? 'pueden' : 'puede'} salir igualmente: ${list}`,
       );
     else
       told.push(
         en
-          ? `in other states ${the(pot.pot, 'en')} can still move without them: ${list}`
-          : `en otros estados ${the(pot.pot, 'es')} puede moverse igualmente: ${list}`,
+          ? `in other states ${the(pot.pot, 'en')} can still go out without them: ${list}`
+          : `en otros estados ${the(pot.pot, 'es')} ${many ? 'pueden' : 'puede'} salir igualmente: ${list}`,
       );
     return told;
   }
@@ -125,10 +127,10 @@ class Teller {
     const rest = exits.filter((action) => !own.includes(action));
     if (this.en)
       return [
-        `what somebody does not take with ${this.#verbs(own)}, nobody can take for them: it stays where it is${rest.length === 0 ? '' : `, unless somebody clicks ${this.#verbs(rest)}`}`,
+        `what somebody does not take with ${this.#verbs(own)}, nobody can take for them: it stays where it is${rest.length === 0 ? '' : `, until ${this.#verbs(rest)} can be clicked, and is`}`,
       ];
     return [
-      `lo que alguien no se lleva con ${this.#verbs(own)}, nadie puede llevárselo en su lugar: se queda donde está${rest.length === 0 ? '' : `, salvo que alguien pulse ${this.#verbs(rest)}`}`,
+      `lo que alguien no se lleva con ${this.#verbs(own)}, nadie puede llevárselo en su lugar: se queda donde está${rest.length === 0 ? '' : `, hasta que se pueda pulsar ${this.#verbs(rest)} y alguien lo pulse`}`,
     ];
   }
 
@@ -185,8 +187,8 @@ class Teller {
     const click = quote(action.verb, language);
     return [
       en
-        ? `as long as too few click ${click}, ${the(thing.thing, 'en')} stays ${state}: it goes on only if ${takes}`
-        : `mientras muy pocas personas pulsen ${click}, ${the(thing.thing, 'es')} sigue ${state}: solo avanza si ${takes}`,
+        ? `as long as ${click} has not brought enough together, ${the(thing.thing, 'en')} stays ${state}: it goes on only if ${takes}`
+        : `mientras con ${click} no se reúna lo suficiente, ${the(thing.thing, 'es')} sigue ${state}: solo avanza si ${takes}`,
     ];
   }
 }
@@ -197,6 +199,24 @@ function besides(by: Who, { who }: Seat): Who {
   const others = by.either.filter((one) => keyOf(one) !== keyOf(who));
   const [only] = others;
   return others.length === 0 || only === undefined ? by : others.length === 1 ? only : { either: others };
+}
+
+/** What is asked of those who are not the person of the seat: a case in which that person acts is none. */
+function withoutSeat(action: Action, { who }: Seat): Action {
+  if (!isFields(who) || !('party' in who)) return action;
+  const person = keyOf({ field: who.party, ...(who.of !== undefined && { of: who.of as Node }) }); // a reference is data
+  const isTheirs = (condition: Condition): boolean =>
+    conjuncts([condition]).some((one) => {
+      if (!('compare' in one) || one.compare[1] !== 'is' || !one.compare.includes('actor')) return false;
+      return one.compare.some((part) => keyOf(part as Node) === person); // a value is data
+    });
+  const onlyIf = action.onlyIf.flatMap((condition) => {
+    if (!('either' in condition)) return [condition];
+    const cases = condition.either.filter((one) => !isTheirs(one));
+    const [only, ...more] = cases;
+    return only === undefined ? [condition] : more.length === 0 ? [only] : [{ either: cases }];
+  });
+  return { ...action, onlyIf };
 }
 
 const movesOwn = (action: Action, thing: Thing): boolean =>

@@ -4,7 +4,20 @@ import { filled, isFields, keyOf, stripped } from './canonical.ts';
 import type { Node } from './grammar.ts';
 import type { Language } from './literals.ts';
 import { isPlural, pluralOf } from './nouns.ts';
-import { type Fields, type Here, isOwn, type Own, personFieldOf, pluralName, the, their, thingAt, within } from './plain-nouns.ts';
+import {
+  type Fields,
+  type Here,
+  isOwn,
+  type Own,
+  personFieldOf,
+  pluralName,
+  possessive,
+  quote,
+  the,
+  their,
+  thingAt,
+  within,
+} from './plain-nouns.ts';
 import { unitHere } from './reach.ts';
 
 const ordinals: Readonly<Record<Language, readonly string[]>> = {
@@ -21,20 +34,24 @@ export function valueWords(given: Fields, here: Here): Own {
     return text === undefined ? undefined : { text, level: 4 };
   }
   if ('field' in node || ('term' in node && node.person === undefined && node.of !== undefined)) {
-    const name = String(node.field ?? node.term);
+    const unit = unitHere(given, reach);
+    const word = String(node.field ?? node.term);
+    const name = unit === 'yes/no' ? quote(word, language) : word;
     const thing = thingAt(node.of, here);
-    if (thing?.who !== undefined && personFieldOf(thing) === name && !isOwn(node.of))
+    if (thing?.who !== undefined && personFieldOf(thing) === word && !isOwn(node.of))
       return { text: personWords(node.of, thing, here), level: 4 };
     if (isOwn(node.of)) return { text: their(name, language) + within(node.of.in, here), level: 5 };
-    return ofRecord(name, node, node.of, reach.the.theV.byKey, unitHere(given, reach) === 'person', here);
+    return ofRecord(name, node, node.of, reach.the.theV.byKey, unit === 'person', here);
   }
+  if ('tally' in node && (node.person === undefined || node.person === 'actor') && voice.maker !== undefined)
+    return { text: `${the(String(node.tally), language)} ${of} ${voice.maker}${within(node.of, here)}`, level: 4 };
   if ('tally' in node && (node.person === undefined || node.person === 'actor'))
     return { text: their(String(node.tally), language) + within(node.of, here), level: 5 };
   if ('total' in node)
     return {
       text: en
-        ? `the total ${node.total} of everybody${within(node.of, here)}`
-        : `el total de ${node.total} de todos${within(node.of, here)}`,
+        ? `the total ${node.total} of everybody${inRecord(node.of, here)}`
+        : `el total de ${node.total} de todas las personas${inRecord(node.of, here)}`,
       level: 4,
     };
   if ('part' in node) return partWords(node, here);
@@ -66,6 +83,11 @@ export function valueWords(given: Fields, here: Here): Own {
     const [most, less] = node.excess.map((part: Node, at) => say('V', part, at === 0 ? 2 : 3));
     return { text: en ? `${most} minus ${less} (never below 0)` : `${most} menos ${less} (nunca menos de 0)`, level: 2 };
   }
+  for (const [key, least, most] of [
+    ['smaller', 'but at most', 'pero como mucho'],
+    ['larger', 'but at least', 'pero al menos'],
+  ] as const)
+    if (Array.isArray(node[key])) return bounded(node[key], en ? least : most, here);
   if ('portion' in node)
     return {
       text: `${say('V', node.portion, 3)} ${en ? 'times' : 'por'} ${say('V', node.by)} ${en ? 'divided by' : 'entre'} ${say('V', node.over)}`,
@@ -78,6 +100,15 @@ export function valueWords(given: Fields, here: Here): Own {
     return { text: en ? `${length} after ${say('V', base)}` : `${length} después de ${say('V', base)}`, level: 2 };
   }
   return undefined;
+}
+
+/** "10% of the promised days (but at least 1)": what lies in a pot, or else what is shorter, is the bound. */
+function bounded(pair: readonly Node[], but: string, { say }: Here): Own {
+  const [first, second] = pair.map((part) => ({ text: say('V', part, 2), isHeld: isFields(part) && 'held' in part }));
+  if (!first || !second) return undefined;
+  const isSecond = second.isHeld || (!first.isHeld && second.text.length < first.text.length);
+  const [value, bound] = isSecond ? [first.text, second.text] : [second.text, first.text];
+  return value.endsWith(')') ? { text: `${value}, ${but} ${bound}`, level: 1 } : { text: `${value} (${but} ${bound})`, level: 2 };
 }
 
 /** "20% of the estate", "the platform fee (5%) of the reward", "the estate times the part of the heir". */
@@ -100,11 +131,13 @@ export function sinceWhen(moment: Node): { base: Node; times: Node[] } {
 
 /** "the rent", or "the rent of the lease" where another record could be meant. */
 function ofRecord(name: string, node: Fields, ref: Node, byKey: ReadonlyMap<string, string>, isPerson: boolean, here: Here): Own {
-  const { voice, reach, en, say } = here;
+  const { voice, reach, say } = here;
   const short = byKey.get(keyOf(stripped(reach.charter, node))) === name;
   if (short && (!voice.full || isPerson)) return { text: the(name, voice.language), level: 5 };
-  return { text: `${the(name, voice.language)} ${en ? 'of' : 'de'} ${say('R', ref)}`, level: 4 };
+  return { text: possessive(name, say('R', ref), voice.language), level: 4 };
 }
+/** Of one campaign, not of all of them together. */
+const inRecord = (ref: Node, { en, say }: Here): string => (ref === undefined ? '' : `${en ? ' in' : ' en'} ${say('R', ref)}`);
 /** "the member", "the first member of the chama". */
 function personWords(ref: Node, thing: Thing, here: Here): string {
   const { en, say, voice } = here;

@@ -16,7 +16,7 @@ import { type Reach, reachOf } from './reach.ts';
 export function inWords(category: Category, node: Node, scope: Scope, voice: Voice, least = 0): string {
   const manner: Manner = { ...plainManner(voice.language), own: (...at) => ownWords(voice, ...at) };
   const { text } = print(category, node, reachOf(scope), [], manner, least);
-  if (voice.language === 'es') return text.replaceAll('quien hace esto', 'quien lo hace');
+  if (voice.language === 'es') return text.replaceAll('quien hace esto', 'quien lo hace').replaceAll(', y si no ', ', y si no, ');
   return text
     .replaceAll('whoever does this is', 'they are')
     .replaceAll('whoever does this has', 'they have')

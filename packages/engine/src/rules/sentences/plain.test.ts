@@ -5,8 +5,10 @@ import { charity } from '../examples/charity.ts';
 import { examples } from '../examples/door.ts';
 import { hackathon } from '../examples/hackathon.ts';
 import { houseRent } from '../examples/house-rent.ts';
+import { landRegistry } from '../examples/land-registry.ts';
 import { library } from '../examples/library.ts';
 import { reachAGoal } from '../examples/reach-a-goal.ts';
+import { reputation } from '../examples/reputation.ts';
 import { sealedVote } from '../examples/sealed-vote.ts';
 import { tontine } from '../examples/tontine.ts';
 import { willOfSilence } from '../examples/will.ts';
@@ -26,7 +28,7 @@ describe('the plain voice', () => {
       'The tenant can accept the lease, paying the rent times the months into the locked rent, while the lease is offered. The start becomes now and the lease is then running.',
     );
     expect(actions[3]).toBe(
-      'The tenant or the landlord can end the lease while the lease is running. The landlord gets the rent due, the tenant gets what is left and the lease is then ended.',
+      'The tenant or the landlord can end the lease while the lease is running. The landlord gets the rent due from the locked rent, the tenant gets what is left and the lease is then ended.',
     );
   });
 
@@ -34,53 +36,87 @@ describe('the plain voice', () => {
     const { actions, meanings, pots } = inEnglish(library);
     expect(actions[1]).toContain('the due date becomes the lending period from now');
     expect(meanings).toContain('The lending period is 14 days.');
-    expect(meanings.join(' ')).toMatch(/The late fee of a book is the smaller of what is in the deposit and/);
-    expect(pots[0]).toContain('all of it goes to the lender and the borrower, a part to each');
+    expect(meanings.join(' ')).toMatch(/The late fee of a book is the daily late fee times .*, but at most what is in the deposit\./);
+    expect(pots[0]).toContain('while the book is handed back: the lender gets the late fee and the borrower gets what is left.');
     expect(inEnglish(tontine).pots[0]).toContain('all of it goes to whoever does it');
   });
 
   it('tells it in Spanish, with the words of the person as they are', () => {
     expect(told(houseRent, 'es').actions[3]).toBe(
-      'El tenant o el landlord puede end el lease mientras el lease esté running. El landlord recibe el rent due, el tenant recibe lo que queda y el lease queda ended.',
+      'El tenant o el landlord puede end el lease mientras el lease esté running. El landlord recibe el rent due con cargo al locked rent, el tenant recibe lo que queda y el lease queda ended.',
     );
   });
 
   it('tells effects in the order in which they happen, and what depends on a condition apart from what does not', () => {
     expect(inEnglish(willOfSilence).actions.at(-1)).toContain(
-      'If the will is sleeping, the estate of the will becomes what is in the funds and the will is then open. In any case, they get the estate of the will times the part of the beneficiary.',
+      'If the will is sleeping, the will’s estate becomes what is in the funds and the will is then open. In any case, the beneficiary gets the will’s estate times the beneficiary’s part from the funds (there has to be that much).',
     );
   });
 
   it('tells a value that was noted before it changed as what it was', () => {
-    expect(inEnglish(charity).actions[4]).toContain('Their donation becomes 0 ETH and they get their donation as it was before all this.');
-    expect(inEnglish(hackathon).actions[8]).toContain('30% of what was in the prize pool of the hackathon before all this goes over');
+    expect(inEnglish(charity).actions[4]).toContain(
+      'Their donation becomes 0 ETH and they get their donation as it was before all this, out of the donations.',
+    );
+    expect(inEnglish(hackathon).actions[8]).toContain('30% of what was in the hackathon’s prize pool before all this moves into the prize');
   });
 
   it('says that those get a part who get only a part', () => {
     const [funds] = inEnglish(willOfSilence).pots;
-    expect(funds).toContain('With “take out money”, while the will is sleeping, a part of it goes to the owner.');
+    expect(funds).toContain('With “take out money”, while the will is sleeping: the owner gets the sum (there has to be that much).');
     expect(funds).toContain('With “claim the share of” the beneficiary gets only their own part.');
   });
 
   it('says when something can be done for the first and for the last time so that no moment is in both', () => {
     const { actions } = inEnglish(reachAGoal);
-    expect(actions[3]).toContain('from 90 days after the deadline on');
-    expect(inEnglish(library).actions[3]).toContain('within 7 days after the return date');
-    expect(inEnglish(sealedVote).actions.at(-1)).toContain('within the voting time plus the revealing time after the start');
+    expect(actions[3]).toContain('and at least 90 days have passed since the deadline');
+    expect(inEnglish(library).actions[3]).toContain('and less than 7 days have passed since the return date');
+    expect(inEnglish(sealedVote).actions.at(-1)).toContain('less than the voting time plus the revealing time have passed since the start');
   });
 
   it('names both records where two are spoken of, and has no word that could mean either', () => {
     const all = Object.values(examples).flatMap((input) => Object.values(inEnglish(input)).flat());
     expect(all.filter((text) => /\bits (?!own |holder )|while it is/.test(text))).toEqual([]);
-    expect(inEnglish(chama).actions[3]).toContain('the cycles paid of the membership are less than the finished cycles of the chama');
+    expect(inEnglish(chama).actions[3]).toContain('the membership’s cycles paid are less than the chama’s finished cycles');
   });
 
   it('tells those who are named as others, and what has to hold of what is given, after who can do it', () => {
     expect(inEnglish(houseRent).actions[0]).toBe(
-      'Anyone can offer a lease, naming the tenant and giving the house and rent. The rent has to be more than 0 ETH and the tenant has to be somebody else.',
+      'Anyone can offer a lease, naming the tenant and giving the house (a text) and the rent (an amount of ETH). The rent has to be more than 0 ETH and the tenant has to be somebody else.',
     );
     expect(inEnglish(tontine).actions[3]).toMatch(/^Any other player who is alive can eliminate the player/);
     expect(inEnglish(sealedVote).actions[2]).toMatch(/^Any of the invited voters can cast a ballot/);
+  });
+
+  it('says what is given, how many there can be and which of equals comes first', () => {
+    const { actions } = inEnglish(hackathon);
+    expect(actions[3]).toContain('giving the name (a text), while the hackathon is open. Each hackathon can have at most 60 teams.');
+    expect(actions[7]).toContain('giving the score (a whole number, which can be 0)');
+    expect(actions[8]).toContain(
+      'Of teams with the same points, the one that was made earlier comes first; all teams count, whatever their points and whether they are registered or submitted.',
+    );
+    expect(told(hackathon, 'es').actions[3]).toContain('Cada hackathon puede tener como mucho 60 teams.');
+  });
+
+  it('says what is refused because there is not enough of it', () => {
+    expect(inEnglish(willOfSilence).actions[1]).toContain('goes down by the moved part (it has to be at least the moved part)');
+    expect(inEnglish(hackathon).actions.at(-1)).toContain('if there is anything in the prize');
+  });
+
+  it('says of what is never read that nothing depends on it, and of one campaign that it is one', () => {
+    const { meanings, actions } = inEnglish(charity);
+    expect(meanings).toContain(
+      'The cause and goal of a campaign and the proof and posting time of an update are only kept to be read: nothing that happens later depends on them.',
+    );
+    expect(actions[3]).toContain('the total donation of everybody in the campaign');
+  });
+
+  it('tells of each receiver under which condition they get it, and so does the place where the money lies', () => {
+    expect(inEnglish(houseRent).pots[0]).toContain('if the months paid equal the months, the tenant gets what is left.');
+  });
+
+  it('says who becomes who, and whose points count', () => {
+    expect(inEnglish(landRegistry).actions[5]).toContain('The buyer becomes the owner');
+    expect(inEnglish(reputation).meanings[1]).toContain('1 plus (the good points of whoever gives it minus the bad points');
   });
 
   it('puts a long condition into a sentence of its own, and each of several cases by itself', () => {

@@ -1,13 +1,15 @@
 /** The plain voice: what a charter comes to, as one person would tell another, in English and Spanish. */
-import type { Action, Charter, RuleName, Unit } from '@starwright/protocol/charter';
+import type { Action, Charter } from '@starwright/protocol/charter';
 import { type Scope, scopeOfAction } from '../language/typing.ts';
 import { keepsNft } from '../language/vocabulary.ts';
 import { canonical, isFields } from './canonical.ts';
 import type { Language } from './literals.ts';
-import { type Clause, clausesOf, listed, timed, timingOf } from './plain-clauses.ts';
-import { deedTold, makingTold, mentions, thingNamed } from './plain-deeds.ts';
+import { type Clause, clausesOf, timed, timingOf } from './plain-clauses.ts';
+import { deedTold, makingTold } from './plain-deeds.ts';
+import { givenTold } from './plain-given.ts';
+import { capsTold, tiesTold } from './plain-limits.ts';
 import { meaningsOf } from './plain-meanings.ts';
-import { a, contracted, the, type Voice } from './plain-nouns.ts';
+import { contracted, listed, type Voice } from './plain-nouns.ts';
 import { outcomesTold } from './plain-outcomes.ts';
 import { clicksOf, potTold, sentence, voiceOfAction } from './plain-pots.ts';
 import { silenceOf } from './plain-silence.ts';
@@ -53,7 +55,12 @@ function actionTold(charter: Charter, action: Action, language: Language): strin
     ...(timing.apart === undefined ? [] : [timing.apart]),
     ...(must.length === 0 ? [] : [listed(must, language)]),
     ...makingTold(charter, action, language),
-    ...outcomesTold(action.do, scope, voice),
+    ...outcomesTold(action.do, scope, {
+      ...voice,
+      ...(isFields(action.by) && ('party' in action.by || 'role' in action.by) && { actor: inWords('W', action.by, scope, voice) }),
+    }),
+    ...tiesTold(charter, action, language),
+    ...capsTold(charter, action, language),
   ]
     .map((text) => sentence(contracted(text, language)))
     .join(' ');
@@ -75,51 +82,11 @@ function actorsTold(action: Action, clauses: readonly Clause[], scope: Scope, vo
 function giftsTold(charter: Charter, action: Action, scope: Scope, voice: Voice): string[] {
   const { language } = voice;
   const en = language === 'en';
-  const made = thingNamed(charter, action.creates);
-  const given: { name: RuleName; unit: Unit | undefined }[] = [
-    ...(action.asks ?? []).map((name) => ({ name, unit: made?.fields.find(({ field }) => field === name)?.unit })),
-    ...(action.inputs ?? []).map(({ input, unit }) => ({ name: input, unit })),
-  ];
-  // "name a judge, naming the person" would say it twice.
-  const isNamed = ({ unit }: (typeof given)[number]): boolean => unit === 'person' && !/^name /.test(`${action.verb} `);
-  const people = given.filter(isNamed).map(({ name }) => name);
-  const others = given.filter((one) => !isNamed(one)).map(({ name, unit }) => `${name}${unitTold(unit, name, language)}`);
-  const gifts: string[] = [];
-  if (people.length > 0)
-    gifts.push(
-      en
-        ? `naming the ${listed(people, 'en')}`
-        : `nombrando ${listed(
-            people.map((name) => `a ${the(name, 'es')}`),
-            'es',
-          )}`,
-    );
-  if (others.length > 0)
-    gifts.push(
-      en
-        ? `giving the ${listed(others, 'en')}`
-        : `indicando ${listed(
-            others.map((name) => the(name, 'es')),
-            'es',
-          )}`,
-    );
+  const gifts = givenTold(charter, action, language);
   const payment = paymentTold(action, scope, voice);
   if (payment !== undefined) gifts.push(payment);
   if (scope.new && keepsNft(scope.new)) gifts.push(en ? 'handing over the NFT that it keeps' : 'entregando el NFT que guarda');
   return gifts;
-}
-
-/** What can be chosen, and what a thing that is given is, where its name does not say it. */
-function unitTold(unit: Unit | undefined, name: RuleName, language: Language): string {
-  const en = language === 'en';
-  if (unit === 'yes/no') return en ? ' (yes or no)' : ' (sí o no)';
-  if (unit === 'seal')
-    return en
-      ? ' (made from what is to stay hidden and a secret word that they keep)'
-      : ' (hecho con lo que ha de quedar oculto y una palabra secreta que guarda)';
-  if (isFields(unit) && 'choice' in unit) return ` (${listed(unit.choice, language, en ? 'or' : 'o')})`;
-  if (isFields(unit) && 'record' in unit && !mentions(name, unit.record)) return ` (${a(unit.record, language)})`;
-  return '';
 }
 
 function paymentTold({ pays }: Action, scope: Scope, voice: Voice): string | undefined {

@@ -7,6 +7,7 @@ import { checkCharter } from '../check/check-charter.ts';
 import type { Finding as Found } from '../check/explore/door.ts';
 import { findingsTold } from '../check/explore/told.ts';
 import { explore } from '../scenarios/explore.ts';
+import type { Language } from '../sentences/literals.ts';
 import { foundIn } from './found-in.ts';
 import { severityOf } from './severity.ts';
 import { actionOf, tellingOf } from './telling.ts';
@@ -16,6 +17,8 @@ export interface RulesVerdict {
   findings: Finding[];
   /** How far it was looked, and what did not happen on the way. */
   notChecked: string[];
+  /** The same in Spanish, in the same order. */
+  notCheckedInSpanish: string[];
 }
 
 /**
@@ -27,12 +30,18 @@ export function rulesVerdict(modules: readonly ModulePlan[], source: string): Ru
   return {
     findings: each.flatMap(({ findings }) => findings).sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)),
     notChecked: each.flatMap(({ notChecked }) => notChecked),
+    notCheckedInSpanish: each.flatMap(({ notCheckedInSpanish }) => notCheckedInSpanish),
   };
 }
 
 function verdictOn(module: ModulePlan & { charter: Charter }, source: string): RulesVerdict {
   const { charter, contract } = module;
-  if (checkCharter(charter).length > 0) return { findings: [], notChecked: [`The rules of “${charter.title}”: they do not fit together.`] };
+  if (checkCharter(charter).length > 0)
+    return {
+      findings: [],
+      notChecked: [`The rules of “${charter.title}”: they do not fit together.`],
+      notCheckedInSpanish: [`Las reglas de «${charter.title}»: no encajan entre sí.`],
+    };
   const { findings: all, tried, people } = foundIn(charter);
   // What a behaviour of the dapp does is done, whether or not this search came to it.
   const isDone = (action: number) => explore(charter).witnesses[action] !== undefined;
@@ -54,7 +63,8 @@ function verdictOn(module: ModulePlan & { charter: Charter }, source: string): R
       es: tellingOf(charter, one, found, 'es'),
     });
   }
-  return { findings: [...findings.values()], notChecked: [howFar(charter, tried, people), ...notSeen(charter, found)] };
+  const unlooked = (language: Language) => [howFar(charter, tried, people, language), ...notSeen(charter, found, language)];
+  return { findings: [...findings.values()], notChecked: unlooked('en'), notCheckedInSpanish: unlooked('es') };
 }
 
 function lineOf(source: string, contract: string, name: string): number | undefined {
@@ -64,12 +74,14 @@ function lineOf(source: string, contract: string, name: string): number | undefi
   return begin < 0 || at < 0 ? undefined : at + 1;
 }
 
-const howFar = ({ title }: Charter, tried: number, people: number): string =>
-  `What takes more than ${people} people, or a longer story: the rules of “${title}” were tried out with ${people} people in ${tried.toLocaleString('en')} calls.`;
+const howFar = ({ title }: Charter, tried: number, people: number, language: Language): string =>
+  language === 'es'
+    ? `Lo que requiere más de ${people} personas, o una historia más larga: las reglas de «${title}» se probaron con ${people} personas en ${tried.toLocaleString('es')} llamadas.`
+    : `What takes more than ${people} people, or a longer story: the rules of “${title}” were tried out with ${people} people in ${tried.toLocaleString('en')} calls.`;
 
 /** What was always or never so may be otherwise later; in an action that nobody did it goes without saying. */
-function notSeen(charter: Charter, found: readonly Found[]): string[] {
+function notSeen(charter: Charter, found: readonly Found[], language: Language): string[] {
   const undone = new Set(found.flatMap((one) => (one.kind === 'never-done' ? [one.action] : [])));
   const branches = found.filter((one) => one.kind === 'never-taken' && !undone.has(Number(one.at[1])));
-  return [...new Set(findingsTold(charter, branches, 'en').map(({ title }) => title))];
+  return [...new Set(findingsTold(charter, branches, language).map(({ title }) => title))];
 }

@@ -41,4 +41,14 @@ it.each([
   expect(spanish).not.toContain(telling.message);
 });
 
+it('the validation says what was not checked in the language of the page, and in English where no other is known', () => {
+  const unlooked = { ...results, notChecked: ['Prices.'], notCheckedInSpanish: ['Precios.'] };
+  expect(drawPart(<Validation results={unlooked} onLine={() => {}} />)).toContain('Prices.');
+  const spanish = drawPart(inSpanish(<Validation results={unlooked} onLine={() => {}} />));
+  expect(spanish).toContain('Precios.');
+  expect(spanish).not.toContain('Prices.');
+  const older = { ...results, notChecked: ['Prices.'] };
+  expect(drawPart(inSpanish(<Validation results={older} onLine={() => {}} />))).toContain('Prices.');
+});
+
 it('nothing is said where nothing was found', () => expect(drawPart(<Found findings={[]} />)).not.toContain('What was found'));

@@ -3,8 +3,9 @@ import { Button, RingProgress, Text, Title } from '@mantine/core';
 import type { ValidationResults } from '@starwright/protocol/generate';
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { FindingStory, useTelling } from '../../../components/finding-story.tsx';
+import { notCheckedIn } from '../../../lib/not-checked.ts';
 import { wholeNumber } from '../../../lib/when.ts';
-import { useMessages } from '../../../messages/messages.tsx';
+import { useLanguage, useMessages } from '../../../messages/messages.tsx';
 import { GasTable } from './gas-table.tsx';
 import classes from './view.module.css';
 
@@ -15,7 +16,8 @@ interface ValidationProps {
 
 export function Validation({ results, onLine }: ValidationProps) {
   const { validation: words } = useMessages();
-  const { isValid, securityScore, gasEstimate, errors, warnings, optimizationSuggestions, gas, notChecked } = results;
+  const { isValid, securityScore, gasEstimate, errors, warnings, optimizationSuggestions, gas } = results;
+  const notChecked = notCheckedIn(results, useLanguage());
   const Icon = isValid ? IconCircleCheckFilled : IconCircleXFilled;
   const tone = securityScore >= 80 ? 'var(--sw-good)' : securityScore >= 50 ? 'var(--sw-warn)' : 'var(--sw-bad)';
   return (
@@ -144,7 +146,7 @@ function IssueRow({ issue, results, onLine }: ValidationProps & { issue: Validat
   );
 }
 
-const PlainList = ({ title, items }: { title: string; items: string[] }) => (
+const PlainList = ({ title, items }: { title: string; items: readonly string[] }) => (
   <section className={classes.card}>
     <Title order={2} fz="lg">
       {title}
