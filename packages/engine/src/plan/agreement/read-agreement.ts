@@ -24,8 +24,8 @@ import { Story } from './story.ts';
 export interface ReadAgreement {
   charter: Charter;
   assumptions: readonly string[];
-  /** Each statement of the text, and what became of it. */
-  outcomes: { statement: Statement; became: Became }[];
+  /** Each statement of the text, what became of it, and the actions of the charter that were made of it. */
+  outcomes: { statement: Statement; became: Became; actions: number[] }[];
 }
 
 /** `partly`: a rule holds some of it, and a number or a noun of it is nowhere in the rules. */
@@ -86,9 +86,13 @@ export function readAgreement({ words, statements }: Said, title: string, check:
   return {
     charter,
     assumptions: story.draft.assumptions,
-    outcomes: outcomes.map((one) =>
-      one.became === 'rule' && leavesOpen(one.statement, charter, story) ? { ...one, became: 'partly' } : one,
-    ),
+    outcomes: outcomes.map(({ statement, became }) => ({
+      statement,
+      became: became === 'rule' && leavesOpen(statement, charter, story) ? 'partly' : became,
+      actions: story.draft.deeds.flatMap(({ from }, at) =>
+        from.some((one) => one.from === statement.from && one.to === statement.to) ? [at] : [],
+      ),
+    })),
   };
 }
 
