@@ -16,6 +16,7 @@ import { giveLeftNames, giveNames, withNamedTokens } from './give-names.ts';
 import { type Ears, type Heard, train } from './hearing.ts';
 import { impossible } from './impossible.ts';
 import { catalogueMarks } from './marks/catalogue-marks.ts';
+import { type Offer, offersFor } from './marks/offers.ts';
 import { type Places, placesIn } from './marks/places.ts';
 import { type CompiledCue, compile } from './match.ts';
 import { kinds, missingKind } from './missing-kinds.ts';
@@ -42,6 +43,8 @@ export interface Planner {
    * Throws StarwrightError `prompt-too-short`, `prompt-too-long`, `prompt-unreadable` or `prompt-not-understood`.
    */
   plan(prompt: string, options?: PlanOptions): Plan;
+  /** What could stand in `plan` for words of its prompt that were not understood, the nearest first; each was tried. */
+  offers(prompt: string, words: string, plan: Plan, options?: PlanOptions): Offer[];
 }
 
 /**
@@ -53,7 +56,7 @@ export function createPlanner(readings: readonly Reading[], check?: CheckCharter
   const lexicon = compile(readings, wishes);
   const mend = createMender(lexicon.common, lexicon.words);
   const ears = train(readings);
-  return {
+  const planner: Planner = {
     plan(text, options = {}) {
       const prompt = readPrompt(text, lexicon, mend);
       const places = placesIn(text);
@@ -64,7 +67,20 @@ export function createPlanner(readings: readonly Reading[], check?: CheckCharter
       const plan = chosenPlan(catalogued, agreedPlan(said, options.blockchain ?? 'ethereum', check, places));
       return leavesMost(said, plan) ? { ...plan, leavesMost: true } : plan;
     },
+    offers(prompt, words, plan, options) {
+      const has = ({ modules }: Plan, wanted: string) => modules.some(({ blueprint }) => blueprint === wanted);
+      return offersFor(words, { prompt, plan, readings, ears }, (idea, blueprint) => {
+        try {
+          const asked = planner.plan(idea, options);
+          return has(asked, blueprint) && plan.modules.every((one) => has(asked, one.blueprint));
+        } catch (error) {
+          if (error instanceof StarwrightError) return false;
+          throw error;
+        }
+      });
+    },
   };
+  return planner;
 }
 
 /** The catalogue's plan or the rules, whichever says what the text says; the other is asked about where it is near. */
