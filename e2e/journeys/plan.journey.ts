@@ -34,6 +34,33 @@ test('a contradiction is answered with a click, taken back, and does not follow 
     await expect(plan).toContainText('plays music');
   });
 
+  await test.step('the idea is shown as it was read: a phrase and what it became are lit together, by hand and by keyboard', async () => {
+    const read = plan.getByRole('region', { name: en.plan.marks.title });
+    const supply = read.getByRole('button', { name: 'supply of 1000', exact: true });
+    const value = plan.locator('[data-part="value supply"]');
+    await supply.click();
+    await expect(read.getByRole('status')).toContainText('How many exist at the start');
+    await expect(value).toHaveAttribute('data-lit');
+    await value.hover();
+    await expect(supply).toHaveAttribute('data-lit');
+    await supply.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(read.getByRole('button', { name: 'It also plays music' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(read.getByText(en.plan.marks.looking)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('what was not understood is selected in the idea, and left out of it', async () => {
+    const idea = page.getByRole('textbox', { name: en.wizard.idea });
+    await plan.getByRole('button', { name: en.plan.marks.edit }).click();
+    await expect(idea).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('It also plays music');
+    await plan.getByRole('button', { name: en.plan.marks.remove }).click();
+    await expect(idea).not.toHaveValue(/music/);
+    await expect(plan).not.toContainText('plays music');
+  });
+
   await test.step('an idea from the list brings its own plan, without what was changed in the last one', async () => {
     await question.getByRole('button', { name: '500', exact: true }).click();
     await expect(question).toHaveCount(0);

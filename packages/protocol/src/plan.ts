@@ -106,6 +106,38 @@ export const notIncludedSchema = z.object({
 });
 export type NotIncluded = z.infer<typeof notIncludedSchema>;
 
+const place = z.number().int().min(0);
+const ofParameter = { module: z.string(), parameter: z.string() };
+
+/** What a stretch of the person's text became. */
+export const becameSchema = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('module'), module: z.string() }),
+  /** `on: false`: it is off because of these words. */
+  z.object({ as: z.literal('feature'), module: z.string(), feature: z.string(), on: z.boolean() }),
+  z.object({ as: z.literal('value'), ...ofParameter }),
+  z.object({ as: z.literal('name'), ...ofParameter }),
+  z.object({ as: z.literal('wallet'), ...ofParameter }),
+  /** Places of actions in the charter of the module; `told`: the place in `notIncluded` that says that it is only a part. */
+  z.object({ as: z.literal('rule'), module: z.string(), actions: z.array(place), told: place.optional() }),
+  /** It is told as left out, at this place in `notIncluded`. */
+  z.object({ as: z.literal('left out'), told: place }),
+  /** A question of the plan is about it. */
+  z.object({ as: z.literal('asked') }),
+  /** The person said that it is not wanted, or took it back, and nothing in the plan is made of it. */
+  z.object({ as: z.literal('ruled out') }),
+  /** It was decided differently by hand since. */
+  z.object({ as: z.literal('changed'), module: z.string() }),
+  /** It asks for nothing that could be built. */
+  z.object({ as: z.literal('context') }),
+  z.object({ as: z.literal('not understood') }),
+]);
+export type Became = z.infer<typeof becameSchema>;
+
+/** A stretch of the prompt without the white space around it, in UTF-16 units; `end` is one past the last. */
+export const markSchema = z.object({ start: place, end: place, became: becameSchema });
+export type Mark = z.infer<typeof markSchema>;
+const marksSchema = z.array(markSchema).max(4000);
+
 /** One thing of a plan made different, as a click on an assumption or an answer does it. */
 export const planChangeSchema = z.union([
   z.object({ module: z.string(), parameter: z.string(), value: parameterValueSchema }),
@@ -114,7 +146,7 @@ export const planChangeSchema = z.union([
   /** Other rules for a module that is made of rules. */
   z.object({ module: z.string(), charter: givenCharterSchema }),
   /** The whole idea read as rules instead; `module` is the one that they are in from then on. */
-  z.object({ module: z.string(), instead: givenCharterSchema, notIncluded: z.array(notIncludedSchema) }),
+  z.object({ module: z.string(), instead: givenCharterSchema, notIncluded: z.array(notIncludedSchema), marks: marksSchema.optional() }),
 ]);
 export type PlanChange = z.infer<typeof planChangeSchema>;
 
@@ -147,6 +179,8 @@ export const planSchema = z.object({
   assumptions: z.array(assumptionSchema),
   notIncluded: z.array(notIncludedSchema),
   questions: z.array(questionSchema),
+  /** In the order of the text, none over another; what no mark covers is a word between two. Absent in plans that no text was read into. */
+  marks: marksSchema.optional(),
   /** Most of what the text asks for is not in the plan: it is built only when somebody says so once more. */
   leavesMost: z.literal(true).optional(),
 });

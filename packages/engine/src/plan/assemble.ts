@@ -8,14 +8,18 @@ import { derivedName, derivedSymbol } from './derive-names.ts';
 import { inWords } from './describe.ts';
 import { chooseFeatures, type FeatureChoice, quote } from './features.ts';
 import type { Filled } from './fill.ts';
+import { type Free, freeFor } from './marks/free.ts';
 import { drop, withNeeds } from './needs.ts';
 import { safeName } from './normalise.ts';
 import type { Prompt } from './read.ts';
 import type { Wired } from './wires.ts';
 
+/** Said only when all of the text has been told apart: what it leaves unsaid depends on what nothing took. */
+export type AssumptionDraft = Omit<Assumption, 'text'> & { text: string | ((free: Free) => string) };
+
 export interface Assembled {
   modules: ModulePlan[];
-  assumptions: Assumption[];
+  assumptions: AssumptionDraft[];
   questions: Question[];
   choices: FeatureChoice[];
 }
@@ -28,7 +32,7 @@ export function assemble(
   record: RecordModel | undefined,
 ): Assembled {
   const { modules: chosen } = wired;
-  const assumptions: Assumption[] = [];
+  const assumptions: AssumptionDraft[] = [];
   const questions: Question[] = [];
   const choices = chosen.map((module, index) => chooseFeatures(module, index, chosen, filled, prompt));
   for (const [index, slots] of wired.wires.entries()) demandFeatures(index, slots, chosen, choices);
@@ -173,7 +177,7 @@ function contractNames(chosen: readonly Chosen[], names: readonly ModuleName[], 
 const title = (words: string) => words.replace(/(?<![\p{L}\p{N}'])\p{L}/gu, (letter) => letter.toUpperCase());
 
 interface Remarks {
-  assumptions: Assumption[];
+  assumptions: AssumptionDraft[];
   questions: Question[];
 }
 
@@ -204,12 +208,9 @@ function valuesOf(
       used &&
       !(parameter.kind === 'name' && name?.name && !name.derived && !name.invented) &&
       !(parameter.kind === 'symbol' && name?.symbol);
+    const value = values[parameter.id] ?? '';
     if (silent && !(parameter.quiet && parameter.kind !== 'name' && parameter.kind !== 'symbol'))
-      remarks.assumptions.push({
-        module: id,
-        parameter: parameter.id,
-        text: assumed(parameter, values[parameter.id] ?? '', name, blockchain),
-      });
+      remarks.assumptions.push({ module: id, parameter: parameter.id, text: (free) => assumed(parameter, value, name, blockchain, free) });
     if (given?.other && !undecided) {
       const answers = [given.value, given.other.value].map((value) => ({
         label: inWords(parameter, value, blockchain),
@@ -307,13 +308,23 @@ function boundByOthers(
   }
 }
 
-function assumed(parameter: ParameterReading, value: ParameterValue, name: ModuleName | undefined, blockchain: Blockchain): string {
+function assumed(
+  parameter: ParameterReading,
+  value: ParameterValue,
+  name: ModuleName | undefined,
+  blockchain: Blockchain,
+  free: Free,
+): string {
   const text = inWords(parameter, value, blockchain);
-  if (parameter.kind === 'name')
-    return name?.name && !name.invented ? `The name “${text}” was made from your words.` : `No name was given, so it is “${text}”.`;
-  if (parameter.kind === 'symbol') return `No short name was given, so it is ${text}.`;
-  if (Array.isArray(value) && value.length === 0) return `${parameter.label}: nobody yet, because your text does not say.`;
-  return `${parameter.label}: ${text}, because your text does not say.`;
+  const perhaps = freeFor(parameter, free);
+  if (parameter.kind === 'name' && name?.name && !name.invented) return `The name “${text}” was made from your words.`;
+  if (parameter.kind === 'name' || parameter.kind === 'symbol') {
+    const what = parameter.kind === 'name' ? 'name' : 'short name';
+    const chosen = parameter.kind === 'name' ? `“${text}”` : text;
+    return perhaps ? `It is not clear whether ${perhaps} is the ${what}, so it is ${chosen}.` : `No ${what} was given, so it is ${chosen}.`;
+  }
+  const told = Array.isArray(value) && value.length === 0 ? `${parameter.label}: nobody yet` : `${parameter.label}: ${text}`;
+  return perhaps ? `${told}, because it is not clear whether ${perhaps} is meant for it.` : `${told}, because your text does not say.`;
 }
 
 export const titleOf = (text: string) => safeName(title(text), 80);

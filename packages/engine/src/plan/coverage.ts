@@ -40,7 +40,10 @@ interface Reader extends Evidence {
   beyond: readonly Missing[];
 }
 
-export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded[] {
+/** With the token indexes that each stands at. */
+export type LeftOut = NotIncluded & { from: number; to: number };
+
+export function notIncluded(prompt: Prompt, understood: Understood): LeftOut[] {
   const reader: Reader = {
     ...evidenceFor(prompt, understood),
     prompt,
@@ -55,7 +58,7 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
     taken: (clause) => takenFor(clause, understood),
     beyond: beyondTheChosen(prompt, understood),
   };
-  const result: (NotIncluded & { from: number; to: number; sentence: number })[] = [];
+  const result: (LeftOut & { sentence: number })[] = [];
   const missing = missingKinds(prompt, understood);
   for (const clause of prompt.clauses) {
     const kind = missing.find(({ match }) => match.start >= clause.from && match.start < clause.to);
@@ -76,7 +79,7 @@ export function notIncluded(prompt: Prompt, understood: Understood): NotIncluded
     if (text.length >= 2) result.push({ text, reason: restricts ? noRule : noPart, from: start, to: end, sentence: -1 });
   }
   result.sort((a, b) => a.from - b.from);
-  return result.map(({ text, reason }) => ({ text: text.slice(0, 300), reason }));
+  return result.map(({ text, reason, from, to }) => ({ text: text.slice(0, 300), reason, from, to }));
 }
 
 /** What a clause was taken for is told beside the feature; of a rule it is told here too that there may be more to it. */
@@ -327,7 +330,7 @@ function momentIn(clause: Clause, tokens: readonly Token[], consumed: ReadonlySe
 }
 
 /** Words by which the chosen blueprints describe themselves: a sentence made of these asks for nothing more. */
-function vocabulary(readings: readonly Reading[]): Set<string> {
+export function vocabulary(readings: readonly Reading[]): Set<string> {
   const texts = readings.flatMap((reading) => [
     reading.title,
     reading.about,
@@ -338,4 +341,4 @@ function vocabulary(readings: readonly Reading[]): Set<string> {
 }
 
 const rootOf = (word: string): string => singular(infinitive(word));
-const root = (token: Token): string => (isVerb(token) ? infinitive(token.word) : singular(token.word));
+export const root = (token: Token): string => (isVerb(token) ? infinitive(token.word) : singular(token.word));

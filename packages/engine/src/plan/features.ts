@@ -17,7 +17,7 @@ export interface FeatureChoice {
   /** Title of the module whose wire asks for a feature. */
   because: Map<string, string>;
   /** Stretches of clauses that were understood by their words alone, without a phrase of the catalogue. */
-  heard: Clause[];
+  heard: (Clause & { feature: string })[];
   /** Features that are on because a clause sounds most like them; the plan says so. */
   guessed: Map<string, Clause>;
   /** Features that a question of this choice is about. */
@@ -108,7 +108,7 @@ export function chooseFeatures(
       const guess = unsure ? undefined : saidIn(false);
       if (clause) {
         choice.said.add(feature.id);
-        choice.heard.push(clause);
+        choice.heard.push({ ...clause, feature: feature.id });
       } else if (guess) choice.guessed.set(feature.id, guess);
       if (clause || guess || feature.byDefault) choice.on.add(feature.id);
     }

@@ -18,6 +18,8 @@ export interface Ears {
   blueprints(tokens: readonly Token[]): Likeness;
   /** What they most likely say of one blueprint. */
   clause(blueprint: string, tokens: readonly Token[], isRule: boolean): Heard | undefined;
+  /** The feature of one blueprint that it is nearest to, however far; undefined where it is nearer to something else. */
+  feature(blueprint: string, tokens: readonly Token[]): string | undefined;
   /** For which parameters of a blueprint people give a value in such surroundings. */
   value(blueprint: string, before: readonly Token[], after: readonly Token[]): Likeness;
 }
@@ -65,6 +67,11 @@ export function train(readings: readonly Reading[]): Ears {
       const sure = near.lead >= clear && known.length >= content.length * (isRule ? mostOfRule : mostWords);
       if (!sure && (content.length < fewest || known.length === 0)) return undefined;
       return { ...(JSON.parse(near.id) as Said), sure };
+    },
+    feature(blueprint, tokens) {
+      const near = clauses(blueprint).nearest(rootsOf(tokens));
+      const said = near && (JSON.parse(near.id) as Said);
+      return said?.of === 'feature' ? said.id : undefined;
     },
     value: (blueprint, before, after) => values(blueprint)(surroundingsOf(placesOf(before), placesOf(after))),
   };

@@ -1,6 +1,7 @@
 /** Turns what a person typed into text that the rest of the planner can read, without changing their words. */
 import { StarwrightError } from '@starwright/protocol/errors';
 import { limits } from '@starwright/protocol/limits';
+import type { Step } from './traced.ts';
 
 /** Everything below space except tab and line breaks, delete, and what stands for bytes that could not be decoded. */
 const unreadable = /(?![\s\u0085])\p{Cc}|\p{Cs}|[\ufffd\ufffe\uffff]/u;
@@ -26,30 +27,35 @@ export function normalise(prompt: string): string {
     throw new StarwrightError('prompt-too-long', { fields: { prompt: `Remove ${trimmed.length - limits.prompt.max} characters.` } });
   }
   if (unreadable.test(trimmed)) throw new StarwrightError('prompt-unreadable', { fields: { prompt: 'Remove the control characters.' } });
-  return trimmed
-    .replace(/[\u00bc-\u00be\u2150-\u215e]/g, (fraction) => ` ${fraction.normalize('NFKC').replace('\u2044', '/')}`)
-    .normalize('NFKC')
-    .replace(keycap, '')
-    .replace(invisible, '')
-    .replace(/[\u2018\u2019\u201b\u02bc\u2032\u00b4]/g, "'")
-    .replace(/[\u201c-\u201f\u2033\u00ab\u00bb\u300c-\u300f\u2039\u203a]/g, '"')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\u3002|\uff61/g, '. ')
-    .replace(/\u3001/g, ', ')
-    .replace(/\p{Nd}/gu, toAsciiDigit)
-    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(listed, '$1; ')
-    .replace(/\be\. ?g\.,?/gi, 'for example')
-    .replace(/\bi\. ?e\.,?/gi, 'that is')
-    .replace(wrapped, ' ')
-    .trim();
+  return steps.reduce((text, [pattern, to]) => text.replace(pattern, to), trimmed).trim();
 }
+
+/** A letter with the marks that stand on it. Of plain letters without marks NFKC makes nothing else. */
+const cluster = /[\0-\x7f][\p{M}\uff9e\uff9f]+|[^\0-\x7f][\p{M}\u1160-\u11ff\uff9e\uff9f]*/gu;
+
+/** Carried out one after the other. */
+export const steps: readonly Step[] = [
+  [/[\u00bc-\u00be\u2150-\u215e]/g, (fraction) => ` ${fraction.normalize('NFKC').replace('\u2044', '/')}`],
+  [cluster, (found) => found.normalize('NFKC')],
+  [keycap, () => ''],
+  [invisible, () => ''],
+  [/[\u2018\u2019\u201b\u02bc\u2032\u00b4]/g, () => "'"],
+  [/[\u201c-\u201f\u2033\u00ab\u00bb\u300c-\u300f\u2039\u203a]/g, () => '"'],
+  [/[\u2010-\u2015\u2212]/g, () => '-'],
+  [/\u3002|\uff61/g, () => '. '],
+  [/\u3001/g, () => ', '],
+  [/(?![0-9])\p{Nd}/gu, toAsciiDigit],
+  [/\r\n?|[\u0085\u2028\u2029\v\f]/g, () => '\n'],
+  [/[^\S\n]{2,}|[^\S\n ]/g, () => ' '],
+  [/ ?\n | \n/g, () => '\n'],
+  [listed, (_found, before = '') => `${before}; `],
+  [/\be\. ?g\.,?/gi, () => 'for example'],
+  [/\bi\. ?e\.,?/gi, () => 'that is'],
+  [wrapped, () => ' '],
+];
 
 /** Decimal digits of every script stand in runs of ten that begin at a multiple of ten from their zero. */
 function toAsciiDigit(digit: string): string {
-  if (digit >= '0' && digit <= '9') return digit;
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;

@@ -15,6 +15,9 @@ import { aboutCoins } from './foreign-coins.ts';
 import { giveLeftNames, giveNames, withNamedTokens } from './give-names.ts';
 import { type Ears, type Heard, train } from './hearing.ts';
 import { impossible } from './impossible.ts';
+import { catalogueMarks } from './marks/catalogue-marks.ts';
+import { type Offer, offersFor } from './marks/offers.ts';
+import { type Places, placesIn } from './marks/places.ts';
 import { type CompiledCue, compile } from './match.ts';
 import { kinds, missingKind } from './missing-kinds.ts';
 import { makingTheirOwn } from './own-token.ts';
@@ -39,6 +42,8 @@ export interface Planner {
    * Throws StarwrightError `prompt-too-short`, `prompt-too-long`, `prompt-unreadable` or `prompt-not-understood`.
    */
   plan(prompt: string, options?: PlanOptions): Plan;
+  /** What could stand in `plan` for words of its prompt that were not understood, the nearest first; each was tried. */
+  offers(prompt: string, words: string, plan: Plan, options?: PlanOptions): Offer[];
 }
 
 /**
@@ -50,17 +55,31 @@ export function createPlanner(readings: readonly Reading[], check?: CheckCharter
   const lexicon = compile(readings, wishes);
   const mend = createMender(lexicon.common, lexicon.words);
   const ears = train(readings);
-  return {
+  const planner: Planner = {
     plan(text, options = {}) {
       const prompt = readPrompt(text, lexicon, mend);
-      const catalogued = () => planOf(readings, { ...prompt, ...hear(prompt, ears) }, options);
+      const places = placesIn(text);
+      const catalogued = () => planOf(readings, { ...prompt, ...hear(prompt, ears) }, options, places);
       if (!check || !prompt.said || options.templateType) return catalogued().plan;
       // The catalogue's reading leaves asides out and mends words; what is told as left over has to be the person's own text.
       const { said } = prompt;
-      const plan = chosenPlan(catalogued, agreedPlan(said, options.blockchain ?? 'ethereum', check));
+      const plan = chosenPlan(catalogued, agreedPlan(said, options.blockchain ?? 'ethereum', check, places));
       return leavesMost(said, plan) ? { ...plan, leavesMost: true } : plan;
     },
+    offers(prompt, words, plan, options) {
+      const has = ({ modules }: Plan, wanted: string) => modules.some(({ blueprint }) => blueprint === wanted);
+      return offersFor(words, { prompt, plan, readings, ears }, (idea, blueprint) => {
+        try {
+          const asked = planner.plan(idea, options);
+          return has(asked, blueprint) && plan.modules.every((one) => has(asked, one.blueprint));
+        } catch (error) {
+          if (error instanceof StarwrightError) return false;
+          throw error;
+        }
+      });
+    },
   };
+  return planner;
 }
 
 /** The catalogue's plan or the rules, whichever says what the text says; the other is asked about where it is near. */
@@ -123,7 +142,7 @@ interface CataloguePlan {
   bySound: boolean;
 }
 
-function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions): CataloguePlan {
+function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions, places: Places): CataloguePlan {
   const blockchain = options.blockchain ?? 'ethereum';
   const { chosen, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
   const named = makingTheirOwn(giveNames(withNamedTokens(readings, chosen, prompt), prompt), prompt);
@@ -134,29 +153,34 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
   if (modules[0]) for (const text of [unsaid, sound]) if (text) assumptions.push({ module: modules[0].id, text });
   const used = wired.modules.map((module) => module.reading);
   const summary = modules.map((module, index) => describeModule(used[index] ?? failed(), module, blockchain)).join(' ');
+  const understood = {
+    catalogue: readings,
+    readings: used,
+    filled,
+    choices,
+    recorded,
+    acting,
+    names: new Set(wired.modules.flatMap(({ given }) => (given?.name ? [given.name] : []))),
+    anchors: wired.modules.flatMap((module) => module.anchors),
+  };
+  const leftOut = notIncluded(prompt, understood);
+  const asked = [
+    ...questions,
+    ...aboutCoins(prompt, blockchain, filled, modules),
+    ...aboutNumbers(prompt),
+    ...aboutLanguage(prompt, summary),
+  ];
+  const { marks, free } = catalogueMarks(prompt, { ...understood, modules, chosen: wired.modules, questions: asked, leftOut }, places);
   const plan: Plan = {
     version: 1,
     title: titleFor(modules, used, (index) => wired.added.has(index)),
     summary,
     blockchain,
     modules,
-    assumptions,
-    notIncluded: notIncluded(prompt, {
-      catalogue: readings,
-      readings: used,
-      filled,
-      choices,
-      recorded,
-      acting,
-      names: new Set(wired.modules.flatMap(({ given }) => (given?.name ? [given.name] : []))),
-      anchors: wired.modules.flatMap((module) => module.anchors),
-    }),
-    questions: [
-      ...questions,
-      ...aboutCoins(prompt, blockchain, filled, modules),
-      ...aboutNumbers(prompt),
-      ...aboutLanguage(prompt, summary),
-    ],
+    assumptions: assumptions.map(({ text, ...one }) => ({ ...one, text: typeof text === 'string' ? text : text(free) })),
+    notIncluded: leftOut.map(({ text, reason }) => ({ text, reason })),
+    questions: asked,
+    marks,
   };
   const answerable = plan.questions.map((question) => withWorkingAnswers(question, plan, readings));
   return { plan: { ...plan, questions: answerable }, bySound: sound !== undefined };

@@ -5,6 +5,7 @@ import type { Reading } from '../blueprint.ts';
 import { planOfCharter } from '../plan-of-charter.ts';
 import { contractName, declaredBy } from './contract-names.ts';
 import { describeModule } from './describe.ts';
+import { stillTrue } from './marks/still-true.ts';
 import { drop, withNeeds } from './needs.ts';
 import { completeWires, readParameter, withoutMadeCharter } from './validate.ts';
 
@@ -16,7 +17,10 @@ export type { PlanChange };
  * Throws StarwrightError `invalid-body` with the field when the value does not fit or another module needs the feature.
  */
 export function revise(readings: readonly Reading[], plan: Plan, change: PlanChange): Plan {
-  if ('instead' in change) return planOfCharter(change.instead, plan.blockchain, change.notIncluded);
+  if ('instead' in change) {
+    const instead = planOfCharter(change.instead, plan.blockchain, change.notIncluded);
+    return { ...instead, ...(change.marks && { marks: change.marks }) };
+  }
   const known = new Map(readings.map((reading) => [reading.blueprint, reading]));
   if ('charter' in change) return agreed(plan, change, known);
   const module = plan.modules.find((one) => one.id === change.module);
@@ -33,6 +37,7 @@ export function revise(readings: readonly Reading[], plan: Plan, change: PlanCha
   return {
     ...plan,
     modules,
+    ...(plan.marks && { marks: stillTrue(plan.marks, plan.modules, modules) }),
     title:
       'parameter' in change &&
       reading.parameters.some((one) => one.id === change.parameter && one.kind === 'name') &&
@@ -69,6 +74,7 @@ function agreed(plan: Plan, { module: id, charter }: Extract<PlanChange, { chart
     ...plan,
     title: plan.title === before.title ? charter.title : plan.title,
     modules,
+    ...(plan.marks && { marks: stillTrue(plan.marks, plan.modules, modules) }),
     ...(reading && {
       summary: modules.map((one) => describeModule(known.get(one.blueprint) ?? reading, one, plan.blockchain)).join(' '),
       assumptions: plan.assumptions.filter(({ module }) => module !== id),

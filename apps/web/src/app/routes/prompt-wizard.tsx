@@ -7,7 +7,7 @@ import type { CurrentUser } from '@starwright/protocol/users';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { Page } from '../../components/page.tsx';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
@@ -86,8 +86,23 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
   const templates = useQuery(templatesQuery());
   const stats = useQuery(statsQuery());
   const { generation, start, attach, cancel, reset } = useGeneration();
-  const { state, readings } = usePlan({ prompt: wizard.prompt, blockchain: wizard.blockchain, templateType: wizard.template?.id, changes });
+  const { state, readings, findOffers } = usePlan({
+    prompt: wizard.prompt,
+    blockchain: wizard.blockchain,
+    templateType: wizard.template?.id,
+    changes,
+  });
   const planned = lastOf(state);
+  const idea = useRef<HTMLTextAreaElement>(null);
+  const [selecting, setSelecting] = useState<{ start: number; end: number }>();
+  useEffect(() => {
+    if (!selecting || wizard.step !== 2 || !idea.current) return;
+    const before = wizard.prompt.length - wizard.prompt.trimStart().length;
+    idea.current.setSelectionRange(before + selecting.start, before + selecting.end);
+    idea.current.focus();
+    idea.current.scrollIntoView({ block: 'nearest' });
+    setSelecting(undefined);
+  }, [selecting, wizard.step, wizard.prompt]);
   const model = connectedModel(useQuery(ownModelQuery()).data)?.name;
 
   useEffect(() => keepDraft(wizard), [wizard]);
@@ -180,6 +195,14 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
         void navigate({ to: pages.rules, search: { template: ownRules } });
       }}
       onTakeBack={(change) => setChanges((before) => before.filter((other) => !sameTarget(other, change)))}
+      idea={{
+        findOffers,
+        onRewrite: (prompt) => dispatch({ type: 'prompt', prompt }),
+        onEdit: (stretch) => {
+          if (wizard.step === 3) dispatch({ type: 'edit' });
+          setSelecting(stretch);
+        },
+      }}
     />
   );
 
@@ -249,7 +272,7 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
           }
         />
       )}
-      {wizard.step === 2 && <StepDescribe wizard={wizard} dispatch={dispatch} plan={planPanel} />}
+      {wizard.step === 2 && <StepDescribe wizard={wizard} dispatch={dispatch} plan={planPanel} idea={idea} />}
       {wizard.step === 3 && (
         <StepReview
           wizard={wizard}

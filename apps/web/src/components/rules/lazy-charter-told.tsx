@@ -1,12 +1,12 @@
 /** The language of rules comes with the first agreement that is shown. */
 import { Skeleton } from '@mantine/core';
-import type { Charter } from '@starwright/protocol/charter';
 import { lazy, Suspense } from 'react';
+import type { CharterToldProps } from './charter-told.tsx';
 
 const CharterTold = lazy(() => import('./charter-told.tsx'));
 
-export const LazyCharterTold = ({ charter }: { charter: Charter }) => (
+export const LazyCharterTold = (props: CharterToldProps) => (
   <Suspense fallback={<Skeleton height={120} radius="md" />}>
-    <CharterTold charter={charter} />
+    <CharterTold {...props} />
   </Suspense>
 );

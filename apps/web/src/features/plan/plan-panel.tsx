@@ -3,18 +3,21 @@ import { Button, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Reading } from '@starwright/engine/blueprint';
 import type { Charter } from '@starwright/protocol/charter';
 import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
-import type { Plan, Question } from '@starwright/protocol/plan';
+import type { Mark, Plan, Question } from '@starwright/protocol/plan';
 import { creditsFor, type Tier } from '@starwright/protocol/tiers';
 import { IconBulb, IconCoins, IconHelpCircle, IconMoodEmpty, IconSparkles, IconTelescope } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { moduleOf, type Pointed, partsOf } from '../../components/marked/pointed.ts';
+import { useReducedMotion } from '../../lib/reduced-motion.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { AssumptionRow } from './assumption-row.tsx';
+import { type IdeaActions, IdeaRead } from './idea-read.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { valueInWords } from './parameter-words.ts';
 import classes from './plan.module.css';
 import type { PlanChange } from './planner-protocol.ts';
-import { lastOf, type PlanState } from './use-plan.ts';
+import { lastOf, type Planned, type PlanState } from './use-plan.ts';
 
 interface PlanPanelProps {
   state: PlanState;
@@ -29,9 +32,11 @@ interface PlanPanelProps {
   onTakeBack?: ((change: PlanChange) => void) | undefined;
   /** Opens the sentences of rules to be changed. */
   onSentences?: ((charter: Charter) => void) | undefined;
+  /** With these the idea is shown marked above its plan. */
+  idea?: IdeaActions | undefined;
 }
 
-export function PlanPanel({ state, readings, tier, model, onChange, onBlockchain, onTakeBack, onSentences }: PlanPanelProps) {
+export function PlanPanel({ state, ...rest }: PlanPanelProps) {
   const { plan: words } = useMessages();
   const shown = lastOf(state);
   return (
@@ -43,14 +48,10 @@ export function PlanPanel({ state, readings, tier, model, onChange, onBlockchain
         {state.status === 'thinking' ? (
           <span className={classes.thinking}>{words.thinking}</span>
         ) : (
-          shown && <span className={classes.price}>{words.credits(costOf(shown.plan, tier))}</span>
+          shown && <span className={classes.price}>{words.credits(costOf(shown.plan, rest.tier))}</span>
         )}
       </div>
-      {shown ? (
-        <PlanBody {...shown} {...{ readings, tier, model, onChange, onBlockchain, onTakeBack, onSentences }} />
-      ) : (
-        <NoPlan state={state} model={model} />
-      )}
+      {shown ? <PlanBody planned={shown} {...rest} /> : <NoPlan state={state} model={rest.model} />}
       <div className="visually-hidden" role="status" aria-live="polite">
         {state.status === 'planned' && words.updated(state.plan.modules.length)}
       </div>
@@ -100,20 +101,40 @@ function NoPlan({ state, model }: { state: PlanState; model: string | undefined 
 }
 
 interface PlanBodyProps extends Omit<PlanPanelProps, 'state'> {
-  plan: Plan;
-  sentences: Record<string, string>;
-  applied: PlanChange[];
+  planned: Planned;
 }
 
-function PlanBody({ plan, sentences, applied, readings, tier, model, onChange, onBlockchain, onTakeBack, onSentences }: PlanBodyProps) {
+function PlanBody({ planned, readings, tier, model, onChange, onBlockchain, onTakeBack, onSentences, idea }: PlanBodyProps) {
   const { plan: words } = useMessages();
+  const { plan, sentences, applied } = planned;
+  const [pointed, setPointed] = useState<Pointed>();
+  const cards = useRef<HTMLDivElement>(null);
+  const still = useReducedMotion();
+  const lit = pointed?.in === 'text' ? plan.marks?.[pointed.mark]?.became : undefined;
+  function show({ became }: Mark) {
+    const module = cards.current?.querySelector(`[data-module="${CSS.escape(moduleOf(became) ?? '')}"]`);
+    const [part] = partsOf(became).map((one) => module?.querySelector(`[data-part="${CSS.escape(one)}"]`));
+    (part ?? module)?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+  }
   const readingOf = (moduleId: string) => {
     const module = plan.modules.find(({ id }) => id === moduleId);
     return readings.find(({ blueprint }) => blueprint === module?.blueprint);
   };
   return (
     <>
-      <Stack gap="sm" mt="md">
+      {idea && plan.marks && (
+        <IdeaRead
+          planned={planned}
+          readings={readings}
+          pointed={pointed}
+          onPoint={setPointed}
+          onShow={show}
+          actions={idea}
+          onChange={onChange}
+          onSentences={onSentences}
+        />
+      )}
+      <Stack gap="sm" mt="md" ref={cards}>
         {plan.modules.map((module) => (
           <ModuleCard
             key={module.id}
@@ -122,6 +143,8 @@ function PlanBody({ plan, sentences, applied, readings, tier, model, onChange, o
             sentence={sentences[module.id]}
             reading={readingOf(module.id)}
             onSentences={onSentences}
+            lit={lit && moduleOf(lit) === module.id ? partsOf(lit) : undefined}
+            onPoint={(at) => setPointed(at && { in: 'plan', module: module.id, ...at })}
           />
         ))}
       </Stack>

@@ -1,10 +1,10 @@
 /** What the page and its planner's worker say to each other. */
 import type { Reading } from '@starwright/engine/blueprint';
-import type { PlanChange } from '@starwright/engine/plan';
+import type { Offer, PlanChange } from '@starwright/engine/plan';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
 
-export type { PlanChange };
+export type { Offer, PlanChange };
 
 export interface PlanRequest {
   id: number;
@@ -15,14 +15,23 @@ export interface PlanRequest {
   changes: PlanChange[];
 }
 
-export type ToPlanner = { type: 'readings'; readings: Reading[] } | ({ type: 'plan' } & PlanRequest);
+/** What is near to words of a prompt that its plan does not take up. */
+export interface OffersRequest extends Pick<PlanRequest, 'id' | 'prompt' | 'blockchain' | 'templateType'> {
+  words: string;
+  plan: Plan;
+}
+
+export type ToPlanner = { type: 'readings'; readings: Reading[] } | ({ type: 'plan' } & PlanRequest) | ({ type: 'offers' } & OffersRequest);
 
 export type FromPlanner =
   | {
       type: 'planned';
       id: number;
+      /** The text that the plan and its marks are of. */
+      prompt: string;
       plan: Plan /** Module id → its sentence. */;
       sentences: Record<string, string> /** The changes that fitted. */;
       applied: PlanChange[];
     }
-  | { type: 'refused'; id: number; code: string; message: string };
+  | { type: 'refused'; id: number; code: string; message: string }
+  | { type: 'offers'; id: number; offers: Offer[] };

@@ -14,7 +14,11 @@ self.onmessage = ({ data }: MessageEvent<ToPlanner>) => {
   if (data.type === 'readings') {
     readings = data.readings;
     planner = createPlanner(readings, checkCharter);
-  } else if (planner) {
+  } else if (planner && data.type === 'offers') {
+    const { id, prompt, words, plan, blockchain, templateType } = data;
+    const offers = planner.offers(prompt, words, plan, { blockchain, ...(templateType && { templateType }) });
+    self.postMessage({ type: 'offers', id, offers } satisfies FromPlanner);
+  } else if (planner && data.type === 'plan') {
     self.postMessage(answer(planner, data));
   }
 };
@@ -23,7 +27,7 @@ function answer(planner: Planner, { id, prompt, blockchain, templateType, change
   try {
     const read = planner.plan(prompt, { blockchain, ...(templateType && { templateType }) });
     const { plan, applied } = carryOut(read, changes);
-    return { type: 'planned', id, plan, applied, sentences: sentencesOf(plan) };
+    return { type: 'planned', id, prompt, plan, applied, sentences: sentencesOf(plan) };
   } catch (error) {
     if (error instanceof StarwrightError) return { type: 'refused', id, code: error.code, message: error.message };
     throw error;

@@ -4,13 +4,15 @@ import { limits } from '@starwright/protocol/limits';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { catalogueQuery } from '../../lib/shared-queries.ts';
-import type { FromPlanner, PlanChange, ToPlanner } from './planner-protocol.ts';
+import type { FromPlanner, Offer, PlanChange, ToPlanner } from './planner-protocol.ts';
 
 const debounceMs = 180;
 
 export interface Planned {
+  /** The text that was planned, without white space around it. */
+  prompt: string;
   plan: Plan;
   sentences: Record<string, string>;
   applied: PlanChange[];
@@ -33,12 +35,17 @@ export interface PlanQuestion {
   changes: PlanChange[];
 }
 
-export function usePlan(question: PlanQuestion): { state: PlanState; readings: Reading[] } {
+/** Asks for what is near to words that were not understood. */
+export type FindOffers = (words: string, planned: Planned) => Promise<Offer[]>;
+
+export function usePlan(question: PlanQuestion): { state: PlanState; readings: Reading[]; findOffers: FindOffers } {
   const catalogue = useQuery(catalogueQuery());
   const [state, setState] = useState<PlanState>({ status: 'waiting' });
   const [broken, setBroken] = useState(0);
   const worker = useRef<Worker>(undefined);
   const asked = useRef(0);
+  const questions = useRef(0);
+  const wanted = useRef(new Map<number, (offers: Offer[]) => void>());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `broken` asks for a new worker
   useEffect(() => {
@@ -47,12 +54,17 @@ export function usePlan(question: PlanQuestion): { state: PlanState; readings: R
     const say = (message: ToPlanner) => made.postMessage(message);
     say({ type: 'readings', readings: catalogue.data });
     made.onmessage = ({ data }: MessageEvent<FromPlanner>) => {
+      if (data.type === 'offers') {
+        wanted.current.get(data.id)?.(data.offers);
+        wanted.current.delete(data.id);
+        return;
+      }
       // An answer to what stood there a moment ago is no answer to what stands there now.
       if (data.id !== asked.current) return;
-      const { plan, sentences, applied } = data.type === 'planned' ? data : {};
-      if (plan && sentences && applied) setState({ status: 'planned', plan, sentences, applied });
-      else if (data.type === 'refused')
-        setState({ status: 'refused', message: data.message, unclear: data.code === 'prompt-not-understood' });
+      if (data.type === 'planned') {
+        const { prompt, plan, sentences, applied } = data;
+        setState({ status: 'planned', prompt, plan, sentences, applied });
+      } else setState({ status: 'refused', message: data.message, unclear: data.code === 'prompt-not-understood' });
     };
     made.onerror = (event) => {
       console.error('The planner broke.', event.message);
@@ -78,7 +90,7 @@ export function usePlan(question: PlanQuestion): { state: PlanState; readings: R
         worker.current?.postMessage({
           type: 'plan',
           id,
-          prompt,
+          prompt: prompt.trim(),
           blockchain,
           templateType,
           changes: JSON.parse(changes),
@@ -88,8 +100,18 @@ export function usePlan(question: PlanQuestion): { state: PlanState; readings: R
     return () => clearTimeout(timer);
   }, [prompt, blockchain, templateType, changes, catalogue.data, broken]);
 
-  if (catalogue.isError) return { state: { status: 'failed', retry: () => void catalogue.refetch() }, readings: [] };
-  return { state, readings: catalogue.data ?? [] };
+  const findOffers = useCallback<FindOffers>(
+    (words, { prompt, plan }) =>
+      new Promise((found) => {
+        const id = ++questions.current;
+        wanted.current.set(id, found);
+        worker.current?.postMessage({ type: 'offers', id, prompt, words, plan, blockchain, templateType } satisfies ToPlanner);
+      }),
+    [blockchain, templateType],
+  );
+
+  if (catalogue.isError) return { state: { status: 'failed', retry: () => void catalogue.refetch() }, readings: [], findOffers };
+  return { state, readings: catalogue.data ?? [], findOffers };
 }
 
 export function lastOf(state: PlanState): Planned | undefined {

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { limits } from '@starwright/protocol/limits';
 import { IconArrowLeft, IconArrowRight, IconBulb, IconMicrophone, IconStairsUp } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { useSpeech } from '../../lib/speech.ts';
 import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
@@ -15,9 +15,11 @@ interface StepDescribeProps {
   wizard: Wizard;
   dispatch(event: WizardEvent): void;
   plan: ReactNode;
+  /** Where the idea is written. */
+  idea: Ref<HTMLTextAreaElement>;
 }
 
-export function StepDescribe({ wizard: { prompt, blockchain }, dispatch, plan }: StepDescribeProps) {
+export function StepDescribe({ wizard: { prompt, blockchain }, dispatch, plan, idea }: StepDescribeProps) {
   const { wizard: words, common } = useMessages();
   const [inspiring, setInspiring] = useState(false);
   const speech = useSpeech(
@@ -41,6 +43,7 @@ export function StepDescribe({ wizard: { prompt, blockchain }, dispatch, plan }:
     <div className={classes.columns}>
       <div className={classes.idea}>
         <Textarea
+          ref={idea}
           label={words.idea}
           placeholder={words.ideaPlaceholder}
           value={prompt}

@@ -3,13 +3,16 @@ import type { Charter } from '@starwright/protocol/charter';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { NotIncluded, Plan, Question } from '@starwright/protocol/plan';
 import { planOfCharter, rulesModule } from '../../plan-of-charter.ts';
+import { agreementMarks } from '../marks/agreement-marks.ts';
+import type { Places } from '../marks/places.ts';
 import { wholeSpan, wordsAt } from '../statements/place.ts';
 import type { Said } from '../statements/read-statements.ts';
-import type { Phrase } from '../statements/statement.ts';
+import { type Phrase, phrasesOf, type Statement } from '../statements/statement.ts';
 import { actOf } from '../words/acts.ts';
 import type { Words } from '../words/words.ts';
 import type { CheckCharter } from './mend.ts';
 import { isContext, readAgreement } from './read-agreement.ts';
+import { isMoney } from './story.ts';
 
 export interface AgreedPlan {
   plan: Plan;
@@ -20,7 +23,7 @@ export interface AgreedPlan {
 }
 
 /** Undefined when no rules that hold together come of the text. */
-export function agreedPlan(said: Said, blockchain: Blockchain, check: CheckCharter): AgreedPlan | undefined {
+export function agreedPlan(said: Said, blockchain: Blockchain, check: CheckCharter, places: Places): AgreedPlan | undefined {
   const { words } = said;
   const read = readAgreement(said, titleOf(said) ?? unnamed, check);
   if (!read) return undefined;
@@ -28,15 +31,25 @@ export function agreedPlan(said: Said, blockchain: Blockchain, check: CheckChart
   const notIncluded = read.outcomes.flatMap(({ statement, became }): NotIncluded[] =>
     became === 'open' || became === 'partly' ? [{ text: wordsAt(words, wholeSpan(statement)), reason: reasons[became] }] : [],
   );
+  const leavesMoney = read.outcomes.some(({ statement, became }) => (became === 'open' || became === 'partly') && isAboutMoney(statement));
   const plan = planOfCharter(named(read.charter), blockchain, notIncluded);
   return {
     plan: {
       ...plan,
-      assumptions: [...read.assumptions.map((text) => ({ module: rulesModule, text })), ...assumptionsOf(read.charter.actions)],
+      assumptions: [...read.assumptions.map((text) => ({ module: rulesModule, text })), ...assumptionsOf(read.charter.actions)].map(
+        ({ text, ...one }) => ({ ...one, text: leavesMoney ? text.replace(silent, 'It is not clear from your text') : text }),
+      ),
+      marks: agreementMarks(said, read, places),
     },
     ...{ held: number('rule'), partly: number('partly'), open: number('open') },
   };
 }
+
+/** What is assumed of money is not unsaid while a sentence about money is left over: it may say it. */
+const silent = /^Your text does not say/;
+const isAboutMoney = (one: Statement): boolean =>
+  /^(pay|return|release|get|give back|keep|divide|take out)$/.test((one.verb && actOf(one.verb)) ?? '') ||
+  [...phrasesOf(one)].some(isMoney);
 
 const reasons = {
   open: 'No rule could be made of this. Say in a sentence of its own who does what, with how much, and when, or add the rule to the sentences.',
@@ -86,7 +99,10 @@ export function otherReading(agreed: AgreedPlan, plan: Plan): Question | undefin
     followed: plan.title,
     answers: [
       { label: plan.title, changes: [] },
-      { label: `${charter.title}, as rules`, changes: [{ module: rulesModule, instead: charter, notIncluded: agreed.plan.notIncluded }] },
+      {
+        label: `${charter.title}, as rules`,
+        changes: [{ module: rulesModule, instead: charter, notIncluded: agreed.plan.notIncluded, marks: agreed.plan.marks }],
+      },
     ],
   };
 }

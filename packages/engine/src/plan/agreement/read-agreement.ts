@@ -25,11 +25,16 @@ import { leavesOpen, numbersLeft } from './leftovers.ts';
 import { type CheckCharter, mended } from './mend.ts';
 import { Story } from './story.ts';
 
+export interface Outcome {
+  statement: Statement;
+  became: Became;
+}
+
 export interface ReadAgreement {
   charter: Charter;
   assumptions: readonly string[];
-  /** Each statement of the text, and what became of it. */
-  outcomes: { statement: Statement; became: Became }[];
+  /** Each statement of the text, what became of it, and the actions of the charter that were made of it. */
+  outcomes: (Outcome & { actions: number[] })[];
 }
 
 /** `partly`: a rule holds some of it, and a number or a noun of it is nowhere in the rules. */
@@ -83,7 +88,7 @@ export function isContext(one: Statement, { tokens }: Words): boolean {
 }
 
 /** What each statement of a text adds to the rules, one after the other. */
-export function tellStory({ words, statements }: Said, title: string): { story: Story; outcomes: ReadAgreement['outcomes'] } {
+export function tellStory({ words, statements }: Said, title: string): { story: Story; outcomes: Outcome[] } {
   const story = new Story(words.tokens, title);
   const outcomes = withRelatives(sharingConditions(statements)).map((statement) => ({
     statement,
@@ -99,14 +104,20 @@ export function readAgreement(said: Said, title: string, check: CheckCharter): R
   const made = mended(story, check);
   if (!made || made.charter.actions.every(({ assumed }) => assumed)) return undefined;
   const { charter, without } = made;
-  const final = ({ statement, became }: ReadAgreement['outcomes'][number]): Became => {
+  const final = ({ statement, became }: Outcome): Became => {
     if (without.some(({ from, to }) => from === statement.from && to === statement.to)) return 'open';
     return became === 'rule' && leavesOpen(statement, charter, story) ? 'partly' : became;
   };
   return {
     charter,
     assumptions: story.draft.assumptions,
-    outcomes: outcomes.map((one) => ({ ...one, became: final(one) })),
+    outcomes: outcomes.map((one) => ({
+      ...one,
+      became: final(one),
+      actions: story.draft.deeds.flatMap(({ from }, at) =>
+        from.some(({ from, to }) => from === one.statement.from && to === one.statement.to) ? [at] : [],
+      ),
+    })),
   };
 }
 

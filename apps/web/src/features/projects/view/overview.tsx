@@ -1,8 +1,11 @@
 /** The first thing to see of a project: what was tried, what its owner can do, what is missing, what was assumed. */
 import { Text, Title } from '@mantine/core';
 import { blockchainFacts } from '@starwright/protocol/networks';
+import type { Mark, Plan } from '@starwright/protocol/plan';
 import type { Project } from '@starwright/protocol/projects';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { markInWords } from '../../../components/marked/mark-in-words.ts';
+import { MarkedText } from '../../../components/marked/marked-text.tsx';
 import { useMessages } from '../../../messages/messages.tsx';
 import { Guarantees } from './guarantees.tsx';
 import { ModelAccount } from './model-account.tsx';
@@ -31,7 +34,9 @@ export function Overview({ project }: { project: Project }) {
         )}
         <Section title={about.details}>
           <dl className={classes.facts}>
-            <Fact label={about.idea}>{project.prompt}</Fact>
+            <Fact label={about.idea}>
+              {project.plan?.marks ? <MarkedIdea prompt={project.prompt} plan={project.plan} /> : project.prompt}
+            </Fact>
             <Fact label={about.chain}>{blockchainFacts[project.blockchain].name}</Fact>
             {project.estimatedGasCost && <Fact label={about.gasCost}>{project.estimatedGasCost}</Fact>}
             {project.deploymentAddress && <Fact label={about.address}>{project.deploymentAddress}</Fact>}
@@ -94,6 +99,19 @@ export function Overview({ project }: { project: Project }) {
         )}
       </div>
     </div>
+  );
+}
+
+function MarkedIdea({ prompt, plan }: { prompt: string; plan: Plan }) {
+  const { plan: words } = useMessages();
+  const [chosen, setChosen] = useState<number>();
+  const describe = (mark: Mark) => markInWords(mark, { plan }, [], words.marks);
+  const mark = chosen === undefined ? undefined : plan.marks?.[chosen];
+  return (
+    <>
+      <MarkedText text={prompt} marks={plan.marks ?? []} describe={describe} chosen={chosen} onChoose={setChosen} />
+      <div role="status">{mark && <Text size="sm">{describe(mark)}</Text>}</div>
+    </>
   );
 }
 

@@ -1,0 +1,74 @@
+/** What each stretch of a text became that the catalogue was searched for: told from the finished plan, so that no mark says more. */
+import type { Became, Mark, ModulePlan, Question } from '@starwright/protocol/plan';
+import type { Chosen } from '../choose.ts';
+import { type LeftOut, root, vocabulary } from '../coverage.ts';
+import type { Understood } from '../evidence.ts';
+import type { Prompt } from '../read.ts';
+import { isContent, isContext, setsTheScene } from '../scene.ts';
+import { type Token, tokenise } from '../tokens.ts';
+import { readValues } from '../values.ts';
+import { type Free, freeIn } from './free.ts';
+import { markPhrases } from './phrases.ts';
+import type { Places } from './places.ts';
+import { Sheet } from './sheet.ts';
+import { isDenial, isQuantity, isWorth, markUnread, notUnderstood } from './unread.ts';
+import { markNames, markRepeated, markTakenBack, markValues } from './values.ts';
+
+export interface Made extends Understood {
+  modules: readonly ModulePlan[];
+  chosen: readonly Chosen[];
+  questions: readonly Question[];
+  leftOut: readonly LeftOut[];
+}
+
+/** The marks, and what of the text nothing took. */
+export function catalogueMarks(prompt: Prompt, made: Made, places: Places): { marks: Mark[]; free: Free } {
+  const sheet = new Sheet(prompt.tokens);
+  markValues(sheet, made);
+  markNames(sheet, made);
+  markPhrases(sheet, prompt, made);
+  markRepeated(sheet);
+  markTakenBack(sheet);
+  for (const [told, { from, to }] of made.leftOut.entries()) sheet.claim(from, to, { as: 'left out', told });
+  markRest(sheet, prompt, made);
+  markUnread(sheet, (at) => prompt.clauses.find(({ from, to }) => from <= at && at < to)?.to ?? at + 1);
+  return { marks: sheet.marks(places, inAsides(prompt, isQuantity), inAsides(prompt, isDenial)), free: freeIn(sheet, prompt, made.chosen) };
+}
+
+/** What stands in words put in between that were passed over in reading: "nobody, including my 3 sons, can". */
+function inAsides({ text, tokens }: Prompt, which: (token: Token) => boolean): Mark[] {
+  return tokens.flatMap((token, at) => {
+    const from = tokens[at - 1]?.end ?? 0;
+    const between = text.slice(from, token.start);
+    if (!/[\p{L}\p{N}]/u.test(between)) return [];
+    const heavy = readValues(tokenise(between)).filter(which);
+    return heavy.map(({ start, end }) => ({ start: from + start, end: from + end, became: notUnderstood }));
+  });
+}
+
+/** Clauses of which nothing was used and nothing told: what sets the scene is that, and what asks for something was not understood. */
+function markRest(sheet: Sheet, prompt: Prompt, { readings, modules }: Made): void {
+  let topic: ReadonlySet<string> | undefined;
+  for (const { from, to, sentence } of prompt.clauses) {
+    if (sheet.has(from, to)) continue;
+    const tokens = prompt.tokens.slice(from, to);
+    const does = readings.findIndex(({ blueprint }) => {
+      const heard = prompt.heard(blueprint, { from, to, sentence });
+      return heard?.sure && heard.of === 'does';
+    });
+    const module = modules[does]?.id;
+    const unknown = tokens.some((token, at) => {
+      if (!isContent(token) || token.value || setsTheScene(prompt.tokens, from + at)) return false;
+      topic ??= vocabulary(readings);
+      return !topic.has(root(token));
+    });
+    const became: Became =
+      module !== undefined ? { as: 'module', module } : isContext(tokens) || !unknown ? { as: 'context' } : notUnderstood;
+    sheet.claim(
+      from,
+      to,
+      became,
+      (token) => became.as === 'not understood' || !(module === undefined ? isWorth(token) : isQuantity(token)),
+    );
+  }
+}
