@@ -64,7 +64,7 @@ function takeTheMouseAway(page: Page): void {
 }
 
 /** Moves the focus with Tab, and within tabs, menus and choices with arrows. @throws Error for what no key leads to */
-async function reach(locator: Locator): Promise<Part> {
+export async function reach(locator: Locator): Promise<Part> {
   const { keyboard } = locator.page();
   // A page that comes to life draws it anew.
   await expect(() => locator.scrollIntoViewIfNeeded()).toPass();

@@ -1,4 +1,4 @@
-/** The generated pages of five charters, empty and in the middle of their life: to be read by everyone, in both themes and on a phone. */
+/** The generated pages of six charters, empty and in the middle of their life: to be read by everyone, in both themes and on a phone. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -16,6 +16,7 @@ const charters = {
   'bounty-board': examples.bountyBoard,
   'sealed-vote': examples.sealedVote,
   will: examples.will,
+  hackathon: examples.hackathon,
 };
 type Name = keyof typeof charters;
 
@@ -61,6 +62,9 @@ function people({ chain, contracts, addresses }: ShownDapp) {
     async wallet(person: number) {
       return ((await chain.provider.request({ method: 'eth_accounts' })) as Address[])[person] as Address; // as above
     },
+    async now() {
+      return (await reader.getBlock()).timestamp;
+    },
     async later(days: number) {
       await chain.provider.request({ method: 'evm_increaseTime', params: [days * 86_400] });
       await chain.provider.request({ method: 'evm_mine' });
@@ -100,10 +104,30 @@ const lives: Record<Name, (at: ReturnType<typeof people>) => Promise<number>> = 
     await later(40);
     return 0;
   },
+  async hackathon({ act, wallet, later, now }) {
+    await act(1, 'createHackathon', ['Spring of code', (await now()) + 864_000n], '2');
+    await act(1, 'nameJudge', [1n, await wallet(5)]);
+    await act(2, 'registerTeam', [1n, 'Night owls']);
+    await act(3, 'registerTeam', [1n, 'Early birds']);
+    await act(1, 'startHackathon', [1n]);
+    await act(2, 'submitProject', [1n, 'https://example.org/owls']);
+    await act(3, 'submitProject', [2n, 'https://example.org/birds-of-a-feather/and-a-long-address-that-goes-on/and-on.html']);
+    await later(11);
+    await act(1, 'beginJudging', [1n]);
+    await act(5, 'scoreTeam', [1n, 8n]);
+    return 5;
+  },
 };
 
 /** What is done on the page itself. */
 const more: Partial<Record<Name, (page: Page, at: ReturnType<typeof people>) => Promise<void>>> = {
+  async 'house-rent'(page) {
+    await expect(page.getByText(/0x3C44…93BC\s+or\s+You\s+can end the lease/)).toBeVisible();
+  },
+  async hackathon(page) {
+    await expect(page.getByRole('region', { name: '1. Night owls (0x3C44…93BC)' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /Teams by points/ }).or(page.getByLabel('Teams by points'))).toContainText('Night owls');
+  },
   async 'sealed-vote'(page, { later }) {
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByRole('button', { name: 'Cast a ballot' }).click();

@@ -1,7 +1,7 @@
 /** How the page of rules looks, besides what the shell and the pieces bring. */
 export const look = `
 .turn { display: grid; gap: .7rem; padding: 1rem 1.15rem; border: 1px solid var(--line); border-radius: 1.1rem; background: var(--well); } .turn.mine { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); background: color-mix(in oklab, var(--accent) 8%, var(--card)); }
-.turn ul > li { display: flex; flex-wrap: wrap; gap: .15rem .5rem; align-items: baseline; padding: .3rem 0; border: 0; } .turn .who { display: inline-flex; flex-wrap: wrap; gap: .1rem .6rem; font-weight: 650; } .turn .next { display: grid; } .turn.mine .hint { color: var(--ink); }
+.turn ul > li { display: flex; flex-wrap: wrap; gap: .15rem .5rem; align-items: baseline; padding: .3rem 0; border: 0; } .turn .who { font-weight: 650; } .turn .next { display: grid; } .turn.mine .hint { color: var(--ink); }
 .turn.small { padding: .6rem .85rem; font-size: .92rem; } .ranking { display: grid; gap: .5rem; } h4 { margin: 0; color: var(--soft); font-size: .82rem; font-weight: 650; }
 .words { display: grid; gap: .1rem; } .words > span { color: var(--soft); font-size: .82rem; } .words > b { font-size: 1.15rem; overflow-wrap: anywhere; }
 .turn .countdown b { background: var(--card); }

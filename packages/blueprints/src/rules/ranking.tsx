@@ -4,7 +4,7 @@ import { Person, percentOf, personName, useAccount } from '../shell.tsx';
 import { capital, type Fact, type Thing } from './facts.ts';
 import { everybody } from './happened.ts';
 import { type Shared, useAsked } from './reads.ts';
-import { nameOfRecord, recordParts, valueWords } from './values.tsx';
+import { nameAmongOthers, nameOfRecord, recordParts, valueWords } from './values.tsx';
 
 /** Records by the field that the rules raise, the highest first; nothing before one of them has any. */
 export function Ranking({ thing, ids, ...shared }: Shared & { thing: Thing; ids: readonly bigint[] }) {
@@ -16,9 +16,9 @@ export function Ranking({ thing, ids, ...shared }: Shared & { thing: Thing; ids:
       : Promise.all(
           ids.map(async (id, place) => {
             const parts = await recordParts(thing, id, reads);
-            const { title, person } = nameOfRecord(thing, BigInt(place + 1), parts);
+            const named = nameOfRecord(thing, BigInt(place + 1), parts);
             const value = parts?.[ranked.at];
-            return { title, person, value: typeof value === 'bigint' ? value : 0n };
+            return { named, value: typeof value === 'bigint' ? value : 0n };
           }),
         ),
   );
@@ -30,15 +30,12 @@ export function Ranking({ thing, ids, ...shared }: Shared & { thing: Thing; ids:
       <h4>{capital(ranked.label)}</h4>
       <Tally
         label={`${capital(thing.plural)} by ${ranked.label}`}
-        rows={sorted.map(({ title, person, value }) => {
-          const isMarked = person !== undefined && person.toLowerCase() === account?.toLowerCase();
-          return {
-            label: person ? (isMarked ? 'You' : personName(person)) : title,
-            value: valueWords(value, ranked.unit),
-            percent: percentOf(value, total),
-            isMarked,
-          };
-        })}
+        rows={sorted.map(({ named, value }) => ({
+          label: nameAmongOthers(named, account),
+          value: valueWords(value, ranked.unit),
+          percent: percentOf(value, total),
+          isMarked: named.person !== undefined && named.person.toLowerCase() === account?.toLowerCase(),
+        }))}
       />
     </section>
   );

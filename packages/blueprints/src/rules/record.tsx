@@ -12,7 +12,7 @@ import { Life } from './life.tsx';
 import { Ranking, Standings } from './ranking.tsx';
 import { type Shared, useAsked } from './reads.ts';
 import { Turns } from './turn.tsx';
-import { isGiven, nameOfRecord, recordParts, Shown } from './values.tsx';
+import { isGiven, nameAmongOthers, nameOfRecord, recordParts, Shown } from './values.tsx';
 import { Claim } from './waiting.tsx';
 
 interface RecordProps extends Shared {
@@ -194,9 +194,9 @@ export function SmallRecord({ thing, id, place, ...shared }: RecordProps & { pla
   const account = useAccount();
   const below = shared.rules.things.filter(({ parent }) => parent === thing.thing);
   if (!parts) return null;
-  const { title, person } = nameOfRecord(thing, BigInt(place), parts);
+  const named = nameOfRecord(thing, BigInt(place), parts);
   const state = thing.stateAt === undefined ? undefined : thing.states[Number(parts[thing.stateAt])];
-  const called = person ? `${place}. ${person.toLowerCase() === account?.toLowerCase() ? 'You' : personName(person)}` : title;
+  const called = `${named.person ? `${place}. ` : ''}${nameAmongOthers(named, account)}`;
   return (
     <Tile title={called} {...(state !== undefined && { badge: <Badge>{capital(state)}</Badge> })}>
       <Contents {...shared} thing={thing} id={id} parts={parts} isSmall />

@@ -1,4 +1,5 @@
 /** Whose turn it is: who can do what with a record now, and what comes next by itself. */
+import { Fragment } from 'react';
 import { Countdown } from '../pieces/countdown.tsx';
 import { Person, useAccount } from '../shell.tsx';
 import { Goes, HowFar, type Judged, TheRule, takesFields } from './deed.tsx';
@@ -76,10 +77,7 @@ export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsPr
     <ul>
       {now.map(({ deed, people }) => (
         <li key={deed.function}>
-          <span className="who">
-            {people.length === 0 ? 'Anybody' : people.slice(0, 6).map((one) => <Person key={one} address={one} />)}
-            {people.length > 6 && ` and ${people.length - 6} more`}
-          </span>{' '}
+          <span className="who">{people.length === 0 ? 'Anybody' : <Several people={people} joined="or" />}</span>{' '}
           <span>
             can {sayDeed(deed)}
             {judged && <Foreseen judged={judged} deed={deed} />}
@@ -108,10 +106,7 @@ export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsPr
           {paid.map(({ deed, standing }) => (
             <li key={deed.function} className="next">
               <span className="who">
-                Next to be paid:{' '}
-                {[...new Set(standing.pays.map(({ to }) => to))].map((to) => (
-                  <Person key={to} address={to} />
-                ))}
+                Next to be paid: <Several people={[...new Set(standing.pays.map(({ to }) => to))]} joined="and" />
               </span>{' '}
               <span className="hint">
                 {deed.title}. {standing.why}
@@ -130,6 +125,23 @@ export function Turns({ deeds, id, judged, isSmall = false, ...shared }: TurnsPr
         />
       )}
     </section>
+  );
+}
+
+/** "Ada, Bob or Carol"; of many the first, and how many more. */
+function Several({ people, joined }: { people: readonly string[]; joined: 'and' | 'or' }) {
+  const shown = people.slice(0, 6);
+  const more = people.length - shown.length;
+  return (
+    <>
+      {shown.map((one, at) => (
+        <Fragment key={one}>
+          {at > 0 && (at === shown.length - 1 && more === 0 ? ` ${joined} ` : ', ')}
+          <Person address={one} />
+        </Fragment>
+      ))}
+      {more > 0 && ` ${joined} ${more} more`}
+    </>
   );
 }
 

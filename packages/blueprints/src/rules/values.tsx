@@ -1,6 +1,6 @@
 /** Values as a person reads them and types them. */
 import type { ReactNode } from 'react';
-import { type ActionField, coin, moment, Person, quantity, timeSpan } from '../shell.tsx';
+import { type ActionField, coin, moment, Person, personName, quantity, timeSpan } from '../shell.tsx';
 import { type Asked, capital, type Deed, nobody, type Rules, type Thing, type Unit } from './facts.ts';
 import type { Reads } from './reads.ts';
 
@@ -56,6 +56,8 @@ export const isGiven = (value: unknown, unit: Unit): boolean =>
 /** "Lease 3: Elm Street", or by the person it belongs to. */
 export interface Named {
   title: string;
+  /** "Elm Street", where a text of its own names it. */
+  called?: string;
   /** Whose it is, where it belongs to one person. */
   person?: string;
 }
@@ -69,7 +71,13 @@ export function nameOfRecord(thing: Thing, id: bigint, parts: readonly unknown[]
   const called = text && parts ? String(parts[text.at] ?? '') : '';
   const number = thing.single ? capital(thing.thing) : `${capital(thing.thing)} ${id}`;
   const person = thing.personAt === undefined ? undefined : parts?.[thing.personAt];
-  return { title: called ? `${number}: ${called}` : number, ...(typeof person === 'string' && { person }) };
+  return { title: called ? `${number}: ${called}` : number, ...(called && { called }), ...(typeof person === 'string' && { person }) };
+}
+/** Among its like: "Night owls (You)", or only the person, or only the title. */
+export function nameAmongOthers({ title, called, person }: Named, account: string | undefined): string {
+  if (!person) return title;
+  const whose = person.toLowerCase() === account?.toLowerCase() ? 'You' : personName(person);
+  return called ? `${called} (${whose})` : whose;
 }
 export const thingCalled = (rules: Rules, name: string | undefined): Thing | undefined => rules.things.find(({ thing }) => thing === name);
 

@@ -5,7 +5,7 @@ import type { Charter } from '@starwright/protocol/charter';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Page } from '../../components/page.tsx';
 import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { GenerationEnd } from '../../features/generation/generation-end.tsx';
@@ -67,6 +67,14 @@ function Rules() {
   }, [finished, template, queries, navigate]);
 
   const isUnderWay = generation.status !== 'idle' && generation.status !== 'failed';
+  const step = useRef(`${template} ${isUnderWay}`);
+  useEffect(() => {
+    if (step.current === `${template} ${isUnderWay}`) return;
+    step.current = `${template} ${isUnderWay}`;
+    window.scrollTo({ top: 0 });
+    // The button that was pressed is gone; whoever uses the keyboard goes on from the heading, not from the top.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [template, isUnderWay]);
   return (
     <Page
       title={isUnderWay ? told.title : words.title}
@@ -74,7 +82,7 @@ function Rules() {
       {...(begun !== undefined &&
         !isUnderWay && {
           actions: (
-            <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => choose(undefined)}>
+            <Button variant="default" size="md" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => choose(undefined)}>
               {words.back}
             </Button>
           ),

@@ -11,12 +11,11 @@ interface LiteralFieldProps {
   slot: Slot;
   label: string;
   onValue(value: number | string): void;
-  onClose(): void;
 }
 
 const isUnit = (unit: string): unit is TimeUnit => unit in timeUnits;
 
-export function LiteralField({ slot, label, onValue, onClose }: LiteralFieldProps) {
+export function LiteralField({ slot, label, onValue }: LiteralFieldProps) {
   const { rules: words } = useMessages();
   const editing = useEditing();
   const [present] = useState(() => partAt(editing.charter(), slot.path));
@@ -35,7 +34,7 @@ export function LiteralField({ slot, label, onValue, onClose }: LiteralFieldProp
     else onValue(value);
   }
   return (
-    <form className={classes.field} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <form className={classes.field} onSubmit={submit}>
       <TextInput
         aria-label={label}
         autoFocus

@@ -1,4 +1,4 @@
-/** A list to choose from, searched by words in any order. Arrow keys walk through it, Enter takes, Escape closes. */
+/** A list to choose from, searched by words in any order. Arrow keys walk through it, Enter takes. */
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -49,11 +49,10 @@ interface OptionListProps<One extends Choice> {
   label: string;
   choices: readonly One[];
   onChoose(choice: One): void;
-  onClose(): void;
   autoFocus?: boolean;
 }
 
-export function OptionList<One extends Choice>({ label, choices, onChoose, onClose, autoFocus = false }: OptionListProps<One>) {
+export function OptionList<One extends Choice>({ label, choices, onChoose, autoFocus = false }: OptionListProps<One>) {
   const { rules: words } = useMessages();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -76,7 +75,6 @@ export function OptionList<One extends Choice>({ label, choices, onChoose, onClo
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setActive((at) => (at + step + shown.length) % Math.max(1, shown.length));
     else if (event.key === 'Enter' && chosen) onChoose(chosen);
-    else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
     event.stopPropagation();

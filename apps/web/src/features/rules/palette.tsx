@@ -2,7 +2,7 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type Addition, additionsTo, isName, type Target } from '@starwright/engine/rules/text';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../messages/messages.tsx';
 import { useCharter, useEditing } from './editing.ts';
 import { type Choice, OptionList } from './option-list.tsx';
@@ -13,18 +13,24 @@ type Offered = Choice & { addition: Addition };
 /** A button that opens the palette below it. */
 export function AddHere({ target, label }: { target: Target; label: string }) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
   return (
-    <div className={classes.add}>
-      <button type="button" className={classes.addButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from anywhere in it
+    <div className={classes.add} onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}>
+      <button ref={button} data-add type="button" className={classes.addButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <IconPlus size={16} aria-hidden />
         {label}
       </button>
-      {isOpen && <Palette target={target} label={label} onClose={() => setOpen(false)} />}
+      {isOpen && <Palette target={target} label={label} onAdded={() => setOpen(false)} />}
     </div>
   );
 }
 
-function Palette({ target, label, onClose }: { target: Target; label: string; onClose(): void }) {
+function Palette({ target, label, onAdded }: { target: Target; label: string; onAdded(): void }) {
   const { rules: words } = useMessages();
   const language = useLanguage();
   const editing = useEditing();
@@ -44,7 +50,7 @@ function Palette({ target, label, onClose }: { target: Target; label: string; on
 
   function add(addition: Addition, name?: string) {
     const against = editing.apply(addition.made(name), addition.part ?? addition.at);
-    if (against === undefined) onClose();
+    if (against === undefined) onAdded();
     else setWrong(against);
   }
 
@@ -58,7 +64,6 @@ function Palette({ target, label, onClose }: { target: Target; label: string; on
           choices={choices}
           autoFocus
           onChoose={({ addition }) => (addition.name === undefined ? add(addition) : setChosenText(addition.text))}
-          onClose={onClose}
         />
       )}
       {wrong !== undefined && (
@@ -79,8 +84,14 @@ function NameField({ addition, onName, onClose }: { addition: Addition; onName(n
     if (isName(name.trim())) onName(name.trim());
     else setWrong(true);
   }
+  // Back to the list; from there once more closes it.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  }
   return (
-    <form className={classes.naming} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <form className={classes.naming} onSubmit={submit} onKeyDown={onKeyDown}>
       <p className={classes.becomes}>{addition.text}</p>
       <TextInput
         label={addition.kind === 'action' ? words.verbLabel : addition.kind === 'members' ? words.peopleLabel : words.nameLabel}

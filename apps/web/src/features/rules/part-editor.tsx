@@ -75,7 +75,6 @@ export function PartEditor({ piece, text, onClose }: PartEditorProps) {
           key={said(slot)}
           slot={slot}
           label={words.change(said(slot))}
-          onClose={onClose}
           onValue={(value) =>
             apply(slot.kind === 'noun' ? withName(charter, slot.path, String(value)) : withPart(charter, slot.path, value))
           }
@@ -88,7 +87,6 @@ export function PartEditor({ piece, text, onClose }: PartEditorProps) {
           choices={choices}
           autoFocus={!isTyped(slot)}
           onChoose={({ made }) => apply(made)}
-          onClose={onClose}
         />
       )}
       {wrong !== undefined && (

@@ -1,9 +1,9 @@
 /** A charter as sentences in groups. What is changed is checked at once and tried out soon after; both is said at its place. */
-import { Button, Group as Row, SegmentedControl, Text } from '@mantine/core';
+import { Group as Row, SegmentedControl, Switch, Text } from '@mantine/core';
 import { checkCharter, linesOf, type Sentence, sentencesOf } from '@starwright/engine/rules/text';
 import type { Charter } from '@starwright/protocol/charter';
 import { IconArrowBackUp, IconArrowForwardUp, IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../messages/messages.tsx';
 import { readChanged } from './changes.ts';
 import type { DraftOf } from './charter-drafts.ts';
@@ -13,7 +13,9 @@ import { KeptNote } from './kept-note.tsx';
 import classes from './rules.module.css';
 import { RulesText } from './rules-text.tsx';
 import { SentenceGroups } from './sentence-groups.tsx';
+import { SteadyButton } from './steady-button.tsx';
 import { useExploring } from './use-exploring.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useKeptCharter } from './use-kept-charter.ts';
 
 interface RulesEditorProps {
@@ -44,6 +46,8 @@ export function RulesEditor({ charter, draft, footer }: RulesEditorProps) {
   useLayoutEffect(() => {
     latest.current = now;
   }, [now]);
+  const editor = useRef<HTMLDivElement>(null);
+  useFocusKept(editor, now);
 
   const [editing] = useState<Editing>(() => ({
     charter: () => latest.current,
@@ -63,11 +67,22 @@ export function RulesEditor({ charter, draft, footer }: RulesEditorProps) {
     setText(undefined);
     setFresh(undefined);
   }
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, shiftKey, target } = event;
+    // What is being typed has an undo of its own.
+    if (!(ctrlKey || metaKey) || (target instanceof Element && target.matches('input, textarea, select'))) return;
+    const letter = key.toLowerCase();
+    if (letter !== 'z' && letter !== 'y') return;
+    event.preventDefault();
+    const type = letter === 'y' || shiftKey ? 'redo' : 'undo';
+    if (history[type === 'undo' ? 'past' : 'future'].length > 0) step(type);
+  }
 
   return (
     <EditingContext value={editing}>
       <CharterProvider value={now}>
-        <div className={classes.editor}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys for undo and redo hold anywhere in it */}
+        <div ref={editor} className={classes.editor} onKeyDown={onKeyDown}>
           <Row justify="space-between" gap="sm">
             <SegmentedControl
               aria-label={words.viewsLabel}
@@ -79,22 +94,22 @@ export function RulesEditor({ charter, draft, footer }: RulesEditorProps) {
               ]}
             />
             <Row gap="xs">
-              <Button
+              <SteadyButton
                 variant="default"
                 leftSection={<IconArrowBackUp size={17} aria-hidden />}
                 disabled={history.past.length === 0}
                 onClick={() => step('undo')}
               >
                 {words.undo}
-              </Button>
-              <Button
+              </SteadyButton>
+              <SteadyButton
                 variant="default"
                 leftSection={<IconArrowForwardUp size={17} aria-hidden />}
                 disabled={history.future.length === 0}
                 onClick={() => step('redo')}
               >
                 {words.redo}
-              </Button>
+              </SteadyButton>
             </Row>
           </Row>
           {kept && <KeptNote kept={kept} onStartOver={startOver} onTakeBack={takeBack} />}
@@ -110,13 +125,13 @@ export function RulesEditor({ charter, draft, footer }: RulesEditorProps) {
             </Text>
           </div>
           <Findings exploring={exploring} />
-          {isLocked && accepted !== now && (
-            <Row gap="sm">
-              <Button color="red" variant="light" onClick={() => setAccepted(now)}>
-                {words.found.accept}
-              </Button>
-              <Text size="sm">{words.found.acceptHint}</Text>
-            </Row>
+          {isLocked && (
+            <Switch
+              color="red"
+              label={words.found.accept}
+              checked={accepted === now}
+              onChange={({ currentTarget: { checked } }) => setAccepted(checked ? now : undefined)}
+            />
           )}
           {footer(now, isWhole && (!isLocked || accepted === now))}
         </div>

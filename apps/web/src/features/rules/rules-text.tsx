@@ -1,10 +1,11 @@
 /** All rules as text, one sentence a line. What cannot be read is named with its line, and stays as it was written. */
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Group, Text, Textarea } from '@mantine/core';
 import { type ParseProblem, parseCharter } from '@starwright/engine/rules/text';
 import type { Charter } from '@starwright/protocol/charter';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages.tsx';
 import classes from './rules.module.css';
+import { SteadyButton } from './steady-button.tsx';
 
 interface RulesTextProps {
   /** The rules as they are. */
@@ -47,9 +48,9 @@ export function RulesText({ text, typed: written, onTyped, onRead }: RulesTextPr
         spellCheck={false}
       />
       <Group gap="sm">
-        <Button onClick={read} variant="light" disabled={typed === text}>
+        <SteadyButton onClick={read} variant="light" disabled={typed === text}>
           {words.apply}
-        </Button>
+        </SteadyButton>
         {typed === text && (
           <Text size="sm" c="dimmed">
             {words.unchanged}

@@ -65,6 +65,7 @@ function Line({ sentence, problems, fresh }: SentenceLineProps) {
   return (
     <li
       ref={line}
+      onKeyDown={({ key }) => key === 'Escape' && open !== undefined && close()}
       className={classes.line}
       data-kind={kind}
       data-wrong={problems.length > 0}

@@ -171,7 +171,6 @@ export const rules = {
     some: (n: number) => (n === 1 ? 'Trying it out found one thing:' : `Trying it out found ${n} things:`),
     how: 'How it comes about',
     accept: 'Build it although money can be locked for good',
-    acceptHint: 'Once more, below, builds it.',
   },
   nothingYet: 'Nothing can be done yet. Add something that can be done.',
   undo: 'Undo',

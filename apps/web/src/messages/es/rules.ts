@@ -179,7 +179,6 @@ export const rules: typeof english = {
     some: (n) => (n === 1 ? 'Al probarlo se encontró una cosa:' : `Al probarlo se encontraron ${n} cosas:`),
     how: 'Cómo llega a pasar',
     accept: 'Construirlo aunque pueda bloquearse dinero para siempre',
-    acceptHint: 'Otro clic, abajo, lo construye.',
   },
   nothingYet: 'Todavía no se puede hacer nada. Añade algo que se pueda hacer.',
   undo: 'Deshacer',
