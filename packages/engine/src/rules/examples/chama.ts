@@ -3,7 +3,7 @@ import type { CharterInput, Ref } from '@starwright/protocol/charter';
 const mine: Ref = { own: 'membership', in: 'this' };
 const ofChama: Ref = { up: 'chama' };
 
-/** A savings circle: everybody pays in each cycle, one receives; whoever misses a cycle pays it with a penalty from the security. */
+/** A savings circle: everybody pays in each cycle, one receives; whoever misses a cycle pays it with a penalty from the security, which covers all of them. */
 export const chama: CharterInput = {
   language: 1,
   title: 'Chama',
@@ -73,6 +73,18 @@ export const chama: CharterInput = {
         { compare: [{ field: 'seats', of: 'new' }, 'at least', 2] },
         { compare: [{ field: 'cycle length', of: 'new' }, 'at least', { seconds: 3600 }] },
         { compare: [{ field: 'contribution', of: 'new' }, 'more than', { money: '0', coin: 'ETH' }] },
+        {
+          compare: [
+            { field: 'deposit', of: 'new' },
+            'at least',
+            {
+              times: [
+                { field: 'seats', of: 'new' },
+                { term: 'late contribution', of: 'new' },
+              ],
+            },
+          ],
+        },
       ],
       do: [],
     },

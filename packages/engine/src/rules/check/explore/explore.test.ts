@@ -4,6 +4,9 @@ import { readCharter } from '../../language/read-charter.ts';
 import { checkNames } from '../check-names.ts';
 import { checkUnits } from '../check-units.ts';
 import { exploreCharter, type Finding, replay } from './door.ts';
+import { delays } from './planted/delays.ts';
+import { elections } from './planted/elections.ts';
+import { pledges } from './planted/pledges.ts';
 
 const explore = (input: Omit<CharterInput, 'language' | 'title'>, budget?: number) => {
   const read = readCharter({ language: 1, title: 'Tried', ...input });
@@ -322,6 +325,24 @@ describe('what a first look misses', () => {
       3000,
     );
     expect(tried.findings).toContainEqual(expect.objectContaining({ kind: 'held-up', action: 2 }));
+  });
+
+  it('a stranger who takes the only place of somebody else', () => {
+    const { planted } = delays.receipts;
+    const write = planted.actions.findIndex(({ verb }) => verb === 'write');
+    expect(explore(planted, 3000).findings).toContainEqual(expect.objectContaining({ kind: 'held-up', action: write }));
+  });
+
+  it('parts that are handed to oneself and are twice as many', () => {
+    const tried = explore(pledges.shipParts.planted, 12_000);
+    const found = tried.findings.find(({ kind }) => kind === 'not-enough-for-both');
+    expect(verbs(tried, found)).toEqual(expect.arrayContaining(['hand over parts of', 'carry for']));
+  });
+
+  it('a prize bought with a stake that comes back, beside one that nobody else asked for', () => {
+    const tried = explore(elections.muralPrize.planted, 24_000);
+    const found = tried.findings.filter(({ kind }) => kind === 'bought-decision');
+    expect(found.map((one) => verbs(tried, one))).toContainEqual(expect.arrayContaining(['place', 'award', 'return']));
   });
 
   it('a guarantee that covers one of two, told by who is paid less', () => {

@@ -41,8 +41,8 @@ export function findHeldUp(explored: Explored, budget: number): Finding[] {
       if (steps.some(({ call }) => 'does' in call && call.does === 'complete draw')) continue;
       const way = steps.map(({ call }) => ('action' in call ? call.action : 'claim'));
       for (const [action, { on, creates }] of game.charter.actions.entries()) {
-        // A record beside the others, which belongs to none and which nothing counts, disturbs none.
-        if (creates !== undefined && on === undefined && !isCounted(game, creates)) continue;
+        // A record beside the others, which belongs to none, which nothing counts and which takes no place, disturbs none.
+        if (creates !== undefined && on === undefined && !isCounted(game, creates) && !takesAPlace(game, creates)) continue;
         const [about, story] = [`${action} ${way.at(-1)}`, `${action} ${way.join()} ${free.now > from.now}`];
         if (asked.has(about) || asked.has(story)) continue;
         const harass: Harass = (position) => disturb(owed, position, action, stranger);
@@ -65,6 +65,12 @@ function isCounted({ charter }: Game, name: RuleName): boolean {
     charter.things.some(({ thing, atMost }) => thing === name && atMost !== undefined) ||
     JSON.stringify([charter.terms, charter.actions]).includes(counted)
   );
+}
+
+/** Whether whoever makes a record first keeps others from making theirs: it is told apart by more than who made it. */
+function takesAPlace({ charter }: Game, name: RuleName): boolean {
+  const made = charter.things.find(({ thing }) => thing === name);
+  return made?.unique?.some((unique) => made.fields.some(({ field, starts }) => field === unique && starts !== 'actor')) === true;
 }
 
 /** Nobody pays in any more, and somebody is paid. */

@@ -4,6 +4,7 @@ import { type Claim, claimsAt, gapOf, paidAfter, type Shortage, shortagesAt, top
 import type { Finding } from './finding.ts';
 import { gotBy, paysIn } from './future.ts';
 import { kindOf } from './kind.ts';
+import { positionsOutOfBalance } from './out-of-balance.ts';
 import { type Game, gains, type Position, play, traceOf, waits, waitUntil } from './position.ts';
 import { callsOf } from './propose.ts';
 import { reach } from './reach.ts';
@@ -48,6 +49,9 @@ export function findShortfalls(explored: Explored, budget: number): Finding[] {
     look(at);
     look(afterAll(game, at));
   }
+  // What belongs together is apart: whatever can be done next may show that it is promised twice.
+  for (const at of positionsOutOfBalance(explored))
+    for (const next of [at, ...movesFrom(game, at)]) if (game.tried < end - budget / 4 && findings.length < 3) look(next);
   // From where most is promised on to where more is.
   while (open.length > 0 && game.tried < end && findings.length < 3) {
     open.sort((a, b) => b.gap - a.gap || a.at.depth - b.at.depth);

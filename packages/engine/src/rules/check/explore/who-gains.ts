@@ -41,10 +41,7 @@ export function findGains(explored: Explored, budget: number): Finding[] {
   ];
   const moments = shortestOf(atOnce.map((found) => told(explored, found, 'richer-at-once')));
   const known = moments.map(actionsOf);
-  const isKnown = ({ from, to }: Attack): boolean => {
-    const actions = new Set(traceOf(to, from).map(({ call }) => nameOf(call)));
-    return known.some((one) => one.every((name) => actions.has(name)));
-  };
+  const isKnown = (found: Attack): boolean => known.some((actions) => goesWith(explored, found, actions));
   return [
     ...moments,
     ...shortestOf(
@@ -84,6 +81,22 @@ function isRicherWithoutPaying(explored: Explored, { group, from, to }: Attack):
     if (at.now > position.now) position = waitUntil(position, at.now);
     const next = play(game, position, call);
     if (!next || (group.includes(call.by) && paysIn(position, next))) continue;
+    position = next;
+    if (isRicher(explored, group, from, position)) return true;
+  }
+  return false;
+}
+
+/** Whether these actions alone, all of which the line has, make its people richer as well: then the rest of it does not matter. */
+function goesWith(explored: Explored, { group, from, to }: Attack, actions: readonly (string | number)[]): boolean {
+  const { game } = explored;
+  const line = traceOf(to, from);
+  if (!actions.every((action) => line.some(({ call }) => nameOf(call) === action))) return false;
+  let position = from;
+  for (const { call, at } of line) {
+    if (at.now > position.now) position = waitUntil(position, at.now);
+    const next = actions.includes(nameOf(call)) ? play(game, position, call) : undefined;
+    if (!next) continue;
     position = next;
     if (isRicher(explored, group, from, position)) return true;
   }

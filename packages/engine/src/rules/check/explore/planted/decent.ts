@@ -700,6 +700,189 @@ const creditUnion: Planted = {
   ],
 };
 
+/** A tip is shared as it comes. */
+const tipsAtOnce: Planted = {
+  pots: [{ pot: 'tips' }, { pot: 'deposits' }],
+  tallies: [{ tally: 'stake', unit: money }],
+  actions: [
+    {
+      verb: 'leave a tip',
+      by: 'anyone',
+      pays: { into: pot('tips') },
+      onlyIf: [],
+      do: [{ share: 'payment', from: pot('tips'), by: 'stake' }],
+    },
+    { verb: 'put in a stake', by: 'anyone', pays: { into: pot('deposits') }, onlyIf: [], do: [raise(tally('stake'), 'payment')] },
+    {
+      verb: 'take out',
+      by: 'anyone',
+      inputs: [{ input: 'part', unit: money }],
+      onlyIf: [is({ input: 'part' }, 'at most', tally('stake'))],
+      do: [{ lower: tally('stake'), by: { input: 'part' } }, pay({ input: 'part' }, pot('deposits'), 'actor')],
+    },
+  ],
+};
+
+/** A lender lends against gold that lies with the loan. */
+const goldWithTheLoan: Planted = {
+  coins: [{ coin: 'Gold', existing: true, decimals: 18 }],
+  things: [
+    {
+      thing: 'loan',
+      plural: 'loans',
+      states: ['asked', 'running', 'over'],
+      fields: [
+        { field: 'borrower', unit: 'person', starts: 'actor' },
+        { field: 'sum', unit: money },
+        { field: 'lender', unit: 'person', starts: 'nobody' },
+        { field: 'due', unit: 'moment', starts: { plus: ['now', days(90)] } },
+      ],
+    },
+  ],
+  pots: [
+    { pot: 'gold', of: 'loan', coin: 'Gold' },
+    { pot: 'loan money', of: 'loan' },
+  ],
+  actions: [
+    {
+      verb: 'ask for',
+      by: 'anyone',
+      creates: 'loan',
+      asks: ['sum'],
+      pays: { into: pot('gold', 'new') },
+      onlyIf: [is(field('sum', 'new'), 'more than', zero)],
+      do: [],
+    },
+    {
+      verb: 'withdraw',
+      by: { party: 'borrower' },
+      on: 'loan',
+      onlyIf: [state('asked')],
+      do: [move('over'), pay(held('gold'), pot('gold'), 'actor')],
+    },
+    {
+      verb: 'lend to',
+      by: 'anyone',
+      on: 'loan',
+      pays: { exactly: field('sum'), into: pot('loan money') },
+      onlyIf: [state('asked'), is('now', 'less than', field('due'))],
+      do: [set(field('lender'), 'actor'), move('running'), pay(held('loan money'), pot('loan money'), field('borrower'))],
+    },
+    {
+      verb: 'repay',
+      by: { party: 'borrower' },
+      on: 'loan',
+      pays: { exactly: field('sum'), into: pot('loan money') },
+      onlyIf: [state('running')],
+      do: [move('over'), pay(held('loan money'), pot('loan money'), field('lender')), pay(held('gold'), pot('gold'), 'actor')],
+    },
+    {
+      verb: 'seize the gold of',
+      by: { party: 'lender' },
+      on: 'loan',
+      onlyIf: [state('running'), is('now', 'more than', field('due'))],
+      do: [move('over'), pay(held('gold'), pot('gold'), 'actor')],
+    },
+  ],
+};
+
+/** The money of each ticket lies with it. */
+const moneyOfEachTicket: Planted = {
+  things: [
+    {
+      thing: 'show',
+      plural: 'shows',
+      fields: [
+        { field: 'promoter', unit: 'person', starts: 'actor' },
+        { field: 'evening', unit: 'moment' },
+        { field: 'price', unit: money },
+      ],
+    },
+    {
+      thing: 'ticket',
+      plural: 'tickets',
+      in: 'show',
+      states: ['bought', 'returned', 'settled'],
+      fields: [{ field: 'guest', unit: 'person', starts: 'actor' }],
+    },
+  ],
+  pots: [{ pot: 'ticket money', of: 'ticket' }],
+  actions: [
+    {
+      verb: 'announce',
+      by: 'anyone',
+      creates: 'show',
+      asks: ['evening', 'price'],
+      onlyIf: [is('now', 'less than', field('evening', 'new')), is(field('price', 'new'), 'more than', zero)],
+      do: [],
+    },
+    {
+      verb: 'buy for',
+      by: 'anyone',
+      on: 'show',
+      creates: 'ticket',
+      pays: { exactly: field('price'), into: pot('ticket money', 'new') },
+      onlyIf: [is('now', 'less than', field('evening'))],
+      do: [],
+    },
+    {
+      verb: 'return',
+      by: { party: 'guest' },
+      on: 'ticket',
+      onlyIf: [state('bought'), is('now', 'less than', field('evening', { up: 'show' }))],
+      do: [move('returned'), pay(held('ticket money'), pot('ticket money'), 'actor')],
+    },
+    {
+      verb: 'settle',
+      by: 'anyone',
+      on: 'ticket',
+      onlyIf: [state('bought'), is('now', 'at least', field('evening', { up: 'show' }))],
+      do: [move('settled'), pay(held('ticket money'), pot('ticket money'), field('promoter', { up: 'show' }))],
+    },
+  ],
+};
+
+/** The fee goes back after the deadline unless the client accepts. */
+const lapsesAtTheDeadline: Planted = {
+  things: [
+    {
+      thing: 'commission',
+      plural: 'commissions',
+      states: ['ordered', 'accepted', 'lapsed'],
+      fields: [
+        { field: 'client', unit: 'person', starts: 'actor' },
+        { field: 'designer', unit: 'person' },
+        { field: 'deadline', unit: 'moment', starts: { plus: ['now', days(30)] } },
+      ],
+    },
+  ],
+  pots: [{ pot: 'fee', of: 'commission' }],
+  actions: [
+    {
+      verb: 'order',
+      by: 'anyone',
+      creates: 'commission',
+      asks: ['designer'],
+      pays: { atLeast: eth('0.05'), into: pot('fee', 'new') },
+      onlyIf: [],
+      do: [],
+    },
+    {
+      verb: 'accept',
+      by: { party: 'client' },
+      on: 'commission',
+      onlyIf: [state('ordered')],
+      do: [pay(held('fee'), pot('fee'), field('designer')), move('accepted')],
+    },
+    {
+      verb: 'let lapse',
+      by: 'anyone',
+      on: 'commission',
+      onlyIf: [state('ordered'), is('now', 'at least', field('deadline'))],
+      do: [pay(held('fee'), pot('fee'), field('client')), move('lapsed')],
+    },
+  ],
+};
 export const decent = {
   escrow,
   crowdfunding,
@@ -715,4 +898,8 @@ export const decent = {
   raffle,
   will,
   creditUnion,
+  tipsAtOnce,
+  goldWithTheLoan,
+  moneyOfEachTicket,
+  lapsesAtTheDeadline,
 };

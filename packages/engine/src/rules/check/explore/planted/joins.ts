@@ -1,43 +1,5 @@
 /** Where joining just before money is shared out pays at once. */
-import {
-  days,
-  eth,
-  field,
-  from,
-  held,
-  is,
-  membership,
-  money,
-  move,
-  type Planted,
-  pay,
-  pot,
-  raise,
-  set,
-  state,
-  takeBack,
-  tally,
-  zero,
-} from './words.ts';
-
-/** Income is divided by heads, and a head costs little. */
-const dividedByHeads: Planted = {
-  things: [{ ...membership({ field: 'share', unit: money, starts: zero }), atMost: 40 }],
-  pots: [{ pot: 'income' }],
-  actions: [
-    { verb: 'earn', by: 'anyone', pays: { into: pot('income') }, onlyIf: [], do: [] },
-    { verb: 'join with', by: 'anyone', creates: 'membership', pays: { exactly: eth('0.01'), into: pot('income') }, onlyIf: [], do: [] },
-    {
-      verb: 'divide the income',
-      by: { member: 'membership' },
-      onlyIf: [is({ number: 'membership' }, 'more than', 0)],
-      do: [
-        { let: 'each one', be: { divide: [held('income'), { number: 'membership' }] } },
-        { each: 'membership', do: [pay({ called: 'each one' }, pot('income'), field('person', 'each'))] },
-      ],
-    },
-  ],
-};
+import { eth, field, held, is, money, move, type Planted, pay, pot, raise, set, state, tally, zero } from './words.ts';
 
 /** Shares cost the same whatever the fund has, and are paid back at what it has. */
 const fixedPrice: Planted = {
@@ -62,25 +24,6 @@ const fixedPrice: Planted = {
         set(tally('shares'), 0),
         pay({ called: 'worth' }, pot('fund'), 'actor'),
       ],
-    },
-  ],
-};
-
-/** Whoever stakes at the moment of the reward has a part in it. */
-const stakers: Planted = {
-  roles: [{ role: 'sponsor', plural: 'sponsors', holders: 'many', named: 'deployer' }],
-  pots: [{ pot: 'stakes' }, { pot: 'rewards' }],
-  tallies: [{ tally: 'stake', unit: money }],
-  things: [{ thing: 'round', plural: 'rounds', single: true, fields: [{ field: 'last', unit: 'moment', starts: 'now' }] }],
-  actions: [
-    { verb: 'stake', by: 'anyone', pays: { into: pot('stakes') }, onlyIf: [], do: [raise(tally('stake'), 'payment')] },
-    { verb: 'unstake', by: 'anyone', onlyIf: [is(tally('stake'), 'more than', zero)], do: takeBack('stake', pot('stakes')) },
-    { verb: 'sponsor', by: { role: 'sponsor' }, pays: { into: pot('rewards') }, onlyIf: [], do: [] },
-    {
-      verb: 'distribute',
-      by: 'anyone',
-      onlyIf: [from(field('last', { the: 'round' }), days(7)), is(held('rewards'), 'more than', zero)],
-      do: [set(field('last', { the: 'round' }), 'now'), { share: held('rewards'), from: pot('rewards'), by: 'stake' }],
     },
   ],
 };
@@ -177,4 +120,4 @@ const lateBet: Planted = {
   ],
 };
 
-export const joins = { dividedByHeads, fixedPrice, stakers, coinOfTheShop, lateBet };
+export const joins = { fixedPrice, coinOfTheShop, lateBet };

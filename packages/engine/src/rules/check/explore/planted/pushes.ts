@@ -2,11 +2,9 @@
 import {
   before,
   days,
-  eth,
   field,
   from,
   is,
-  membership,
   money,
   move,
   type Planted,
@@ -93,57 +91,4 @@ const tinyBids: Planted = {
   ],
 };
 
-/** All have to agree, and anybody can become one more of all. */
-const unanimous: Planted = {
-  things: [
-    membership({ field: 'agrees', unit: 'yes/no', starts: false }),
-    { thing: 'house', plural: 'houses', single: true, fields: [{ field: 'agreeing', unit: 'count', starts: 0 }] },
-  ],
-  pots: [{ pot: 'kitty' }],
-  tallies: [{ tally: 'share', unit: money }],
-  actions: [
-    { verb: 'join with', by: 'anyone', creates: 'membership', onlyIf: [], do: [] },
-    { verb: 'chip in', by: { member: 'membership' }, pays: { into: pot('kitty') }, onlyIf: [], do: [raise(tally('share'), 'payment')] },
-    {
-      verb: 'agree to part',
-      by: { member: 'membership' },
-      onlyIf: [{ once: 'person' }],
-      do: [raise(field('agreeing', { the: 'house' }), 1)],
-    },
-    {
-      verb: 'take the share',
-      by: { member: 'membership' },
-      onlyIf: [is(field('agreeing', { the: 'house' }), 'is', { number: 'membership' }), is(tally('share'), 'more than', zero)],
-      do: takeBack('share', pot('kitty')),
-    },
-  ],
-};
-
-/** Whoever reports late enough begins the time again for all. */
-const anyReport: Planted = {
-  things: [
-    {
-      thing: 'warranty',
-      plural: 'warranties',
-      states: ['running', 'over'],
-      fields: [
-        { field: 'builder', unit: 'person', starts: 'actor' },
-        { field: 'quiet since', unit: 'moment', starts: 'now' },
-      ],
-    },
-  ],
-  pots: [{ pot: 'bond', of: 'warranty' }],
-  actions: [
-    { verb: 'give', by: 'anyone', creates: 'warranty', pays: { exactly: eth('3'), into: pot('bond', 'new') }, onlyIf: [], do: [] },
-    { verb: 'report a fault of', by: 'anyone', on: 'warranty', onlyIf: [state('running')], do: [set(field('quiet since'), 'now')] },
-    {
-      verb: 'take back the bond of',
-      by: { party: 'builder' },
-      on: 'warranty',
-      onlyIf: [state('running'), from(field('quiet since'), days(90))],
-      do: [move('over'), payAll('bond', 'actor')],
-    },
-  ],
-};
-
-export const pushes = { depositFor, tinyBids, unanimous, anyReport };
+export const pushes = { depositFor, tinyBids };

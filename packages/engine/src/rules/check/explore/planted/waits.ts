@@ -1,89 +1,5 @@
 /** Where everybody waits for one, and where silence pays. */
-import {
-  before,
-  days,
-  eth,
-  field,
-  from,
-  held,
-  is,
-  money,
-  move,
-  type Planted,
-  pay,
-  payAll,
-  pot,
-  raise,
-  set,
-  state,
-  tally,
-  zero,
-} from './words.ts';
-
-/** After a dispute only the arbiter can say who is paid. */
-const arbiterOnly: Planted = {
-  things: [
-    {
-      thing: 'repair',
-      plural: 'repairs',
-      states: ['ordered', 'disputed', 'over'],
-      fields: [
-        { field: 'owner', unit: 'person', starts: 'actor' },
-        { field: 'mechanic', unit: 'person' },
-        { field: 'arbiter', unit: 'person' },
-        { field: 'end', unit: 'moment', starts: { plus: ['now', days(20)] } },
-      ],
-    },
-  ],
-  pots: [{ pot: 'price', of: 'repair' }],
-  actions: [
-    {
-      verb: 'order',
-      by: 'anyone',
-      creates: 'repair',
-      asks: ['mechanic', 'arbiter'],
-      pays: { into: pot('price', 'new') },
-      onlyIf: [],
-      do: [],
-    },
-    {
-      verb: 'accept',
-      by: { party: 'owner' },
-      on: 'repair',
-      onlyIf: [state('ordered')],
-      do: [move('over'), payAll('price', field('mechanic'))],
-    },
-    {
-      verb: 'dispute',
-      by: { either: [{ party: 'owner' }, { party: 'mechanic' }] },
-      on: 'repair',
-      onlyIf: [state('ordered')],
-      do: [move('disputed')],
-    },
-    {
-      verb: 'release',
-      by: 'anyone',
-      on: 'repair',
-      onlyIf: [state('ordered'), from(field('end'))],
-      do: [move('over'), payAll('price', field('mechanic'))],
-    },
-    {
-      verb: 'judge',
-      by: { party: 'arbiter' },
-      on: 'repair',
-      inputs: [{ input: 'mechanic is right', unit: 'yes/no' }],
-      onlyIf: [state('disputed')],
-      do: [
-        move('over'),
-        {
-          if: is({ input: 'mechanic is right' }, 'is', true),
-          do: [payAll('price', field('mechanic'))],
-          else: [payAll('price', field('owner'))],
-        },
-      ],
-    },
-  ],
-};
+import { days, eth, field, from, held, is, move, type Planted, pay, payAll, pot, set, state } from './words.ts';
 
 /** The goods are sent; a buyer who says nothing has the money back. */
 const silentBuyer: Planted = {
@@ -174,48 +90,6 @@ const bothMustSign: Planted = {
         pay({ called: 'half' }, pot('savings', 'this'), field('sister')),
         payAll('savings', field('brother')),
       ],
-    },
-  ],
-};
-
-/** A claim nobody objects to in three days is paid. */
-const noObjection: Planted = {
-  things: [
-    {
-      thing: 'claim',
-      plural: 'claims',
-      states: ['filed', 'rejected', 'paid'],
-      fields: [
-        { field: 'claimant', unit: 'person', starts: 'actor' },
-        { field: 'loss', unit: money },
-        { field: 'filed on', unit: 'moment', starts: 'now' },
-      ],
-    },
-  ],
-  pots: [{ pot: 'fund' }],
-  tallies: [{ tally: 'premium', unit: money }],
-  actions: [
-    {
-      verb: 'pay a premium',
-      by: 'anyone',
-      pays: { exactly: eth('0.2'), into: pot('fund') },
-      onlyIf: [],
-      do: [raise(tally('premium'), 'payment')],
-    },
-    { verb: 'file', by: 'anyone', creates: 'claim', asks: ['loss'], onlyIf: [is(tally('premium'), 'more than', zero)], do: [] },
-    {
-      verb: 'object to',
-      by: 'anyone',
-      on: 'claim',
-      onlyIf: [state('filed'), is(tally('premium'), 'more than', zero), before(field('filed on'), days(3))],
-      do: [move('rejected')],
-    },
-    {
-      verb: 'cash',
-      by: { party: 'claimant' },
-      on: 'claim',
-      onlyIf: [state('filed'), from(field('filed on'), days(3))],
-      do: [move('paid'), pay({ smaller: [field('loss'), held('fund')] }, pot('fund'), 'actor')],
     },
   ],
 };
@@ -338,4 +212,4 @@ const trustee: Planted = {
   ],
 };
 
-export const waits = { arbiterOnly, silentBuyer, bothMustSign, noObjection, silentLandlord, sellerChooses, trustee };
+export const waits = { silentBuyer, bothMustSign, silentLandlord, sellerChooses, trustee };

@@ -1,7 +1,15 @@
 /** Short words for charters that are written to be tried. */
 import type { CharterInput, Comparison, Condition, Effect, PotRef, Ref, Unit, Value } from '@starwright/protocol/charter';
+import type { Finding } from '../finding.ts';
 
 export type Planted = Omit<CharterInput, 'language' | 'title'>;
+
+/** A charter with a trap, and its story: the finding that tells it, and what its people do there, in this order. */
+export interface Trap {
+  planted: Planted;
+  kind: Finding['kind'];
+  does: string[];
+}
 export type PlantedAction = CharterInput['actions'][number];
 
 export const money: Unit & { money: string } = { money: 'ETH' };
