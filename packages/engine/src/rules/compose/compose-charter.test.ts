@@ -50,13 +50,15 @@ describe('a composed contract', () => {
     for (const word of ['Draw', 'Merkle', 'ERC20', 'ERC721', 'Claim', 'blockhash']) expect(source).not.toContain(word);
   });
 
-  it('does not ask whether a moment is set that always is, and sums up nothing of what begins empty', () => {
+  it('asks nothing that is already known: of a moment that is always set, of what begins empty, of what a member has', () => {
     const sourceOf = (input: CharterInput) => composeCharter(charterSchema.parse(input), { contract: 'Rules', title: 'Rules' }).source;
     const [habits, game, savings] = [habitStaking, tontine, chama].map(sourceOf);
     expect(habits).not.toContain('_set(');
     expect(game).toContain('block.timestamp <= player.lastPing + allowedSilence');
     expect(game).toContain('_set(_game.beginning)');
     expect(savings).not.toContain('made.cyclesPaid');
+    expect(savings).toContain('securityOf[membershipId] = _amount(msg.value);');
+    expect(savings).toContain('contributionDueOf(_membershipOf[msg.sender][chamaId])');
     expect(game).toContain('block.timestamp < _game.opening + joiningTime');
     // What could empty it anywhere has it asked again.
     const later = { set: { field: 'opening' }, to: { field: 'beginning' } } as const;

@@ -34,6 +34,10 @@ describe('the interpreter and the composed contract agree, call by call', () => 
       for (const more of [0, 1]) calls += (await compare(stage, 1000 * more + seed, 300)).calls;
     },
   );
+  it('where more is due than there are coins', { timeout: 10 * minutes }, async () => {
+    const { charter } = randomCharter(40_000);
+    expect((await compare(await stageOf(charter, compile, testCoinSource), 40_000_002, 200)).refused.Arithmetic).toBeGreaterThan(0);
+  });
   it('in at least 20,000 calls', () => {
     expect(calls).toBeGreaterThanOrEqual(20_000);
   });

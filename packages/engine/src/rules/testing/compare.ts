@@ -214,7 +214,8 @@ export async function compareParts(stage: Stage, compile: Compile, source = stag
       calls++;
       const at = { now: startOfPlay, block: blockOfParts };
       const answer = await ground.call(caller, contract, door, given, sent ?? 0n, at, false);
-      const should = typeof is === 'string' ? `refused with ${stage.composed.interface.errors[is]}` : is;
+      const should =
+        typeof is === 'string' ? `refused with ${is === 'DividedByZero' ? 'Panic 18' : stage.composed.interface.errors[is]}` : is;
       const was = answer.ok
         ? { answers: answered(compiled.abi, door, answer.data), events: answer.logs.length }
         : `refused with ${ground.errorOf(contract, answer.data)}`;
@@ -309,6 +310,8 @@ class Table {
   /** @param keep otherwise it is only asked what would come of it */
   async play({ call, circumstances: at, refusing }: Turn, keep = true): Promise<Answer> {
     for (const person of moody) await this.ground.take(person, refusing.includes(person) ? 'never' : this.#takingOf(person, call));
+    // A term may ask for more than there is of the chain's coin; the contract refuses that, and not the chain.
+    if ('action' in call) await this.ground.afford(call.by, call.sent ?? 0n);
     return await this.#call(call, at, keep);
   }
 

@@ -92,6 +92,14 @@ export async function createGround(hashOf: (block: bigint) => Hex, anySize = fal
     async fund(person: Wallet, amount: bigint): Promise<void> {
       await state.putAccount(createAddressFromString(person), createAccount({ balance: amount }));
     },
+    /** Whoever has less than that has so much from now on. */
+    async afford(person: Wallet, amount: bigint): Promise<void> {
+      const address = createAddressFromString(person);
+      const account = (await state.getAccount(address)) ?? createAccount({});
+      if (account.balance >= amount) return;
+      account.balance = amount;
+      await state.putAccount(address, account);
+    },
     /** From now on the wallet takes payments in this way. */
     async take(person: Wallet, taking: Taking): Promise<void> {
       if ((takingOf.get(person) ?? 'always') === taking) return;

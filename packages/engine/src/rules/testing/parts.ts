@@ -75,6 +75,16 @@ const ofKind: Readonly<Record<string, Opening>> = {
     lines: [`function ${name}(uint256 number) external returns (uint256) { return ${part}(number, 1); }`],
     cases: [0n, 1n, 2n].map((one) => ({ given: [one], is: answers(0n) })),
   }),
+  spans: (_, part, name, count) => ({
+    lines: [`function ${name}(uint256 span, uint256 from, uint256 to) external returns (uint256) { return ${part}(span, from, to); }`],
+    cases: [
+      // No time has passed between a moment and itself, or one that was before it.
+      ...[4n, 5n].map((to): Case => ({ given: [1n, 5n, to], is: answers(0n) })),
+      { given: [1n, 5n, 6n], is: answers(1n) },
+      ...[10n, 11n, 12n].map((to): Case => ({ given: [3n, 5n, to], is: answers(count === 'begun' ? (to - 3n) / 3n : (to - 5n) / 3n) })),
+      { given: [0n, 5n, 6n], is: 'DividedByZero' },
+    ],
+  }),
   take: takenFromPot,
   note: (stage, part, name) => noted(stage, part, name, [{ given: [nobody, 0n], is: answers(0n, nobody, 0n) }]),
   'note mint': (stage, part, name) => noted(stage, part, name, [{ given: [nobody, 0n], is: 'NoReceiver' }]),
