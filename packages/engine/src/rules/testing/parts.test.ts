@@ -18,6 +18,9 @@ describe('a private function that is wrong where no rule leads is noticed', () =
     ['chama', 'if (amount == 0) return;', '', '_note'],
     ['freelanceEscrow', 'if (amount == 0) return;', '', '_pay'],
     ['hackathon', 'if (id == 0) revert NoSuchRecord', 'if (id == 0) revert NotAllowed', '_some'],
+    ['habitStaking', 'revert NotUnique()', 'revert Full()', '_addSeat'],
+    ['habitStaking', '>= 3', '>= (3 + 1)', '_addSeat'],
+    ['habitStaking', 'last == 0 || ', '', '_isOver'],
     ['chama', 'to - from : 0', 'to - from : (0 + 1)', '_spansPassed'],
     ['habitStaking', 'if (number < least)', 'if (number <= least)', '_requestDrawOfValidator'],
   ] as const)('in %s, where “%s” became “%s”', { timeout: 120_000 }, async (name, was, is, part) => {

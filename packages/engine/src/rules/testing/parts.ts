@@ -10,7 +10,7 @@ import type { Reason } from '../contract-interface.ts';
 import { nobody } from '../interpret/door.ts';
 import { potNamed, thingNamed } from '../language/vocabulary.ts';
 import type { Stage } from './compare.ts';
-import { personAt } from './play.ts';
+import { personAt, startOfPlay } from './play.ts';
 
 type Why = Exclude<Reason['reason'], 'OnlyIf'>;
 
@@ -85,6 +85,15 @@ const ofKind: Readonly<Record<string, Opening>> = {
       { given: [0n, 5n, 6n], is: 'DividedByZero' },
     ],
   }),
+  rested: (_, part, name) => ({
+    lines: [`function ${name}(uint256 last, uint256 wait) external returns (bool) { return ${part}(last, wait); }`],
+    // What was never done need not wait, however long the wait is.
+    cases: [
+      { given: [0n, largest], is: answers(true) },
+      ...[2n, 3n].map((wait): Case => ({ given: [startOfPlay - 3n, wait], is: answers(true) })),
+      { given: [startOfPlay - 3n, 4n], is: answers(false) },
+    ],
+  }),
   take: takenFromPot,
   note: (stage, part, name) => noted(stage, part, name, [{ given: [nobody, 0n], is: answers(0n, nobody, 0n) }]),
   'note mint': (stage, part, name) => noted(stage, part, name, [{ given: [nobody, 0n], is: 'NoReceiver' }]),
@@ -98,6 +107,7 @@ const ofKind: Readonly<Record<string, Opening>> = {
     };
   },
   ask: askedFor,
+  add: added,
 };
 
 function notZero(why: Why): Case[] {
@@ -192,6 +202,43 @@ function paid(stage: Stage, part: string, name: string) {
 function mayBeActor(to: unknown, by: unknown): boolean {
   if (typeof to !== 'object' || to === null || typeof by !== 'object' || by === null) return false;
   return ('field' in to && 'party' in by && to.field === by.party) || ('role' in to && 'role' in by && to.role === by.role);
+}
+
+/** As many records as there can be, or twice the same. */
+function added(stage: Stage, part: string, name: string, of: string) {
+  const { unique, atMost, in: parent, nft, fields } = thingNamed(stage.charter, of);
+  const struct = /\((\w+) memory made/.exec(headOf(stage, part))?.[1];
+  const members = [...(new RegExp(`struct ${struct} \\{([^}]*)\\}`).exec(stage.composed.source)?.[1] ?? '').matchAll(/(\w+) (\w+);/g)];
+  if (struct === undefined) return undefined;
+  const memberOf = (field: string) => members.at(fields.findIndex((one) => one.field === field) - fields.length);
+  const differing = (unique ?? []).map(memberOf).find((member) => member && /^(address|uint|string)/.test(member[1] ?? ''));
+  const [, type = '', member = ''] = differing ?? [];
+  const value = type === 'address' ? 'address(uint160(i + 1))' : type === 'string' ? 'string(abi.encode(i))' : `${type}(i)`;
+  const kept = typeof nft === 'object' && headOf(stage, part).includes('address holder');
+  const done = (times: number) => ({ answers: [BigInt(times)], events: kept ? times : 0 });
+  const isBounded = atMost !== undefined && atMost <= 100 && (unique === undefined || differing !== undefined);
+  return {
+    lines: [
+      `function ${name}(uint256 times, bool alike) external returns (uint256 id) {`,
+      'for (uint256 i = 0; i < times; ++i) {',
+      `${struct} memory made;`,
+      ...(parent === undefined || thingNamed(stage.charter, parent).single ? [] : [`made.${members[0]?.[2]} = 7;`]),
+      ...(differing ? [`if (!alike) made.${member} = ${value};`] : []),
+      `id = ${part}(made${kept ? ', msg.sender' : ''});`,
+      '}',
+      '}',
+    ],
+    cases: [
+      { given: [1n, true], is: done(1) },
+      ...(unique ? ([{ given: [2n, true], is: 'NotUnique' }] satisfies Case[]) : []),
+      ...(isBounded
+        ? ([
+            { given: [BigInt(atMost), false], is: done(atMost) },
+            { given: [BigInt(atMost + 1), false], is: 'Full' },
+          ] satisfies Case[])
+        : []),
+    ] satisfies Case[],
+  };
 }
 
 /** A draw is asked for once or twice, of so many where at least so many are needed. */
