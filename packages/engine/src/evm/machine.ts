@@ -48,11 +48,15 @@ export interface Machine {
   snapshots: Snapshots;
 }
 
-/** @param blocks what BLOCKHASH is answered from. */
+/**
+ * @param blocks what BLOCKHASH is answered from.
+ * @param anySize without the bounds of EIP-170 and EIP-3860 on the size of contracts, for contracts made for tests.
+ */
 export async function createVirtualMachine(
   chainId: number,
   hardfork: HardforkName,
   blocks: { at(number: number): { hash: Hex } | undefined },
+  anySize = false,
 ) {
   const common = createCustomCommon({ chainId, name: 'starwright' }, Mainnet, { hardfork: hardforks[hardfork] });
   const state = new ChainState();
@@ -65,7 +69,12 @@ export async function createVirtualMachine(
     putBlock: async () => {},
     shallowCopy: () => blockchain,
   };
-  const vm = await createVM({ common, stateManager: state, blockchain });
+  const vm = await createVM({
+    common,
+    stateManager: state,
+    blockchain,
+    evmOpts: { allowUnlimitedContractSize: anySize, allowUnlimitedInitCodeSize: anySize },
+  });
   await rememberJumpAnalysis(vm);
   const block = createBlock({ header: { baseFeePerGas: 0n } }, { common, skipConsensusFormatValidation: true, freeze: false });
   return { common, state, vm, block };

@@ -12,7 +12,7 @@ import type { Contract } from './contract.ts';
 import { effectLines, type Paying, paymentsIn } from './effects.ts';
 import { conditionError } from './error-names.ts';
 import { Claims } from './identifiers.ts';
-import { payoutsType, pullFunction, putLine, sendLine } from './money.ts';
+import { fillLine, payoutsType, pullFunction, putLine, sendLine } from './money.ts';
 import { keepNftLine, takeNftLine } from './nfts.ts';
 import type { Held, Place } from './place.ts';
 import { addFunction, parentThing, startLines } from './records.ts';
@@ -271,7 +271,10 @@ function paymentLines(action: Action, coin: RuleName, paid: string | undefined, 
 function putPayment(into: NonNullable<Action['pays']>['into'], coin: RuleName, paid: string | undefined, place: Place): string[] {
   const { of, person } = potKeys(into, place);
   const keys = [of, person].filter((part) => part !== undefined).map((part) => part.text);
-  return [putLine(into, keys, coin === chainCoin ? 'msg.value' : (paid ?? ''), place.contract)];
+  const amount = coin === chainCoin ? 'msg.value' : (paid ?? '');
+  // Nothing can lie in a pot of the record that was just made.
+  const isNew = of !== undefined && into.of === 'new' && place.new?.id !== undefined;
+  return [isNew ? fillLine(into, keys, amount, place.contract) : putLine(into, keys, amount, place.contract)];
 }
 
 function eventOf(

@@ -4,9 +4,12 @@ import { analyse } from '../../analyse/door.ts';
 import { createNodeCompiler } from '../../compile/node-door.ts';
 import { checkCharter } from '../check/check-charter.ts';
 import { betcoin } from '../examples/betcoin.ts';
+import { chama } from '../examples/chama.ts';
 import { coinShop } from '../examples/coin-shop.ts';
 import { freelanceEscrow } from '../examples/freelance-escrow.ts';
+import { habitStaking } from '../examples/habit-staking.ts';
 import { houseRent } from '../examples/house-rent.ts';
+import { tontine } from '../examples/tontine.ts';
 import { charters } from '../testing/charters/all.ts';
 import { createGround, type Moment } from '../testing/ground.ts';
 import { personAt } from '../testing/play.ts';
@@ -45,6 +48,24 @@ describe('a composed contract', () => {
     const lines = source.split('\n').map((line) => line.trim());
     for (const [at, line] of lines.entries()) if (/^(function|error) /.test(line)) expect(`${lines[at - 1]} ${line}`).toMatch(/^\/\/\/ /);
     for (const word of ['Draw', 'Merkle', 'ERC20', 'ERC721', 'Claim', 'blockhash']) expect(source).not.toContain(word);
+  });
+
+  it('asks nothing that is already known: of a moment that is always set, of what begins empty, of what a member has', () => {
+    const sourceOf = (input: CharterInput) => composeCharter(charterSchema.parse(input), { contract: 'Rules', title: 'Rules' }).source;
+    const [habits, game, savings] = [habitStaking, tontine, chama].map(sourceOf);
+    expect(habits).not.toContain('_set(');
+    expect(game).toContain('block.timestamp <= player.lastPing + allowedSilence');
+    expect(game).toContain('_set(_game.beginning)');
+    expect(savings).not.toContain('made.cyclesPaid');
+    expect(savings).toContain('securityOf[membershipId] = _amount(msg.value);');
+    expect(savings).toContain('contributionDueOf(_membershipOf[msg.sender][chamaId])');
+    expect(game).toContain('block.timestamp < _game.opening + joiningTime');
+    // What could empty it anywhere has it asked again.
+    const later = { set: { field: 'opening' }, to: { field: 'beginning' } } as const;
+    for (const effect of [later, { if: { state: ['joining'] }, do: [later] }]) {
+      const actions = tontine.actions.map((action) => (action.verb === 'begin' ? { ...action, do: [...action.do, effect] } : action));
+      expect(sourceOf({ ...tontine, actions } as CharterInput)).toContain('_set(_game.opening)'); // an effect of the charter's own fields
+    }
   });
 
   it('keeps no payments where only coins of its own are paid, which always arrive, and sends no coin that is never paid', () => {

@@ -41,6 +41,8 @@ export interface ComposedCharter {
   interface: ContractInterface;
   /** Values of the constructor's arguments, in order. */
   constructorArguments: DeployArg[];
+  /** The private functions that every charter's contract shares with others: by what each does, and of what. */
+  parts: ReadonlyMap<string, string>;
 }
 
 type Outside = Pick<ComposeOptions, 'addressOf' | 'collectionOf' | 'holderOf'>;
@@ -137,6 +139,7 @@ function write(contract: Contract, title: string, outside: Outside): ComposedCha
   return {
     source: indented([...lines, '}']),
     constructorArguments: values,
+    parts: new Map([...contract.parts].filter(([, part]) => contract.helpers.has(part))),
     interface: {
       contract: contract.name,
       coins: Object.fromEntries(charter.coins.filter((coin) => 'own' in coin).map((coin) => [coin.coin, coinContract(coin, contract)])),

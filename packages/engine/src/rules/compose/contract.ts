@@ -78,6 +78,8 @@ export class Contract {
   enums = new Map<string, string[]>();
   structs = new Map<string, string[]>();
   helpers = new Map<string, string[]>();
+  /** The names of the private functions by their keys. */
+  readonly parts = new Map<string, string>();
   /** Draws in the order in which they are written: what is drawn from, and the call that goes on. */
   draws: { thing: Thing; finish: string }[] = [];
 
@@ -147,6 +149,7 @@ export class Contract {
   /** A private function that exists once it is called. `lines` without the comment. */
   helper(key: string, wish: string, lines: (name: string) => string[]): string {
     const name = this.global(`helper:${key}`, () => wish);
+    this.parts.set(key, name);
     if (!this.helpers.has(name)) {
       this.helpers.set(name, []);
       const note = helperNotes[key.split(':')[0] ?? ''];

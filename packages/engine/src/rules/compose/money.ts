@@ -52,6 +52,10 @@ export function putLine(ref: PotRef, keys: readonly string[], amount: string, co
   return `${held} = ${amountFits(contract)}(${held} + ${amount});`;
 }
 
+/** The line that puts an amount into an empty pot. */
+export const fillLine = (ref: PotRef, keys: readonly string[], amount: string, contract: Contract): string =>
+  `${at(potVariable(ref.pot, contract), keys)} = ${amountFits(contract)}(${amount});`;
+
 export const amountFits = (contract: Contract): string =>
   contract.helper('fit:uint128', '_amount', (helper) => [
     `function ${helper}(uint256 number) private pure returns (uint128) {`,

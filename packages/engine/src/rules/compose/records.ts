@@ -1,5 +1,6 @@
 /** Things: how their records are stored, made, counted, moved and changed. */
 import type { Field, RuleName, Thing, Unit } from '@starwright/protocol/charter';
+import { nodesOf } from '../check/walk.ts';
 import { scopeOfRecord } from '../language/typing.ts';
 import { ownNft, thingNamed } from '../language/vocabulary.ts';
 import { type Code, code, most } from './code.ts';
@@ -108,6 +109,13 @@ const keysOf = (thing: Thing, record: string, contract: Contract): string[] => [
   ...(thing.in === undefined ? [] : [`${record}.${contract.parentOf(thing)}`]),
 ];
 
+/** True when every new record has nothing in a field: it starts with nothing, and nobody gives it anything. */
+const isMadeEmpty = (field: Field, contract: Contract): boolean =>
+  (field.starts === undefined || field.starts === 0) &&
+  !contract.charter.actions.some(
+    (action) => action.asks?.includes(field.field) || [...nodesOf(action.do)].some((node) => node.field === field.field && 'is' in node),
+  );
+
 /** The function that makes a prepared record one of the contract's. */
 export function addFunction(thing: Thing, contract: Contract): string {
   const { pascal } = contract;
@@ -137,7 +145,7 @@ export function addFunction(thing: Thing, contract: Contract): string {
       if (contract.needs(`states${ofParent ? ' in' : ''}:${thing.thing}`))
         lines.push(`++${stateCounts(thing.thing, ofParent, contract)}${key}[made.${contract.stateOf(thing)}];`);
       for (const field of thing.fields) {
-        if (!contract.needs(`sum${ofParent ? ' in' : ''}:${thing.thing}.${field.field}`)) continue;
+        if (isMadeEmpty(field, contract) || !contract.needs(`sum${ofParent ? ' in' : ''}:${thing.thing}.${field.field}`)) continue;
         lines.push(`${sumVariable(field.field, thing.thing, ofParent, contract)}${key} += made.${contract.fieldOf(thing, field.field)};`);
       }
     }

@@ -1,5 +1,5 @@
 /** References: which record, and how it is reached. */
-import type { Ref, Thing, Value } from '@starwright/protocol/charter';
+import type { Ref, RuleName, Thing, Value } from '@starwright/protocol/charter';
 import { thingOf } from '../language/typing.ts';
 import { personFieldOf, thingNamed } from '../language/vocabulary.ts';
 import { type Code, code, most, reasonsOf } from './code.ts';
@@ -78,7 +78,8 @@ export function find(ref: Ref, place: Place, soft = false): Found {
   const parent = ref.in === undefined ? undefined : numberOf(find(ref.in, place, soft), place, soft);
   if ('own' in ref) {
     const person = ref.whose === undefined ? code(place.actor) : value(ref.whose, place, 'person');
-    return { thing, id: hard(byPerson(thing, person, parent, place)) };
+    const id = byPerson(thing, person, parent, place);
+    return { thing, id: isMembersOwn(ref, place) ? id : hard(id) };
   }
   if ('find' in ref) return { thing, id: hard(byKey(thing, ref.with, parent, place)) };
   if ('nth' in ref) return { thing, id: hard(nth(thing, value(ref.nth, place, 'count'), parent, contract)) };
@@ -90,6 +91,13 @@ export function find(ref: Ref, place: Place, soft = false): Found {
     },
   );
   return { thing, id: hard(id) };
+}
+
+/** Whether an action that only those may do who have such a record reads their own: it was asked for before. */
+function isMembersOwn(ref: Extract<Ref, { own: RuleName }>, { contract, action, actor }: Place): boolean {
+  const by = contract.charter.actions[action ?? -1]?.by;
+  const isAsked = typeof by === 'object' && 'member' in by && by.member === ref.own && JSON.stringify(by.in) === JSON.stringify(ref.in);
+  return isAsked && ref.whose === undefined && actor === 'msg.sender';
 }
 
 export function parentOf(child: Found, place: Place): Found {

@@ -2,6 +2,7 @@
 import { chainCoin, type PotRef, type Ref, type RuleName, type Unit, type Value } from '@starwright/protocol/charter';
 import { getAddress, parseUnits } from 'viem';
 import { solidityText } from '../../escape.ts';
+import { nodesOf } from '../check/walk.ts';
 import { unitOf } from '../language/typing.ts';
 import { decimalsOf, fieldNamed, potNamed, roleNamed, settingNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
 import { binds, type Code, code, inside, literal, most, orderMatters, reasonsOf } from './code.ts';
@@ -118,10 +119,16 @@ export function holderOf(ref: Ref, place: Place): Code {
   return code(`_ownerOf(${id.text})`, { why: id.why });
 }
 
-/** True when a moment field is never empty: it starts at a time of the chain and is only ever set to one. */
+/** True when a moment field is never empty: it starts at a time of the chain, and is only ever set to one or raised. */
 function isAlwaysSet(thing: string, field: string, contract: Contract): boolean {
-  const starts = fieldNamed(thingNamed(contract.charter, thing), field).starts;
-  return starts === 'now' && !JSON.stringify(contract.charter.actions).includes(JSON.stringify({ field }).slice(1, -1));
+  const { actions, things } = contract.charter;
+  if (fieldNamed(thingNamed(contract.charter, thing), field).starts !== 'now') return false;
+  const names = (part: unknown): boolean => [...nodesOf(part)].some((node) => node.field === field);
+  const mayEmpty = (node: Record<string, unknown>): boolean =>
+    names(node.lower) || (names(node.set) && node.to !== 'now') || (node.field === field && 'is' in node && node.is !== 'now');
+  // What a record starts with may be read before this field of it is written.
+  if (things.some((one) => one.thing === thing && one.fields.some(({ starts }) => names(starts)))) return false;
+  return !actions.some((action) => action.asks?.includes(field) || [...nodesOf(action)].some(mayEmpty));
 }
 
 function fieldCode(field: RuleName, of: Ref | undefined, place: Place): Code {

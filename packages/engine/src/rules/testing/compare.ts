@@ -36,11 +36,14 @@ import { keepsNft, potNamed, tallyNamed, termNamed, thingNamed } from '../langua
 import { fillingGames, type Game, type GivenSettings, gamesOf, guests, moody, type Playing } from './games.ts';
 import { type Answer, createGround, type Ground, type Moment, NotDeployed, type Taking } from './ground.ts';
 import { mostOf } from './most-of.ts';
+import { answered, blockOfParts, caller, openedName, openedParts, openedSource } from './parts.ts';
 import { personAt, startOfPlay } from './play.ts';
 import { hashOfBlock, type Turn } from './random-calls.ts';
 
 export interface Comparison {
   calls: number;
+  /** What was asked beside them, without being done. */
+  beside: number;
   done: number;
   refused: Record<string, number>;
 }
@@ -91,7 +94,7 @@ export const fits = ({ artifacts }: Stage): boolean => (artifacts.contracts[cont
 
 /** Plays so many calls from a seed, in as many games as that takes, and asks about others beside them. @throws Error at the first difference */
 export async function compare(stage: Stage, seed: number, calls: number, readEvery = 12): Promise<Comparison> {
-  const comparison: Comparison = { calls: 0, done: 0, refused: {} };
+  const comparison: Comparison = { calls: 0, beside: 0, done: 0, refused: {} };
   for (const game of await gamesFor(stage, seed, calls)) await playGame(stage, game, calls, readEvery, comparison);
   return comparison;
 }
@@ -101,7 +104,7 @@ const known = new WeakMap<Charter, Map<string, Game[]>>();
 
 /** Plays until there are as many of each thing as there can be. @throws Error at the first difference */
 export async function compareFilling(stage: Stage): Promise<Comparison> {
-  const comparison: Comparison = { calls: 0, done: 0, refused: {} };
+  const comparison: Comparison = { calls: 0, beside: 0, done: 0, refused: {} };
   const games = await gamesOnce(stage, 'filling', fillingGames);
   for (const game of games) await playGame(stage, game, Number.POSITIVE_INFINITY, 12, comparison);
   return comparison;
@@ -129,6 +132,7 @@ async function playGame(stage: Stage, game: Game, calls: number, readEvery: numb
     const told = ({ call, circumstances: { now, block } }: Turn) =>
       `seed ${game.seed}, turn ${number}${turn.call === call ? '' : ', beside it'}: ${show(call)} at ${now}, block ${block}`;
     for (const beside of turn.beside) {
+      comparison.beside++;
       const difference = table.differenceOf(beside, await table.play(beside, false));
       if (difference) throw new Error(`${told(beside)}: ${difference}`);
     }
@@ -191,6 +195,36 @@ export async function compareDeployments(stage: Stage): Promise<number> {
   return deployments;
 }
 
+/**
+ * The shared private functions of a contract, each by itself.
+ * @param source what the contract is compiled from, unless from what was composed
+ * @throws Error at the first difference
+ */
+export async function compareParts(stage: Stage, compile: Compile, source = stage.composed.source): Promise<number> {
+  const parts = openedParts(stage);
+  const artifacts = await compile(openedSource(stage, source, parts));
+  const compiled = artifacts.contracts[openedName];
+  const problem = artifacts.diagnostics.find(({ severity }) => severity === 'error');
+  if (!compiled) throw new Error(`its parts do not compile: line ${problem?.line}: ${problem?.message}`);
+  const opened = { ...stage, artifacts: { ...artifacts, contracts: { ...artifacts.contracts, [contractName]: compiled } } };
+  const { ground, contract } = await Table.set(opened, {}, undefined, true);
+  let calls = 0;
+  for (const { part, function: door, cases } of parts)
+    for (const { given, sent, is } of cases) {
+      calls++;
+      const at = { now: startOfPlay, block: blockOfParts };
+      const answer = await ground.call(caller, contract, door, given, sent ?? 0n, at, false);
+      const should =
+        typeof is === 'string' ? `refused with ${is === 'DividedByZero' ? 'Panic 18' : stage.composed.interface.errors[is]}` : is;
+      const was = answer.ok
+        ? { answers: answered(compiled.abi, door, answer.data), events: answer.logs.length }
+        : `refused with ${ground.errorOf(contract, answer.data)}`;
+      if (!isDeepStrictEqual(tidy(was), tidy(should)))
+        throw new Error(`${part} of ${show(given)}: ${show(was)} instead of ${show(should)}`);
+    }
+  return calls;
+}
+
 class Table {
   readonly charter: Charter;
   readonly inter: ContractInterface;
@@ -224,8 +258,9 @@ class Table {
     { charter, composed, artifacts, testCoin }: Stage,
     settings: GivenSettings,
     people: readonly Wallet[] = [personAt(1), personAt(2)],
+    anySize = false,
   ): Promise<Table> {
-    const ground = await createGround(hashOfBlock);
+    const ground = await createGround(hashOfBlock, anySize);
     const { deployer, ...at } = deployment;
     for (const person of people) await ground.fund(person, 1n << 160n);
     const coins = new Map<string, Wallet>();
@@ -275,6 +310,8 @@ class Table {
   /** @param keep otherwise it is only asked what would come of it */
   async play({ call, circumstances: at, refusing }: Turn, keep = true): Promise<Answer> {
     for (const person of moody) await this.ground.take(person, refusing.includes(person) ? 'never' : this.#takingOf(person, call));
+    // A term may ask for more than there is of the chain's coin; the contract refuses that, and not the chain.
+    if ('action' in call) await this.ground.afford(call.by, call.sent ?? 0n);
     return await this.#call(call, at, keep);
   }
 

@@ -46,8 +46,9 @@ export class NotDeployed extends Error {
   }
 }
 
-export async function createGround(hashOf: (block: bigint) => Hex) {
-  const machine = await createVirtualMachine(chainIdOfGround, 'osaka', { at: (number) => ({ hash: hashOf(BigInt(number)) }) });
+/** @param anySize contracts may be larger than a block chain takes them. */
+export async function createGround(hashOf: (block: bigint) => Hex, anySize = false) {
+  const machine = await createVirtualMachine(chainIdOfGround, 'osaka', { at: (number) => ({ hash: hashOf(BigInt(number)) }) }, anySize);
   const { vm, state, block } = machine;
   const abis = new Map<string, Abi>();
   const takingOf = new Map<Wallet, Taking>();
@@ -90,6 +91,14 @@ export async function createGround(hashOf: (block: bigint) => Hex) {
   return {
     async fund(person: Wallet, amount: bigint): Promise<void> {
       await state.putAccount(createAddressFromString(person), createAccount({ balance: amount }));
+    },
+    /** Whoever has less than that has so much from now on. */
+    async afford(person: Wallet, amount: bigint): Promise<void> {
+      const address = createAddressFromString(person);
+      const account = (await state.getAccount(address)) ?? createAccount({});
+      if (account.balance >= amount) return;
+      account.balance = amount;
+      await state.putAccount(address, account);
     },
     /** From now on the wallet takes payments in this way. */
     async take(person: Wallet, taking: Taking): Promise<void> {

@@ -6,7 +6,7 @@ import { createChain } from '../../../evm/door.ts';
 import { DeployError, runScenarios } from '../../../scenarios/door.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
 import { wordsOf } from '../../words-of.ts';
-import { type Compile, compare, compareDeployments, compareFilling, type Stage } from '../compare.ts';
+import { type Compile, compare, compareDeployments, compareFilling, compareParts, type Stage } from '../compare.ts';
 import { type Fault, plantFaults } from './plant-faults.ts';
 
 export type Caught =
@@ -14,6 +14,8 @@ export type Caught =
   | { by: 'comparison'; what: string }
   /** It does not compile, or to the same code: nobody could be wrong in this way. */
   | { by: 'compiler' }
+  /** Optimized, it runs as the same code: it is no fault. */
+  | { by: 'optimizer' }
   | { by: 'nothing' };
 
 export interface Trap {
@@ -37,7 +39,14 @@ export function trapOf(stage: Stage): Trap {
   };
 }
 
-export async function catchFault({ stage, scenarios }: Trap, fault: Fault, compile: Compile, sequences = briefly): Promise<Caught> {
+/** @param optimize compiles with the optimizer; whoever survives is compared once more by what it makes of them */
+export async function catchFault(
+  { stage, scenarios }: Trap,
+  fault: Fault,
+  compile: Compile,
+  sequences = briefly,
+  optimize?: Compile,
+): Promise<Caught> {
   const artifacts = await compile(fault.source);
   if (!artifacts.ok || isSame(artifacts, stage.artifacts)) return { by: 'compiler' };
   const wrong = { ...stage, artifacts };
@@ -45,11 +54,13 @@ export async function catchFault({ stage, scenarios }: Trap, fault: Fault, compi
   if (broken !== undefined) return { by: 'scenario', what: broken };
   try {
     await compareDeployments(wrong);
+    if ([...stage.composed.parts.values()].includes(fault.function)) await compareParts(wrong, compile, fault.source);
     await compareFilling(wrong);
     for (const [seed, calls] of sequences) await compare(wrong, seed, calls);
   } catch (difference) {
     return { by: 'comparison', what: difference instanceof Error ? difference.message : String(difference) };
   }
+  if (optimize && isSame(await optimize(fault.source), await optimize(stage.composed.source))) return { by: 'optimizer' };
   return { by: 'nothing' };
 }
 
@@ -92,6 +103,7 @@ export async function brokenScenario({ composed, artifacts }: Stage, scenarios: 
 export class Catch {
   readonly byKind = new Map<string, { scenario: number; comparison: number; nothing: number }>();
   readonly survivors: string[] = [];
+  readonly equal: string[] = [];
   uncompiled = 0;
 
   note(charter: string, fault: Fault, caught: Caught): void {
@@ -99,11 +111,15 @@ export class Catch {
       this.uncompiled++;
       return;
     }
+    const told = `${charter}, ${fault.kind} in ${fault.function}, line ${fault.line}: “${fault.was}” became “${fault.is}”`;
+    if (caught.by === 'optimizer') {
+      this.equal.push(told);
+      return;
+    }
     const counts = this.byKind.get(fault.kind) ?? { scenario: 0, comparison: 0, nothing: 0 };
     counts[caught.by]++;
     this.byKind.set(fault.kind, counts);
-    if (caught.by === 'nothing')
-      this.survivors.push(`${charter}, ${fault.kind} in ${fault.function}, line ${fault.line}: “${fault.was}” became “${fault.is}”`);
+    if (caught.by === 'nothing') this.survivors.push(told);
   }
 
   get total(): { scenario: number; comparison: number; nothing: number } {
@@ -124,6 +140,6 @@ export class Catch {
     const kinds = [...this.byKind].map(
       ([kind, one]) => `${kind}: ${one.scenario} + ${one.comparison} of ${one.scenario + one.comparison + one.nothing}`,
     );
-    return `${all} faults: ${scenario} caught by scenarios, ${comparison} more by the comparison, ${nothing} by nothing (${this.uncompiled} change nothing or do not compile)\n${kinds.join('\n')}`;
+    return `${all} faults: ${scenario} caught by scenarios, ${comparison} more by the comparison, ${nothing} by nothing (${this.uncompiled} change nothing or do not compile, ${this.equal.length} change nothing when optimized)\n${kinds.join('\n')}`;
   }
 }
