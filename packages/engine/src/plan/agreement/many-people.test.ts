@@ -49,6 +49,13 @@ describe('votes', () => {
     ]);
   });
 
+  test('a threshold that the text does not give is given with each record, and is never nothing', () => {
+    const told = sentences('Anyone can post a plan. Neighbours vote for a plan. When the votes reach a threshold the plan is accepted.');
+    expect(told).toEqual(
+      expect.arrayContaining(['Only if its needed votes are at least 1.', 'Then if its votes are at least its needed votes:']),
+    );
+  });
+
   test('for and against, with the name that the text gives what passes', () => {
     const told = sentences('Members vote on each proposal. A proposal counts as settled if a majority of the members vote yes.');
     expect(told).toEqual(

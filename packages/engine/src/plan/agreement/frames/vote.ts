@@ -67,12 +67,12 @@ function reach({ who, what, verb }: Statement, story: Story): boolean {
   if (!isBallot(who) && !(what && isBallot(what) && story.thingOf(who) === deed.on)) return false;
   const enough = what && quorum(deed, what, story);
   if (enough) return decides(deed, enough, story);
-  if (!what || what.value !== undefined || !deed.on || !story.creationOf(deed.on)) return false;
-  return decides(
-    deed,
-    { compare: [votesOf(deed), 'at least', { field: story.ask(deed.on, `needed ${deed.votes?.yes}`, 'count') }] },
-    story,
-  );
+  const making = deed.on && story.creationOf(deed.on);
+  if (!what || what.value !== undefined || !deed.on || !making) return false;
+  // "a threshold" that the text does not give is given with each record.
+  const needed = story.ask(deed.on, `needed ${deed.votes?.yes}`, 'count');
+  making.onlyIf.push({ compare: [{ field: needed, of: 'new' }, 'at least', 1] });
+  return decides(deed, { compare: [votesOf(deed), 'at least', { field: needed }] }, story);
 }
 
 const ballotNouns = /^(vote|approval|signature|confirmation|consent|yes|majority|support)$/;
