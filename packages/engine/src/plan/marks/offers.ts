@@ -1,7 +1,9 @@
 /** What exists that is nearest to words that were not understood. */
 import type { Plan, PlanChange } from '@starwright/protocol/plan';
 import type { Reading } from '../../blueprint.ts';
+import { tag } from '../grammar.ts';
 import type { Ears } from '../hearing.ts';
+import { isContent } from '../scene.ts';
 import { tokenise } from '../tokens.ts';
 import { readValues } from '../values.ts';
 
@@ -11,6 +13,8 @@ export type Offer = { title: string; change: PlanChange } | { title: string; pro
 const most = 3;
 /** How much words have to resemble what people ask of a building block before it is offered. */
 const resembling = 0.25;
+/** "Hi, I am a" resembles something, and asks for nothing. */
+const fewestWords = 2;
 
 /** @param works whether an idea has a building block, tried out; nothing is offered that would not come. */
 export function offersFor(
@@ -18,7 +22,8 @@ export function offersFor(
   { prompt, plan, readings, ears }: { prompt: string; plan: Plan; readings: readonly Reading[]; ears: Ears },
   works: (prompt: string, blueprint: string) => boolean,
 ): Offer[] {
-  const tokens = readValues(tokenise(words));
+  const tokens = tag(words, readValues(tokenise(words)));
+  if (tokens.filter(isContent).length < fewestWords) return [];
   const features = plan.modules.flatMap(({ id, blueprint, features }): Offer[] => {
     const feature = ears.feature(blueprint, tokens);
     const title = readings.find((one) => one.blueprint === blueprint)?.features.find((one) => one.id === feature)?.title;
