@@ -24,3 +24,13 @@ test('who is not allowed to', () => {
 test('but not what the plan does anyway, or what tells of the world', () => {
   expect(told('We are 60 fishermen in one bay. A token called Moon with 1000 pieces that holders can burn.')).not.toContain('burn');
 });
+
+test('what was taken for a feature by its sound is told beside the feature only', () => {
+  const text = 'A petition for a bike lane on River Street. Everybody can sign once, signatures can be taken back.';
+  expect(told(text)).toBe('');
+});
+
+test('a wallet that nothing in the plan has', () => {
+  const wallet = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  expect(told(`Raffle for the school roof: tickets 0.002. The winner gets 40% the rest goes to the school ${wallet}`)).toContain(wallet);
+});

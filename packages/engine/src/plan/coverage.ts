@@ -74,12 +74,25 @@ export function notIncluded(prompt: Prompt, understood: Understood): LeftOut[] {
     }
   }
   const told = result.map(({ from, to }) => ({ start: from, end: to }));
-  for (const { start, end, restricts } of unexplained(prompt, { ...reader, told, isTopic: (token) => reader.topic.has(root(token)) })) {
+  // What was taken for a feature by its sound is told beside the feature.
+  const guessed = understood.choices.flatMap((choice) => [...choice.guessed.values()].map(({ from, to }) => ({ start: from, end: to })));
+  const answered = [...reader.answered, ...guessed];
+  const isTopic = (token: Token) => reader.topic.has(root(token));
+  for (const { start, end, restricts } of unexplained(prompt, { ...reader, answered, told, isTopic })) {
     const text = tidy(words(prompt, start, end));
     if (text.length >= 2) result.push({ text, reason: restricts ? noRule : noPart, from: start, to: end, sentence: -1 });
   }
+  for (const one of lostWallets(prompt, reader, told)) result.push({ ...one, sentence: -1 });
   result.sort((a, b) => a.from - b.from);
   return result.map(({ text, reason, from, to }) => ({ text: text.slice(0, 300), reason, from, to }));
+}
+
+/** Wallets that are written out, and that nothing in the plan has. */
+function lostWallets({ tokens }: Prompt, { consumed }: Reader, told: readonly { start: number; end: number }[]) {
+  return tokens.flatMap(({ value, text }, at) => {
+    const isLost = value?.unit === 'account' && !value.word && !consumed.has(at) && !told.some(({ start, end }) => start <= at && at < end);
+    return isLost ? [{ text, reason: `It is not clear what “${text}” stands for here.`, from: at, to: at + 1 }] : [];
+  });
 }
 
 /** What a clause was taken for is told beside the feature; of a rule it is told here too that there may be more to it. */

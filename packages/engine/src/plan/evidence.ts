@@ -1,5 +1,5 @@
 /** What of a prompt the plan answers: the phrases, values and record elements that something in it came from. */
-import type { Reading } from '../blueprint.ts';
+import type { ParameterKind, Reading } from '../blueprint.ts';
 import type { FeatureChoice } from './features.ts';
 import type { Filled } from './fill.ts';
 import { denials } from './negation.ts';
@@ -48,11 +48,17 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
   const takeWords = (start: number, end: number) => {
     for (let at = start; at < end; at++) {
       const value = prompt.tokens[at]?.value;
-      if (!value || value.word || value.unit === 'account') consumed.add(at);
+      // "me" belongs to the words around it; a wallet that is written out is answered by a place for it.
+      if (!value || value.word) consumed.add(at);
     }
   };
-  const take = (start: number, end: number) => {
-    for (let at = start; at < end; at++) consumed.add(at);
+  // A wallet inside a phrase for something else is answered by nothing yet.
+  const take = (start: number, end: number, kind?: ParameterKind) => {
+    const wallets = kind === undefined || /^(accounts?|shares)$/.test(kind);
+    for (let at = start; at < end; at++) {
+      const value = prompt.tokens[at]?.value;
+      if (wallets || value?.unit !== 'account' || value.word) consumed.add(at);
+    }
   };
   const blueprints = new Map(readings.map((reading, index) => [reading.blueprint, choices[index]]));
   for (const match of prompt.matches) {
@@ -83,7 +89,7 @@ export function evidenceFor(prompt: Prompt, { readings, filled, choices, recorde
     const { feature } = one.parameter;
     const used = !feature || choices[one.module]?.on.has(feature) || choices[one.module]?.denied.has(feature);
     if (!used) continue;
-    take(one.from, one.to);
+    take(one.from, one.to, one.parameter.kind);
     answered.push({ start: one.from, end: one.to });
     for (const at of [one.corrected, one.other?.from]) if (at !== undefined) answered.push({ start: at, end: at + 1 });
     if (one.corrected !== undefined) take(one.corrected, one.corrected + 1);

@@ -26,7 +26,7 @@ function suits(parameter: ParameterReading, token: Token, said: Said): boolean {
   if (parameter.kind === 'ether' && token.value?.unit === 'number') return !countsSomething(token, said);
   if (parameter.role !== 'charge') return true;
   const found = placeOf(token, said);
-  return !found || !(isOfSecurity(found.phrase) || goesToUmpire(found));
+  return !found || !(isOfSecurity(found.phrase) || goesToAnother(found));
 }
 
 /** "28 kids … once all 28 are paid": a number that counts something, here or where it stands again. */
@@ -58,10 +58,12 @@ function placeOf({ start }: Token, { words, statements }: Said): Place | undefin
 const isOfSecurity = ({ of }: Phrase): boolean =>
   of !== undefined && /^(deposit|bail|security|collateral|stake)$/.test(of.head.split(' ').at(-1) ?? '');
 
-/** "the mediator keeps 2 %": who judges between others is not who runs it. */
-function goesToUmpire({ statement: { who, verb, passive, complements } }: Place): boolean {
+/** "the mediator keeps 2 %", "my friend Olli gets 2 %": who judges between others, or is somebody's friend, is not who runs it. */
+function goesToAnother({ statement: { who, verb, passive, complements } }: Place): boolean {
   const act = verb && actOf(verb);
   const receiver =
     !passive && /^(keep|take|get|deduct)$/.test(act ?? '') ? who : complements.find(({ preposition }) => preposition === 'to')?.phrase;
-  return receiver !== undefined && classOf(receiver.head) === 'umpire';
+  const kind = receiver && classOf(receiver.head);
+  const isFriend = /^(my|our)$/.test(receiver?.determiner ?? '') && receiver?.head.split(' ').some((word) => classOf(word) === 'person');
+  return kind === 'umpire' || isFriend === true;
 }
