@@ -48,13 +48,7 @@ function unitsTold(charter: Charter, language: Language): string[] {
   const isNative = charter.pots.some(({ coin }) => coin === undefined || coin === chainCoin);
   const isDivided = [...nodesOf(rules)].some((node) => 'divide' in node || 'part' in node || 'portion' in node);
   return [
-    ...(isDivided
-      ? [
-          en
-            ? 'what is worked out is rounded down, and what rounding leaves of an amount stays where it is'
-            : 'lo que se calcula se redondea a la baja, y lo que sobra de un importe al redondear se queda donde está',
-        ]
-      : []),
+    ...(isDivided ? [en ? 'what is worked out is rounded down' : 'lo que se calcula se redondea a la baja'] : []),
     ...(isNative
       ? [en ? `${chainCoin} is the coin of the network on which this runs` : `${chainCoin} es la moneda de la red en la que esto funciona`]
       : []),
@@ -201,8 +195,15 @@ function startTold(charter: Charter, thing: Thing, field: RuleName, starts: Valu
     maker: maker(charter, thing, language),
   });
   const moment = value.replace(/ from now$/, ` after the ${thing.thing} is made`).replace(/ a partir de ahora$/, ' después de crearse');
-  return `${whose} ${verb}${first} ${moment}`;
+  return `${whose} ${verb}${first} ${moment}${first === '' && canChange(starts) ? whenMade(thing, language) : ''}`;
 }
+
+const whenMade = ({ thing }: Thing, language: Language): string =>
+  language === 'en' ? ` when the ${thing} is made` : ` cuando se crea ${the(thing, 'es')}`;
+
+/** What is counted or lies somewhere is another number later on. */
+const canChange = (starts: Value): boolean =>
+  [...nodesOf([starts])].some((node) => ['number', 'sum', 'held', 'tally', 'total', 'supply', 'balance'].some((key) => key in node));
 
 function uniqueTold(thing: Thing, person: RuleName | undefined, unique: readonly RuleName[], language: Language): string {
   const en = language === 'en';

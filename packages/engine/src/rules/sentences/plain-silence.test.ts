@@ -46,7 +46,7 @@ describe('what is told of somebody who never acts', () => {
       'If the beneficiary never acts while the will is open, their part of the funds stays where it is.',
     );
     expect(silence(charity)[0]).toBe(
-      'What somebody does not take with “take back a donation to”, nobody can take for them: it stays where it is, until “release the donations of” can be clicked, and is.',
+      'What somebody does not take with “take back a donation to”, nobody can take for them: it stays where it is, unless somebody clicks “release the donations of”.',
     );
     expect(silence(music)).toContain('If somebody never clicks “collect the earnings”, their earnings stay where they are.');
   });

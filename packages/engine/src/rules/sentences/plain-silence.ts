@@ -127,10 +127,10 @@ class Teller {
     const rest = exits.filter((action) => !own.includes(action));
     if (this.en)
       return [
-        `what somebody does not take with ${this.#verbs(own)}, nobody can take for them: it stays where it is${rest.length === 0 ? '' : `, until ${this.#verbs(rest)} can be clicked, and is`}`,
+        `what somebody does not take with ${this.#verbs(own)}, nobody can take for them: it stays where it is${rest.length === 0 ? '' : `, unless somebody clicks ${this.#verbs(rest)}`}`,
       ];
     return [
-      `lo que alguien no se lleva con ${this.#verbs(own)}, nadie puede llevárselo en su lugar: se queda donde está${rest.length === 0 ? '' : `, hasta que se pueda pulsar ${this.#verbs(rest)} y alguien lo pulse`}`,
+      `lo que alguien no se lleva con ${this.#verbs(own)}, nadie puede llevárselo en su lugar: se queda donde está${rest.length === 0 ? '' : `, salvo que alguien pulse ${this.#verbs(rest)}`}`,
     ];
   }
 

@@ -73,6 +73,15 @@ describe('the plain voice', () => {
     expect(inEnglish(sealedVote).actions.at(-1)).toContain('less than the voting time plus the revealing time have passed since the start');
   });
 
+  it('says of what is counted once when it was counted', () => {
+    const told = (language: 'en' | 'es') =>
+      Object.values(plainOf(charterSchema.parse(examples.sharedExpenses), language))
+        .flat()
+        .join('\n');
+    expect(told('en')).toContain('are the number of memberships of the group when the expense is made');
+    expect(told('es')).toContain('cuando se crea');
+  });
+
   it('names both records where two are spoken of, and has no word that could mean either', () => {
     const all = Object.values(examples).flatMap((input) => Object.values(inEnglish(input)).flat());
     expect(all.filter((text) => /\bits (?!own |holder )|while it is/.test(text))).toEqual([]);
