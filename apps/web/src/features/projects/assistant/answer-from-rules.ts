@@ -8,9 +8,10 @@ const wordsIn = (text: string): Set<string> =>
     [...text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(([word]) => word.slice(0, beginning)).filter((word) => word.length > 2),
   );
 
-/** What only makes a question of a sentence: auxiliary verbs and the words that ask. */
+/** What only makes a question of a sentence: auxiliary verbs, the words that ask, and those for anybody. */
 const asking = wordsIn(
   'do does did can could may must will would shall should is are was were has have had who whom whose what which when where why how ' +
+    'somebody someone anybody anyone everybody everyone nobody happens alguien nadie todos cualquiera pasa ' +
     'puede pueden debe deben es son está están ha han quién quiénes qué cuál cuáles cuándo dónde cómo cuánto cuánta cuántos por para',
 );
 
