@@ -30,7 +30,7 @@ test('a visitor turns an idea into a tried dapp and takes it home as a zip', asy
     await expect(plan).toContainText('MCAT');
     await next.click();
     await expect(page.getByRole('heading', { name: 'Review & Generate' })).toBeVisible();
-    await expect(page.getByText(idea)).toBeVisible();
+    await expect(page.getByText(idea).first()).toBeVisible();
   });
 
   await test.step('every step of the generation turns green', async () => {
