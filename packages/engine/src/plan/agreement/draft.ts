@@ -65,6 +65,8 @@ export interface DeedDraft {
   onlyIf: Condition[];
   do: Effect[];
   assumed?: true;
+  /** What nobody said and it needs, in plain words. */
+  assumptions: string[];
   from: Statement[];
   /** The state it leads to. */
   to?: string;
@@ -85,8 +87,6 @@ export interface AgreementDraft {
   tallies: Tally[];
   terms: Term[];
   settings: Setting[];
-  /** What nobody said and the rules need, in plain words. */
-  assumptions: string[];
   deeds: DeedDraft[];
 }
 
@@ -98,7 +98,6 @@ export const newAgreement = (title: string): AgreementDraft => ({
   tallies: [],
   terms: [],
   settings: [],
-  assumptions: [],
   deeds: [],
 });
 

@@ -1,20 +1,7 @@
 /** Where many people decide, win, gather points, or have to show that they are still there. */
 import { describe, expect, test } from 'vitest';
-import { checkCharter } from '../../rules/check/check-charter.ts';
-import { charterText } from '../../rules/sentences/charter-text.ts';
-import { readText } from '../statements/read-statements.ts';
-import { type ReadAgreement, readAgreement } from './read-agreement.ts';
+import { read, sentences } from './testing/told.ts';
 
-const read = (text: string): ReadAgreement => {
-  const agreement = readAgreement(readText(text), 'Agreement', checkCharter);
-  if (!agreement) throw new Error('no rules');
-  return agreement;
-};
-const sentences = (text: string): string[] =>
-  charterText(read(text).charter)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 const left = (text: string): string[] => read(text).outcomes.flatMap(({ became }) => (/open|partly/.test(became) ? [became] : []));
 
 describe('votes', () => {
@@ -137,4 +124,12 @@ test('rules that do not hold are left out, and what they were made of is told', 
 
 test('how often somebody pays is in the rule', () => {
   expect(sentences('Each member pays 0.1 ETH every month into the kitty.').join(' ')).toContain('30 days');
+});
+
+test('what the text says of lateness replaces what was assumed of it, and nothing else that was', () => {
+  const { assumptions, charter } = read(
+    'Members lend a bike with a deposit. A borrower takes it by paying the deposit and gets it back when he returns the bike. If it comes back after 7 days a late fee is taken from the deposit for every day.',
+  );
+  expect(charter.actions.some(({ verb }) => verb === 'add')).toBe(true);
+  expect(assumptions).toContain('Your text does not say who adds the members, so the owner does.');
 });

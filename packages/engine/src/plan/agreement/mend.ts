@@ -80,7 +80,7 @@ function wayBack(story: Story, pot: string, state: string | undefined): boolean 
   const thing = story.draft.things.find(({ noun }) => story.draft.pots.some((one) => one.pot === pot && one.of === noun));
   if (!first || second) return false;
   if (!thing && ofEach(story, first, pot)) return true;
-  if (goesOver(story, first, thing, pot)) return true;
+  if (goesOver(first, thing, pot)) return true;
   const tally = first.do
     .flatMap((effect) => ('raise' in effect && 'tally' in effect.raise && effect.by === 'payment' ? [effect.raise.tally] : []))
     .at(0);
@@ -117,14 +117,12 @@ function ofEach({ draft }: Story, { pays, creates }: DeedDraft, name: string): b
 }
 
 /** A price is paid to whoever asked for it, at once; a deposit is not. */
-function goesOver(story: Story, deed: DeedDraft, thing: ThingDraft | undefined, pot: string): boolean {
+function goesOver(deed: DeedDraft, thing: ThingDraft | undefined, pot: string): boolean {
   const isPrice = /(^| )(price|fee|rent|due|toll|premium|tip|fare)$/.test(pot);
   if (!isPrice || !thing || deed.on !== thing || thing.maker === undefined || (deed.by.kind === 'field' && deed.by.field === thing.maker))
     return false;
   deed.do.push({ pay: { held: { pot } }, from: { pot }, to: { field: thing.maker } });
-  story.draft.assumptions.push(
-    `Your text does not say who gets the ${pot.replace(/^locked /, '')}, so it goes to the ${thing.maker} at once.`,
-  );
+  deed.assumptions.push(`Your text does not say who gets the ${pot.replace(/^locked /, '')}, so it goes to the ${thing.maker} at once.`);
   return true;
 }
 

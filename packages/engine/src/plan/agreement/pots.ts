@@ -11,7 +11,7 @@ export function pool(deed: DeedDraft, { draft }: Story): void {
   const into = first?.pays?.into;
   const pot = draft.pots.find((one) => one.pot === into?.pot);
   if (!first || !into || !pot || paying.length > 1 || first.on !== deed.on) return;
-  delete pot.of;
   delete into.of;
-  if (deed.on) Object.assign(pot, { of: deed.on.noun });
+  if (deed.on) pot.of = deed.on.noun;
+  else delete pot.of;
 }

@@ -1,20 +1,10 @@
 /** Ideas outside of every kind, read as rules: what is told becomes a rule, what is not understood is said. */
 import { describe, expect, test } from 'vitest';
 import { checkCharter } from '../../rules/check/check-charter.ts';
-import { charterText } from '../../rules/sentences/charter-text.ts';
 import { readText } from '../statements/read-statements.ts';
-import { type ReadAgreement, readAgreement } from './read-agreement.ts';
+import { readAgreement } from './read-agreement.ts';
+import { read, sentences } from './testing/told.ts';
 
-const read = (text: string): ReadAgreement => {
-  const agreement = readAgreement(readText(text), 'Agreement', checkCharter);
-  if (!agreement) throw new Error('no rules');
-  return agreement;
-};
-const sentences = (text: string): string[] =>
-  charterText(read(text).charter)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 const became = (text: string): string[] => read(text).outcomes.map((one) => one.became);
 
 test('what one posts, others apply for, is chosen, confirmed, and paid', () => {

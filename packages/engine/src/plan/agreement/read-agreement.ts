@@ -110,7 +110,7 @@ export function readAgreement(said: Said, title: string, check: CheckCharter): R
   };
   return {
     charter,
-    assumptions: story.draft.assumptions,
+    assumptions: story.draft.deeds.flatMap((deed) => deed.assumptions),
     outcomes: outcomes.map((one) => ({
       ...one,
       became: final(one),

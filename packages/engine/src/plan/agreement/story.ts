@@ -151,9 +151,11 @@ export class Story {
     return this.draft.deeds.find(({ creates }) => creates === thing);
   }
 
-  addDeed(deed: Omit<DeedDraft, 'asks' | 'inputs' | 'onlyIf' | 'do' | 'sentence' | 'told'> & Partial<DeedDraft>): DeedDraft {
+  addDeed(
+    deed: Omit<DeedDraft, 'asks' | 'inputs' | 'onlyIf' | 'do' | 'assumptions' | 'sentence' | 'told'> & Partial<DeedDraft>,
+  ): DeedDraft {
     const sentence = deed.from[0]?.sentence ?? 0;
-    const made: DeedDraft = { asks: [], inputs: [], onlyIf: [], do: [], sentence, told: sentence, ...deed };
+    const made: DeedDraft = { asks: [], inputs: [], onlyIf: [], do: [], assumptions: [], sentence, told: sentence, ...deed };
     this.draft.deeds.push(made);
     this.deed = made;
     if (made.by.kind !== 'anyone') this.person = made.by;

@@ -22,29 +22,28 @@ export const isSeveral = (phrase: Phrase): boolean =>
 export function votersOf(phrase: Phrase, story: Story): Party | undefined {
   const people = peopleOf(phrase);
   if (people.kind === 'anybody') return { kind: 'anyone' };
-  if (people.kind === 'pronoun' && /^(we|us)$/.test(people.head)) return story.cast.get('member') ?? addedBySomebody('member', story);
+  if (people.kind === 'pronoun' && /^(we|us)$/.test(people.head)) return story.cast.get('member') ?? addedByOwner('member', story);
   const known = story.known(people);
   if (known) return known.kind === 'field' ? undefined : known;
   if (people.kind !== 'noun' || !isPersonNoun(people) || !isSeveral(phrase)) return undefined;
-  return general.test(people.head) ? { kind: 'anyone' } : addedBySomebody(people.head, story);
+  return general.test(people.head) ? { kind: 'anyone' } : addedByOwner(people.head, story);
 }
 
 /** Words for people that leave nobody out. */
 export const general = /^(person|people|user|visitor|participant|somebody|community|wallet|address)$/;
 
 /** People whom whoever deploys adds, one after the other, so that they can be counted. */
-export function addedBySomebody(noun: string, story: Story, by = story.role('owner', 'one')): Party {
+export function addedByOwner(noun: string, story: Story): Party {
   const { thing: before, deed, person } = story;
   const thing = story.addThing(noun === 'member' ? 'membership' : noun);
   thing.who = noun;
   thing.unique = ['person'];
   thing.fields.push({ field: 'person', unit: 'person' });
-  story.addDeed({ verb: 'add', root: 'add', by, creates: thing, asks: ['person'], from: [] });
+  const assumptions = [`Your text does not say who adds the ${pluralOf(noun)}, so the owner does.`];
+  story.addDeed({ verb: 'add', root: 'add', by: story.role('owner', 'one'), creates: thing, asks: ['person'], from: [], assumptions });
   Object.assign(story, { thing: before, deed, person });
   const party: Party = { kind: 'member', thing };
   story.cast.set(noun, party);
-  if (by.kind === 'role' && by.role === 'owner')
-    story.draft.assumptions.push(`Your text does not say who adds the ${pluralOf(noun)}, so the owner does.`);
   return party;
 }
 

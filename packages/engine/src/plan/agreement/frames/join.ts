@@ -49,9 +49,9 @@ function byThemselves(deed: DeedDraft, one: Statement, story: Story): boolean {
     root: one.verb.root,
     by: { kind: 'anyone' },
     asks: [],
+    assumptions: [],
     from: [one],
   });
-  story.draft.assumptions = story.draft.assumptions.filter((text) => !text.startsWith('Your text does not say who adds the'));
   for (const means of one.means) takePayment(deed, means, story);
   return limit(deed, one, story);
 }

@@ -5,10 +5,10 @@ import { durationUnit } from '../../values.ts';
 import { actOf } from '../../words/acts.ts';
 import { type DeedDraft, personOf, type ThingDraft } from '../draft.ts';
 import type { Story } from '../story.ts';
-import { dueOf } from '../times.ts';
+import { dueOf, periodOf } from '../times.ts';
 
 export function late(one: Statement, story: Story): boolean {
-  const period = periodOf(one);
+  const period = lateEach(one);
   const said = [one.what, one.who, ...one.complements.map(({ phrase }) => phrase)]
     .flatMap((phrase) => (phrase?.of?.kind === 'value' ? [phrase.of, phrase] : phrase ? [phrase] : []))
     .find((phrase) => phrase.value !== undefined && durationUnit(phrase.head) === undefined);
@@ -36,16 +36,14 @@ export function late(one: Statement, story: Story): boolean {
     { pay: { term: 'late fee' }, from: { pot }, to },
     ...returning.do.flatMap((effect) => ('if' in effect && effect.else ? effect.do : [effect])),
   ];
-  story.draft.assumptions = [];
+  returning.assumptions = [];
   return true;
 }
 
-/** "for each day", "every week" */
-function periodOf({ complements }: Statement): number | undefined {
-  const found = complements.find(
-    ({ preposition, phrase }) => /^(for|per|every|each)$/.test(preposition) && durationUnit(phrase.head) !== undefined,
-  );
-  return found && durationUnit(found.phrase.head);
+/** "every week", and "for each day" as well. */
+function lateEach(one: Statement): number | undefined {
+  const each = one.complements.find(({ preposition, phrase }) => preposition === 'for' && durationUnit(phrase.head) !== undefined);
+  return periodOf(one) ?? (each && durationUnit(each.phrase.head));
 }
 
 const isLate = ({ adverbs, complements, conditions, who }: Statement): boolean =>

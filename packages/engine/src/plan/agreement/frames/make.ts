@@ -6,7 +6,7 @@ import { classOf, listedClassOf, nounOfVerb } from '../../words/nouns.ts';
 import type { DeedDraft, Party, ThingDraft } from '../draft.ts';
 import { agentOf, isMoney, isPersonNoun, isPositive, type Story } from '../story.ts';
 import { limit } from '../times.ts';
-import { addedBySomebody, general } from '../voters.ts';
+import { addedByOwner, general } from '../voters.ts';
 import { takePayment } from './pay.ts';
 
 export function make(one: Statement, story: Story): boolean {
@@ -83,7 +83,7 @@ function parentOf(one: Statement, story: Story): ThingDraft | undefined {
 
 /** Who makes it becomes a field of it, unless it is somebody with an office. */
 function maker(who: Phrase, root: string, thing: ThingDraft, story: Story): Party {
-  const known = story.known(who) ?? (who.head.split(' ').at(-1) === 'member' ? addedBySomebody(who.head, story) : undefined);
+  const known = story.known(who) ?? (who.head.split(' ').at(-1) === 'member' ? addedByOwner(who.head, story) : undefined);
   if (known?.kind === 'role') return known;
   if (known?.kind === 'member') {
     thing.maker = nounOfVerb(root) === undefined ? 'author' : agentOf(root)[0];

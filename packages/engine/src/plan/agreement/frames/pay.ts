@@ -5,7 +5,7 @@ import { classOf, nounOfVerb } from '../../words/nouns.ts';
 import { type DeedDraft, type Party, sameParty, type ThingDraft } from '../draft.ts';
 import { isMoney, isPersonNoun, isPositive, type Story } from '../story.ts';
 import { limit } from '../times.ts';
-import { addedBySomebody } from '../voters.ts';
+import { addedByOwner } from '../voters.ts';
 
 /** What is paid: the phrase with the amount or the word for it. */
 const paid = ({ what, complements, passive, who }: Statement): Phrase | undefined =>
@@ -96,7 +96,7 @@ function payer(who: Phrase, thing: ThingDraft | undefined, story: Story): Party 
   if (known) return known;
   if (!isPersonNoun(who)) return undefined;
   if (classOf(who.head) === 'authority') return story.role(who.head, 'one');
-  if (who.head.split(' ').at(-1) === 'member') return addedBySomebody(who.head, story);
+  if (who.head.split(' ').at(-1) === 'member') return addedByOwner(who.head, story);
   if (thing && !who.plural && thing.maker !== undefined) return story.askPerson(thing, who.head);
   story.cast.set(who.head, { kind: 'anyone' });
   return { kind: 'anyone' };

@@ -88,7 +88,7 @@ function occasion(one: Statement, payout: Payout, party: Party, story: Story): b
   if (timed.length > 1 || (timed[0] && !condition)) return false;
   const branch = branchOf(host, when?.statement, story);
   if (branch) put(given, branch);
-  else add(host, condition ? { if: condition, do: [given], else: instead(host, given, story) } : given);
+  else add(host, condition ? { if: condition, do: [given], else: instead(host, given) } : given);
   host.from.push(one);
   return true;
 }
@@ -141,11 +141,11 @@ function conditionOf(event: DeedDraft, complement: Statement['complements'][numb
 }
 
 /** Where the condition does not hold, whoever made the record keeps what was left with it. */
-function instead(host: DeedDraft, given: Effect, story: Story): Effect[] {
+function instead(host: DeedDraft, given: Effect): Effect[] {
   const thing = host.on;
   const maker = thing?.maker === undefined ? undefined : personOf({ kind: 'field', thing, field: thing.maker }, host);
   if (maker === undefined || !thing || !('pay' in given)) return [];
-  story.draft.assumptions.push(`Your text does not say what happens to the ${given.from.pot} otherwise, so it goes to the ${thing.maker}.`);
+  host.assumptions.push(`Your text does not say what happens to the ${given.from.pot} otherwise, so it goes to the ${thing.maker}.`);
   return [{ ...given, to: maker }];
 }
 
@@ -186,9 +186,9 @@ function commonPot(what: Phrase | undefined, story: Story): ReturnType<typeof po
   if (story.draft.pots.length > 0 || !what || !(isMoney(what) || anyMoney.test(what.head))) return undefined;
   const pot = story.potOf(undefined, /^(fund|budget|treasury|pool|pot|kitty)$/.test(what.head) ? what.head : 'fund');
   const { deed, thing, person } = story;
-  story.addDeed({ verb: `pay into the ${pot}`, root: 'pay', by: { kind: 'anyone' }, pays: { into: { pot } }, from: [] });
+  const assumptions = [`Your text does not say who pays into the ${pot}, so anyone can.`];
+  story.addDeed({ verb: `pay into the ${pot}`, root: 'pay', by: { kind: 'anyone' }, pays: { into: { pot } }, from: [], assumptions });
   Object.assign(story, { deed, thing, person });
-  story.draft.assumptions.push(`Your text does not say who pays into the ${pot}, so anyone can.`);
   return { pot, thing: undefined };
 }
 

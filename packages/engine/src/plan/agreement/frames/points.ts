@@ -24,7 +24,13 @@ export function earn(one: Statement, story: Story): boolean {
   const by = isGiving ? giver(who, story) : story.role('owner', 'one');
   if (!by) return false;
   if (to?.kind === 'noun' && !story.known(to)) story.cast.set(to.head, { kind: 'anyone' });
-  return giveOut(one, what, by, story) && (isGiving || assumed(story, what));
+  return giveOut(
+    one,
+    what,
+    by,
+    story,
+    isGiving ? [] : [`A contract cannot see what ${nameOf(what)} are given for, so the owner gives them.`],
+  );
 }
 
 /** "10 points can be redeemed for a free coffee", "a customer can spend 10 points on a coffee" */
@@ -105,9 +111,9 @@ function giver(who: Phrase, story: Story): Party | undefined {
 }
 
 /** Somebody gives them to a person, as many as are said or as they say. */
-function giveOut(one: Statement, points: Phrase, by: Party, story: Story): boolean {
+function giveOut(one: Statement, points: Phrase, by: Party, story: Story, assumptions: string[]): boolean {
   const tally = tallyOf(points, story);
-  const deed = story.addDeed({ verb: `give ${tally}`, root: 'give', by, from: [one] });
+  const deed = story.addDeed({ verb: `give ${tally}`, root: 'give', by, from: [one], assumptions });
   deed.inputs.push({ input: 'receiver', unit: 'person' });
   const amount = story.amount(points);
   if (amount?.unit !== 'count') deed.inputs.push({ input: 'number', unit: 'count' });
@@ -115,10 +121,5 @@ function giveOut(one: Statement, points: Phrase, by: Party, story: Story): boole
   if (per) story.meant.add(per.from);
   if (!limit(deed, { ...one, complements: one.complements.filter(({ phrase }) => phrase !== per) }, story)) return false;
   deed.do.push({ raise: { tally, person: { input: 'receiver' } }, by: amount?.unit === 'count' ? amount.value : { input: 'number' } });
-  return true;
-}
-
-function assumed(story: Story, points: Phrase): true {
-  story.draft.assumptions.push(`A contract cannot see what ${nameOf(points)} are given for, so the owner gives them.`);
   return true;
 }

@@ -111,7 +111,7 @@ function subjectOf(one: Statement, voters: Party, story: Story): ThingDraft | un
   });
   story.ask(thing, 'description', 'text');
   deed.asks = ['description'];
-  story.draft.assumptions.push(
+  deed.assumptions.push(
     `Your text does not say who proposes ${thing.plural}, so ${voters.kind === 'anyone' ? 'anyone can' : 'whoever votes can'}.`,
   );
   return thing;
@@ -186,7 +186,7 @@ export function assumeMajority(deed: DeedDraft, story: Story): void {
   const everybody = deed.votes && numberOf(deed.votes.by, deed.on);
   if (everybody === undefined) return;
   if (decides(deed, majorityOf(votesOf(deed), everybody), story))
-    story.draft.assumptions.push(
+    deed.assumptions.push(
       `Your text does not say how many have to ${deed.root === 'vote' ? 'vote for it' : deed.root}, so more than half.`,
     );
 }

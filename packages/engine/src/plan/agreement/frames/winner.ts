@@ -97,7 +97,7 @@ function decide(one: Statement, { thing, by }: Pick, decider: Party | undefined,
   const of: Ref = by === 'chance' ? 'drawn' : { place: 1, thing: thing.noun, by: by.field, first: by.first, ...(parent && { in: 'this' }) };
   story.cast.set('winner', { kind: 'winner', person: { field: thing.maker, of } });
   if (end !== undefined) close(deed, end, thing, story);
-  else if (!decider) story.draft.assumptions.push('Your text does not say when the winner is decided, so the owner decides when.');
+  else if (!decider) deed.assumptions.push('Your text does not say when the winner is decided, so the owner decides when.');
   if (parent) story.move(deed, parent, 'decided', [story.stateOf(parent)]);
   if (by === 'chance') deed.decision = { draw: 1, among: thing.noun, ...(parent && { in: 'this' }), do: [] };
   else {
