@@ -66,6 +66,8 @@ test('in the administration, in the chat and when leaving', async ({ page, serve
     await page.getByRole('menuitem', { name: en.shell.signOut }).click();
     await toast(page, 'Logout Failed', 'Failed to logout. Please try again.');
     await page.unroute('**/api/sign-out');
+    // It stays while somebody reads it, and keeps nobody from the guide meanwhile.
+    await page.locator('.mantine-Notification-root', { hasText: 'Logout Failed' }).hover();
   });
 
   await test.step('in the chat', async () => {

@@ -149,8 +149,8 @@ async function measureGas(engine: Engine, told: (figure: Figure) => void): Promi
     await person(1, missed, 'contribute', [], one);
     await person(1, ownMissed, 'contribute', [], one);
     await pass(40 * 86_400);
-    add('crowdfunding: the project is paid', await person(0, own, 'withdrawTheMoney'), await person(0, bare, 'withdraw'));
-    add('crowdfunding: taken back', await person(1, ownMissed, 'takeBackTheContribution'), await person(1, missed, 'refund'));
+    add('crowdfunding: the project is paid', await person(0, own, 'withdrawMoney'), await person(0, bare, 'withdraw'));
+    add('crowdfunding: taken back', await person(1, ownMissed, 'takeBackContribution'), await person(1, missed, 'refund'));
   }
   {
     const idea = 'a raffle with tickets for 0.01 ETH, the winner gets everything';
@@ -162,7 +162,7 @@ async function measureGas(engine: Engine, told: (figure: Figure) => void): Promi
     }
     const [again, ownAgain] = [await person(3, bare, 'buyTickets', [1n], price), await person(3, own, 'buyTicket', [], price)];
     add('raffle: another ticket is bought', ownAgain, again);
-    const asked = await person(0, own, 'drawTheWinner');
+    const asked = await person(0, own, 'drawWinner');
     await mine(3);
     const completed = await person(0, own, 'completeDraw', [1n]);
     // Two transactions, so that nobody can look first; the finished contract draws in one.

@@ -17,6 +17,9 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
+/** What is told stands left of the guide's button and below its window, so that it never keeps anybody from them. */
+const besideTheGuide = { right: 90, width: 'calc(100% - 106px)' };
+
 export function Providers({ queries, language, messages, children }: ProvidersProps) {
   const theme = useMemo(() => makeTheme({ dismiss: messages.common.dismiss }), [messages]);
   return (
@@ -30,7 +33,7 @@ export function Providers({ queries, language, messages, children }: ProvidersPr
             defaultColorScheme="auto"
           >
             <ColorSchemeClass />
-            <Notifications limit={1} position="bottom-right" />
+            <Notifications limit={1} position="bottom-right" style={besideTheGuide} />
             <QueryClientProvider client={queries}>
               <SessionProvider>{children}</SessionProvider>
             </QueryClientProvider>
