@@ -39,6 +39,20 @@ export function AccessTokensSection({ onRefused }: { onRefused(error: unknown): 
     },
     onError: onRefused,
   });
+  const copy = async (token: string) => {
+    try {
+      await navigator.clipboard.writeText(token);
+      toast('good', words.copied);
+    } catch (error) {
+      // Browsers keep it from pages that come by plain http.
+      console.warn('The clipboard refused.', error);
+      toast('bad', words.notCopied);
+    }
+  };
+  const hide = () => {
+    setShown(undefined);
+    field.current?.focus();
+  };
   return (
     <Section title={words.title} lead={words.lead}>
       {isError ? (
@@ -83,14 +97,10 @@ export function AccessTokensSection({ onRefused }: { onRefused(error: unknown): 
               {shown.token}
             </Code>
             <Group>
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => navigator.clipboard.writeText(shown.token).then(() => toast('good', words.copied), onRefused)}
-              >
+              <Button variant="default" size="compact-sm" onClick={() => copy(shown.token)}>
                 {words.copy}
               </Button>
-              <Button variant="default" size="compact-sm" onClick={() => setShown(undefined)}>
+              <Button variant="default" size="compact-sm" onClick={hide}>
                 {words.kept}
               </Button>
             </Group>

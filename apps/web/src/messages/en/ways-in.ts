@@ -82,6 +82,7 @@ export const waysIn = {
     token: 'The token',
     copy: 'Copy',
     copied: { title: 'Copied', text: 'Paste it into the settings of the program.' },
+    notCopied: { title: 'Not copied', text: 'Select the token and copy it by hand.' },
     kept: 'I have it',
     since: (when: string) => `Made ${when}`,
     used: (when: string) => `last used ${when}`,

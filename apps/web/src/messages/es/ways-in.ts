@@ -86,6 +86,7 @@ export const waysIn: typeof english = {
     token: 'El token',
     copy: 'Copiar',
     copied: { title: 'Copiado', text: 'Pégalo en los ajustes del programa.' },
+    notCopied: { title: 'No se copió', text: 'Selecciona el token y cópialo a mano.' },
     kept: 'Ya lo tengo',
     since: (when) => `Creado ${when}`,
     used: (when) => `usado por última vez ${when}`,
