@@ -1,16 +1,18 @@
 /** The tools' bench with the engine in this process: what is built is kept here, and gone with the process. */
 
 import type { Engine } from '@starwright/engine';
+import { CompilerLimitError } from '@starwright/engine/compile';
 import { exportProject } from '@starwright/engine/export';
 import { charterFiles } from '@starwright/engine/rules/text';
-import { type Bench, type BuiltDapp, goOn, type Hooks, type Journal, type Wish, withSteps } from '@starwright/mcp';
-import { StarwrightError } from '@starwright/protocol/errors';
+import { type Bench, type BuiltDapp, begin, goOn, type Hooks, type Journal, type Wish, withSteps } from '@starwright/mcp';
+import { errorCatalogue, StarwrightError } from '@starwright/protocol/errors';
 import { type GenerateResponse, generationStepTitles } from '@starwright/protocol/generate';
 import { playLimits } from '@starwright/protocol/play';
 
 /** What is the longest not used goes when there would be more. */
 const keptDapps = 20;
 const longestMs = 120_000;
+const tookTooLong = 'This took too long and was stopped. Try something simpler first and add to it.';
 
 interface Built {
   idea: string;
@@ -77,7 +79,7 @@ export function benchInProcess({ openEngine, onMistake, now }: InProcess): Bench
     async play(id, chain, steps, { signal }) {
       const { contract, deploymentPlan, plan } = built(id).result;
       const wanted = { dapp: id, fingerprint: JSON.stringify([contract, deploymentPlan]), steps };
-      const journal = chain === undefined ? { ...wanted, startsAt: Math.floor(now() / 1000), steps: [] } : goOn(chains.get(chain), wanted);
+      const journal = chain === undefined ? begin(wanted, now()) : goOn(chains.get(chain), wanted);
       const dapp = { contract, deploymentPlan, blockchain: plan.blockchain };
       const moves = { startsAt: journal.startsAt, before: journal.steps, steps };
       const played = await (await engine()).play(dapp, moves, within(signal));
@@ -87,7 +89,11 @@ export function benchInProcess({ openEngine, onMistake, now }: InProcess): Bench
       return { chain: name, done: after.steps.length, played };
     },
     begin: async () => () => {},
-    onMistake,
+    explain(error) {
+      if (error instanceof CompilerLimitError || (error instanceof DOMException && error.name === 'TimeoutError')) return tookTooLong;
+      onMistake(error);
+      return errorCatalogue.internal.message;
+    },
   };
 }
 

@@ -118,12 +118,19 @@ describe('the tools over stdio', () => {
     ],
     ['an unknown person', { do: 'call', as: 'Zoe', function: 'burn', args: ['1'] }, /Nobody is called “Zoe”\. Choose Owner, Alice/],
     ['a word for a number', { do: 'call', function: 'burn', args: ['lots'] }, /is a number; “lots” is none/],
+    ['a name of a thousand letters', { do: 'call', function: 'transfer', args: ['Z'.repeat(1000), '1'] }, /nobody here is called “Z{80}…”/],
     ['a wait for ever', { do: 'wait', for: 'ever' }, /Say how long, such as “2 hours”/],
   ])('says what to change in a step with %s, and does not do what follows', async (_, step, sentence) => {
     const dapp = await build();
     const { text, failed } = await use('try', { dapp, steps: [step, { do: 'wait', for: '1 day' }] });
     expect([failed, text]).toEqual([true, expect.stringMatching(sentence)]);
     expect(text).toContain('Step 1 was not done, nor were the 1 after it.');
+  });
+
+  it('keeps no chain whose steps are endless', async () => {
+    const dapp = await build();
+    const { text, failed } = await use('try', { dapp, steps: [{ do: 'call', function: 'transfer', args: ['x'.repeat(100_000), '1'] }] });
+    expect([failed, text]).toEqual([true, expect.stringContaining('All steps of a chain together can have 100000 characters.')]);
   });
 
   it.each<[string, string, Record<string, unknown>, RegExp]>([

@@ -60,6 +60,6 @@ export interface Bench {
   files(id: string): Promise<Record<string, string>>;
   /** Without a chain on a fresh one. */
   play(id: string, chain: string | undefined, steps: readonly PlayStep[], hooks: Hooks): Promise<PlayedOn>;
-  /** An error that is nobody's but ours. */
-  onMistake(error: unknown): void;
+  /** An error that the caller cannot change: it is written down where we see it. @returns what to tell the caller */
+  explain(error: unknown): string;
 }

@@ -14,8 +14,15 @@ export interface Journal {
   steps: readonly PlayStep[];
 }
 
+type Wanted = Pick<Journal, 'dapp' | 'fingerprint' | 'steps'>;
+
+/** A fresh chain, with nothing done on it. @throws StarwrightError when what is wanted would be too long for one */
+export function begin(wanted: Wanted, nowMs: number): Journal {
+  return fitting({ ...wanted, startsAt: Math.floor(nowMs / 1000), steps: [] }, wanted);
+}
+
 /** @throws StarwrightError when the chain is not there, belongs to something else, or would become too long */
-export function goOn(kept: Journal | undefined, wanted: Pick<Journal, 'dapp' | 'fingerprint' | 'steps'>): Journal {
+export function goOn(kept: Journal | undefined, wanted: Wanted): Journal {
   if (!kept || kept.dapp !== wanted.dapp)
     throw new StarwrightError('not-found', {
       message: `There is no such chain of this dapp; a chain is forgotten after ${playLimits.keptHours} hours without use. Leave out "chain" to begin a fresh one.`,
@@ -23,6 +30,14 @@ export function goOn(kept: Journal | undefined, wanted: Pick<Journal, 'dapp' | '
   if (kept.fingerprint !== wanted.fingerprint)
     throw new StarwrightError('edit-conflict', {
       message: 'The dapp was changed since this chain was begun. Leave out "chain" to begin a fresh one with the dapp as it is now.',
+    });
+  return fitting(kept, wanted);
+}
+
+function fitting(kept: Journal, wanted: Wanted): Journal {
+  if (JSON.stringify([...kept.steps, ...wanted.steps]).length > playLimits.charactersOfChain)
+    throw new StarwrightError('limit-reached', {
+      message: `All steps of a chain together can have ${playLimits.charactersOfChain} characters. Send shorter arguments, or leave out "chain" to begin a fresh one.`,
     });
   if (kept.steps.length + wanted.steps.length > playLimits.stepsOfChain)
     throw new StarwrightError('limit-reached', {

@@ -1,6 +1,6 @@
 /** The tools as an MCP server. Everything that goes wrong is answered in sentences of ours; what is not the caller's doing is only reported. */
 import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
-import { errorCatalogue, StarwrightError } from '@starwright/protocol/errors';
+import { StarwrightError } from '@starwright/protocol/errors';
 import { storable } from '@starwright/protocol/storable';
 import { z } from 'zod';
 import type { Bench } from './bench.ts';
@@ -41,8 +41,7 @@ export function createToolServer(bench: Bench): McpServer {
       } catch (error) {
         if (error instanceof StarwrightError) return failure(sentencesOf(error));
         signal.throwIfAborted();
-        bench.onMistake(error);
-        return failure([errorCatalogue.internal.message]);
+        return failure([bench.explain(error)]);
       }
     });
   }

@@ -5,6 +5,8 @@ export const playLimits = {
   /** Steps of one call, and of a chain over all calls: a chain is what was done on it, from the beginning. */
   stepsAtOnce: 30,
   stepsOfChain: 150,
+  /** JSON characters of all steps of a chain. */
+  charactersOfChain: 100_000,
   /** Chains that one person has at a time; the one not used for the longest goes when there would be more. */
   chains: 8,
   /** A chain that nobody uses is forgotten. */

@@ -1,12 +1,13 @@
 /** The tools' bench of a person: their projects, through the services that their own page uses, within the same allowances and limits. */
 import { type Bench, type BuiltDapp, withSteps } from '@starwright/mcp';
-import { StarwrightError } from '@starwright/protocol/errors';
+import { errorCatalogue, StarwrightError } from '@starwright/protocol/errors';
 import { generationStepTitles } from '@starwright/protocol/generate';
 import type { Project } from '@starwright/protocol/projects';
 import type { Logger } from 'pino';
 import type { User } from '../../auth/user.ts';
+import { databaseWasAway, isDatabaseAway } from '../../db/database-away.ts';
 import { limitRate } from '../../http/limit-rate.ts';
-import type { WaitingPlaces } from '../../http/waiting-places.ts';
+import { WaitingPlaces } from '../../http/waiting-places.ts';
 import type { Services } from '../../services.ts';
 import { subjectsOf } from '../allowances/subjects.ts';
 import { followGeneration } from '../generations/follow-generation.ts';
@@ -30,13 +31,23 @@ export interface Caller {
 const playWithinMs = 60_000;
 const oneAtATime = 'Several tools are at work for you already. Wait until one of them has answered.';
 
-export function openBenches(services: Services, places: WaitingPlaces) {
+/** Of one person; those that build or play take a place of the second kind too, beside the queue of generations. */
+const toolsAtOnce = 4;
+const buildsAtOnce = 2;
+
+export function openBenches(services: Services) {
   const { db, engine, limits, siteUrl } = services;
+  const places = new WaitingPlaces(toolsAtOnce);
+  const building = new WaitingPlaces(buildsAtOnce);
   const listProjects = openListProjects(db);
   return ({ user, clientAddress, log }: Caller): Bench => {
     const subjects = subjectsOf(user, clientAddress);
     const limited = async (kind: keyof typeof projectRates) => {
       if (limits) for (const subject of subjects) await limitRate(db, `${kind}:${subject}`, projectRates[kind]);
+    };
+    const alone = async <Made>(work: () => Promise<Made>): Promise<Made> => {
+      const giveBack = limits ? building.take(subjects, oneAtATime) : () => {};
+      return work().finally(giveBack);
     };
     const read = async (id: string): Promise<Project> => {
       if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) throw noDapp(id);
@@ -75,13 +86,13 @@ export function openBenches(services: Services, places: WaitingPlaces) {
       async tryAgain(id) {
         await read(id);
         await limited('compile');
-        return told(await tryProject(db, engine, user, id));
+        return told(await alone(() => tryProject(db, engine, user, id)));
       },
       async change(id, changes) {
         await read(id);
         await limited('write');
         await limited('compile');
-        return told(await changePlan(db, engine, user, id, [...changes]));
+        return told(await alone(() => changePlan(db, engine, user, id, [...changes])));
       },
       async files(id) {
         const project = await read(id);
@@ -95,15 +106,18 @@ export function openBenches(services: Services, places: WaitingPlaces) {
         const { contractCode, deploymentPlan, blockchain } = project;
         const late = AbortSignal.timeout(playWithinMs);
         const moves = { startsAt: open.startsAt, before: open.steps, steps };
-        const played = await engine
-          .play({ contract: contractCode, deploymentPlan, blockchain }, moves, AbortSignal.any([signal, late]))
-          .catch((error: unknown) => {
-            throw late.aborted ? new StarwrightError('trial-too-heavy') : error;
-          });
+        const dapp = { contract: contractCode, deploymentPlan, blockchain };
+        const played = await alone(() => engine.play(dapp, moves, AbortSignal.any([signal, late]))).catch((error: unknown) => {
+          throw late.aborted ? new StarwrightError('trial-too-heavy') : error;
+        });
         const after = { ...open, ...withSteps(open, steps, played) };
         return { chain: await keepChain(db, user, after), done: after.steps.length, played };
       },
-      onMistake: (error) => log.error({ err: error }, 'a tool failed'),
+      explain(error) {
+        const away = isDatabaseAway(error) || databaseWasAway();
+        log[away ? 'warn' : 'error']({ err: error }, away ? 'the database was away' : 'a tool failed');
+        return errorCatalogue[away ? 'database-away' : 'internal'].message;
+      },
     };
   };
 }

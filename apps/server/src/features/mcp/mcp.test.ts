@@ -274,7 +274,7 @@ describe('/mcp holds its limits', () => {
     const refused = answers.filter(({ failed }) => failed);
     expect(refused.length).toBeGreaterThan(0);
     for (const { text } of refused) expect(text).toContain('Several tools are at work for you already.');
-    expect(answers.length - refused.length).toBeGreaterThanOrEqual(4);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(2);
   });
 
   it('lets a chain grow only so long, and writes down one of two that go on with it at once', async () => {

@@ -1,6 +1,6 @@
 /** The chains that somebody's agents play on, as what was done on each. */
 import { createHash, randomUUID } from 'node:crypto';
-import { goOn, type Journal } from '@starwright/mcp';
+import { begin, goOn, type Journal } from '@starwright/mcp';
 import { StarwrightError } from '@starwright/protocol/errors';
 import { type PlayStep, playLimits } from '@starwright/protocol/play';
 import type { Project } from '@starwright/protocol/projects';
@@ -28,7 +28,7 @@ export async function openChain(
   steps: readonly PlayStep[],
 ): Promise<OpenChain> {
   const wanted = { dapp: project.id, fingerprint: fingerprintOf(project), steps };
-  if (id === undefined) return { ...wanted, startsAt: Math.floor(Date.now() / 1000), steps: [] };
+  if (id === undefined) return begin(wanted, Date.now());
   const [row] = await db
     .select()
     .from(playedChains)

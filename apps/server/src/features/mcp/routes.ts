@@ -7,7 +7,6 @@ import { bearerOf } from '../../auth/access-tokens.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { checkOrigin } from '../../http/check-origin.ts';
 import { limitRate } from '../../http/limit-rate.ts';
-import { WaitingPlaces } from '../../http/waiting-places.ts';
 import type { Services } from '../../services.ts';
 import { type Caller, openBenches } from './bench-of-person.ts';
 
@@ -15,11 +14,10 @@ const perMinute = (max: number) => ({ max, windowSeconds: 60 });
 /** Of one person, whatever is asked; and of one address, with tokens that open nothing. */
 const requests = perMinute(240);
 const wrongTokens = perMinute(60);
-const toolsAtOnce = 4;
 
 export function mcpRoutes(services: Services) {
   const { db, limits, adminEmails, site, log } = services;
-  const benchOf = openBenches(services, new WaitingPlaces(toolsAtOnce));
+  const benchOf = openBenches(services);
   const callers = new WeakMap<Request, Caller>();
   const handler = createMcpHandler(
     ({ requestInfo }) => {

@@ -5,6 +5,9 @@ import type { AbiParameter } from 'viem';
 import { ScenarioError } from '../values.ts';
 import { type Game, personCalled } from './game.ts';
 
+/** What somebody sent may be as long as they like. */
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80).toWellFormed()}…` : text);
+
 const seconds: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800 };
 
 /** "3 days" → 259200; undefined when it is no span. */
@@ -48,14 +51,16 @@ function addressIn(text: string, at: string, { deployed }: Game): string {
   const contract = deployed.find((name) => name.toLowerCase() === text.trim().replace(/^\$/, '').toLowerCase());
   if (contract) return `$${contract}`;
   if (/^0x[0-9a-fA-F]{40}$/.test(text.trim())) return text.trim();
-  throw new ScenarioError(`${at} is somebody or a contract; nobody here is called “${text}”. Write a name, or 0x and 40 digits.`);
+  throw new ScenarioError(
+    `${at} is somebody or a contract; nobody here is called “${shortened(text)}”. Write a name, or 0x and 40 digits.`,
+  );
 }
 
 function numberIn(text: string, at: string, type: string, { coins, own }: Game): string {
   const whole = inSmallest(text.trim());
   if (whole === undefined)
     throw new ScenarioError(
-      `${at} is a number; “${text}” is none. Write a whole number, or an amount with its unit, such as “5 ${Object.values(coins)[0]?.symbol ?? own.symbol}” or “3 days”.`,
+      `${at} is a number; “${shortened(text)}” is none. Write a whole number, or an amount with its unit, such as “5 ${Object.values(coins)[0]?.symbol ?? own.symbol}” or “3 days”.`,
     );
   const [, unsigned, bits = ''] = /^(u?)int(\d*)$/.exec(type) ?? [];
   const size = BigInt(bits || '256');
