@@ -29,6 +29,7 @@ export interface Caller {
 }
 
 const playWithinMs = 60_000;
+const stillBuilding = 'Wait until what is being built or played for you has ended.';
 const oneAtATime = 'Several tools are at work for you already. Wait until one of them has answered.';
 
 /** Of one person; those that build or play take a place of the second kind too, beside the queue of generations. */
@@ -46,7 +47,7 @@ export function openBenches(services: Services) {
       if (limits) for (const subject of subjects) await limitRate(db, `${kind}:${subject}`, projectRates[kind]);
     };
     const alone = async <Made>(work: () => Promise<Made>): Promise<Made> => {
-      const giveBack = limits ? building.take(subjects, oneAtATime) : () => {};
+      const giveBack = limits ? building.take(subjects, stillBuilding) : () => {};
       return work().finally(giveBack);
     };
     const read = async (id: string): Promise<Project> => {
