@@ -16,6 +16,7 @@ const tasks = {
   bench: { program: 'scripts/bench.ts', page: true },
   load: { program: 'scripts/load.ts' },
   cli: { program: 'apps/cli/src/starwright.ts' },
+  mcp: { program: 'apps/cli/src/mcp.ts' },
   'scripted-model': { program: 'packages/engine/src/model/testing/serve.ts' },
   'make-admin': { program: 'apps/server/src/make-admin.ts' },
   backup: { program: 'apps/server/src/backup/main.ts', args: ['backup'] },

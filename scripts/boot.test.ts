@@ -132,6 +132,6 @@ it('an unknown task is refused with the known ones', async () => {
   const { code, stderr } = await boot(['fly']);
   expect([code, stderr]).toEqual([
     1,
-    "starwright: 'fly' is not a task; choose start, test, exhaustive, check, bench, load, cli, scripted-model, make-admin, backup, restore, sbom, release, two-nodes.\n",
+    "starwright: 'fly' is not a task; choose start, test, exhaustive, check, bench, load, cli, mcp, scripted-model, make-admin, backup, restore, sbom, release, two-nodes.\n",
   ]);
 });

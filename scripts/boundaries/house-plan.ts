@@ -23,7 +23,7 @@ export const browserDoors = [
 ];
 
 interface Room {
-  /** `protocol`, `engine`, `blueprints`, `server`, `web`, `cli`, or another top folder. */
+  /** `protocol`, `engine`, `blueprints`, `mcp`, `server`, `web`, `cli`, or another top folder. */
   workspace: string;
   /** First folder inside `src`; empty for a file directly in it or beside it. */
   room: string;
@@ -77,8 +77,9 @@ const downwards: Record<string, string[]> = {
   protocol: [],
   engine: ['protocol'],
   blueprints: ['protocol', 'engine'],
-  server: ['protocol', 'engine', 'blueprints'],
-  cli: ['protocol', 'engine', 'blueprints'],
+  mcp: ['protocol', 'engine'],
+  server: ['protocol', 'engine', 'blueprints', 'mcp'],
+  cli: ['protocol', 'engine', 'blueprints', 'mcp'],
   web: ['protocol', 'engine'],
 };
 

@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { forwardToAuth } from './auth/forward.ts';
 import { noted } from './auth/note-auth-call.ts';
 import { watchingDatabase } from './db/database-away.ts';
+import { accessTokenCalls, accessTokenRoutes } from './features/access-tokens/routes.ts';
 import { accountCalls, accountRoutes } from './features/account/routes.ts';
 import { adminCalls, adminRoutes } from './features/admin/routes.ts';
 import { appCalls, appRoutes } from './features/apps/routes.ts';
@@ -17,6 +18,7 @@ import { clientErrorCalls, clientErrorRoutes } from './features/client-errors/ro
 import { generationCalls, generationRoutes } from './features/generations/routes.ts';
 import { healingCalls, healingRoutes } from './features/healing/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { mcpRoutes } from './features/mcp/routes.ts';
 import { modelCalls, modelRoutes } from './features/model/routes.ts';
 import { projectCalls, projectRoutes } from './features/projects/routes.ts';
 import { siteCalls, siteRoutes } from './features/site/routes.ts';
@@ -40,6 +42,7 @@ import type { Services } from './services.ts';
 export const calls = [
   ...userCalls,
   ...accountCalls,
+  ...accessTokenCalls,
   ...billingCalls,
   ...templateCalls,
   ...generationCalls,
@@ -73,8 +76,10 @@ export function createApp({ services, trustedProxies, secureSite, pages, inFligh
   app.use(requestLog(services.log), clientAddress(trustedProxies), measureRequests(services.metrics), securityHeaders(secureSite));
   app.use(securityNotes(services.security));
   app.use(ownHosts(services.hostNames));
-  app.use('/api/*', bodyLimit({ maxSize: limits.bodyBytes, onError: (c) => errorAnswer(c, new StarwrightError('body-too-large')) }));
-  app.use('/api/*', boundInFlight(inFlight, services.limits));
+  const called = ['/api/*', '/mcp'];
+  const inBounds = bodyLimit({ maxSize: limits.bodyBytes, onError: (c) => errorAnswer(c, new StarwrightError('body-too-large')) });
+  const bounded = boundInFlight(inFlight, services.limits);
+  for (const path of called) app.use(path, inBounds, bounded);
   app.onError(answerError);
 
   app.route('/', healthRoutes(services));
@@ -92,6 +97,8 @@ export function createApp({ services, trustedProxies, secureSite, pages, inFligh
   app.route('/', modelRoutes(services));
   app.route('/', clientErrorRoutes(services));
   app.route('/', accountRoutes(services));
+  app.route('/', accessTokenRoutes(services));
+  app.route('/', mcpRoutes(services));
   app.route('/', billingRoutes(services));
   app.route('/', chatRoutes(services));
   app.route('/', ticketRoutes(services));

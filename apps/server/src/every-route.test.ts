@@ -48,7 +48,7 @@ const deployment = {
   contracts: [{ contract: 'A', address, txHash: `0x${'2'.repeat(64)}`, gasUsed: 21000 }],
   verification: 'skipped',
 };
-const things = { project: '', generation: '', cancelled: '', ticket: '', session: '' };
+const things = { project: '', generation: '', cancelled: '', ticket: '', session: '', token: '' };
 const none = 'no-such-thing';
 
 /** Read `free` before what deletes: rows run from top to bottom. */
@@ -99,6 +99,8 @@ const rows: Record<string, () => Cell> = {
   'get /api/account': () => ({ statuses: row.withAccount(200) }),
   'patch /api/account': () => ({ statuses: row.withAccount(200), body: { mailOnAnswer: false } }),
   'get /api/account/sessions': () => ({ statuses: row.withAccount(200) }),
+  'get /api/account/tokens': () => ({ statuses: row.withAccount(200) }),
+  'post /api/account/tokens': () => ({ statuses: row.withAccount(201), body: { name: 'Editor' } }),
   'post /api/account/adopt-demo': () => ({ statuses: row.withAccount(200), body: { token: newDemoToken() } }),
   'post /api/account/wallets': () => ({ statuses: row.withAccount(401), body: { message: 'm', signature: `0x${'0'.repeat(130)}` } }),
   'delete /api/account/wallets/{id}': () => ({ statuses: row.withAccount(404), with: { id: none } }),
@@ -141,6 +143,7 @@ const rows: Record<string, () => Cell> = {
   'delete /api/projects/{id}': () => ({ statuses: row.ownerOf(200) }),
   'post /api/projects/{id}/restore': () => ({ statuses: row.ownerOf(200) }),
   'post /api/tickets/{id}/close': () => ({ statuses: row.ownerOf(200), with: { id: things.ticket } }),
+  'delete /api/account/tokens/{id}': () => ({ statuses: row.ownerWithAccount(200), with: { id: things.token } }),
   'delete /api/account/sessions/{id}': () => ({ statuses: row.ownerWithAccount(200), with: { id: things.session } }),
 
   'get /api/admin/users': () => ({ statuses: row.admin(200) }),
@@ -229,6 +232,7 @@ beforeAll(async () => {
   Object.assign(things, { project: built.projectId, generation: built.generationId });
   things.cancelled = (await generate('slow token for nobody', '/api/generate')).generationId;
   things.ticket = (await (await server.call('POST', '/api/tickets', { ...as.free, body: { title: 'T', description: 'D' } })).json()).id;
+  things.token = (await (await server.call('POST', '/api/account/tokens', { ...as.free, body: { name: 'Editor' } })).json()).id;
   const again = await server.call('POST', '/api/auth/sign-in/email', {
     ...{ body: { email: free.email, password: 'correct horse battery' }, headers: { origin } },
   });

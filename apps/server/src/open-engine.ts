@@ -5,6 +5,8 @@ import { tools } from '@starwright/engine/compile';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
+import type { Played } from '@starwright/protocol/play';
+import type { Project } from '@starwright/protocol/projects';
 import type { TrialVerdict } from '@starwright/protocol/trials';
 import { isMistake, receiveError } from './engine-threads/messages.ts';
 import { ThreadPool } from './engine-threads/thread-pool.ts';
@@ -53,26 +55,26 @@ export function openEngine(): Engine {
       const look = (at: string) => () => building.ask('look', [dapp, at], { signal });
       return { files: dapp.files, analyse: look('analyse'), runScenarios: look('runScenarios'), measureGas: look('measureGas') };
     },
-    zip: (project) =>
-      building.ask(
-        'zip',
-        [
-          {
-            title: project.plan?.title ?? project.name,
-            contract: project.contractCode,
-            frontend: project.frontendCode,
-            deployment: project.deploymentScript,
-            testSuite: project.testSuite,
-            documentation: project.documentation,
-            blockchain: project.blockchain,
-            findings: project.trial.status === 'tried' ? project.validationResults?.findings : [],
-          },
-          project.plan,
-        ],
-        within(60_000),
-      ) as Promise<Uint8Array>,
+    play: (dapp, moves, signal) => building.ask('play', [dapp, moves], { signal }) as Promise<Played>,
+    files: (project) => building.ask('files', exported(project), within(60_000)) as Promise<Record<string, string>>,
+    zip: (project) => building.ask('zip', exported(project), within(60_000)) as Promise<Uint8Array>,
     async close() {
       await Promise.all([planning.close(), building.close()]);
     },
   };
 }
+
+/** A project's files as the export takes them, and its plan, whose rules come along. */
+const exported = (project: Project) => [
+  {
+    title: project.plan?.title ?? project.name,
+    contract: project.contractCode,
+    frontend: project.frontendCode,
+    deployment: project.deploymentScript,
+    testSuite: project.testSuite,
+    documentation: project.documentation,
+    blockchain: project.blockchain,
+    findings: project.trial.status === 'tried' ? project.validationResults?.findings : [],
+  },
+  project.plan,
+];

@@ -111,6 +111,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
       converse: settings.converse ?? converseWithModel({ db, models, log, stopping: stopping.signal }),
       logTail: settings.logTail ?? { recent: () => [] },
       security: settings.security ?? { note: () => {}, recent: () => [] },
+      ...{ siteUrl, publicUrl },
       founders: settings.founders ?? [],
       metricsToken: settings.metricsToken,
       offers: { demo, google: settings.google !== undefined, billing: billing !== undefined, mail: mailer.sends },

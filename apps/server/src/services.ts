@@ -39,6 +39,9 @@ export interface Services {
   security: SecurityLog;
   mailer: Mailer;
   site: SiteSettingsStore;
+  /** Where people reach the site, without a slash at its end. */
+  siteUrl: string;
+  publicUrl: string | undefined;
   /** Named on the page of the founders' story. */
   founders: readonly string[];
   /** Who has it may read the metrics; absent: whoever is on this machine. */

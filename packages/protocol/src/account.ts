@@ -68,3 +68,16 @@ export const billingSchema = z.object({
 export type Billing = z.infer<typeof billingSchema>;
 export const checkoutSchema = z.object({ tier: z.enum(['babyDegen', 'ogDegen']) });
 export const leadsToSchema = z.object({ url: z.url() });
+
+/** `GET /api/account/tokens`: what programs act as the person with. The token itself is told once, by the answer that made it. */
+export const accessTokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  /** To the minute; null: never yet. */
+  lastUsedAt: z.string().nullable(),
+});
+export type AccessToken = z.infer<typeof accessTokenSchema>;
+const tokenName = 'Give the token a name of 1 to 60 characters.';
+export const newAccessTokenSchema = z.object({ name: z.string(tokenName).trim().min(1, tokenName).max(60, tokenName) });
+export const madeAccessTokenSchema = accessTokenSchema.extend({ token: z.string() });

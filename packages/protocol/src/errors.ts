@@ -67,6 +67,7 @@ export const errorCatalogue = {
       'Only a dapp whose contract and page are as they were generated here, and that holds in every behaviour when it is tried again now, can be published. Restore such a version under History.',
   },
   'quota-reached': { status: 409, message: 'You keep as much here as you can. Delete a project that you no longer need.' },
+  'not-playable': { status: 409, message: 'This dapp cannot be deployed, so nobody can play with it. Mend its contract first.' },
   'being-built': { status: 409, message: 'This dapp is being built right now. Try it when it is done.' },
   'not-deployed-there': {
     status: 409,

@@ -27,6 +27,8 @@ export const limits = {
     demoBytesPerDay: 60 * 2 ** 20,
     demoDays: 30,
   },
+  /** Personal tokens that one person may have. */
+  accessTokens: 20,
   /** Names of projects are cut to this many characters of the prompt. */
   nameFromPrompt: 50,
 } as const;

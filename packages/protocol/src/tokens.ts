@@ -4,3 +4,5 @@
 export const demoTokenPattern = /^demo-token-[A-Za-z0-9_-]{16,128}$/;
 /** The token that grants nothing; sent when there is no other. */
 export const anonymousToken = 'anonymous';
+/** What every personal token begins with, so that one that leaked is recognized. */
+export const accessTokenPrefix = 'starwright_';

@@ -1,9 +1,10 @@
 import { StarwrightError } from '@starwright/protocol/errors';
+import { storable } from '@starwright/protocol/storable';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { databaseWasAway } from '../db/database-away.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { parseJson, storable } from '../http/read-body.ts';
+import { parseJson } from '../http/read-body.ts';
 import type { AuthDoor } from './auth-door.ts';
 import { clientAddressHeader, shortestPassword } from './better-auth.ts';
 import { checkPassword } from './common-password.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { accounts, ownModels, passkeys, sessions, twoFactors, users, walletAddresses } from '../db/schema.ts';
+import { accessTokens, accounts, ownModels, passkeys, sessions, twoFactors, users, walletAddresses } from '../db/schema.ts';
 
 /**
  * Gives an unconfirmed account to whoever has just proved to have its address, by a letter or by Google. Whoever signed up may
@@ -18,7 +18,8 @@ export async function takeOver(db: Db, userId: string, by: 'credential' | 'googl
     if (by === 'google' && (await tx.$count(accounts, others)) === 0) return;
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(accounts).where(others);
-    for (const table of [walletAddresses, passkeys, twoFactors, ownModels]) await tx.delete(table).where(eq(table.userId, userId));
+    for (const table of [walletAddresses, passkeys, twoFactors, ownModels, accessTokens])
+      await tx.delete(table).where(eq(table.userId, userId));
     const name = person.email.split('@')[0] || randomBytes(4).toString('hex');
     // Whether Google knows the address to be theirs, better-auth has asked before it joined the two, and writes down itself.
     await tx

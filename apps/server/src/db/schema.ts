@@ -283,6 +283,7 @@ export const clientErrors = pgTable(
   (t) => [index('client_errors_age').on(t.createdAt)],
 );
 
+export * from './agent-tables.ts';
 export * from './deployment-tables.ts';
 export * from './published-tables.ts';
 export * from './sign-in-tables.ts';

@@ -1,9 +1,9 @@
 /** A thread that builds and tries dapps: the engine with a compiler of its own, the EVM, and packing. */
 import { loadCatalogue } from '@starwright/blueprints';
-import { createEngine, type OpenDapp, type PresentDapp } from '@starwright/engine';
+import { createEngine, type OpenDapp, type PlayedDapp, type PlayMoves, type PresentDapp } from '@starwright/engine';
 import { deployableIn } from '@starwright/engine/compile';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
-import { zipProject } from '@starwright/engine/export';
+import { type ExportableProject, exportProject, zipProject } from '@starwright/engine/export';
 import { openModel } from '@starwright/engine/model';
 import { charterFiles } from '@starwright/engine/rules/text';
 import type { Plan } from '@starwright/protocol/plan';
@@ -36,7 +36,13 @@ serveCalls({
     const subject = engine.lookInto(dapp as OpenDapp, signal);
     return subject[at as 'analyse' | 'runScenarios' | 'measureGas']?.();
   },
-  zip([files, plan]) {
-    return zipProject({ ...(files as Parameters<typeof zipProject>[0]), rules: charterFiles((plan as Plan | null) ?? undefined) });
+  play([dapp, moves], { signal }) {
+    return engine.play(dapp as PlayedDapp, moves as PlayMoves, signal);
   },
+  files: ([files, plan]) => exportProject(exportable(files, plan)),
+  zip: ([files, plan]) => zipProject(exportable(files, plan)),
 });
+
+function exportable(files: unknown, plan: unknown): ExportableProject {
+  return { ...(files as ExportableProject), rules: charterFiles((plan as Plan | null) ?? undefined) };
+}

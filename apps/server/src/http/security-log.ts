@@ -23,6 +23,7 @@ export const securityEvents = {
   'password-reset': 'a new password was set by letter, or somebody tried to',
   'second-factor': 'the second factor was begun, turned on or off, or its recovery codes were made anew',
   'way-in': 'a passkey, a wallet or Google was added to an account, or removed from it',
+  'access-token': 'a personal token was made, used for the first time in an hour, or taken back',
   'model-key': 'somebody’s own language model and its key were kept or removed',
   'account-export': 'somebody took all data of their account',
   'account-deleted': 'somebody deleted their account, or typed the wrong address',

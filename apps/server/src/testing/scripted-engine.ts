@@ -61,6 +61,12 @@ export function scriptedEngine(readings: readonly Reading[] = []): Engine & { st
       return verdictOf(!contract.includes('broken'));
     },
     lookInto: ({ files }) => ({ files }),
+    async play(_, { steps }, signal) {
+      await delay(500, undefined, signal && { signal });
+      const told = steps.map((step) => ({ status: 'done' as const, told: `${step.do} was done.` }));
+      return { steps: told, kept: steps.map((_, i) => i), now: new Date(0).toISOString(), holdings: [], functions: [] };
+    },
+    files: async (project) => ({ 'README.md': project.documentation, 'contracts/Token.sol': project.contractCode }),
     zip: async (project) => new TextEncoder().encode(`zip of ${project.name}`),
     close: async () => {},
   };

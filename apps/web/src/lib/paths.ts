@@ -59,6 +59,8 @@ export const api = {
   account: '/api/account',
   sessions: '/api/account/sessions',
   endSession: (session: string) => `/api/account/sessions/${id(session)}`,
+  accessTokens: '/api/account/tokens',
+  accessToken: (token: string) => `/api/account/tokens/${id(token)}`,
   wallets: '/api/account/wallets',
   wallet: (address: string) => `/api/account/wallets/${id(address)}`,
   exportAccount: '/api/account/export',

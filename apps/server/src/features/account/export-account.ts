@@ -7,6 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { User } from '../../auth/user.ts';
 import type { Db } from '../../db/database.ts';
 import {
+  accessTokens,
   accounts,
   chats,
   clientErrors,
@@ -15,6 +16,7 @@ import {
   meters,
   ownModels,
   passkeys,
+  playedChains,
   projectFileVersions,
   projectRevisions,
   projects,
@@ -31,7 +33,7 @@ type Rows = AsyncIterable<object> | Iterable<object>;
 
 /** @returns the parts of one JSON text, each of at most one row. What is short is read at once. */
 export async function exportAccount(db: Db, user: User, now: Date): Promise<AsyncGenerator<string>> {
-  const [[person], ways, wallets, open, used, paid, models, keys] = await Promise.all([
+  const [[person], ways, wallets, open, used, paid, models, keys, tokens] = await Promise.all([
     db.select().from(users).where(eq(users.id, user.id)),
     db.select().from(accounts).where(eq(accounts.userId, user.id)),
     db.select().from(walletAddresses).where(eq(walletAddresses.userId, user.id)),
@@ -43,6 +45,7 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Asyn
     db.select().from(subscriptions).where(eq(subscriptions.userId, user.id)),
     db.select().from(ownModels).where(eq(ownModels.userId, user.id)),
     db.select().from(passkeys).where(eq(passkeys.userId, user.id)),
+    db.select().from(accessTokens).where(eq(accessTokens.userId, user.id)),
   ]);
   const mine = db.select({ id: projects.id }).from(projects).where(eq(projects.userId, user.id));
   const shown = await db.select().from(publishedApps).where(inArray(publishedApps.projectId, mine));
@@ -64,9 +67,14 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Asyn
       'sessions',
       open.map(({ token: _, ...session }) => session),
     );
+    yield* list(
+      'accessTokens',
+      tokens.map(({ hash: _, ...token }) => token),
+    );
     yield* exportProjects(db, user);
     yield* list('publishedApps', shown);
     yield* list('generations', rowsOf(db, generations, generations.userId, user.id));
+    yield* list('playedChains', rowsOf(db, playedChains, playedChains.userId, user.id));
     yield* list('chats', rowsOf(db, chats, chats.userId, user.id));
     yield* list('tickets', rowsOf(db, tickets, tickets.userId, user.id));
     yield* list('allowances', used);

@@ -1,6 +1,6 @@
 /** The engine as the server uses it. */
 
-import type { OpenDapp, PresentDapp } from '@starwright/engine';
+import type { OpenDapp, PlayedDapp, PlayMoves, PresentDapp } from '@starwright/engine';
 import type { Reading } from '@starwright/engine/blueprint';
 import type { ModelBudget, ModelSettings, Subject } from '@starwright/engine/model';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
@@ -8,6 +8,7 @@ import type { Power } from '@starwright/protocol/dapp';
 import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan, PlanChange } from '@starwright/protocol/plan';
+import type { Played } from '@starwright/protocol/play';
 import type { Project } from '@starwright/protocol/projects';
 import type { Tools, TrialVerdict } from '@starwright/protocol/trials';
 
@@ -78,6 +79,10 @@ export interface Engine {
   tryPresent(dapp: PresentDapp, signal?: AbortSignal): Promise<TrialVerdict>;
   /** What a conversation about a dapp may look into; its tools compile and run it, each when it is asked for. */
   lookInto(dapp: OpenDapp, signal?: AbortSignal): Subject;
+  /** Plays with a dapp on a chain of its own, within bounds. @throws StarwrightError `not-playable`, `contract-too-heavy`, `busy` */
+  play(dapp: PlayedDapp, moves: PlayMoves, signal?: AbortSignal): Promise<Played>;
+  /** The files of the zip, path → text. */
+  files(project: Project): Promise<Record<string, string>>;
   /** The project as a zip that installs and tests itself. */
   zip(project: Project): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -10,6 +10,13 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { EngineRequest } from './engine.ts';
 
+export interface GenerateFields {
+  prompt: string;
+  templateType?: string | undefined;
+  blockchain?: string | undefined;
+  plan?: Plan | undefined;
+}
+
 /** The prompt's length is checked here and not by the schema, because each way of being wrong has its own code. */
 const bodySchema = generateRequestSchema.extend({ prompt: z.string() });
 /** Characters of JSON. The plan of a prompt of full length with 200 wallets has about 20,000. */
@@ -18,7 +25,11 @@ const knownTemplates: readonly string[] = [...templateIds, ...freeTemplateTypes]
 
 /** @throws StarwrightError naming the field that is wrong. */
 export async function readGenerateRequest(c: Context<AppEnv>): Promise<EngineRequest> {
-  const { prompt, templateType = 'custom', blockchain = 'ethereum', plan } = await readBody(c, bodySchema);
+  return checkGenerateRequest(await readBody(c, bodySchema));
+}
+
+/** @throws StarwrightError naming the field that is wrong. */
+export function checkGenerateRequest({ prompt, templateType = 'custom', blockchain = 'ethereum', plan }: GenerateFields): EngineRequest {
   return {
     prompt: checkedPrompt(prompt),
     templateType: checkedTemplate(templateType),

@@ -1,5 +1,5 @@
 /** Plans for people: the planner, within what one client address may take of it. */
-import type { Plan } from '@starwright/protocol/plan';
+import type { Plan, PlanChange } from '@starwright/protocol/plan';
 import { WaitingPlaces } from '../../http/waiting-places.ts';
 import { CpuBudget } from './cpu-budget.ts';
 import type { Engine, OnCpu, PlanSettings } from './engine.ts';
@@ -9,7 +9,7 @@ const cpuMsPerMinute = 6000;
 const atOnce = 4;
 
 export type ReadPrompt = (clientAddress: string, prompt: string, settings: PlanSettings) => Promise<Plan>;
-export type CheckPlan = (clientAddress: string, plan: Plan) => Promise<Plan>;
+export type CheckPlan = (clientAddress: string, plan: Plan, changes?: readonly PlanChange[]) => Promise<Plan>;
 
 /**
  * @returns what plans a prompt for somebody at an address, and what checks a plan of theirs; they throw a StarwrightError when it
@@ -26,6 +26,6 @@ export function openPlanning(engine: Engine, limits: boolean): { readPrompt: Rea
   };
   return {
     readPrompt: (clientAddress, prompt, settings) => within(clientAddress, (counted) => engine.plan(prompt, { ...settings, ...counted })),
-    checkPlan: (clientAddress, plan) => within(clientAddress, (counted) => engine.checkPlan(plan, counted)),
+    checkPlan: (clientAddress, plan, changes = []) => within(clientAddress, (counted) => engine.checkPlan(plan, { ...counted, changes })),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ErrorCode, errorCatalogue, StarwrightError } from '@starwright/protocol/errors';
+import { StarwrightError } from '@starwright/protocol/errors';
 import {
   generateDappResponseSchema,
   generateRequestSchema,
@@ -23,13 +23,13 @@ import type { Engine } from './engine.ts';
 import { findGeneration, listGenerations, toState } from './find-generation.ts';
 import { awaitGeneration } from './follow-generation.ts';
 import { readGenerateRequest } from './generate-request.ts';
+import { knownCode } from './known-code.ts';
+import { generationRates } from './rates.ts';
 import { startGeneration } from './start-generation.ts';
 import { streamGeneration } from './stream-generation.ts';
 
 /** More than anybody has pages open. */
 const waitingAtMost = 30;
-
-const perMinute = (max: number) => ({ max, windowSeconds: 60 });
 
 export function generationRoutes(services: Services) {
   const { db, engine, gate, limits, readPrompt, checkPlan } = services;
@@ -51,7 +51,7 @@ export function generationRoutes(services: Services) {
 
   const generate = async (c: Context<AppEnv>, withProject: boolean) => {
     const [user, clientAddress] = [c.get('user'), c.get('clientAddress')];
-    if (limits) await limitRate(db, `generate:${user.id}`, perMinute(120));
+    if (limits) await limitRate(db, `generate:${user.id}`, generationRates.generate);
     const request = await readGenerateRequest(c);
     const giveBack = takePlace(c);
     const started = await startGeneration(services, { user, clientAddress, request, withProject }).catch((error) => {
@@ -84,7 +84,7 @@ export function generationRoutes(services: Services) {
       return c.body(await packed(encoding));
     })
     .post('/api/plan', async (c) => {
-      if (limits) await limitRate(db, `plan:${c.get('clientAddress')}`, perMinute(300));
+      if (limits) await limitRate(db, `plan:${c.get('clientAddress')}`, generationRates.plan);
       const { prompt, blockchain, templateType, plan } = await readGenerateRequest(c);
       // A plan that is given is looked at and completed; nothing is read out of the prompt.
       if (plan) return c.json(await checkPlan(c.get('clientAddress'), plan));
@@ -149,9 +149,4 @@ function wantsStream(c: Context<AppEnv>): boolean {
 function lastEventId(c: Context<AppEnv>): number {
   const text = c.req.header('last-event-id') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
-}
-
-function knownCode(code: string | undefined): ErrorCode {
-  const isKnown = (text: string | undefined): text is ErrorCode => text !== undefined && Object.hasOwn(errorCatalogue, text);
-  return isKnown(code) ? code : 'internal';
 }

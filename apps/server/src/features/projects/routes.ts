@@ -31,6 +31,7 @@ import { duplicateProject } from './duplicate-project.ts';
 import { openListProjects } from './list-projects.ts';
 import { patchProject } from './patch-project.ts';
 import { withinDemoBytes } from './quota.ts';
+import { projectRates } from './rates.ts';
 import { listRevisions, readProject, readProjectFiles } from './read-project.ts';
 import { adoptPlan, recompose } from './recompose.ts';
 import { restoreRevision } from './restore-revision.ts';
@@ -38,11 +39,6 @@ import { saveFile } from './save-file.ts';
 import { tryProject } from './try-project.ts';
 import { withDeploymentPlan } from './with-deployment-plan.ts';
 
-const writes = { max: 300, windowSeconds: 60 };
-/** Packing one takes a good part of a second, in which nobody else is answered. */
-const zips = { max: 60, windowSeconds: 60 };
-/** Compiling takes about as long; a source that was compiled a moment ago is answered from memory. */
-const compiles = { max: 60, windowSeconds: 60 };
 /** Each builds a dapp or two, beside the queue of generations. */
 const buildsAtOnce = 2;
 const stillBuilding = 'Wait until the change you asked for before is tried.';
@@ -57,14 +53,16 @@ export function projectRoutes({ database, db, engine, networks, gate, limits }: 
   const routes = new Hono<AppEnv>();
   const limitCompiling = async (c: Context<AppEnv>) => {
     if (limits)
-      for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `compile:${subject}`, compiles);
+      for (const subject of subjectsOf(c.get('user'), c.get('clientAddress')))
+        await limitRate(db, `compile:${subject}`, projectRates.compile);
   };
   routes.use('/api/projects', gate.signedIn);
   routes.use('/api/projects/*', gate.signedIn);
   routes.use('/api/deployments', gate.signedIn);
   routes.on(['POST', 'PATCH', 'DELETE'], ['/api/projects', '/api/projects/*'], async (c, next) => {
     // Demo users count by their address too, so that inventing tokens buys nothing.
-    if (limits) for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `write:${subject}`, writes);
+    if (limits)
+      for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `write:${subject}`, projectRates.write);
     await next();
   });
 
@@ -150,7 +148,8 @@ export function projectRoutes({ database, db, engine, networks, gate, limits }: 
     )
     .get('/api/deployments', async (c) => c.json(await listDeployments(db, c.get('user'))))
     .get('/api/projects/:id/zip', async (c) => {
-      if (limits) for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `zip:${subject}`, zips);
+      if (limits)
+        for (const subject of subjectsOf(c.get('user'), c.get('clientAddress'))) await limitRate(db, `zip:${subject}`, projectRates.zip);
       const project = await readProject(db, c.get('user'), idParam(c));
       const zip = new Uint8Array(await engine.zip(project));
       return c.body(zip, 200, {

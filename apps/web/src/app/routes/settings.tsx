@@ -14,6 +14,7 @@ import { WalletButton } from '../../features/auth/wallet-button.tsx';
 import { signMessage } from '../../features/auth/wallet-sign-in.ts';
 import { OwnKeySection } from '../../features/model/own-key-section.tsx';
 import { siteQuery } from '../../features/notice/site-query.ts';
+import { AccessTokensSection } from '../../features/settings/access-tokens-section.tsx';
 import { DataSection } from '../../features/settings/data-section.tsx';
 import { LanguageSection } from '../../features/settings/language-section.tsx';
 import { NotificationsSection } from '../../features/settings/notifications-section.tsx';
@@ -100,6 +101,7 @@ function Settings() {
                 <WalletButton label={settings.wallets.connect} onChosen={async (wallet) => onSigned(await signMessage(wallet))} />
               )}
             />
+            <AccessTokensSection onRefused={refused} />
             <NotificationsSection mailOnAnswer={account.mailOnAnswer} sendsMail={site?.mail ?? true} />
           </>
         )}

@@ -31,8 +31,11 @@ export function ApiTab({ words, target }: { words: ApiWords; target: string | un
   return (
     <>
       <p className={site.lead}>{words.lead}</p>
-      <p className={site.dimmed} style={{ margin: '10px 0 24px' }}>
+      <p className={site.dimmed} style={{ margin: '10px 0 12px' }}>
         {words.auth}
+      </p>
+      <p className={site.dimmed} style={{ margin: '0 0 24px' }}>
+        {words.agents}
       </p>
       {reference.status === 'loading' && <p role="status">{words.loading}</p>}
       {reference.status === 'failed' && (

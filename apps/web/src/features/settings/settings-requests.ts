@@ -1,4 +1,4 @@
-import { accountSchema, billingSchema, type SessionInfo, sessionInfoSchema } from '@starwright/protocol/account';
+import { accessTokenSchema, accountSchema, billingSchema, type SessionInfo, sessionInfoSchema } from '@starwright/protocol/account';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../lib/api-client.ts';
@@ -15,6 +15,13 @@ export const sessionsQuery = () =>
   queryOptions({
     queryKey: [api.sessions],
     queryFn: ({ signal }): Promise<SessionInfo[]> => call(z.array(sessionInfoSchema), api.sessions, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const accessTokensQuery = () =>
+  queryOptions({
+    queryKey: [api.accessTokens],
+    queryFn: ({ signal }) => call(z.array(accessTokenSchema), api.accessTokens, { signal }),
     refetchOnMount: 'always',
   });
 

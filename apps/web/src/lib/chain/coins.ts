@@ -1,18 +1,10 @@
 /** What amounts are counted in: the chain's own coin, and the tokens that are on the chain, each with its own decimals. */
 import type { CompiledContract } from '@starwright/engine/compile';
+import type { Coin, Coins } from '@starwright/protocol/coins';
 import type { ChainView } from './chain-protocol.ts';
 import type { PageChain } from './page-chain.ts';
 
-export interface Coin {
-  symbol: string;
-  decimals: number;
-}
-
-/** The chain's own coin, under the name it has there. */
-export const ownCoin = (symbol: string): Coin => ({ symbol, decimals: 18 });
-
-/** Tokens by the name of their contract, as the contracts tell it themselves. */
-export type Coins = Readonly<Record<string, Coin>>;
+export { type Coin, type Coins, likelyCoin, ownCoin } from '@starwright/protocol/coins';
 
 export async function readCoins(
   chain: Pick<PageChain, 'do'>,
@@ -35,16 +27,3 @@ export async function readCoins(
 
 /** Every one to choose from, the chain's own first. */
 export const allCoins = (coins: Coins, own: Coin): Coin[] => [own, ...Object.values(coins).filter(({ symbol }) => symbol !== own.symbol)];
-
-/** What a value of this name is likely counted in, in this contract: prices in the chain's own coin, amounts in the token. */
-export function likelyCoin(name: string, contract: string, coins: Coins, own: Coin): Coin | undefined {
-  if (/bps|percent|token_?id/i.test(name)) return undefined;
-  // A token's value is an amount of it; elsewhere a value may be anything.
-  if (/value$/i.test(name)) return coins[contract];
-  if (/(price|price_?per_?\w+|wei|goal|fee|cost|ether|eth)$/i.test(name)) return own;
-  if (!/(amount|deposit|supply|cap|stake|staked|assets|shares|balance|allowance|reward|rewards|balanceOf|totalAssets)$/i.test(name))
-    return undefined;
-  // A vault or a sale speaks of the one token there is.
-  const tokens = Object.values(coins);
-  return coins[contract] ?? (tokens.length === 1 ? tokens[0] : own);
-}

@@ -100,6 +100,8 @@ export const docs = {
     failed: 'The server’s description could not be read.',
     retry: 'Try Again',
     auth: 'Calls marked with “sign-in” want a header “Authorization: Bearer” with your session token, or a demo token where demo mode is on. Every answer that is not OK is JSON with a code and a message.',
+    agents:
+      'Agents such as Claude, Cursor or VS Code need none of these calls: at /mcp they find Starwright as a tool (Model Context Protocol), with a token that you make under Settings. docs/mcp.md of the sources says what to write where.',
     signIn: 'sign-in',
     everyone: 'everyone',
     parameters: 'In the address',

@@ -1,5 +1,5 @@
 /** Texts of the preview and of the chain behind it. Loaded with the parts that show them. */
-import type { Actor } from '@starwright/protocol/scenarios';
+import { peopleInEnglish } from '@starwright/protocol/people';
 
 export const preview = {
   region: (title: string) => `Preview of ${title}`,
@@ -51,16 +51,7 @@ export const chain = {
   retry: 'Try Again',
   line: (line: number) => `Line ${line}`,
   you: 'You are',
-  people: {
-    deployer: 'Owner',
-    alice: 'Alice',
-    bob: 'Bob',
-    carol: 'Carol',
-    dave: 'Dave',
-    erin: 'Erin',
-    frank: 'Frank',
-    mallory: 'Mallory',
-  } satisfies Record<Actor, string>,
+  people: peopleInEnglish,
   /** Stands between the thousands of an amount, whose decimals come after a point everywhere, as they are typed. */
   thousands: ',',
   balance: (amount: string, coin: string) => `${amount} ${coin}`,

@@ -1,31 +1,8 @@
+import { refusalWords } from '@starwright/protocol/refusals';
+
 /** Why a contract, the chain, the compiler or a field says no, for somebody who has never seen code. */
 export const refusals = {
-  /** By the names that OpenZeppelin's contracts give them. */
-  known: {
-    OwnableUnauthorizedAccount: 'Only the owner may do this.',
-    AccessControlUnauthorizedAccount: 'This account does not have the role for this.',
-    ERC20InsufficientBalance: 'There are not enough tokens in this account.',
-    ERC20InsufficientAllowance: 'The contract has not been allowed to take so many tokens.',
-    ERC20InvalidReceiver: 'Tokens cannot be sent to this address.',
-    ERC20InvalidSender: 'Tokens cannot be sent from this address.',
-    ERC20ExceededCap: 'There would be more tokens than the most there may ever be.',
-    ERC721NonexistentToken: 'There is no item with this number.',
-    ERC721InsufficientApproval: 'The contract has not been allowed to move this item.',
-    ERC721IncorrectOwner: 'This item belongs to somebody else.',
-    ERC721InvalidReceiver: 'The item cannot be sent to this address.',
-    ERC1155InsufficientBalance: 'There are not enough copies in this account.',
-    EnforcedPause: 'This is paused at the moment.',
-    ExpectedPause: 'This is not paused.',
-    ReentrancyGuardReentrantCall: 'A call tried to come back before it had ended, and was stopped.',
-    SafeERC20FailedOperation: 'The token refused to be moved.',
-    ERC2612ExpiredSignature: 'The signature is too old.',
-    ERC2612InvalidSigner: 'The signature is not by the owner of the tokens.',
-  } as Record<string, string>,
-  because: (reason: string) => `The contract refused: ${reason}`,
-  brokeOff: (reason: string) => `The contract broke off: ${reason}.`,
-  noEther: 'There is not enough ether in this account.',
-  noGas: 'It used up all the gas it was given, and was undone.',
-  silent: 'The contract refused, without saying why.',
+  ...refusalWords,
   values: {
     list: 'A list is needed here.',
     listOf: (count: string) => `Exactly ${count} values are needed here.`,

@@ -104,6 +104,8 @@ export const docs: typeof english = {
     failed: 'No se pudo leer la descripción del servidor.',
     retry: 'Intentar de nuevo',
     auth: 'Las llamadas marcadas con «con sesión» quieren una cabecera «Authorization: Bearer» con tu clave de sesión, o una clave de demostración donde la demo está activa. Toda respuesta que no es correcta es JSON con un código y un mensaje.',
+    agents:
+      'Agentes como Claude, Cursor o VS Code no necesitan ninguna de estas llamadas: en /mcp encuentran Starwright como herramienta (Model Context Protocol), con un token que creas en Ajustes. docs/mcp.md del código fuente dice qué escribir y dónde.',
     signIn: 'con sesión',
     everyone: 'para todos',
     parameters: 'En la dirección',
