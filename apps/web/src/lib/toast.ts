@@ -16,7 +16,7 @@ export function toast(kind: keyof typeof colors, { title, text }: Toast, options
     message: text,
     color: colors[kind],
     role: kind === 'bad' ? 'alert' : 'status',
-    autoClose: options.stayMs ?? 5000,
+    autoClose: options.stayMs === Number.POSITIVE_INFINITY ? false : (options.stayMs ?? 5000),
   });
 }
 

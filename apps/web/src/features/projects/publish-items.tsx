@@ -4,21 +4,14 @@ import type { ProjectSummary } from '@starwright/protocol/projects';
 import { IconEyeOff, IconSignRight, IconWorld, IconWorldShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { explainError } from '../../lib/explain-error.ts';
 import { pages } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { publicationQuery, usePublish } from './publication.ts';
 
 export function PublishItems({ project: { id }, onAddress }: { project: ProjectSummary; onAddress(): void }) {
-  const { apps, common } = useMessages();
+  const { apps } = useMessages();
   const { data } = useQuery(publicationQuery(id));
-  const publish = usePublish(id);
-  const change = (shown: boolean) =>
-    publish.mutate(shown, {
-      onSuccess: () => toast('good', shown ? apps.publishedToast : apps.unpublishedToast),
-      onError: (error) => toast('bad', { title: common.error, text: explainError(error, common) }),
-    });
+  const { mutate: change } = usePublish(id);
   const appId = data?.appId;
   if (!appId)
     return (

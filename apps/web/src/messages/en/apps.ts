@@ -26,6 +26,7 @@ export const apps = {
   contract: 'The contract',
   features: 'Features',
   publish: 'Publish',
+  publishingToast: { title: 'Trying it once more', text: 'It is published when all of it holds.' },
   publishedToast: { title: 'App published', text: 'Everyone can see it now.' },
   open: 'Open its page',
   address: 'An address of its own',

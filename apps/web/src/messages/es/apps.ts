@@ -28,6 +28,7 @@ export const apps: typeof english = {
   contract: 'El contrato',
   features: 'Funciones',
   publish: 'Publicar',
+  publishingToast: { title: 'Se prueba una vez más', text: 'Se publica cuando todo se cumple.' },
   publishedToast: { title: 'Aplicación publicada', text: 'Ahora todos pueden verla.' },
   open: 'Abrir su página',
   address: 'Una dirección propia',
