@@ -154,6 +154,38 @@ describe.each(Object.entries(protocols))('a model over the protocol of %s', (_, 
     expect(result.notIncluded[0]).toEqual({ text: 'And it should smell of roses', reason: 'Nothing smells.' });
   });
 
+  test('is told once, and no more, what trying did not come as far as', async () => {
+    const tips = { pot: 'tips', of: 'this' as const };
+    const [tool] = charter.things ?? [];
+    const tipped: CharterInput = {
+      ...withAction({
+        ...{ verb: 'tip the lender of', by: 'anyone', on: 'tool', pays: { into: tips }, onlyIf: [] },
+        do: [{ raise: { field: 'tips given' }, by: 1 }],
+      }),
+      things: tool ? [{ ...tool, fields: [...tool.fields, { field: 'tips given', unit: 'count', starts: 0 }] }] : [],
+      pots: [...(charter.pots ?? []), { pot: 'tips', of: 'tool' }],
+    };
+    tipped.actions.push({
+      ...{ verb: 'take the tips of', by: { party: 'lender' }, on: 'tool' },
+      onlyIf: [{ compare: [{ field: 'tips given' }, 'at least', 40] }],
+      do: [{ pay: { held: tips }, from: tips, to: 'actor' }],
+    });
+    const said = { tip: 'Anyone can tip the lender of a tool', take: 'After 40 tips the lender takes them' };
+    const asked = [
+      ...(writtenModule().asked ?? []),
+      { what: 'tip the lender of', because: said.tip },
+      { what: 'take the tips of', because: said.take },
+    ];
+    const written = answer(tipped, { modules: [writtenModule(tipped, { asked })] });
+    const prompt = `${idea} ${said.tip}. ${said.take}.`;
+    const { result, report } = await generate(settings, [written, written, { status: 402 }], { prompt });
+    expect(server.requests[1]?.last).toMatch(
+      /nobody got this money out again.*“Only if its tips given are at least 40\.”.*leave it as it is/,
+    );
+    expect(report).toMatchObject({ plannedBy: 'model', rounds: 2, notes: [] });
+    expect(result.validationResults.isValid).toBe(true);
+  });
+
   test('may leave out the lists that would be empty, and is told the shape of its answer', async () => {
     const { title, modules, assumed } = toolLending.writtenPlan();
     const short = modules.map(({ id, blueprint, contract, because, charter, asked }) => ({

@@ -46,6 +46,8 @@ export async function planWithModel(
     .map(({ reading }) => reading)
     .filter(({ blueprint }) => blueprint !== 'registry');
   let talk = beginTalk({ idea, other, readings, examples: [examples.freelanceEscrow, examples.chama] });
+  /** Told once: a model that leaves it as it is has looked at it. */
+  const doubted = new Set<string>();
   let usable: { plan: Plan; left: number } | undefined;
   try {
     for (let [round, lookUps] = [1, 0]; round <= maxRounds; ) {
@@ -59,15 +61,17 @@ export async function planWithModel(
       }
       report.rounds = round;
       onDetail(`${about}: checking`);
-      const { plan, objections } = await judgePlan(parts, value, { idea, blockchain }, signal);
-      if (plan && (!usable || objections.length <= usable.left)) {
-        usable = { plan, left: objections.length };
+      const { plan, objections, doubts } = await judgePlan(parts, value, { idea, blockchain }, signal);
+      const open = [...objections, ...doubts.filter((doubt) => !doubted.has(doubt))];
+      for (const doubt of doubts) doubted.add(doubt);
+      if (plan && (!usable || open.length <= usable.left)) {
+        usable = { plan, left: open.length };
         report.grounds = groundsOf(value, plan, parts.catalogue);
       }
-      if (objections.length === 0) break;
-      onDetail(`${about}: ${objections.length === 1 ? 'one thing' : `${objections.length} things`} to repair`);
+      if (open.length === 0) break;
+      onDetail(`${about}: ${open.length === 1 ? 'one thing' : `${open.length} things`} to repair`);
       round++;
-      talk = goOn(talk.slice(0, 1), text, repairOf(objections, round === maxRounds));
+      talk = goOn(talk.slice(0, 1), text, repairOf(open, round === maxRounds));
     }
   } catch (error) {
     if (!(error instanceof ModelTrouble)) throw error;
