@@ -9,6 +9,7 @@ import { defaultBudget, type ModelBudget, type ModelSettings, whatIsMissing } fr
 import { modelProviderFacts, modelProviderSchema, modelProviders } from '@starwright/protocol/model';
 import { z } from 'zod';
 import { ownFolder } from './db/own-folder.ts';
+import { longestModelSeconds } from './features/generations/generation-queue.ts';
 import type { NetworkNodes } from './features/projects/networks.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -103,7 +104,7 @@ const settingsSchema = z.object({
   MODEL_BASE_URL: optionalText.pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
   /** What the model may use up for one dapp: tokens, input and output together, and seconds. */
   MODEL_TOKENS: z.coerce.number().int().min(1000).default(defaultBudget.tokens),
-  MODEL_SECONDS: z.coerce.number().int().min(5).max(600).default(defaultBudget.seconds),
+  MODEL_SECONDS: z.coerce.number().int().min(5).max(longestModelSeconds).default(defaultBudget.seconds),
   /** US dollars for a million tokens, input/output, e.g. `3/15`; estimates use it instead of list prices. */
   MODEL_PRICE: optionalText.pipe(
     z

@@ -133,13 +133,74 @@ describe.each(Object.entries(protocols))('a model over the protocol of %s', (_, 
     expect(JSON.stringify(report)).not.toContain('sk-scripted');
   });
 
-  test('that breaks off while it repairs leaves its last plan that passed', async () => {
+  test('that breaks off while it repairs leaves its best plan, and says that it was not done with it', async () => {
     const unclear = { ...toolLending.writtenPlan(), modules: [writtenModule(charter, { asked: writtenModule().asked ?? [] })] };
     const open = { say: { ...unclear, modules: unclear.modules } };
     const idle = `${idea} And it should smell of roses for 77 people.`;
     const { result, report } = await generate(settings, [open, { status: 402 }], { prompt: idle });
-    expect(report).toMatchObject({ plannedBy: 'model', notes: [expect.stringContaining('no credit')] });
+    expect(report).toMatchObject({
+      plannedBy: 'model',
+      notes: [expect.stringMatching(/no credit.* with 2 things that it was still to repair/)],
+    });
     expect(result.notIncluded.map(({ text }) => text)).toEqual(['And it should smell of roses for 77 people', '77']);
+  });
+
+  test('that makes its plan worse while it repairs is taken at its best', async () => {
+    const prompt = `${idea} And it should smell of roses for 77 people.`;
+    const worse = answer();
+    const better = answer(charter, { leftOut: [{ text: 'And it should smell of roses', reason: 'Nothing smells.' }] });
+    const { result, report } = await generate(settings, [better, worse, worse, worse], { prompt });
+    expect(report).toMatchObject({ plannedBy: 'model', rounds: 4 });
+    expect(result.notIncluded[0]).toEqual({ text: 'And it should smell of roses', reason: 'Nothing smells.' });
+  });
+
+  test('is told once, and no more, what trying did not come as far as', async () => {
+    const tips = { pot: 'tips', of: 'this' as const };
+    const [tool] = charter.things ?? [];
+    const tipped: CharterInput = {
+      ...withAction({
+        ...{ verb: 'tip the lender of', by: 'anyone', on: 'tool', pays: { into: tips }, onlyIf: [] },
+        do: [{ raise: { field: 'tips given' }, by: 1 }],
+      }),
+      things: tool ? [{ ...tool, fields: [...tool.fields, { field: 'tips given', unit: 'count', starts: 0 }] }] : [],
+      pots: [...(charter.pots ?? []), { pot: 'tips', of: 'tool' }],
+    };
+    tipped.actions.push({
+      ...{ verb: 'take the tips of', by: { party: 'lender' }, on: 'tool' },
+      onlyIf: [{ compare: [{ field: 'tips given' }, 'at least', 40] }],
+      do: [{ pay: { held: tips }, from: tips, to: 'actor' }],
+    });
+    const said = { tip: 'Anyone can tip the lender of a tool', take: 'After 40 tips the lender takes them' };
+    const asked = [
+      ...(writtenModule().asked ?? []),
+      { what: 'tip the lender of', because: said.tip },
+      { what: 'take the tips of', because: said.take },
+    ];
+    const written = answer(tipped, { modules: [writtenModule(tipped, { asked })] });
+    const prompt = `${idea} ${said.tip}. ${said.take}.`;
+    const { result, report } = await generate(settings, [written, written, { status: 402 }], { prompt });
+    expect(server.requests[1]?.last).toMatch(
+      /nobody got this money out again.*“Only if its tips given are at least 40\.”.*leave it as it is/,
+    );
+    expect(report).toMatchObject({ plannedBy: 'model', rounds: 2, notes: [] });
+    expect(result.validationResults.isValid).toBe(true);
+  });
+
+  test('may leave out the lists that would be empty, and is told the shape of its answer', async () => {
+    const { title, modules, assumed } = toolLending.writtenPlan();
+    const short = modules.map(({ id, blueprint, contract, because, charter, asked }) => ({
+      id,
+      blueprint,
+      contract,
+      because,
+      charter,
+      asked,
+    }));
+    const { report } = await generate(settings, [{ say: { title, modules: short, assumed } }]);
+    expect(report).toMatchObject({ plannedBy: 'model', rounds: 1 });
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]?.system).toContain('leftOut: { text: string, reason: string }[]');
+    expect(server.requests[0]?.last).toMatch(/At most: names 40 characters, texts 1000 bytes, 12 conditions/);
   });
 
   test('is stopped by a cancellation, and the provider hears of it', async () => {

@@ -136,6 +136,9 @@ describe('trying the rules out is part of the verdict', () => {
     expect(found?.message).toMatch(/^In everything that was tried, nobody got this money out again, .*empty the box/);
     expect(found?.story?.join(' ')).not.toMatch(/Whatever anybody does/);
     expect(found?.es?.message).toMatch(/^En todo lo que se probó, nadie volvió a sacar este dinero/);
+    // What to look at is what kept people from it: there is a way out already.
+    expect(found?.suggestion).toMatch(/stood in the way: “Only if its last visit is more than now\.”/);
+    expect(found?.es?.suggestion).toContain('lo impidió esto');
   });
 
   it.each([

@@ -93,6 +93,13 @@ describe.each(Object.entries(protocols))('a question to %s', (_, settings) => {
     await expect.poll(() => server.requests[0]?.brokenOff, { timeout: 10_000 }).toBe(true);
   });
 
+  test('is waited for as long as the provider says that it is at work', async () => {
+    const silenceMs = 800;
+    prepare({}, silenceMs);
+    const thinks = new Promise<{ say: unknown }>((resolve) => setTimeout(() => resolve(good), 3 * silenceMs));
+    expect((await put({ thinks, everyMs: 20 })).value).toEqual({ name: 'Moon', count: 3 });
+  });
+
   test('ends when the answer has no end, and closes the request', async () => {
     prepare({ tokens: 3000 });
     expect(await troubleWith({ endless: '{"name": ' })).toBe('too-long');

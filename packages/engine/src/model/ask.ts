@@ -79,7 +79,6 @@ async function stream(model: Model, { instructions, messages, shape }: Question<
   const maxOutputTokens = Math.min(longestAnswer, ledger.tokensLeft() - input);
   const { jsonSchema, streamText, Output } = await import('ai');
   const language = await model.language();
-  const watch = watchFor(model.patience.silenceMs);
   // Aborted however this ends: leaving the loop alone would leave the request open.
   const over = new AbortController();
   let text = '';
@@ -95,12 +94,11 @@ async function stream(model: Model, { instructions, messages, shape }: Question<
         parsePartialOutput: async ({ text: sofar }) => ({ partial: String(sofar.length) }),
         parseCompleteOutput: async ({ text: whole }) => whole,
       },
-      abortSignal: AbortSignal.any([watch.signal, over.signal, ledger.late, ...signals(asking)]),
+      abortSignal: AbortSignal.any([over.signal, ledger.late, ...signals(asking)]),
       // The parts of the stream tell it; without this the SDK would print it, and with it what a provider wrote.
       onError: () => {},
     });
     for await (const part of result.stream) {
-      watch.heard();
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw new Error('aborted');
       if (part.type === 'finish-step') {
@@ -122,10 +120,9 @@ async function stream(model: Model, { instructions, messages, shape }: Question<
     return text;
   } catch (error) {
     asking.signal?.throwIfAborted();
-    if (ledger.late.aborted || watch.signal.aborted) throw new ModelTrouble('too-slow');
+    if (ledger.late.aborted) throw new ModelTrouble('too-slow');
     throw error;
   } finally {
-    watch.stop();
     over.abort();
     // What was asked and answered is paid for, also when it broke off.
     if (counted || (reached && text)) ledger.add(counted ?? { inputTokens: input, outputTokens: tokensOf(text) });
@@ -133,22 +130,6 @@ async function stream(model: Model, { instructions, messages, shape }: Question<
 }
 
 const signals = ({ signal }: Asking) => (signal ? [signal] : []);
-
-/** Aborts when nothing is heard for so long. */
-function watchFor(silenceMs: number) {
-  const controller = new AbortController();
-  let timer = setTimeout(() => controller.abort(), silenceMs);
-  return {
-    signal: controller.signal,
-    heard() {
-      clearTimeout(timer);
-      timer = setTimeout(() => controller.abort(), silenceMs);
-    },
-    stop() {
-      clearTimeout(timer);
-    },
-  };
-}
 
 type Read<T> = { ok: true; value: T } | { ok: false; problem: string };
 

@@ -1,7 +1,7 @@
 /** The language of rules as a model reads it: its own type definitions, what they mean, and agreements written in it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type CharterInput, charterSchema } from '@starwright/protocol/charter';
+import { type CharterInput, charterLimits, charterSchema } from '@starwright/protocol/charter';
 
 let defined: string | undefined;
 
@@ -25,9 +25,13 @@ function definitions(): string {
   return parts
     .join('')
     .replace(/^export type \w+ = z\.\w+<.*$\n/gm, '')
+    .replace(/^\/\/ ── .*$\n\n/gm, '')
+    .replace(/charterLimits\.(\w+)/g, (said, limit: string) => String(new Map(Object.entries(charterLimits)).get(limit) ?? said))
     .replace(/^export (const|type|interface) /gm, '$1 ')
     .trim();
 }
+
+const { conditions, effects, nesting, depth, drawn, name, text } = charterLimits;
 
 const meaning = `# What it means
 
@@ -43,8 +47,10 @@ const meaning = `# What it means
 - "minus" below zero refuses; "excess" gives zero instead.
 - share … by a tally: everybody claims their part; a tally is a number per person. Raise and lower it as people join and leave.
 - each walks over at most 64 records: the thing needs "atMost" of 64 or less. draw picks by chance.
-- Verbs are read as "can VERB the THING" ("accept", "take back the deposit of"); names are nouns in small letters, in the words of the idea.
+- Verbs are read as "can VERB the THING" ("accept", "take back the deposit of"); names are nouns in small letters, in the words of the idea. Sentences are made of them in English and Spanish: for an idea in any other language, name in English.
 - Two actions on the same thing need different verbs.
+- Texts are not compared; what is compared is a choice, a count or a person. A text that is asked for is never empty.
+- At most: names ${name} characters, texts ${text} bytes, ${conditions} conditions in "onlyIf", ${effects} effects in a "do"; if, each and draw ${nesting} deep, values and conditions ${depth} deep; ${drawn} drawn.
 
 # What makes an agreement fair
 

@@ -1,5 +1,6 @@
 /** From settings to a model that can be asked. The SDK is loaded on the first question: most servers never ask one. */
 import type { LanguageModel } from 'ai';
+import { fetchWhileHeard } from './fetch-while-heard.ts';
 import type { ModelSettings } from './settings.ts';
 import { whatIsMissing } from './settings.ts';
 
@@ -28,23 +29,24 @@ const usualPatience: Patience = { retryAfterMs: [1000, 4000], silenceMs: 60_000,
 export function openModel(settings: ModelSettings, patience: Partial<Patience> = {}): Model {
   const missing = whatIsMissing(settings);
   if (missing) throw new Error(missing);
+  const patient = { ...usualPatience, ...patience };
   let language: Promise<LanguageModel> | undefined;
   return {
     settings,
     language() {
-      language ??= connect(settings);
+      language ??= connect(settings, patient);
       return language;
     },
-    patience: { ...usualPatience, ...patience },
+    patience: patient,
   };
 }
 
 /** Every key is passed in: the SDK must not look for one in the environment. */
-async function connect({ provider, name, apiKey, baseUrl }: ModelSettings): Promise<LanguageModel> {
+async function connect({ provider, name, apiKey, baseUrl }: ModelSettings, { silenceMs }: Patience): Promise<LanguageModel> {
   // It would print to the log what each model cannot do.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   const key = apiKey ?? '';
-  const common = { apiKey: key, fetch: fetchWithoutRedirects, ...(baseUrl && { baseURL: baseUrl }) };
+  const common = { apiKey: key, fetch: fetchWhileHeard(silenceMs), ...(baseUrl && { baseURL: baseUrl }) };
   switch (provider) {
     case 'anthropic':
       return (await import('@ai-sdk/anthropic')).createAnthropic(common)(name);
@@ -63,6 +65,3 @@ async function connect({ provider, name, apiKey, baseUrl }: ModelSettings): Prom
     }
   }
 }
-
-/** A redirect would take the key along to somewhere else. */
-const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });

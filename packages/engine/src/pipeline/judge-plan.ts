@@ -1,5 +1,6 @@
 /** Puts a model's plan through everything a dapp is put through, and says in sentences what does not hold. */
 import type { NotIncluded, Plan } from '@starwright/protocol/plan';
+import type { Finding } from '@starwright/protocol/verdict';
 import { compose } from '../compose/door.ts';
 import type { WrittenPlan } from '../model/plan-shape.ts';
 import { stretchesLeft } from '../model/quote.ts';
@@ -10,6 +11,11 @@ import { unplaced } from './quantities-in-plan.ts';
 import { type ReadPlan, readWrittenPlan } from './read-written-plan.ts';
 import { isSound, tryDapp } from './try-dapp.ts';
 
+export interface JudgedPlan extends ReadPlan {
+  /** What may be so, because trying did not come as far: worth a look, and no objection. */
+  doubts: string[];
+}
+
 /**
  * `plan` is there when it can be used as it is, also where something is left to object: what the person then has to know is in
  * it. What somebody may lose slowly, and what the idea has and the plan has not, never keep a plan from being used.
@@ -19,19 +25,19 @@ export async function judgePlan(
   written: WrittenPlan,
   { idea, blockchain }: { idea: string; blockchain: Plan['blockchain'] },
   signal?: AbortSignal,
-): Promise<ReadPlan> {
+): Promise<JudgedPlan> {
   const { catalogue } = parts;
   const { plan, objections } = readWrittenPlan(written, { idea, blockchain, catalogue });
-  if (!plan) return { plan, objections };
+  if (!plan) return { plan, objections, doubts: [] };
   const broken = await whatBreaks(parts, plan, signal);
-  if (broken.length > 0) return { plan: undefined, objections: [...broken, ...objections] };
-  const unfair = unfairIn(plan);
-  if (unfair.isGrave) return { plan: undefined, objections: [...unfair.stories, ...objections] };
+  if (broken.length > 0) return { plan: undefined, objections: [...broken, ...objections], doubts: [] };
+  const { doubts, ...unfair } = unfairIn(plan);
+  if (unfair.isGrave) return { plan: undefined, objections: [...unfair.stories, ...objections], doubts };
   const readings = [...catalogue.blueprints.values()].map(({ reading }) => reading);
   const told = [...plan.notIncluded.map(({ text }) => text), ...plan.questions.flatMap(({ text, followed }) => [text, followed])];
   const { stretches, share } = stretchesLeft(idea, [...quotesOf(written), ...told]);
   if (share > mostLeft)
-    return { plan: undefined, objections: [`Most of the idea is not taken up: ${stretches.join(' · ')}`, ...objections] };
+    return { plan: undefined, objections: [`Most of the idea is not taken up: ${stretches.join(' · ')}`, ...objections], doubts };
   const missing = unplaced(quantitiesOf(idea), asGiven(plan, written), readings).filter(
     ({ text }) => !told.some((one) => one.includes(text)),
   );
@@ -45,6 +51,7 @@ export async function judgePlan(
       ...unfair.stories,
       ...objections,
     ],
+    doubts,
   };
 }
 
@@ -89,11 +96,22 @@ async function whatBreaks({ catalogue, compiler }: PlanningParts, plan: Plan, si
   }
 }
 
-/** Who is locked out and who gains unfairly, as short stories; what was only not seen to happen is no objection. */
-function unfairIn({ modules }: Plan): { isGrave: boolean; stories: string[] } {
+/** Who is locked out and who gains unfairly, as short stories; what was only not seen to happen is a doubt. */
+function unfairIn({ modules }: Plan): { isGrave: boolean; stories: string[]; doubts: string[] } {
   const found = rulesVerdict(modules, '').findings.filter(({ severity }) => severity === 'high' || severity === 'medium');
+  const told = ({ contract, message, suggestion }: Finding) => `${contract}: ${message} ${suggestion}`;
   return {
     isGrave: found.some(({ severity }) => severity === 'high'),
-    stories: found.slice(0, 4).map(({ contract, message, suggestion }) => `${contract}: ${message} ${suggestion}`),
+    stories: found
+      .filter((one) => !isUnseen(one))
+      .slice(0, 4)
+      .map(told),
+    doubts: found
+      .filter(isUnseen)
+      .slice(0, 2)
+      .map((one) => `${told(one)} Where it only takes longer or more people, leave it as it is.`),
   };
 }
+
+/** Money that nobody got out, of which it is not certain that nobody can. */
+const isUnseen = ({ rule, severity }: Finding): boolean => rule === 'rules-stuck' && severity !== 'high';

@@ -10,7 +10,7 @@ import type { Compiler } from '../compiler.ts';
 import type { WrittenPlan } from '../model/plan-shape.ts';
 import { noteTrouble, type Session } from '../model/session.ts';
 import { ModelTrouble } from '../model/trouble.ts';
-import { beginTalk, detailsOf, type PlanTalk, repairOf, writePlan } from '../model/write-plan.ts';
+import { beginTalk, detailsOf, mostLookUps, type PlanTalk, repairOf, writePlan } from '../model/write-plan.ts';
 import { examples } from '../rules/examples/door.ts';
 import { askAboutDifferences } from './ask-about-differences.ts';
 import { groundsOf } from './grounds-of.ts';
@@ -30,8 +30,6 @@ export interface Planning {
   onDetail: (detail: string) => void;
 }
 
-/** Details of kinds are told so many times before a plan is wanted. */
-const mostLookUps = 2;
 /** Of what the model wrote before, in characters: its own charter is whole. */
 const longestMemory = 60_000;
 
@@ -48,7 +46,9 @@ export async function planWithModel(
     .map(({ reading }) => reading)
     .filter(({ blueprint }) => blueprint !== 'registry');
   let talk = beginTalk({ idea, other, readings, examples: [examples.freelanceEscrow, examples.chama] });
-  let usable: Plan | undefined;
+  /** Told once: a model that leaves it as it is has looked at it. */
+  const doubted = new Set<string>();
+  let usable: { plan: Plan; left: number } | undefined;
   try {
     for (let [round, lookUps] = [1, 0]; round <= maxRounds; ) {
       const about = `Round ${round} of ${maxRounds}`;
@@ -61,29 +61,35 @@ export async function planWithModel(
       }
       report.rounds = round;
       onDetail(`${about}: checking`);
-      const { plan, objections } = await judgePlan(parts, value, { idea, blockchain }, signal);
-      if (plan) {
-        usable = plan;
+      const { plan, objections, doubts } = await judgePlan(parts, value, { idea, blockchain }, signal);
+      const open = [...objections, ...doubts.filter((doubt) => !doubted.has(doubt))];
+      for (const doubt of doubts) doubted.add(doubt);
+      if (plan && (!usable || open.length <= usable.left)) {
+        usable = { plan, left: open.length };
         report.grounds = groundsOf(value, plan, parts.catalogue);
       }
-      if (objections.length === 0) break;
-      onDetail(`${about}: ${objections.length === 1 ? 'one thing' : `${objections.length} things`} to repair`);
+      if (open.length === 0) break;
+      onDetail(`${about}: ${open.length === 1 ? 'one thing' : `${open.length} things`} to repair`);
       round++;
-      talk = goOn(talk.slice(0, 1), text, repairOf(objections, round === maxRounds));
+      talk = goOn(talk.slice(0, 1), text, repairOf(open, round === maxRounds));
     }
   } catch (error) {
     if (!(error instanceof ModelTrouble)) throw error;
-    noteTrouble(session, error, usable ? 'Its last plan that passed was used.' : 'The plan was made without it.');
+    noteTrouble(session, error, usable ? insteadOf(usable.left) : 'The plan was made without it.');
     if (!usable && planned instanceof StarwrightError) throw withNote(planned, error.message);
   }
   if (usable) {
     report.plannedBy = 'model';
-    return other ? askAboutDifferences(usable, other, parts.catalogue) : usable;
+    return other ? askAboutDifferences(usable.plan, other, parts.catalogue) : usable.plan;
   }
   if (planned instanceof StarwrightError) throw withNote(planned, 'The model did not find a plan that can be built either.');
   if (report.notes.length === 0) report.notes.push('Nothing that the model planned passed the checks, so the plan was made without it.');
   return planned;
 }
+
+/** What is done when a model comes to no end with a plan that can be built; a plan without objections ends the rounds. */
+const insteadOf = (left: number): string =>
+  `Its best plan that can be built was used, with ${left === 1 ? 'one thing' : `${left} things`} that it was still to repair.`;
 
 const asksForDetails = ({ lookUp, modules }: WrittenPlan): boolean => lookUp.length > 0 && modules.length === 0;
 

@@ -1,6 +1,6 @@
 /** The numbers and wallets that a text names, so that a plan made by somebody else can be held to account for each of them. */
 import { normalise } from './normalise.ts';
-import { tokenise } from './tokens.ts';
+import { type Token, tokenise } from './tokens.ts';
 import { readValues, type Value } from './values.ts';
 
 export interface Quantity {
@@ -22,14 +22,29 @@ const fewestInWords = 4;
 
 /** Throws what `normalise` throws. */
 export function quantitiesOf(text: string): Quantities {
-  const tokens = readValues(tokenise(normalise(text)));
-  const numbers = tokens.flatMap(({ kind, text: written, value }): Quantity[] => {
+  const plain = normalise(text);
+  const cut = tokenise(plain);
+  const points = pointsOf(cut, plain);
+  const tokens = readValues(cut);
+  const numbers = tokens.flatMap(({ kind, start, text: written, value }): Quantity[] => {
     const read = value && quantityOf(value);
-    if (!read || (kind === 'word' && (read.unit === 'number' ? read.amount < fewestInWords : !/\d/.test(written)))) return [];
+    if (!read || points.has(start) || (kind === 'word' && (read.unit === 'number' ? read.amount < fewestInWords : !/\d/.test(written))))
+      return [];
     return [{ text: written, ...read }];
   });
   const wallets = tokens.flatMap(({ value }) => (value?.unit === 'account' && value.account.startsWith('0x') ? [value.account] : []));
   return { numbers, wallets };
+}
+
+/** Where the numbers of the points of a list stand: "4. Members pay" in a line of its own, or "1. they join 2. they pay". */
+function pointsOf(tokens: readonly Token[], text: string): Set<number> {
+  const candidates = tokens.filter(
+    ({ kind, text: written, end }) => kind === 'number' && /^\d{1,2}$/.test(written) && /^[.)]\s+[^\s\d]/.test(text.slice(end)),
+  );
+  const inLines = candidates.filter(({ start }) => /(^|\n)\(?$/.test(text.slice(0, start)));
+  const counted: Token[] = [];
+  for (const one of candidates) if (Number(one.text) === counted.length + 1) counted.push(one);
+  return new Set([...inLines, ...(counted.length > 1 ? counted : [])].map(({ start }) => start));
 }
 
 function quantityOf(value: Value): Omit<Quantity, 'text'> | undefined {

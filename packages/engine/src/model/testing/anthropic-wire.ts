@@ -2,6 +2,9 @@
 import type { ServerResponse } from 'node:http';
 import { piecesOf, repeat, type SeenRequest, type StreamedAnswer, textOfAnswer } from './script.ts';
 
+/** A sign of life, which may come at any place of a stream. */
+export const anthropicPing = `event: ping\ndata: {"type":"ping"}\n\n`;
+
 export async function writeAnthropic(
   answer: StreamedAnswer,
   { model, answersByTool }: SeenRequest,

@@ -2,11 +2,14 @@
 import type { ServerResponse } from 'node:http';
 import { piecesOf, repeat, type StreamedAnswer, textOfAnswer } from './script.ts';
 
+const chunk = (choices: object[], more: object = {}) =>
+  `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'scripted', choices, ...more })}\n\n`;
+
+/** The protocol has no sign of life of its own: a piece of the answer in which nothing stands yet. */
+export const openAiPing = chunk([{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }]);
+
 export async function writeOpenAi(answer: StreamedAnswer, response: ServerResponse): Promise<void> {
-  const send = (choices: object[], more: object = {}) =>
-    response.write(
-      `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'scripted', choices, ...more })}\n\n`,
-    );
+  const send = (choices: object[], more: object = {}) => response.write(chunk(choices, more));
   const delta = (part: object, finishReason: string | null = null) => send([{ index: 0, delta: part, finish_reason: finishReason }]);
   const end = (reason: string) => {
     delta({}, reason);

@@ -37,3 +37,17 @@ test('a question waits in a folder for the file with its answer, is not asked tw
   await expect(put('A poll.')).rejects.toMatchObject({ kind: 'unknown-model' });
   expect(readdirSync(folder)).toHaveLength(2);
 });
+
+test.each(['messages', 'chat/completions'])('whoever asks at %s hears at once that the question is being worked on', async (path) => {
+  server.script((request) => answerByHand({ folder: join(folder, path), everyMs: 20 }, request));
+  const body = JSON.stringify({ messages: [{ role: 'user', content: 'A raffle.' }] });
+  const { ok, body: stream } = await fetch(`${server.baseUrl}/${path}`, { method: 'POST', body });
+  const reader = stream?.pipeThrough(new TextDecoderStream()).getReader();
+  expect(ok).toBe(true);
+  // Nobody has answered yet.
+  for (let signs = 0; signs < 3; signs++) expect((await reader?.read())?.value).not.toContain('Luck');
+  writeFileSync(join(folder, path, '001.answer.json'), '{"name": "Luck"}');
+  let rest = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) rest += part.value;
+  expect(rest).toContain('Luck');
+});

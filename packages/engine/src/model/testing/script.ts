@@ -17,7 +17,11 @@ export type StreamedAnswer = {
 export type ScriptedAnswer =
   | StreamedAnswer
   | { status: number; type?: string; message?: string; headers?: Record<string, string> }
-  | { slowMs: number; answer: ScriptedAnswer };
+  | { slowMs: number; answer: ScriptedAnswer }
+  | /** Says at once that it is at work, and every so often that it still is, until it knows its answer. */ {
+      thinks: Promise<StreamedAnswer>;
+      everyMs?: number;
+    };
 
 export interface SeenRequest {
   protocol: 'anthropic' | 'openai';

@@ -4,8 +4,8 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { writeAnthropic } from './anthropic-wire.ts';
-import { writeOpenAi } from './openai-wire.ts';
+import { anthropicPing, writeAnthropic } from './anthropic-wire.ts';
+import { openAiPing, writeOpenAi } from './openai-wire.ts';
 import type { ScriptedAnswer, SeenRequest } from './script.ts';
 
 export { type Author, authors, mixed } from './authors.ts';
@@ -69,8 +69,21 @@ async function write(answer: ScriptedAnswer, seen: SeenRequest, response: Server
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  if (seen.protocol === 'anthropic') await writeAnthropic(answer, seen, response);
-  else await writeOpenAi(answer, response);
+  const said = 'thinks' in answer ? await aliveUntil(answer.thinks, seen, response, answer.everyMs) : answer;
+  if (seen.protocol === 'anthropic') await writeAnthropic(said, seen, response);
+  else await writeOpenAi(said, response);
+}
+
+/** No client waits minutes for the first byte, or between two. */
+async function aliveUntil<T>(answer: Promise<T>, { protocol }: SeenRequest, response: ServerResponse, everyMs = 5000): Promise<T> {
+  const sign = () => void response.write(protocol === 'anthropic' ? anthropicPing : openAiPing);
+  sign();
+  const signs = setInterval(sign, everyMs);
+  try {
+    return await answer;
+  } finally {
+    clearInterval(signs);
+  }
 }
 
 async function readRequest(request: IncomingMessage): Promise<SeenRequest> {

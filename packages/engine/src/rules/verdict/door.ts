@@ -9,7 +9,7 @@ import { findingsTold } from '../check/explore/told.ts';
 import { explore } from '../scenarios/explore.ts';
 import type { Language } from '../sentences/literals.ts';
 import { foundIn } from './found-in.ts';
-import { severityOf } from './severity.ts';
+import { notRefuted, severityOf } from './severity.ts';
 import { actionOf, tellingOf } from './telling.ts';
 
 export interface RulesVerdict {
@@ -45,7 +45,7 @@ function verdictOn(module: ModulePlan & { charter: Charter }, source: string): R
   const { findings: all, tried, people } = foundIn(charter);
   // What a behaviour of the dapp does is done, whether or not this search came to it.
   const isDone = (action: number) => explore(charter).witnesses[action] !== undefined;
-  const found = all.filter((one) => one.kind !== 'never-done' || !isDone(one.action));
+  const found = notRefuted(charter, all, isDone);
   const findings = new Map<string, Finding>();
   for (const one of found) {
     if (one.kind === 'never-taken') continue;

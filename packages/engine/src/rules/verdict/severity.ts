@@ -37,3 +37,10 @@ export const waysNotSeen = (charter: Charter, pot: RuleName, among: readonly Fin
 
 const letsOut = (action: Action | undefined, pot: RuleName): boolean =>
   allEffects(action?.do ?? []).some((effect) => 'from' in effect && effect.from.pot === pot);
+
+/** Without what is said only because the search did not come to an action that is done all the same. */
+export const notRefuted = (charter: Charter, all: readonly Finding[], isDone: (action: number) => boolean): Finding[] =>
+  all.filter((one) => {
+    if (one.kind === 'never-done') return !isDone(one.action);
+    return one.kind !== 'stuck' || !waysNotSeen(charter, one.money.pot, all).some(isDone);
+  });

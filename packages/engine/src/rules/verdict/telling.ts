@@ -5,6 +5,7 @@ import type { Finding } from '../check/explore/door.ts';
 import { findingsTold } from '../check/explore/told.ts';
 import type { Language } from '../sentences/literals.ts';
 import { plainOf } from '../sentences/plain.ts';
+import { sentenceAt } from '../sentences/sentences-of.ts';
 import { waysNotSeen } from './severity.ts';
 
 /** `among`: all that was found of the charter. */
@@ -14,15 +15,27 @@ export function tellingOf(charter: Charter, finding: Finding, among: readonly Fi
   const { actions } = plainOf(charter, language);
   const sentence = actions[actionOf(finding) ?? -1];
   const unseen = finding.kind === 'stuck' ? waysNotSeen(charter, finding.money.pot, among) : [];
+  const undone = finding.kind === 'never-done' ? finding.action : unseen[0];
   const isSure = unseen.length === 0;
   const wayOut = told.wayOut && words[language].add(told.wayOut.say);
   return {
     message: isSure ? told.title : words[language].unseen(unseen.map((action) => actions[action] ?? '')),
-    suggestion: wayOut ?? words[language].suggestions[finding.kind],
+    suggestion:
+      undone === undefined
+        ? (wayOut ?? words[language].suggestions[finding.kind])
+        : [lookAt(charter, undone, among, language), wayOut].filter(Boolean).join(' '),
     // How the story ends is not known.
     ...(told.story.length > 0 && { story: isSure ? told.story : told.story.slice(0, -1) }),
     ...(sentence && { sentence }),
   };
+}
+
+/** What kept people from an action that nobody got to do. */
+function lookAt(charter: Charter, action: number, among: readonly Finding[], language: Language): string {
+  const undone = among.find((one) => one.kind === 'never-done' && one.action === action);
+  const refusedBy = undone?.kind === 'never-done' ? undone.refusedBy : undefined;
+  const condition = refusedBy === undefined ? undefined : sentenceAt(charter, ['actions', action, 'onlyIf', refusedBy], language);
+  return condition === undefined ? words[language].suggestions['never-done'] : words[language].refused(condition);
 }
 
 /** The action that the finding is about: the one that is not done, or that costs somebody something. */
@@ -44,6 +57,8 @@ interface Words {
   add: (rule: string) => string;
   /** Of money that nobody got out: what would let it out is what nobody got to do. */
   unseen: (sentences: readonly string[]) => string;
+  /** Of an action that nobody got to do: the condition that was not so where somebody came nearest. */
+  refused: (condition: string) => string;
   suggestions: Record<Finding['kind'], string>;
 }
 
@@ -52,6 +67,7 @@ const words: Record<Language, Words> = {
     add: (rule) => `Add a rule: “${rule}”`,
     unseen: (sentences) =>
       `In everything that was tried, nobody got this money out again, because nobody came as far as this: “${sentences.join(' ')}”`,
+    refused: (condition) => `Where anybody came nearest to it, this stood in the way: “${condition}” It may be that this never holds.`,
     suggestions: {
       stuck: 'Add a rule by which somebody gets this money out again.',
       'needs-one': 'Let somebody else do it too, or let the money go back after a time.',
@@ -68,6 +84,7 @@ const words: Record<Language, Words> = {
     add: (rule) => `Añade una regla: «${rule}»`,
     unseen: (sentences) =>
       `En todo lo que se probó, nadie volvió a sacar este dinero, porque nadie llegó hasta esto: «${sentences.join(' ')}»`,
+    refused: (condition) => `Donde más cerca estuvo alguien, lo impidió esto: «${condition}» Puede que no se cumpla nunca.`,
     suggestions: {
       stuck: 'Añade una regla por la que alguien vuelva a sacar este dinero.',
       'needs-one': 'Deja que también lo haga otra persona, o que el dinero vuelva pasado un tiempo.',

@@ -36,7 +36,10 @@ function explore(charter: Charter, budget: number): Report {
   const explored = search(charter, budget);
   const { game } = explored;
   const unseen: Finding[] = [
-    ...explored.actions.flatMap((witness, action): Finding[] => (witness ? [] : [{ kind: 'never-done', action, trace: [], people: [] }])),
+    ...explored.actions.flatMap((witness, action): Finding[] => {
+      const refusedBy = explored.refusedBy[action];
+      return witness ? [] : [{ kind: 'never-done', action, ...(refusedBy !== undefined && { refusedBy }), trace: [], people: [] }];
+    }),
     ...explored.branches.flatMap(({ at, witness }): Finding[] => (witness ? [] : [{ kind: 'never-taken', at, trace: [], people: [] }])),
   ];
   game.budget = game.tried + 4 * budget;

@@ -19,7 +19,12 @@ export type Finding = {
   /** Everybody who matters: whose money it is, who is waited for, who gains. */
   people: Wallet[];
 } & (
-  | { kind: 'never-done'; action: number }
+  | {
+      kind: 'never-done';
+      action: number;
+      /** The place of the condition that was not so where it came nearest to being done. */
+      refusedBy?: number;
+    }
   | { kind: 'never-taken'; at: RulePath }
   /** Nobody, not even all together and in any time, was seen to get the money out. */
   | { kind: 'stuck'; money: Money; wayOut?: Action }

@@ -37,6 +37,8 @@ export interface Explored {
   positions: Position[];
   /** By action. */
   actions: (Witness | undefined)[];
+  /** By action without a witness: the condition that was not so where it came nearest to being done. */
+  refusedBy: (number | undefined)[];
   branches: Branch[];
   /** Where money lay that later left its pot: by position and pot. */
   drains: Map<Position, Map<string, Way[]>>;
@@ -79,6 +81,7 @@ export function search(given: Charter, budget: number): Explored {
     opening,
     positions: [start],
     actions: charter.actions.map(() => undefined),
+    refusedBy: charter.actions.map(() => undefined),
     branches: [...branches.values()],
     drains: new Map(),
   };
@@ -187,16 +190,17 @@ function nearness(reason: Reason): number {
 }
 
 /** What the search did not come to is looked for from where it was nearest to being done. */
-function lookLonger({ game, positions }: Explored, index: number): Witness | undefined {
-  const near: { position: Position; rank: number }[] = [];
+function lookLonger({ game, positions, refusedBy }: Explored, index: number): Witness | undefined {
+  const near: { position: Position; rank: number; condition?: number }[] = [];
   for (const position of positions.slice(0, 400)) {
-    let rank = -1;
+    let nearest: Reason | undefined;
     for (const by of game.people)
       for (const call of actionCalls(game, position, index, by, 2)) {
         const outcome = attempt(game, position, call);
-        if (!outcome.done) rank = Math.max(rank, nearness(outcome.reason));
+        if (!outcome.done && (!nearest || nearness(outcome.reason) > nearness(nearest))) nearest = outcome.reason;
       }
-    near.push({ position, rank });
+    const condition = nearest?.reason === 'OnlyIf' ? nearest.condition : undefined;
+    near.push({ position, rank: nearest ? nearness(nearest) : -1, ...(condition !== undefined && { condition }) });
   }
   const best = near.sort((a, b) => b.rank - a.rank || a.position.depth - b.position.depth).slice(0, 4);
   for (const { position } of best) {
@@ -204,5 +208,6 @@ function lookLonger({ game, positions }: Explored, index: number): Witness | und
     const to = reach(game, position, { people: game.people, isDone });
     if (to?.before) return { trace: traceOf(to), from: to.before, to };
   }
+  refusedBy[index] = best[0]?.condition;
   return undefined;
 }
