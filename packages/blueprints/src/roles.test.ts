@@ -39,3 +39,21 @@ test('a charge that the text does not name is asked about and left out until the
   expect(question?.answers?.map(({ label }) => label)).toEqual(['No', 'Yes']);
   expect(first('Staking for my token EMBER with 12% a year. Leaving early costs a penalty.')?.features).toContain('penalty');
 });
+
+test('a value that only its unit and the words around it suggest is told with those words', () => {
+  const { assumptions, modules } = plan(
+    'We sell membership cards for the chess club. They cost 0.03 ETH for one year, to prolong it only 0.02 ETH.',
+  );
+  const guessed = assumptions.filter(({ text }) => text.includes('sounds like it'));
+  for (const { module, parameter = '', text } of guessed)
+    expect(text).toContain(
+      modules.find(({ id }) => id === module)?.parameters[parameter] === '20000000000000000' ? '0.02 ETH' : '0.03 ETH',
+    );
+  expect(guessed.length).toBeGreaterThan(0);
+});
+
+test('it is not taken where the verb beside it speaks of something else', () => {
+  const text =
+    'Tickets for the barn dance as NFTs for 0.01 ETH, used up at the entrance, and the money should go 60/40 to the band and the farmer';
+  expect(first(text)?.features).not.toContain('royalty');
+});

@@ -48,7 +48,7 @@ export function meantValues(modules: readonly Chosen[], prompt: Prompt, filled: 
   });
   for (const { module, parameter, value, at } of heard.sort((a, b) => b.probability - a.probability)) {
     if (used.has(at) || filled.some((one) => one.module === module && one.parameter.id === parameter.id)) continue;
-    filled.push({ module, parameter, value, from: at, to: at + 1 });
+    filled.push({ module, parameter, value, from: at, to: at + 1, guessed: true });
     used.add(at);
   }
 }
@@ -105,7 +105,7 @@ export function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Fi
     const [only, another] = open.length === 0 && value.unit === 'ether' ? mainPrice(modules, at, prompt, filled) : open;
     const read = only && fits(only.parameter, value);
     if (!only || another || !read) continue;
-    filled.push({ ...only, value: read.value, from: at, to: at + 1 });
+    filled.push({ ...only, value: read.value, from: at, to: at + 1, guessed: true });
     used.add(at);
   }
 }
