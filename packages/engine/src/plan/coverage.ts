@@ -342,14 +342,9 @@ function momentIn(clause: Clause, tokens: readonly Token[], consumed: ReadonlySe
   return undefined;
 }
 
-/** Words by which the chosen blueprints describe themselves: a sentence made of these asks for nothing more. */
+/** Words by which the plan tells what the chosen blueprints do: a sentence made of these asks for nothing more. */
 export function vocabulary(readings: readonly Reading[]): Set<string> {
-  const texts = readings.flatMap((reading) => [
-    reading.title,
-    reading.about,
-    reading.summary.replace(/\{[^}]*\}|\[!?\w+:/g, ' '),
-    reading.blueprint,
-  ]);
+  const texts = readings.flatMap((reading) => [reading.summary.replace(/\{[^}]*\}|\[!?\w+:/g, ' '), reading.blueprint]);
   return new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => rootOf(word)));
 }
 

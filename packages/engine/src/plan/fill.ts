@@ -156,7 +156,7 @@ function beside(
     if (at === match.start && isSpent(at, parameter, prompt)) return [];
     // "the only one who awards them" is somebody.
     if (token.value?.unit === 'number' && token.value.word && /^(who|that|which)$/.test(prompt.tokens[at + 1]?.word ?? '')) return [];
-    if (isFloor(at, prompt) && /\b(most|maximum|at most|limit|only so many|how many one)/i.test(parameter.label)) return [];
+    if (parameter.role === 'most' && isFloor(at, prompt)) return [];
     const counted = countsThings(at, prompt);
     if (token.value?.unit === 'number' && parameter.kind === 'ether' && (counted || !isPrice(match.cue.cue, token.value, prompt)))
       return [];
