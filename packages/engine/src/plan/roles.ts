@@ -11,7 +11,7 @@ import type { Prompt } from './read.ts';
 import type { Said } from './statements/read-statements.ts';
 import { type Phrase, phrasesOf, type Statement } from './statements/statement.ts';
 import type { Token } from './tokens.ts';
-import { type Act, actOf } from './words/acts.ts';
+import { actOf, tellsApart } from './words/acts.ts';
 import { classOf } from './words/nouns.ts';
 
 /** What was found for the parameters, without values whose statement speaks of something else. */
@@ -53,9 +53,6 @@ function isSaidOtherwise({ id, cues }: ParameterReading, { examples, summary }: 
   const known = [...cues, ...(examples?.values[id] ?? []), summary].flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
   return !known.some((word) => actOf({ root: infinitive(word) }) === act);
 }
-
-/** What somebody wants, has or uses says nothing of what a value is for. */
-const tellsApart = (act: Act): boolean => !/^(want|have|use|work|become|see|say)$/.test(act);
 
 interface Place {
   statement: Statement;
