@@ -57,3 +57,19 @@ test('it is not taken where the verb beside it speaks of something else', () => 
     'Tickets for the barn dance as NFTs for 0.01 ETH, used up at the entrance, and the money should go 60/40 to the band and the farmer';
   expect(first(text)?.features).not.toContain('royalty');
 });
+
+test('a further part that is only mentioned is asked about, and one that is named is built', () => {
+  const petition = 'A petition for the bus line.';
+  const mentioned = plan(`${petition} The committee can decide about spending.`);
+  expect(mentioned.modules.map(({ blueprint }) => blueprint)).toEqual(['petition']);
+  expect(mentioned.questions.map(({ text }) => text)).toContainEqual(expect.stringContaining('The committee can decide about spending'));
+  const named = plan(`${petition} And an NFT collection of our drivers.`);
+  expect(named.modules.map(({ blueprint }) => blueprint)).toEqual(['petition', 'nft']);
+});
+
+test('what stands between the phrases of a clause and asks for something is not understood', () => {
+  const text = 'A page where members of our guild mint a badge as an NFT for 0.03 ETH and carve the old oak, up to 3 each.';
+  const { marks = [] } = plan(text);
+  const unknown = marks.filter(({ became }) => became.as === 'not understood').map(({ start, end }) => text.slice(start, end));
+  expect(unknown.join(' ')).toContain('carve the old oak');
+});
