@@ -39,3 +39,37 @@ test('a charge that the text does not name is asked about and left out until the
   expect(question?.answers?.map(({ label }) => label)).toEqual(['No', 'Yes']);
   expect(first('Staking for my token EMBER with 12% a year. Leaving early costs a penalty.')?.features).toContain('penalty');
 });
+
+test('a value that only its unit and the words around it suggest is told with those words', () => {
+  const { assumptions, modules } = plan(
+    'We sell membership cards for the chess club. They cost 0.03 ETH for one year, to prolong it only 0.02 ETH.',
+  );
+  const guessed = assumptions.filter(({ text }) => text.includes('sounds like it'));
+  for (const { module, parameter = '', text } of guessed)
+    expect(text).toContain(
+      modules.find(({ id }) => id === module)?.parameters[parameter] === '20000000000000000' ? '0.02 ETH' : '0.03 ETH',
+    );
+  expect(guessed.length).toBeGreaterThan(0);
+});
+
+test('it is not taken where the verb beside it speaks of something else', () => {
+  const text =
+    'Tickets for the barn dance as NFTs for 0.01 ETH, used up at the entrance, and the money should go 60/40 to the band and the farmer';
+  expect(first(text)?.features).not.toContain('royalty');
+});
+
+test('a further part that is only mentioned is asked about, and one that is named is built', () => {
+  const petition = 'A petition for the bus line.';
+  const mentioned = plan(`${petition} The committee can decide about spending.`);
+  expect(mentioned.modules.map(({ blueprint }) => blueprint)).toEqual(['petition']);
+  expect(mentioned.questions.map(({ text }) => text)).toContainEqual(expect.stringContaining('The committee can decide about spending'));
+  const named = plan(`${petition} And an NFT collection of our drivers.`);
+  expect(named.modules.map(({ blueprint }) => blueprint)).toEqual(['petition', 'nft']);
+});
+
+test('what stands between the phrases of a clause and asks for something is not understood', () => {
+  const text = 'A page where members of our guild mint a badge as an NFT for 0.03 ETH and carve the old oak, up to 3 each.';
+  const { marks = [] } = plan(text);
+  const unknown = marks.filter(({ became }) => became.as === 'not understood').map(({ start, end }) => text.slice(start, end));
+  expect(unknown.join(' ')).toContain('carve the old oak');
+});

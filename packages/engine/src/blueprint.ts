@@ -59,8 +59,11 @@ export interface ParameterReading {
   atMost?: string;
   /** For `choice`: only a word that texts use. Of several in a prompt none is right: the default is taken and nobody is asked. */
   wording?: boolean;
-  /** `charge`: a part of what people pay that whoever runs it keeps, or that is lost. Nobody pays one of which the text does not speak. */
-  role?: 'charge';
+  /**
+   * `charge`: a part of what people pay that whoever runs it keeps, or that is lost. Nobody pays one of which the text does not
+   * speak. `price`: what one of the things costs. `most`, `least`: a limit to what people do.
+   */
+  role?: 'charge' | 'price' | 'most' | 'least';
   /** The parameter belongs to this feature: naming a value turns the feature on, and without it the value is unused. */
   feature?: string;
   /** With one of these features the value is of no use: "every campaign has a goal of its own". */

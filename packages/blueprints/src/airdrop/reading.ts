@@ -314,6 +314,7 @@ export const reading: Reading = {
     {
       id: 'maxClaims',
       kind: 'count',
+      role: 'most',
       label: 'How many people can claim',
       cues: [
         'of the first #',

@@ -82,6 +82,7 @@ export const reading: Reading = {
     {
       id: 'startPrice',
       kind: 'ether',
+      role: 'price',
       label: 'Starting price that is suggested',
       cues: [
         '(offers|bids|bidding) {begin} (at|with|from) #',

@@ -233,6 +233,7 @@ export const reading: Reading = {
     {
       id: 'minBet',
       kind: 'ether',
+      role: 'least',
       label: 'Least that a bet can be',
       cues: [
         '(put|puts|place|stake|stakes) at least #',
@@ -267,6 +268,7 @@ export const reading: Reading = {
     {
       id: 'maxBet',
       kind: 'ether',
+      role: 'most',
       label: 'Most that one wallet can bet',
       cues: [
         '(stake|stakes) up to #',

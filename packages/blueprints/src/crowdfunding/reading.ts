@@ -265,6 +265,7 @@ export const reading: Reading = {
     {
       id: 'minContribution',
       kind: 'ether',
+      role: 'least',
       label: 'Least that one contribution can be',
       cues: [
         'smallest (pledge|gift|donation|amount|share) (is|of)? #',
@@ -300,6 +301,7 @@ export const reading: Reading = {
     {
       id: 'minTokens',
       kind: 'tokens',
+      role: 'least',
       label: 'Least that one contribution can be, in tokens',
       cues: ['contribute at least # tokens', 'minimum contribution of # tokens'],
       default: '1',

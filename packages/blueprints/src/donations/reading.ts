@@ -135,6 +135,7 @@ export const reading: Reading = {
     {
       id: 'minDonation',
       kind: 'ether',
+      role: 'least',
       label: 'The least that a donation can be',
       cues: [
         'no less than #',
@@ -164,6 +165,7 @@ export const reading: Reading = {
     {
       id: 'maxWithdrawal',
       kind: 'ether',
+      role: 'most',
       label: 'The most that can be taken out in one period',
       cues: [
         '(take|takes|taken|withdraw|withdraws|withdrawn|spend|spends|spent|get|gets|move|moves|draw|pay|paid) .? .? .? (at most|no more than|not more than|only|up to|maximum of|a maximum of|max|maximum) #',

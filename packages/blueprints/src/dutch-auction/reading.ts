@@ -107,6 +107,7 @@ export const reading: Reading = {
     {
       id: 'startPrice',
       kind: 'ether',
+      role: 'price',
       label: 'Price at the start, as a suggestion',
       cues: [
         '(starting|beginning) (at|with|from) # (the price)?',
@@ -152,6 +153,7 @@ export const reading: Reading = {
     {
       id: 'endPrice',
       kind: 'ether',
+      role: 'price',
       label: 'Lowest price, as a suggestion',
       cues: [
         '. down to #',

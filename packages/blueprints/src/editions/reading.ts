@@ -119,6 +119,7 @@ export const reading: Reading = {
     {
       id: 'maxCopies',
       kind: 'count',
+      role: 'most',
       label: 'Copies of an edition, as a suggestion (0: no limit)',
       cues: [
         '({exist}|printed|minted|made|available|appears) # times',
@@ -161,6 +162,7 @@ export const reading: Reading = {
     {
       id: 'price',
       kind: 'ether',
+      role: 'price',
       label: 'Price of a copy, as a suggestion',
       cues: [
         '# for (one|a|each) (print|copy|poster|photo|sticker|song)',
@@ -206,6 +208,7 @@ export const reading: Reading = {
     {
       id: 'maxPerWallet',
       kind: 'count',
+      role: 'most',
       label: 'Most copies for one buyer',
       cues: [
         'at most # (per|each|for|a) .',

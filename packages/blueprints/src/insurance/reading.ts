@@ -242,6 +242,7 @@ export const reading: Reading = {
     {
       id: 'maxClaim',
       kind: 'ether',
+      role: 'most',
       label: 'The most that one claim can be',
       cues: [
         '{claim} (up to)? #',
@@ -316,6 +317,7 @@ export const reading: Reading = {
     {
       id: 'minVotes',
       kind: 'count',
+      role: 'least',
       label: 'How many must vote for a claim at the least',
       cues: [
         '# (voters|votes|members) (at least|at the least|minimum|or more)',

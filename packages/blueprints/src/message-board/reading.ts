@@ -95,6 +95,7 @@ export const reading: Reading = {
     {
       id: 'maxLength',
       kind: 'count',
+      role: 'most',
       label: 'How many characters a message can have',
       cues: [
         'up to # characters',
@@ -169,6 +170,7 @@ export const reading: Reading = {
     {
       id: 'minTip',
       kind: 'ether',
+      role: 'least',
       label: 'The least that a tip can be',
       cues: [
         'at least #',

@@ -418,6 +418,7 @@ export const reading: Reading = {
     {
       id: 'dailyLimit',
       kind: 'ether',
+      role: 'most',
       label: 'How much each owner can pay out per day alone',
       cues: [
         '(up to|under|below|less than) # (per|a|each|every|in a) day',

@@ -167,6 +167,7 @@ export const reading: Reading = {
     {
       id: 'minLength',
       kind: 'count',
+      role: 'least',
       label: 'The fewest characters a name can have',
       cues: [
         'min #',
@@ -201,6 +202,7 @@ export const reading: Reading = {
     {
       id: 'maxLength',
       kind: 'count',
+      role: 'most',
       label: 'The most characters a name can have',
       cues: [
         'max #',

@@ -154,6 +154,7 @@ export const reading: Reading = {
     {
       id: 'lockTime',
       kind: 'duration',
+      role: 'least',
       label: 'How long a piece stays in at least',
       cues: [
         'lock for #',
@@ -193,6 +194,7 @@ export const reading: Reading = {
     {
       id: 'maxPieces',
       kind: 'count',
+      role: 'most',
       label: 'How many pieces one wallet can have in',
       cues: [
         `(at most|max|maximum|up to|no more than|not more than|only) # ${piece}? .? .? (per|each|a) (wallet|person|holder|player|user|member|address|head)`,

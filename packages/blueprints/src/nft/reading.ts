@@ -114,6 +114,7 @@ export const reading: Reading = {
     {
       id: 'maxSupply',
       kind: 'count',
+      role: 'most',
       label: 'How many can ever exist (0: no limit)',
       cues: [
         '# supply',
@@ -189,6 +190,7 @@ export const reading: Reading = {
     {
       id: 'price',
       kind: 'ether',
+      role: 'price',
       label: 'Price of one item',
       cues: [
         '(public|general) (mint|sale|minting) .? .? .? .? #',
@@ -257,6 +259,7 @@ export const reading: Reading = {
     {
       id: 'floorPrice',
       kind: 'ether',
+      role: 'price',
       label: 'The price below which it does not fall',
       cues: [
         '(mint|minting|drop) .? .? .? .? .? from # down to #',
@@ -355,6 +358,7 @@ export const reading: Reading = {
     {
       id: 'maxPerWallet',
       kind: 'count',
+      role: 'most',
       label: 'How many one wallet can mint',
       cues: [
         '(nobody|no wallet|one person|a person|each person|somebody|one fan|each fan|people) (can|may|should|gets)? .? (more than|at most|up to|max|maximum) #',
@@ -404,6 +408,7 @@ export const reading: Reading = {
     {
       id: 'maxPerTransaction',
       kind: 'count',
+      role: 'most',
       label: 'How many can be minted at once',
       cues: [
         '# per transaction',
@@ -423,6 +428,7 @@ export const reading: Reading = {
     {
       id: 'allowlistPrice',
       kind: 'ether',
+      role: 'price',
       label: 'Price for wallets on the allowlist',
       cues: [
         `(list|first|early|earlier) .? .? .? .? .? .? (pay|pays|for|at|costs|buy for) #`,
@@ -474,6 +480,7 @@ export const reading: Reading = {
     {
       id: 'allowlistLimit',
       kind: 'count',
+      role: 'most',
       label: 'How many one wallet can mint through the allowlist',
       cues: [
         `# .? .? (per|a|each|for each|for every|for a) ${earlyOne}`,
@@ -672,6 +679,7 @@ export const reading: Reading = {
     {
       id: 'resaleCap',
       kind: 'bps',
+      role: 'most',
       label: 'Highest resale price, as a share of the original price',
       cues: [
         '# of the original price',

@@ -159,6 +159,7 @@ export const reading: Reading = {
     {
       id: 'minContribution',
       kind: 'ether',
+      role: 'least',
       label: 'The least that one gives at once',
       cues: [
         '(smallest|least|min) (gift|donation|contribution) (is|of)? #',

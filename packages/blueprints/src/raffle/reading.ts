@@ -134,6 +134,7 @@ export const reading: Reading = {
     {
       id: 'ticketPrice',
       kind: 'ether',
+      role: 'price',
       label: 'Price of a ticket',
       cues: [
         '(ticket|tickets|number|entry|stub|lot|slip) {cost} .? #',
@@ -190,6 +191,7 @@ export const reading: Reading = {
     {
       id: 'maxPerWallet',
       kind: 'count',
+      role: 'most',
       label: 'Most tickets per wallet and round',
       cues: [
         '(each|every|one|a) (household|person|family|guest|player|member|wallet|child|kid|class) .? .? .? .? (up to|at most|max|no more than) # .?',
@@ -245,6 +247,7 @@ export const reading: Reading = {
     {
       id: 'maxTickets',
       kind: 'count',
+      role: 'most',
       label: 'Most tickets in a round',
       cues: [
         '(have|has|got) # (chances|tickets|numbers|lots|slips|stubs|balls|entries)',

@@ -274,6 +274,7 @@ export const reading: Reading = {
     {
       id: 'maxReferrals',
       kind: 'count',
+      role: 'most',
       label: 'How many friends one member can bring',
       cues: [
         '# friends at most',

@@ -221,6 +221,7 @@ export const reading: Reading = {
     {
       id: 'price',
       kind: 'ether',
+      role: 'price',
       label: 'Price, as a suggestion',
       cues: [
         '{let} .? .? .? .? #',

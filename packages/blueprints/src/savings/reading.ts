@@ -364,6 +364,7 @@ export const reading: Reading = {
     {
       id: 'minDeposit',
       kind: 'ether',
+      role: 'least',
       label: 'The least that one deposit can be',
       cues: [
         'at least # (a time|each time|every time|at once|per deposit)',
@@ -389,6 +390,7 @@ export const reading: Reading = {
     {
       id: 'minTokens',
       kind: 'tokens',
+      role: 'least',
       label: 'The least number of tokens that one deposit can be',
       cues: ['at least # tokens', 'minimum # tokens', 'minimum of # tokens', 'minimum deposit of # tokens'],
       default: '1',

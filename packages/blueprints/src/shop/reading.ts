@@ -188,6 +188,7 @@ export const reading: Reading = {
     {
       id: 'price',
       kind: 'ether',
+      role: 'price',
       label: 'Price, as a suggestion',
       cues: [
         '# each',

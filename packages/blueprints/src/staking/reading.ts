@@ -396,6 +396,7 @@ export const reading: Reading = {
     {
       id: 'minStake',
       kind: 'tokens',
+      role: 'least',
       label: 'Least that can be staked',
       cues: [
         'at least # of',

@@ -115,6 +115,7 @@ export const reading: Reading = {
     {
       id: 'price',
       kind: 'ether',
+      role: 'price',
       label: 'Price of one token',
       cues: [
         '# each',
@@ -278,6 +279,7 @@ export const reading: Reading = {
     {
       id: 'hardCap',
       kind: 'ether',
+      role: 'most',
       label: 'The most that comes in (0: see the number)',
       cues: [
         'hard cap #',
@@ -299,6 +301,7 @@ export const reading: Reading = {
     {
       id: 'maxPerWallet',
       kind: 'tokens',
+      role: 'most',
       label: 'The most that one can buy',
       cues: [
         '# per (wallet|person|buyer|head|address|account|investor|customer)',
@@ -325,6 +328,7 @@ export const reading: Reading = {
     {
       id: 'maxSpend',
       kind: 'ether',
+      role: 'most',
       label: 'The most that one can pay (0: no such limit)',
       cues: [
         '# per (wallet|person|buyer|head|address|account|investor|customer)',
@@ -349,6 +353,7 @@ export const reading: Reading = {
     {
       id: 'minPurchase',
       kind: 'ether',
+      role: 'least',
       label: 'The least that a purchase can be',
       cues: [
         'min #',

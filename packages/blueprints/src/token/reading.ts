@@ -212,6 +212,7 @@ export const reading: Reading = {
     {
       id: 'cap',
       kind: 'tokens',
+      role: 'most',
       label: 'The most that can ever exist',
       cues: [
         '# (is|as) (the|our|my|an)? (absolute|hard|upper|highest|very|final|last)? (limit|maximum|max|cap|ceiling|top|most|end)',
@@ -435,6 +436,7 @@ export const reading: Reading = {
     {
       id: 'maxFee',
       kind: 'bps',
+      role: 'most',
       label: 'The most a transfer can ever cost',
       cues: ['never more than #', 'never above #', 'fee up to #', 'max fee #', 'maximum fee of #', 'tax capped at #', 'fee limit of #'],
       default: '1000',
@@ -445,6 +447,7 @@ export const reading: Reading = {
     {
       id: 'maxWallet',
       kind: 'tokens',
+      role: 'most',
       label: 'The most that one wallet can hold (0: a share of all)',
       cues: [
         'more than # per wallet',
@@ -471,6 +474,7 @@ export const reading: Reading = {
     {
       id: 'maxWalletShare',
       kind: 'bps',
+      role: 'most',
       label: 'The most that one wallet can hold, as a share of all',
       cues: [
         'more than # of the supply',

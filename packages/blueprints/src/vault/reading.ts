@@ -300,6 +300,7 @@ export const reading: Reading = {
     {
       id: 'cap',
       kind: 'tokens',
+      role: 'most',
       label: 'How much deposits can fill it with',
       cues: [
         '(bigger|larger|more|higher) than #',

@@ -3,6 +3,7 @@ import type { Blockchain } from '@starwright/protocol/networks';
 import type { Assumption, ModulePlan, ParameterValue, Question, RecordModel } from '@starwright/protocol/plan';
 import type { ParameterReading, Reading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
+import { clauseAt } from './clauses.ts';
 import { contractName, declaredBy } from './contract-names.ts';
 import { derivedName, derivedSymbol } from './derive-names.ts';
 import { inWords } from './describe.ts';
@@ -52,7 +53,7 @@ export function assemble(
       questions: [],
     };
     const mine = filled.filter((one) => one.module === index);
-    const parameters = valuesOf(module, id, choice, mine, names[index], blockchain, { assumptions, questions });
+    const parameters = valuesOf(module, id, choice, mine, names[index], prompt, blockchain, { assumptions, questions });
     questions.push(...choice.questions.map((question) => answerable(question, id)));
     for (const feature of module.reading.features) {
       if (choice.on.has(feature.id) && !choice.said.has(feature.id))
@@ -187,6 +188,7 @@ function valuesOf(
   choice: FeatureChoice,
   filled: readonly Filled[],
   name: ModuleName | undefined,
+  prompt: Prompt,
   blockchain: Blockchain,
   remarks: Remarks,
 ): Record<string, ParameterValue> {
@@ -211,6 +213,8 @@ function valuesOf(
     const value = values[parameter.id] ?? '';
     if (silent && !(parameter.quiet && parameter.kind !== 'name' && parameter.kind !== 'symbol'))
       remarks.assumptions.push({ module: id, parameter: parameter.id, text: (free) => assumed(parameter, value, name, blockchain, free) });
+    if (given?.guessed && used)
+      remarks.assumptions.push({ module: id, parameter: parameter.id, text: guessed(parameter, given, prompt, blockchain) });
     if (given?.other && !undecided) {
       const answers = [given.value, given.other.value].map((value) => ({
         label: inWords(parameter, value, blockchain),
@@ -226,6 +230,12 @@ function valuesOf(
   }
   boundByOthers(module.reading, id, values, said, choice, blockchain, remarks);
   return values;
+}
+
+/** A value that no phrase gave is told with the words around it, so that a wrong guess is seen. */
+function guessed(parameter: ParameterReading, { value, from }: Filled, prompt: Prompt, blockchain: Blockchain): string {
+  const clause = clauseAt(prompt.clauses, from) ?? { from, to: from + 1 };
+  return `${parameter.label}: ${inWords(parameter, value, blockchain)}, because “${quote(prompt, { start: clause.from, end: clause.to })}” sounds like it.`;
 }
 
 const textDefault = (reading: Reading, kind: ParameterReading['kind']) => {

@@ -24,6 +24,8 @@ export interface Filled {
   other?: { value: string | boolean | string[]; from: number; to: number };
   /** Token index of the value that took its place: "actually make it 500". */
   corrected?: number;
+  /** No phrase gave it: its unit and the words around it only fit, which the plan says. */
+  guessed?: true;
 }
 
 export interface Candidate extends Filled {
@@ -62,7 +64,7 @@ export function fill(modules: readonly Chosen[], prompt: Prompt): Filled[] {
   ofEach(modules, prompt, filled);
   fillWhereSharesGo(modules, prompt, filled, used);
   for (const correction of corrections(filled, used, prompt)) used.add(correction);
-  return inTheirRoles(filled, prompt);
+  return inTheirRoles(filled, modules, prompt);
 }
 
 /** "Saffron and Cumin, five hundred thousand of each": said once, meant of all modules of the kind that have no value of their own. */
@@ -154,7 +156,7 @@ function beside(
     if (at === match.start && isSpent(at, parameter, prompt)) return [];
     // "the only one who awards them" is somebody.
     if (token.value?.unit === 'number' && token.value.word && /^(who|that|which)$/.test(prompt.tokens[at + 1]?.word ?? '')) return [];
-    if (isFloor(at, prompt) && /\b(most|maximum|at most|limit|only so many|how many one)/i.test(parameter.label)) return [];
+    if (parameter.role === 'most' && isFloor(at, prompt)) return [];
     const counted = countsThings(at, prompt);
     if (token.value?.unit === 'number' && parameter.kind === 'ether' && (counted || !isPrice(match.cue.cue, token.value, prompt)))
       return [];

@@ -1,4 +1,5 @@
 /** Values that no phrase claimed: corrections, the only amount of its kind, how many there are. */
+import type { ParameterReading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
 import { clauseAt, correctsBefore } from './clauses.ts';
 import type { Filled } from './fill.ts';
@@ -40,7 +41,7 @@ export function meantValues(modules: readonly Chosen[], prompt: Prompt, filled: 
         const parameter = reading.parameters.find((one) => one.id === id);
         const money = parameter?.kind === 'ether' && (countsThings(at, prompt) || saidBefore(at, prompt));
         const read = parameter && !money && fits(parameter, value);
-        return parameter && read && probability >= likelyEnough && (!bound || bound.test(parameter.label))
+        return parameter && read && probability >= likelyEnough && (!bound || canBound(parameter, bound))
           ? [{ module, parameter, value: read.value, at, probability }]
           : [];
       });
@@ -48,7 +49,7 @@ export function meantValues(modules: readonly Chosen[], prompt: Prompt, filled: 
   });
   for (const { module, parameter, value, at } of heard.sort((a, b) => b.probability - a.probability)) {
     if (used.has(at) || filled.some((one) => one.module === module && one.parameter.id === parameter.id)) continue;
-    filled.push({ module, parameter, value, from: at, to: at + 1 });
+    filled.push({ module, parameter, value, from: at, to: at + 1, guessed: true });
     used.add(at);
   }
 }
@@ -63,16 +64,18 @@ function saidBefore(at: number, { tokens }: Prompt): boolean {
   return tokens.slice(0, at).some(({ value }) => value?.unit === 'ether' && same(value.number, inWei));
 }
 
-/** "nobody may give more than 0.5 eth": the label that a parameter for such a limit has. */
-function boundAt(at: number, prompt: Prompt): RegExp | undefined {
+/** "nobody may give more than 0.5 eth": the side of the value that is meant. */
+function boundAt(at: number, prompt: Prompt): 'most' | 'least' | undefined {
   const before = prompt.tokens.slice(Math.max(0, at - 6), at).map(({ word }) => word);
   const said = (words: RegExp) => before.some((word) => words.test(word));
   const turned = said(/^(nobody|no|not|cannot|never|none)$/);
-  if (said(/^(more|over|above|exceed|most|max|maximum)$/))
-    return turned || !said(/^(more|over|above)$/) ? /\b(most|max|limit|cap|how (many|far|much))/i : undefined;
-  if (said(/^(less|under|below|least|min|minimum)$/)) return /\b(least|min|fewest|smallest|shortest|lowest)/i;
-  return undefined;
+  if (said(/^(more|over|above|exceed|most|max|maximum)$/)) return turned || !said(/^(more|over|above)$/) ? 'most' : undefined;
+  return said(/^(less|under|below|least|min|minimum)$/) ? 'least' : undefined;
 }
+
+/** How many there are of something is a limit as well. */
+const canBound = ({ role, kind }: ParameterReading, bound: 'most' | 'least'): boolean =>
+  role === bound || (bound === 'most' && role === undefined && (kind === 'count' || kind === 'tokens'));
 
 /**
  * A share, an amount of ether or a stretch of time that no phrase claimed is given to the only parameter of its kind
@@ -105,7 +108,7 @@ export function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Fi
     const [only, another] = open.length === 0 && value.unit === 'ether' ? mainPrice(modules, at, prompt, filled) : open;
     const read = only && fits(only.parameter, value);
     if (!only || another || !read) continue;
-    filled.push({ ...only, value: read.value, from: at, to: at + 1 });
+    filled.push({ ...only, value: read.value, from: at, to: at + 1, guessed: true });
     used.add(at);
   }
 }
@@ -116,7 +119,7 @@ function mainPrice(modules: readonly Chosen[], at: number, prompt: Prompt, fille
   const stands = before === undefined || before.value !== undefined || /^(,|for|at|to|each|-|:|\.)$/.test(before.word);
   if (!stands || isBound(at, prompt)) return [];
   const priced = modules.flatMap((chosen, module) => {
-    const parameter = chosen.reading.parameters.find((one) => one.kind === 'ether' && !one.quiet && /price/i.test(one.label));
+    const parameter = chosen.reading.parameters.find((one) => one.role === 'price' && !one.quiet);
     const known = filled.some((one) => one.module === module && one.parameter.kind === 'ether');
     return parameter && !known ? [{ module, parameter }] : [];
   });

@@ -9,6 +9,7 @@ import { assemble, titleOf } from './assemble.ts';
 import { type Chosen, choose, mostMentioned } from './choose.ts';
 import { notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
+import { withoutDoubtful } from './doubts.ts';
 import { chooseFeatures, type FeatureChoice } from './features.ts';
 import { fill } from './fill.ts';
 import { aboutCoins } from './foreign-coins.ts';
@@ -144,7 +145,8 @@ interface CataloguePlan {
 
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions, places: Places): CataloguePlan {
   const blockchain = options.blockchain ?? 'ethereum';
-  const { chosen, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
+  const { chosen: found, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
+  const { sure: chosen, questions: doubts } = withoutDoubtful(found, prompt, options.templateType);
   const named = makingTheirOwn(giveNames(withNamedTokens(readings, chosen, prompt), prompt), prompt);
   const wired = giveLeftNames(wire(readings, named, featuresAsked(named, prompt)), prompt);
   const filled = fill(wired.modules, prompt);
@@ -165,6 +167,7 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
   };
   const leftOut = notIncluded(prompt, understood);
   const asked = [
+    ...doubts,
     ...questions,
     ...aboutCoins(prompt, blockchain, filled, modules),
     ...aboutNumbers(prompt),

@@ -2,23 +2,27 @@
  * Whether the statement in which a value stands gives it the role that a parameter has: money is no number of things, what an
  * umpire keeps is no fee of the owner, and a part of a deposit is no part of a price.
  */
-import type { ParameterReading } from '../blueprint.ts';
+import type { ParameterReading, Reading } from '../blueprint.ts';
+import type { Chosen } from './choose.ts';
 import type { Filled } from './fill.ts';
+import { infinitive } from './grammar.ts';
 import { same } from './rational.ts';
 import type { Prompt } from './read.ts';
 import type { Said } from './statements/read-statements.ts';
 import { type Phrase, phrasesOf, type Statement } from './statements/statement.ts';
 import type { Token } from './tokens.ts';
-import { actOf } from './words/acts.ts';
+import { actOf, tellsApart } from './words/acts.ts';
 import { classOf } from './words/nouns.ts';
 
 /** What was found for the parameters, without values whose statement speaks of something else. */
-export function inTheirRoles(filled: readonly Filled[], { tokens, said }: Prompt): Filled[] {
+export function inTheirRoles(filled: readonly Filled[], modules: readonly Chosen[], { tokens, said }: Prompt): Filled[] {
   if (!said) return [...filled];
   return filled.filter((one) => {
     const values = tokens.slice(one.from, one.to).filter((token) => token.value && !token.value.word);
     const [value] = values;
-    return !value || values.length > 1 || suits(one.parameter, value, said);
+    if (!value || values.length > 1) return true;
+    const reading = modules[one.module]?.reading;
+    return suits(one.parameter, value, said) && !(one.guessed && reading && isSaidOtherwise(one.parameter, reading, value, said));
   });
 }
 
@@ -39,6 +43,15 @@ function countsSomething({ value }: Token, { words, statements }: Said): boolean
   return statements.some((one) =>
     [...phrasesOf(one)].some(({ kind, head, value: at }) => kind === 'noun' && head !== '' && again(at) && classOf(head) !== 'money'),
   );
+}
+
+/** A guess does not stand against the verb: who approves within 7 days speaks of no membership that is valid for 7 days. */
+function isSaidOtherwise({ id, cues }: ParameterReading, { examples, summary }: Reading, token: Token, said: Said): boolean {
+  const verb = placeOf(token, said)?.statement.verb;
+  const act = verb && actOf(verb);
+  if (!act || !tellsApart(act)) return false;
+  const known = [...cues, ...(examples?.values[id] ?? []), summary].flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  return !known.some((word) => actOf({ root: infinitive(word) }) === act);
 }
 
 interface Place {

@@ -16,7 +16,6 @@ export function closerSibling(candidate: Candidate, chosen: Chosen | undefined, 
   const clause = phaseOf(candidate.at, prompt);
   if (!clause) return [];
   const same = chosen.reading.parameters.filter((one) => one.kind === candidate.parameter.kind);
-  const labels = (one: ParameterReading): string[] => one.label.toLowerCase().match(/[a-z]{5,}/g) ?? [];
   const said = new Set(prompt.tokens.slice(clause.from, clause.to).map((token) => token.word));
   return same.flatMap((parameter) => {
     if (parameter === candidate.parameter || !parameter.feature || candidate.parameter.feature === parameter.feature) return [];
@@ -33,14 +32,17 @@ export function closerSibling(candidate: Candidate, chosen: Chosen | undefined, 
           start < clause.to,
       ),
     );
-    const own = labels(parameter).some(
-      (word) => said.has(word) && same.every((other) => other.feature === parameter.feature || !labels(other).includes(word)),
+    const own = wordsOf(parameter).some(
+      (word) => said.has(word) && same.every((other) => other.feature === parameter.feature || !wordsOf(other).includes(word)),
     );
     const token = prompt.tokens[candidate.at];
     const meant = (spoken && own) || isOneOfTwo(parameter, candidate.at, chosen, prompt);
     return meant && fits(parameter, token?.value) !== undefined ? [{ ...candidate, parameter, score: candidate.score + 0.5 }] : [];
   });
 }
+
+/** Words by which people speak of a parameter. */
+const wordsOf = ({ id }: ParameterReading): string[] => id.match(/[A-Z]?[a-z]{4,}/g)?.map((word) => word.toLowerCase()) ?? [];
 
 /** "the list pays 0.01 each … everybody 0.03": of two prices the one that stands where the list is spoken of. */
 function isOneOfTwo(parameter: ParameterReading, at: number, chosen: Chosen, prompt: Prompt): boolean {
@@ -62,8 +64,7 @@ export function sibling(known: Filled, candidate: Candidate, modules: readonly C
     const phase = phaseOf(valueIn(value, prompt), prompt);
     const said = new Set(prompt.tokens.slice(phase?.from, phase?.to).map((token) => token.word));
     for (const parameter of others ?? []) {
-      const labels = parameter.label.toLowerCase().match(/[a-z]{5,}/g) ?? [];
-      const named = labels.some((word) => said.has(word) && !known.parameter.label.toLowerCase().includes(word));
+      const named = wordsOf(parameter).some((word) => said.has(word) && !wordsOf(known.parameter).includes(word));
       if (!named && !isOfFeature(parameter, valueIn(value, prompt), modules[known.module], prompt)) continue;
       filled.push({ module: known.module, parameter, value: value.value, from: value.from, to: value.to });
       if (value === known) Object.assign(known, { value: candidate.value, from: candidate.from, to: candidate.to });

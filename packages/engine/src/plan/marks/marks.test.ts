@@ -45,7 +45,7 @@ describe('each phrase of an idea is marked with what it became', () => {
 
   test('the same number of something else is no value of the plan', () => {
     const prompt = 'A token with a supply of 500. Burn theirs for 500 goats.';
-    expect(told(prompt)).toContainEqual(['500', 'not understood']);
+    expect(told(prompt)).toContainEqual(['for 500 goats', 'not understood']);
     expect(told('A token with a supply of 500. The supply is 500.')).not.toContainEqual(['500', 'not understood']);
   });
 

@@ -18,3 +18,6 @@ export const actOf = ({ root, particle }: { root: string; particle?: string | un
 
 /** Whether the word is the base form of a verb of some class. */
 export const isActing = (root: string): boolean => roots.has(root);
+
+/** Wanting, having or using a thing says nothing of what happens to it. */
+export const tellsApart = (act: Act): boolean => !/^(want|have|use|work|become|see|say)$/.test(act);

@@ -1,0 +1,56 @@
+/** Parts that a text only mentions: they are asked about instead of built. */
+import type { Question } from '@starwright/protocol/plan';
+import type { Chosen } from './choose.ts';
+import { type Clause, clauseAt, isVerb } from './clauses.ts';
+import { quote } from './features.ts';
+import type { Prompt } from './read.ts';
+
+export interface Doubts {
+  sure: Chosen[];
+  questions: Question[];
+}
+
+/** From this score on it is asked for, however it is said. */
+const clear = 10;
+/** The weight of a phrase that names the thing itself. */
+const itself = 8;
+/** From this probability on the whole text sounds like it. */
+const soundsLikeIt = 0.9;
+
+/** The strongest is what the idea is about; a further part must be asked for, named clearly, or joined to one that is. */
+export function withoutDoubtful(chosen: readonly Chosen[], prompt: Prompt, templateType: string | undefined): Doubts {
+  const [first, ...others] = chosen;
+  if (!first) return { sure: [], questions: [] };
+  const isChosen = ({ reading: { templates } }: Chosen) => templateType !== undefined && templates.includes(templateType);
+  const doubtful = others.filter((one) => !isChosen(one) && isDoubtful(one, chosen, prompt));
+  return {
+    sure: chosen.filter((one) => !doubtful.includes(one)),
+    questions: doubtful.map((one) => asked(one, prompt)),
+  };
+}
+
+function isDoubtful(one: Chosen, chosen: readonly Chosen[], prompt: Prompt): boolean {
+  const { reading, wanted, given, score } = one;
+  if (wanted || given || score >= clear || (prompt.likeness.get(reading.blueprint) ?? 0) >= soundsLikeIt) return false;
+  if (isNamed(one, prompt)) return false;
+  const joins = (a: Chosen, b: Chosen) => a.reading.wires.some(({ accepts }) => accepts.includes(b.reading.blueprint));
+  return !chosen.some((other) => other !== one && (joins(one, other) || joins(other, one)));
+}
+
+/** "an NFT collection", but not "3 of 5 trustees have to say yes": a phrase for the thing, and not for what somebody does. */
+const isNamed = ({ reading, anchors }: Chosen, { matches, tokens }: Prompt): boolean =>
+  matches.some(
+    ({ cue, start, end }) =>
+      cue.blueprint === reading.blueprint &&
+      cue.meaning.of === 'blueprint' &&
+      !cue.meaning.against &&
+      cue.weight >= itself &&
+      anchors.includes(start) &&
+      tokens.slice(start, end).every((token) => !token.value && !isVerb(token)),
+  );
+
+function asked({ reading, anchors: [at = 0] }: Chosen, prompt: Prompt): Question {
+  const clause: Clause = clauseAt(prompt.clauses, at) ?? { from: at, to: at + 1, sentence: 0 };
+  const words = quote(prompt, { start: clause.from, end: clause.to });
+  return { text: `“${words}” sounds like “${reading.title}”. Should that be a part of it?`, followed: 'No' };
+}
