@@ -31,7 +31,9 @@ export function openSourcify(base: string): SourceRegister {
         ...{ withinMs, atMost },
       });
       const json: unknown = JSON.parse(text);
-      return status < 300 ? schema.parse(json) : { refused: status, ...errorSchema.parse(json) };
+      // Of a contract it does not have it answers 404 in the shape of those it has.
+      if (status < 300 || (status === 404 && schema.safeParse(json).success)) return schema.parse(json);
+      return { refused: status, ...errorSchema.parse(json) };
     } catch (error) {
       throw new RegisterAway(`${base} did not answer as Sourcify does`, { cause: error });
     }
