@@ -37,7 +37,7 @@ export async function startSourceWorker(services: Services): Promise<void> {
   const { jobs, sourceRegister } = services;
   if (!sourceRegister) return;
   await jobs.createQueue(queue, { notify: true, retryLimit: 2, expireInSeconds: 300, deleteAfterSeconds: 24 * 60 * 60 });
-  await jobs.work<SourceJob>(queue, { pollingIntervalSeconds: passEverySeconds }, async ([job]) => {
+  await jobs.work<SourceJob>(queue, { notifyPollingIntervalSeconds: passEverySeconds }, async ([job]) => {
     if (job) await pass(services, sourceRegister, job.data);
   });
 }
