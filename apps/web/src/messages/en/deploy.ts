@@ -1,5 +1,6 @@
 /** Texts of the deploy panel and of /deploy. */
 import type { DeployStepId, PlaceKind, Verification } from '@starwright/protocol/deployments';
+import type { SourceObstacle, SourceState } from '@starwright/protocol/source-verification';
 
 export const deploy = {
   /** Where a project came without a plan of its deployment. */
@@ -119,6 +120,41 @@ export const deploy = {
     notConfirmed: 'Not confirmed: no node of the network answered. Until one does, it is only your word. Ask again under Deployments.',
     short: { confirmed: 'Confirmed', notConfirmed: 'Not confirmed' },
     again: 'Ask the network',
+  },
+  sources: {
+    title: 'Source',
+    wish: (register: string) => `Have the source verified by ${register}`,
+    wishNote: (register: string) =>
+      `${register} compiles it, compares it with the network, and makes it public. That cannot be taken back.`,
+    states: {
+      unasked: 'Not verified',
+      waiting: 'Waiting',
+      pending: 'Being verified',
+      'exact-match': 'Exact match',
+      match: 'Match',
+      'not-verified': 'Not verified',
+      'no-answer': 'No answer',
+    } satisfies Record<SourceState['status'] | 'unasked', string>,
+    told: {
+      unasked: (register: string) => `Nobody but you has the source. ${register} can compare it with the network and make it public.`,
+      waiting: () => 'It is sent once the network has confirmed the deployment.',
+      pending: (register: string) => `${register} compiles it and compares it with the network…`,
+      'exact-match': (register: string) => `${register} has made the same code of it, to the last character. Everybody can read it there.`,
+      match: (register: string) => `${register} has made the same code of it; comments or names may differ. Everybody can read it there.`,
+      'no-answer': (register: string) => `${register} does not answer. Ask again in a while.`,
+    } satisfies Record<Exclude<SourceState['status'], 'not-verified'> | 'unasked', (register: string) => string>,
+    reason: (register: string, said: string) => `${register} says: “${said}”`,
+    steps: {
+      'unknown-network': 'It does not know this network. Verify in the explorer of the network, with the files of the zip.',
+      'not-seen-yet': 'It has not seen the contract on the network yet. Ask again in a minute.',
+      compiler: 'It cannot compile this contract yet. Ask again in a few days, or verify in the explorer with the files of the zip.',
+      'other-code': 'This source is not what is on the network. Deploy the project as it is saved, and have that verified.',
+      'source-gone': 'The version that was deployed is no longer kept here. Deploy the newest one, and have that verified.',
+      later: 'Ask again in a while.',
+    } satisfies Record<SourceObstacle, string>,
+    verify: 'Verify the source',
+    again: 'Ask again',
+    read: 'Read it there',
   },
   verificationWords: { verified: 'Verified', differs: 'Differs', skipped: 'Skipped' } satisfies Record<Verification, string>,
   page: {

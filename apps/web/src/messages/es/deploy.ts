@@ -119,6 +119,43 @@ export const deploy: typeof english = {
     short: { confirmed: 'Confirmado', notConfirmed: 'Sin confirmar' },
     again: 'Preguntar a la red',
   },
+  sources: {
+    title: 'Código fuente',
+    wish: (register) => `Que ${register} verifique el código fuente`,
+    wishNote: (register) => `${register} lo compila, lo compara con la red y lo hace público. Eso no se puede deshacer.`,
+    states: {
+      unasked: 'Sin verificar',
+      waiting: 'En espera',
+      pending: 'Verificando',
+      'exact-match': 'Coincidencia exacta',
+      match: 'Coincide',
+      'not-verified': 'Sin verificar',
+      'no-answer': 'Sin respuesta',
+    },
+    told: {
+      unasked: (register) => `Solo tú tienes el código fuente. ${register} puede compararlo con la red y hacerlo público.`,
+      waiting: () => 'Se envía en cuanto la red haya confirmado el despliegue.',
+      pending: (register) => `${register} lo está compilando y comparando con la red…`,
+      'exact-match': (register) => `${register} ha obtenido de él el mismo código, hasta el último carácter. Cualquiera puede leerlo allí.`,
+      match: (register) =>
+        `${register} ha obtenido de él el mismo código; los comentarios o los nombres pueden diferir. Cualquiera puede leerlo allí.`,
+      'no-answer': (register) => `${register} no responde. Vuelve a preguntar dentro de un rato.`,
+    },
+    reason: (register, said) => `${register} dice: «${said}»`,
+    steps: {
+      'unknown-network': 'No conoce esta red. Verifícalo en el explorador de la red, con los archivos del zip.',
+      'not-seen-yet': 'Todavía no ha visto el contrato en la red. Vuelve a preguntar dentro de un minuto.',
+      compiler:
+        'Todavía no puede compilar este contrato. Vuelve a preguntar dentro de unos días, o verifícalo en el explorador con los archivos del zip.',
+      'other-code':
+        'Este código fuente no es el que está en la red. Despliega el proyecto tal como está guardado y haz que se verifique ese.',
+      'source-gone': 'La versión que se desplegó ya no se conserva aquí. Despliega la más reciente y haz que se verifique esa.',
+      later: 'Vuelve a preguntar dentro de un rato.',
+    },
+    verify: 'Verificar el código fuente',
+    again: 'Volver a preguntar',
+    read: 'Leerlo allí',
+  },
   verificationWords: { verified: 'Verificado', differs: 'No coincide', skipped: 'Sin verificar' },
   page: {
     title: 'Despliegues',

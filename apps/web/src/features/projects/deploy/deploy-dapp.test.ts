@@ -32,7 +32,7 @@ const deployed: DeploymentResult = {
   ...{ verification: 'skipped', place: placeOf('rehearsal', 'sepolia'), networkName: 'Ethereum Mainnet', version: '' },
   record: { status: 'asking' },
 };
-const linksOf = (result: DeploymentResult) => drawnTexts(drawPart(createElement(Result, { result })), /href="([^"]*)"/g);
+const linksOf = (result: DeploymentResult) => drawnTexts(drawPart(createElement(Result, { result, projectId: 'p' })), /href="([^"]*)"/g);
 
 const compiler = createNodeCompiler({ size: 1 });
 let contracts: Awaited<ReturnType<typeof compiler.compile>>['contracts'];
@@ -201,16 +201,19 @@ describe('the documents’ figures of a deployment', () => {
     for (const way of ['rehearsal', 'node'] as const) {
       const result = { ...deployed, place: placeOf(way, 'ethereum') };
       expect(linksOf(result)).toEqual([]);
-      expect(drawPart(createElement(Result, { result }))).toContain(words.places[way]('Ethereum Mainnet'));
+      expect(drawPart(createElement(Result, { result, projectId: 'p' }))).toContain(words.places[way]('Ethereum Mainnet'));
     }
   });
 
   it('what was put on a network says on which, and whether the network confirmed it', () => {
     const result: DeploymentResult = { ...deployed, place: placeOf('wallet', 'ethereum') };
-    const drawn = (record: DeploymentResult['record']) => drawPart(createElement(Result, { result: { ...result, record } }));
+    const drawn = (record: DeploymentResult['record']) =>
+      drawPart(createElement(Result, { result: { ...result, record }, projectId: 'p' }));
     expect(drawn(deployed.record)).toContain(words.places['main-network']('Ethereum Mainnet'));
-    expect(drawn({ status: 'kept', confirmation: { status: 'not-confirmed', askedAt: '' } })).toContain(words.confirmation.notConfirmed);
-    expect(drawn({ status: 'kept', confirmation: { status: 'confirmed', at: '' } })).toContain(words.confirmation.confirmed);
+    expect(drawn({ status: 'kept', id: 'd', confirmation: { status: 'not-confirmed', askedAt: '' } })).toContain(
+      words.confirmation.notConfirmed,
+    );
+    expect(drawn({ status: 'kept', id: 'd', confirmation: { status: 'confirmed', at: '' } })).toContain(words.confirmation.confirmed);
     expect(drawn({ status: 'refused', why: 'It is not there.' })).toContain('It is not there.');
   });
 

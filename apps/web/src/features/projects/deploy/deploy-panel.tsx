@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Abi } from 'viem';
 import { findWallets, type InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { nodeAddress } from '../../../lib/node/node-provider.ts';
+import { siteQuery } from '../../../lib/site-query.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import { artifactsQuery } from '../project-requests.ts';
@@ -16,6 +17,7 @@ import { argumentsIn } from './deploy-dapp.ts';
 import type { DeploymentResult, DeploymentState, StepState } from './deployment-state.ts';
 import { Explorer } from './explorer.tsx';
 import { namedArguments } from './named-arguments.ts';
+import { SourceOfNew } from './source-status.tsx';
 import { type DeployWay, useDeployment } from './use-deployment.ts';
 import { usualNode } from './usual-node.ts';
 
@@ -36,6 +38,8 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
   const last = project.deploymentPlan.at(-1);
   const [args, setArgs] = useState(() => JSON.stringify(last?.args ?? []));
   const [verification, setVerification] = useState<boolean>(deployDefaults.verification);
+  const [publishSource, setPublishSource] = useState(true);
+  const { data: site } = useQuery(siteQuery());
   const [tried, setTried] = useState(false);
   const [wallets, setWallets] = useState<InjectedWallet[]>();
   const [walletId, setWalletId] = useState<string>();
@@ -77,7 +81,7 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
       gasLimit: limit,
       gasPriceGwei: price,
       constructorArgs: last && args.trim() !== '' && args !== JSON.stringify(last.args) ? parsedArgs : undefined,
-      verification,
+      ...{ verification, publishSource },
     });
   }
 
@@ -198,6 +202,15 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
             disabled={running}
             onChange={(event) => setVerification(event.currentTarget.checked)}
           />
+          {way === 'wallet' && site?.sourceRegister && (
+            <Switch
+              label={words.sources.wish(site.sourceRegister)}
+              description={words.sources.wishNote(site.sourceRegister)}
+              checked={publishSource}
+              disabled={running}
+              onChange={(event) => setPublishSource(event.currentTarget.checked)}
+            />
+          )}
           {way === 'rehearsal' && (
             <div className={classes.cost}>
               <span>{words.cost}</span>
@@ -220,7 +233,7 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
               {words.skip}
             </Button>
           )}
-          {state.status === 'completed' && <Result result={state.result} />}
+          {state.status === 'completed' && <Result result={state.result} projectId={project.id} />}
           {way === 'rehearsal' && state.status !== 'ready' && (
             <Text size="sm" c="dimmed">
               {words.rehearsalNote}
@@ -257,7 +270,7 @@ function Steps({ steps }: { steps: Extract<DeploymentState, { steps: StepState[]
   );
 }
 
-export function Result({ result }: { result: DeploymentResult }) {
+export function Result({ result, projectId }: { result: DeploymentResult; projectId: string }) {
   const { result: labels } = words;
   const { place, networkName, version, record } = result;
   // An explorer knows only what happened on its network.
@@ -291,6 +304,7 @@ export function Result({ result }: { result: DeploymentResult }) {
           <dd role="status">{told(record)}</dd>
         </>
       )}
+      {network && record.status === 'kept' && <SourceOfNew projectId={projectId} id={record.id} />}
     </dl>
   );
 }

@@ -32,6 +32,8 @@ export interface DeployConfig {
   /** In place of the plan's, for the contract that is deployed last. */
   constructorArgs: DeployArg[] | undefined;
   verification: boolean;
+  /** Of a deployment by wallet: its source may be made public. */
+  publishSource: boolean;
 }
 
 export function useDeployment(project: Project, contract: string, rehearsalPace: Exclude<PaceKind, 'still'>) {
@@ -113,7 +115,7 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
     }
   }
 
-  async function writeDown({ way }: DeployConfig, chainId: number, deployer: Hex, result: DeploymentResult) {
+  async function writeDown({ way, publishSource }: DeployConfig, chainId: number, deployer: Hex, result: DeploymentResult) {
     try {
       const kept = await recordDeployment(project.id, {
         kind: way,
@@ -126,9 +128,10 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
         gasUsed: result.gasUsed,
         totalCost: result.totalCost,
         verification: result.verification,
+        publishSource: way === 'wallet' && publishSource,
       });
       const confirmation = 'confirmation' in kept ? kept.confirmation : undefined;
-      dispatch({ type: 'recorded', record: { status: 'kept', confirmation } });
+      dispatch({ type: 'recorded', record: { status: 'kept', id: kept.id, confirmation } });
       await Promise.all(
         [projectQuery(project.id), deploymentsQuery(project.id), deploymentsQuery()].map(({ queryKey }) =>
           queries.invalidateQueries({ queryKey }),
