@@ -301,7 +301,9 @@ export function Result({ result, projectId }: { result: DeploymentResult; projec
       {(network || record.status === 'refused') && (
         <>
           <dt>{labels.confirmation}</dt>
-          <dd role="status">{told(record)}</dd>
+          <dd>
+            <div role="status">{told(record)}</div>
+          </dd>
         </>
       )}
       {network && record.status === 'kept' && <SourceOfNew projectId={projectId} id={record.id} />}

@@ -104,8 +104,10 @@ export function SourceOfNew({ projectId, id }: { projectId: string; id: string }
   return (
     <>
       <dt>{deploy.sources.title}</dt>
-      <dd role="status">
-        <SourceStatus deployment={deployment} />
+      <dd>
+        <div role="status">
+          <SourceStatus deployment={deployment} />
+        </div>
       </dd>
     </>
   );
