@@ -105,3 +105,41 @@ test('a source that is not sent, and one that is refused, are asked about again'
   await page.goto(`/deploy?demo_token=${token}`);
   await expect(page.getByRole('main').getByText(deploy.sources.states['exact-match'], { exact: true })).toBeVisible();
 });
+
+test('a page that is closed between two transactions goes on where it stood', async ({ page, server, outThere: { network } }) => {
+  page.setDefaultTimeout(30_000);
+  const wallet = await announceWallet(page, 'Test Wallet', network);
+  const token = demoToken();
+  const { id } = await makeProject(server.origin, token, idea);
+  const panel = page.getByRole('region', { name: deploy.title, exact: true });
+  const standing = panel.getByRole('region', { name: deploy.standing.title });
+  const sentSoFar = async () => {
+    const outcome = await network.request('eth_getTransactionCount', [wallet.address, 'pending']);
+    return 'result' in outcome ? Number(outcome.result) : Number.NaN;
+  };
+  const [before, transactions] = [await sentSoFar(), 2];
+
+  await test.step('it is closed while the first one waits for a block', async () => {
+    await network.request('evm_setAutomine', [false]);
+    await page.goto(`/editor/${id}?tab=deploy&demo_token=${token}`);
+    await panel.getByText(deploy.ways.wallet, { exact: true }).click();
+    await panel.getByRole('button', { name: deploy.start.wallet, exact: true }).click();
+    await expect.poll(sentSoFar, patiently).toBe(before + 1);
+    await page.reload();
+  });
+
+  await test.step('it says where the deployment stands, and goes on without sending anything twice', async () => {
+    await expect(standing).toContainText(deploy.standing.text(1, transactions, 'Sepolia Testnet'), patiently);
+    await expectSoundEverywhere(page);
+    await network.request('evm_setAutomine', [true]);
+    await network.request('evm_mine', []);
+    wallet.rejectNext();
+    await standing.getByRole('button', { name: deploy.standing.goOn }).click();
+    await expect(panel.getByText(deploy.failed(deploy.reasons.rejected))).toBeVisible(patiently);
+    await standing.getByRole('button', { name: deploy.standing.goOn }).click();
+    await expect(panel.getByText(deploy.told.complete.wallet)).toBeVisible(patiently);
+    await expect(panel.getByText(deploy.confirmation.confirmed)).toBeVisible(patiently);
+    await expect(standing).toHaveCount(0);
+    expect(await sentSoFar()).toBe(before + transactions);
+  });
+});

@@ -154,6 +154,8 @@ export const recordDeploymentSchema = facts.extend({
   version: z.string().max(200).default(''),
   /** Its source may be made public: it is sent to the register of sources that this server names, once the network confirmed it. */
   publishSource: z.boolean().default(false),
+  /** Of the project that was deployed; the newest one when it is left out. */
+  revision: z.number().int().positive().optional(),
 });
 export type RecordDeployment = z.input<typeof recordDeploymentSchema>;
 

@@ -42,7 +42,8 @@ export async function recordDeployment(services: Asking, user: User, projectId: 
     throw new StarwrightError('invalid-body', { fields: { network: 'Name the network.' } });
   const known = made.network === null || made.kind === 'node' ? {} : factsOf(made.network);
   const version = made.kind === 'rehearsal' ? `solc ${engine.tools.solc}; EVM ${engine.tools.evm}` : made.version;
-  const fields = { ...made, ...known, version, id: randomUUID(), userId: user.id, projectId, revision: project.revision };
+  const revision = Math.min(made.revision ?? project.revision, project.revision);
+  const fields = { ...made, ...known, version, id: randomUUID(), userId: user.id, projectId, revision };
   const found = made.kind === 'wallet' ? await lookFor(services, fields) : undefined;
   return db.transaction(async (tx) => {
     const askedAt = made.kind === 'wallet' ? new Date() : null;

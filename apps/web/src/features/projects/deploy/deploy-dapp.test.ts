@@ -17,10 +17,11 @@ import type { ChainTask } from '../../../lib/chain/chain-protocol.ts';
 import { encodeCallTo, encodeCreation, Rehearsal } from '../../../lib/chain/rehearsal.ts';
 import type { Provider } from '../../../lib/node/node-provider.ts';
 import { deploy as words } from '../../../messages/en/deploy.ts';
-import { argumentsIn, type DeploymentOrder, deployDapp, firstOf, type Opened, reasonOf } from './deploy-dapp.ts';
+import { argumentsIn, type DeploymentOrder, deployDapp, firstOf, type Opened } from './deploy-dapp.ts';
 import { Result } from './deploy-panel.tsx';
 import type { DeploymentResult } from './deployment-state.ts';
 import { paceOf, stepMs } from './pace.ts';
+import { reasonOf } from './send-transactions.ts';
 
 const source = (body = '') => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
@@ -63,7 +64,7 @@ function benchHere(): DeploymentOrder['bench'] {
 
 async function network(gasPriceWei = 0n): Promise<Opened> {
   const { provider, accounts } = await createChain({ chainId: deployNetworks.sepolia.chainId, baseFeeWei: gasPriceWei / 2n });
-  return { provider, deployer: accounts[0] ?? '0x', gasPriceWei };
+  return { provider, deployer: accounts[0] ?? '0x', gasPriceWei, chainId: deployNetworks.sepolia.chainId, networkName: 'Sepolia Testnet' };
 }
 
 function order(changes: Partial<DeploymentOrder> = {}): DeploymentOrder & { told: [DeployStepId, string][] } {
@@ -81,6 +82,8 @@ function order(changes: Partial<DeploymentOrder> = {}): DeploymentOrder & { told
     verification: deployDefaults.verification,
     coin: 'ETH',
     bench: benchHere(),
+    sent: [],
+    onSent() {},
     onStep: async (step, message) => void told.push([step, message]),
     onSaid: () => {},
     ...changes,
@@ -148,8 +151,14 @@ describe('a deployment', () => {
     );
     const huge = { ...contracts, Token: { ...contracts.Token, size: 24_577 } } as typeof contracts; // one field changed
     expect(await failureOf({ contracts: async () => huge })).toMatch(/^Deployment failed: Token is larger than the 24,576 bytes/);
-    const rejecting: Provider = { request: () => Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 })) };
-    expect(await failureOf({ open: async () => ({ provider: rejecting, deployer: `0x${'11'.repeat(20)}`, gasPriceWei: undefined }) })).toBe(
+    const { provider } = await network();
+    const rejecting: Provider = {
+      request: (call) =>
+        call.method === 'eth_sendTransaction'
+          ? Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 }))
+          : provider.request(call),
+    };
+    expect(await failureOf({ open: async () => ({ ...(await network()), provider: rejecting }) })).toBe(
       'Deployment failed: you said no in your wallet. Nothing was sent.',
     );
     expect(() => firstOf([])).toThrow('this node has no unlocked account');

@@ -18,6 +18,7 @@ import type { DeploymentResult, DeploymentState, StepState } from './deployment-
 import { Explorer } from './explorer.tsx';
 import { namedArguments } from './named-arguments.ts';
 import { SourceOfNew } from './source-status.tsx';
+import { type StandingDeployment, transactionsOf } from './standing-deployment.ts';
 import { type DeployWay, useDeployment } from './use-deployment.ts';
 import { usualNode } from './usual-node.ts';
 
@@ -29,7 +30,7 @@ interface DeployPanelProps {
 }
 
 export default function DeployPanel({ project, contract, quick = false }: DeployPanelProps) {
-  const { state, start, skip } = useDeployment(project, contract, quick ? 'quick' : 'steps');
+  const { state, start, standing, goOn, forget, skip } = useDeployment(project, contract, quick ? 'quick' : 'steps');
   const [way, setWay] = useState<DeployWay>('rehearsal');
   const [network, setNetwork] = useState<DeployNetworkId>(deployDefaults.network);
   const [nodeUrl, setNodeUrl] = useState(usualNode);
@@ -43,15 +44,17 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
   const [tried, setTried] = useState(false);
   const [wallets, setWallets] = useState<InjectedWallet[]>();
   const [walletId, setWalletId] = useState<string>();
+  const asksWallet = way === 'wallet' || standing?.way === 'wallet';
   useEffect(() => {
-    if (way !== 'wallet') return;
+    if (!asksWallet) return;
     let current = true;
     void findWallets().then((found) => current && setWallets(found));
     return () => {
       current = false;
     };
-  }, [way]);
+  }, [asksWallet]);
 
+  const wallet = wallets?.find(({ id }) => id === walletId) ?? wallets?.[0];
   const parsedArgs = argumentsIn(args.trim() || '[]');
   const [limit, price] = [Number(gasLimit), Number(gasPrice)];
   const url = nodeAddress(nodeUrl);
@@ -77,7 +80,7 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
       way,
       network,
       nodeUrl: url ?? '',
-      wallet: wallets?.find(({ id }) => id === walletId) ?? wallets?.[0],
+      wallet,
       gasLimit: limit,
       gasPriceGwei: price,
       constructorArgs: last && args.trim() !== '' && args !== JSON.stringify(last.args) ? parsedArgs : undefined,
@@ -93,6 +96,15 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
       <Text size="sm" c="dimmed" maw={720}>
         {words.lead}
       </Text>
+      {standing && !running && (
+        <Standing
+          standing={standing}
+          changed={standing.source !== contract}
+          ready={standing.way !== 'wallet' || wallets !== undefined}
+          onGoOn={() => void goOn(wallet)}
+          onForget={forget}
+        />
+      )}
       <div className={classes.columns}>
         <form onSubmit={submit} className={classes.form} noValidate>
           <SegmentedControl
@@ -241,6 +253,40 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
           )}
         </div>
       </div>
+    </section>
+  );
+}
+
+interface StandingProps {
+  standing: StandingDeployment;
+  /** The project is no longer what was begun. */
+  changed: boolean;
+  ready: boolean;
+  onGoOn(): void;
+  onForget(): void;
+}
+
+function Standing({ standing, changed, ready, onGoOn, onForget }: StandingProps) {
+  const { standing: labels } = words;
+  const { way, network, nodeUrl, sent, deployer } = standing;
+  const place = way === 'node' ? words.nodeAt(new URL(nodeUrl).host) : deployNetworks[network].name;
+  return (
+    <section className={classes.standing} aria-label={labels.title}>
+      <div>
+        <strong>{labels.title}</strong>
+        <div>{labels.text(sent.length, transactionsOf(standing), place)}</div>
+        <div className={classes.faint}>
+          {labels.from(deployer)} {changed && labels.older}
+        </div>
+      </div>
+      <Group gap="xs">
+        <Button onClick={onGoOn} disabled={!ready}>
+          {labels.goOn}
+        </Button>
+        <Button variant="default" onClick={onForget}>
+          {labels.forget}
+        </Button>
+      </Group>
     </section>
   );
 }
