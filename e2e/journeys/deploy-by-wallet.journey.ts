@@ -140,6 +140,9 @@ test('a page that is closed between two transactions goes on where it stood', as
     await expect(panel.getByText(deploy.told.complete.wallet)).toBeVisible(patiently);
     await expect(panel.getByText(deploy.confirmation.confirmed)).toBeVisible(patiently);
     await expect(standing).toHaveCount(0);
+    // Whatever the form is set to, this was none.
+    await panel.getByText(deploy.ways.rehearsal, { exact: true }).click();
+    await expect(panel.getByText(deploy.rehearsalNote)).toHaveCount(1);
     expect(await sentSoFar()).toBe(before + transactions);
   });
 });

@@ -161,7 +161,7 @@ export const deploy = {
       match: (register: string) => `${register} has made the same code of it; comments or names may differ. Everybody can read it there.`,
       'no-answer': (register: string) => `${register} does not answer. Ask again in a while.`,
     } satisfies Record<Exclude<SourceState['status'], 'not-verified'> | 'unasked', (register: string) => string>,
-    reason: (register: string, said: string) => `${register} says: “${said}”`,
+    reason: (register: string, said: string) => `${register} says: “${said}”.`,
     steps: {
       'unknown-network': 'It does not know this network. Verify in the explorer of the network, with the files of the zip.',
       'not-seen-yet': 'It has not seen the contract on the network yet. Ask again in a minute.',

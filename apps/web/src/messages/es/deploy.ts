@@ -159,7 +159,7 @@ export const deploy: typeof english = {
         `${register} ha obtenido de él el mismo código; los comentarios o los nombres pueden diferir. Cualquiera puede leerlo allí.`,
       'no-answer': (register) => `${register} no responde. Vuelve a preguntar dentro de un rato.`,
     },
-    reason: (register, said) => `${register} dice: «${said}»`,
+    reason: (register, said) => `${register} dice: «${said}».`,
     steps: {
       'unknown-network': 'No conoce esta red. Verifícalo en el explorador de la red, con los archivos del zip.',
       'not-seen-yet': 'Todavía no ha visto el contrato en la red. Vuelve a preguntar dentro de un minuto.',

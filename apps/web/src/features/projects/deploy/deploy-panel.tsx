@@ -70,6 +70,8 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
   const inputs = abi?.find((item) => item.type === 'constructor')?.inputs ?? [];
   const named = namedArguments(parsedArgs ?? [], inputs, { contract: last?.contract ?? '', coin: deployNetworks[network].coin });
   const running = state.status === 'running';
+  // What is chosen for the next one says nothing about the one that is shown.
+  const isRehearsal = state.status === 'completed' ? state.result.place.kind === 'rehearsal' : way === 'rehearsal';
   const { symbol } = deployNetworks[network];
 
   function submit(event: FormEvent) {
@@ -101,7 +103,11 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
           standing={standing}
           changed={standing.source !== contract}
           ready={standing.way !== 'wallet' || wallets !== undefined}
-          onGoOn={() => void goOn(wallet)}
+          onGoOn={() => {
+            setWay(standing.way);
+            setNetwork(standing.network);
+            void goOn(wallet);
+          }}
           onForget={forget}
         />
       )}
@@ -246,7 +252,7 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
             </Button>
           )}
           {state.status === 'completed' && <Result result={state.result} projectId={project.id} />}
-          {way === 'rehearsal' && state.status !== 'ready' && (
+          {isRehearsal && state.status !== 'ready' && (
             <Text size="sm" c="dimmed">
               {words.rehearsalNote}
             </Text>
