@@ -75,3 +75,10 @@ test('the node of a network is the operator’s to name, or to leave out', () =>
   expect(named.networkNodes).toEqual({ sepolia: 'http://127.0.0.1:8545', ethereum: null, bscTestnet: 'https://bsc.example' });
   expect(() => read({ RPC_POLYGON: 'file:///etc/passwd' })).toThrow(/^RPC_POLYGON: /);
 });
+
+test('sources go to the public Sourcify, to another one, or nowhere', () => {
+  expect(read({}).SOURCIFY_URL).toBe('https://sourcify.dev/server');
+  expect(read({ SOURCIFY_URL: 'https://sources.example/' }).SOURCIFY_URL).toBe('https://sources.example');
+  expect(read({ SOURCIFY_URL: 'off' }).SOURCIFY_URL).toBeNull();
+  expect(() => read({ SOURCIFY_URL: 'sourcify.dev' })).toThrow(/^SOURCIFY_URL: must be an http or https address, or off/);
+});

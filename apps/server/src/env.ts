@@ -19,10 +19,10 @@ const optionalText = z
   .transform((text) => text || undefined)
   .optional();
 
+const addressOrOff = z.union([z.literal('off'), z.url({ protocol: /^https?$/, error: 'must be an http or https address, or off' })]);
+
 /** The node that is asked about deployments on a network, by the network's id: `RPC_SEPOLIA`. `off`: none is. */
-const rpcAddress = optionalText.pipe(
-  z.union([z.literal('off'), z.url({ protocol: /^https?$/, error: 'must be an http or https address, or off' })]).optional(),
-);
+const rpcAddress = optionalText.pipe(addressOrOff.optional());
 const rpcSettings = {
   RPC_ETHEREUM: rpcAddress,
   RPC_SEPOLIA: rpcAddress,
@@ -123,6 +123,8 @@ const settingsSchema = z.object({
         .filter(Boolean),
     ),
   ...rpcSettings,
+  /** Where the sources of deployed contracts are sent, if their owners want it: a server that speaks Sourcify's API v2. `off`: nowhere. */
+  SOURCIFY_URL: addressOrOff.default('https://sourcify.dev/server').transform((url) => (url === 'off' ? null : url.replace(/\/$/, ''))),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -127,6 +127,7 @@ const rows: Record<string, () => Cell> = {
   'get /api/projects/{id}/artifacts': () => ({ statuses: row.ownerOf(200) }),
   'post /api/projects/{id}/deployments': () => ({ statuses: row.ownerOf(201), body: deployment }),
   'post /api/projects/{id}/deployments/{deployment}/confirmation': () => ({ statuses: row.ownerOf(404), with: { deployment: none } }),
+  'post /api/projects/{id}/deployments/{deployment}/sources': () => ({ statuses: row.ownerOf(404), with: { deployment: none } }),
   'get /api/projects/{id}/deployments': () => ({ statuses: row.ownerOf(200) }),
   'get /api/deployments': () => ({ statuses: row.signedIn(200) }),
   'get /api/projects/{id}/revisions': () => ({ statuses: row.ownerOf(200) }),

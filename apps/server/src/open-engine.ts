@@ -49,6 +49,7 @@ export function openEngine(): Engine {
         onEvent: (event) => (isMistake(event) ? onMistake?.(receiveError(event.mistake)) : onEvent(event as EngineEvent)),
       }) as Promise<GenerateResponse>,
     compile: (source) => building.ask('compile', [source], within(90_000)) as Promise<Omit<ProjectArtifacts, 'source'>>,
+    compilerInput: (source) => building.ask('compilerInput', [source], within(90_000)) as Promise<string | undefined>,
     tools,
     tryPresent: (dapp, signal) => building.ask('tryPresent', [dapp], { signal }) as Promise<TrialVerdict>,
     lookInto(dapp: OpenDapp, signal) {

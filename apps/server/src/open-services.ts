@@ -18,6 +18,8 @@ import { openProgressChannel } from './features/generations/progress-channel.ts'
 import { openPlanning } from './features/generations/read-prompt.ts';
 import { type ModelAccessSettings, openModelAccess } from './features/model/model-access.ts';
 import { type NetworkNodes, openNetworks } from './features/projects/networks.ts';
+import { openSourcify } from './features/projects/sources/sourcify.ts';
+import { startSourceWorker } from './features/projects/sources/verify-sources.ts';
 import { openSiteSettings } from './features/site/site-settings.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { LogTail } from './http/log-tail.ts';
@@ -52,6 +54,8 @@ export interface ServiceSettings {
   security?: SecurityLog | undefined;
   /** Nodes of networks in place of the usual ones; null: none is asked. */
   networkNodes?: NetworkNodes | undefined;
+  /** Of a server that speaks Sourcify's API v2; absent: sources are sent nowhere. */
+  sourcifyUrl?: string | null | undefined;
   /** Instead of the models; for tests. */
   converse?: Converse | undefined;
 }
@@ -102,9 +106,11 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
   async function standOn(jobs: PgBoss) {
     const progress = await openProgressChannel(database);
     const models = openModelAccess(db, secret, settings.model);
+    const sourceRegister = settings.sourcifyUrl ? openSourcify(settings.sourcifyUrl) : undefined;
     const services: Services = {
       models,
       networks: openNetworks(settings.networkNodes),
+      sourceRegister,
       ...openPlanning(engine, limits),
       ...{ database, db, auth, addressHash, engine, jobs, progress, log, limits, mailer, site, billing, adminEmails },
       hostNames: [new URL(baseURL).hostname, new URL(siteUrl).hostname, ...(settings.allowedHosts ?? [])],
@@ -114,7 +120,10 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
       ...{ siteUrl, publicUrl },
       founders: settings.founders ?? [],
       metricsToken: settings.metricsToken,
-      offers: { demo, google: settings.google !== undefined, billing: billing !== undefined, mail: mailer.sends },
+      offers: {
+        ...{ demo, google: settings.google !== undefined, billing: billing !== undefined, mail: mailer.sends },
+        sourceRegister: sourceRegister?.host ?? null,
+      },
       gate: makeGate(database, auth, { demo, limits, publicUrl, adminEmails, maintenance: async () => (await site.read()).maintenance }),
       metrics: makeMetrics(() => db.$count(generations, isNull(generations.finishedAt))),
       stopping: stopping.signal,
@@ -122,6 +131,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
     // On the embedded database nobody else could still be answering.
     await giveBackUnanswered(db, database.kind === 'pglite' ? new Date() : undefined);
     const stopWorker = await startGenerationWorker(services);
+    await startSourceWorker(services);
     const stopHousekeeping = startHousekeeping(services);
     return {
       services,

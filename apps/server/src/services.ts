@@ -11,6 +11,7 @@ import type { ProgressChannel } from './features/generations/progress-channel.ts
 import type { CheckPlan, ReadPrompt } from './features/generations/read-prompt.ts';
 import type { ModelAccess } from './features/model/model-access.ts';
 import type { Networks } from './features/projects/networks.ts';
+import type { SourceRegister } from './features/projects/sources/source-register.ts';
 import type { SiteSettingsStore } from './features/site/site-settings.ts';
 import type { LogTail } from './http/log-tail.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -47,7 +48,7 @@ export interface Services {
   /** Who has it may read the metrics; absent: whoever is on this machine. */
   metricsToken?: string | undefined;
   /** What this server offers beyond the basics. */
-  offers: { demo: boolean; google: boolean; billing: boolean; mail: boolean };
+  offers: { demo: boolean; google: boolean; billing: boolean; mail: boolean; sourceRegister: string | null };
   /** Absent: paid tiers are not offered. */
   billing?: Billing | undefined;
   /** The guide's words, where a model is connected. */
@@ -60,6 +61,8 @@ export interface Services {
   limits: boolean;
   /** What is asked whether a deployment is there. */
   networks: Networks;
+  /** Where sources of deployed contracts are made public; absent: nowhere. */
+  sourceRegister?: SourceRegister | undefined;
   /** Aborted when the process is asked to stop; running generations are then handed back. */
   stopping: AbortSignal;
 }

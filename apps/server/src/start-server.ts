@@ -69,6 +69,7 @@ export async function startServer({
       limits: env.limits,
       model: env.model,
       networkNodes: env.networkNodes,
+      sourcifyUrl: env.SOURCIFY_URL,
       google: googleOf(env),
       mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
       billing: billingOf(env),

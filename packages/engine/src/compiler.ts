@@ -16,6 +16,15 @@ export interface Compiler {
   close(): Promise<void>;
 }
 
+/** A compiler that tells what it gave solc, for whoever wants to come to the same code on their own. */
+export interface CompilerWithInput extends Compiler {
+  /**
+   * The standard JSON that solc was given when it made the code of `compile`: whoever gives it to the same release of solc
+   * gets the same code. Undefined when there are errors. @throws as `compile`
+   */
+  inputOf(source: string, options?: { signal?: AbortSignal }): Promise<string | undefined>;
+}
+
 /** Too many sources wait for the compiler. */
 export class CompilerBusyError extends StarwrightError {
   constructor() {

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { createChain } from './evm/door.ts';
-import { tools } from './tools.ts';
+import { solcRelease, tools } from './tools.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+const { resolve } = require;
 /** Of the package that is loaded, whatever a manifest asks for. */
 function versionOf(name: string): string {
   const file = resolve(name);
@@ -17,4 +18,10 @@ function versionOf(name: string): string {
 test('the versions told of a trial are those that are installed, on the hardfork of a new chain', async () => {
   const { hardfork } = await (await createChain()).save();
   expect(tools).toEqual({ solc: versionOf('solc'), evm: `@ethereumjs/vm ${versionOf('@ethereumjs/vm')}, ${hardfork}` });
+});
+
+test('the compiler is named to registers of sources as it names itself', () => {
+  const solc: { version(): string } = require('solc');
+  expect(solc.version()).toBe(`${solcRelease}.Emscripten.clang`);
+  expect(solcRelease.startsWith(`${tools.solc}+`)).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** Networks a dapp can be put on, what a deployment is configured with, and deployments as they are kept. */
 import { z } from 'zod';
 import type { Blockchain } from './networks.ts';
+import { sourceAtRegisterSchema } from './source-verification.ts';
 
 export interface DeployNetwork {
   name: string;
@@ -151,6 +152,10 @@ export const recordDeploymentSchema = facts.extend({
   /** One of the known networks; absent for a node somebody named. */
   network: z.enum(deployNetworkIds).nullable(),
   version: z.string().max(200).default(''),
+  /** Its source may be made public: it is sent to the register of sources that this server names, once the network confirmed it. */
+  publishSource: z.boolean().default(false),
+  /** Of the project that was deployed; the newest one when it is left out. */
+  revision: z.number().int().positive().optional(),
 });
 export type RecordDeployment = z.input<typeof recordDeploymentSchema>;
 
@@ -192,7 +197,8 @@ const kept = facts.extend({
   createdAt: z.string(),
 });
 const [rehearsal, node, testNetwork, mainNetwork] = placeSchema.options;
-const confirmed = { confirmation: confirmationSchema };
+/** `sources`: of each contract, in their order; empty when nobody asked for it. */
+const confirmed = { confirmation: confirmationSchema, sources: z.array(sourceAtRegisterSchema) };
 export const deploymentSchema = z.discriminatedUnion('kind', [
   kept.extend(rehearsal.shape),
   kept.extend(node.shape),

@@ -83,6 +83,11 @@ export const errorCatalogue = {
     message:
       'The code at this address is not this project’s contract as it is saved, so nothing was written down. Save the contract that you deployed and confirm again.',
   },
+  'not-confirmed-yet': {
+    status: 409,
+    message: 'The network has not confirmed this deployment yet. Ask the network first; then its source can be verified.',
+  },
+  'no-source-register': { status: 409, message: 'This server sends sources to no register. Verify with the files of the zip instead.' },
   'address-taken': { status: 409, message: 'Another app has this address. Choose another one.' },
   'higher-tier-needed': { status: 403, message: 'An address of your own choosing comes with the tiers babyDegen and ogDegen.' },
   'edit-conflict': { status: 409, message: 'This file was changed elsewhere. Load the newest version and apply your change again.' },

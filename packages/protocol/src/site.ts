@@ -26,6 +26,8 @@ export const siteSchema = siteSettingsSchema.extend({
   billing: z.boolean(),
   /** Mail is really sent; else it is written to the server's log. */
   mail: z.boolean(),
+  /** Host of the register that the sources of deployed contracts are sent to; null: there is none. */
+  sourceRegister: z.string().nullable().default(null),
   /** Who founded it, as its operator says; empty: nobody is named. */
   founders: z.array(z.string()).default([]),
 });

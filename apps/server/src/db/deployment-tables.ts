@@ -1,7 +1,10 @@
 /** Deployments of projects, with what their receipts said. */
 import type { DeployedContract } from '@starwright/protocol/deployments';
+import type { SourceAtRegister } from '@starwright/protocol/source-verification';
 import { bigint, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { projects, users } from './schema.ts';
+
+export type KeptSource = SourceAtRegister & { ticket?: string };
 
 export const deployments = pgTable(
   'deployments',
@@ -29,6 +32,8 @@ export const deployments = pgTable(
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** When the network was asked last. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
+    /** What the register of sources says of each contract; `ticket` is what it is asked about while it works. Empty: nobody wanted it sent. */
+    sources: json('sources').$type<KeptSource[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).defaultNow().notNull(),
   },
   (t) => [index('deployments_of_user').on(t.userId, t.createdAt), index('deployments_of_project').on(t.projectId, t.createdAt)],

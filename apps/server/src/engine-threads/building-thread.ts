@@ -29,6 +29,7 @@ serveCalls({
     const { ok, diagnostics, contracts } = artifacts;
     return { ok, diagnostics, contracts, deployable: deployableIn(artifacts) };
   },
+  compilerInput: ([source]) => compiler.inputOf(source as string),
   tryPresent([dapp], { signal }) {
     return engine.tryPresent(dapp as PresentDapp, signal);
   },

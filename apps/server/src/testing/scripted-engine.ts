@@ -56,6 +56,7 @@ export function scriptedEngine(readings: readonly Reading[] = []): Engine & { st
       contracts: {},
       deployable: [],
     }),
+    compilerInput: async () => undefined,
     tools: { solc: 'scripted', evm: 'scripted' },
     async tryPresent({ contract }) {
       return verdictOf(!contract.includes('broken'));

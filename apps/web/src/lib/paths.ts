@@ -108,6 +108,7 @@ export const api = {
   projectArtifacts: (project: string) => `/api/projects/${id(project)}/artifacts`,
   projectDeployments: (project: string) => `/api/projects/${id(project)}/deployments`,
   confirmDeployment: (project: string, deployment: string) => `/api/projects/${id(project)}/deployments/${id(deployment)}/confirmation`,
+  deploymentSources: (project: string, deployment: string) => `/api/projects/${id(project)}/deployments/${id(deployment)}/sources`,
   deployments: '/api/deployments',
   assistant: (project: string) => `/api/projects/${id(project)}/assistant`,
   projectZip: (project: string) => `/api/projects/${id(project)}/zip`,

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ownFile } from './door.ts';
 import { CompilerLimitError, createNodeCompiler } from './node-door.ts';
 
 const compiler = createNodeCompiler({ size: 1 });
@@ -42,6 +44,21 @@ describe('compiling', () => {
     expect({ ok, viaIR }).toEqual({ ok: true, viaIR: true });
     expect(contracts.Wide?.size).toBeGreaterThan(50);
     expect((await compiler.compile(token)).viaIR).toBeUndefined();
+  });
+
+  test('tells the input it gave solc: solc alone makes the same code of it', async () => {
+    const solc: { compile(input: string): string } = createRequire(import.meta.url)('solc');
+    const wide = Array.from({ length: 18 }, (_, i) => `a${i}`);
+    const deep = `${header}contract Wide { function sum(${wide.map((n) => `uint ${n}`)}) external pure returns (uint) { return ${wide.join('+')}; } }`;
+    for (const [source, name] of [
+      [token, 'Coin'],
+      [deep, 'Wide'],
+    ] as const) {
+      const { contracts } = await compiler.compile(source);
+      const output = JSON.parse(solc.compile((await compiler.inputOf(source)) ?? ''));
+      expect(`0x${output.contracts[ownFile][name].evm.bytecode.object}`).toBe(contracts[name]?.bytecode);
+    }
+    expect(await compiler.inputOf(`${header}contract A { x }`)).toBeUndefined();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Compiler } from '../compiler.ts';
+import type { CompilerWithInput } from '../compiler.ts';
 import { type CompilerWorker, createCompilerPool, type SourceLookup, type WorkerAnswer } from './door.ts';
 
 export { CompilerBusyError, CompilerLimitError } from '../compiler.ts';
@@ -23,7 +23,7 @@ export interface NodeCompilerOptions {
   optimize?: boolean;
 }
 
-export function createNodeCompiler(options: NodeCompilerOptions = {}): Compiler {
+export function createNodeCompiler(options: NodeCompilerOptions = {}): CompilerWithInput {
   const { size = 2, timeoutMs = 60_000, memoryMb = 512, maxWaiting = 100, cacheEntries = 64, optimize = true } = options;
   return createCompilerPool({
     spawn: () => spawnThread(memoryMb),

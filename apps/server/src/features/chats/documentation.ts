@@ -53,7 +53,7 @@ export const documentation: readonly Passage[] = [
     id: 'verify',
     title: 'Verifying a contract',
     asked: 'verify contract source etherscan sourcify explorer verification published',
-    text: 'Verifying means that an explorer can show the source code of a deployed contract. The project you download has what is needed: the exact sources and the compiler settings.',
+    text: 'Verifying means that others can read the source code of a deployed contract and see that it is this contract. When you deploy with your wallet, leave “Have the source verified” on; under Deployments you see what the register says, and can ask again. The project you download has what it takes to do it elsewhere: the sources and the compiler settings.',
     link: projects,
   },
   {

@@ -70,6 +70,8 @@ export interface Engine {
   generate(request: EngineRequest, hooks: EngineHooks): Promise<GenerateResponse>;
   /** Compiles a contract, within bounds of time and memory; errors in it are diagnostics. @throws StarwrightError `contract-too-heavy`, `busy` */
   compile(source: string): Promise<Omit<ProjectArtifacts, 'source'>>;
+  /** The standard JSON that solc is given for a contract; undefined when it has errors. @throws as `compile` */
+  compilerInput(source: string): Promise<string | undefined>;
   /** What dapps are tried with. */
   tools: Tools;
   /**

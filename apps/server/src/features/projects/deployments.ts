@@ -20,13 +20,14 @@ import { addExperience } from '../users/add-experience.ts';
 import { findProject } from './find-project.ts';
 import { type Found, lookOnNetwork } from './look-on-network.ts';
 import { NetworkAway } from './networks.ts';
+import { askForSources, beginVerifying, waitingSources } from './sources/verify-sources.ts';
 import { readFiles } from './write-revision.ts';
 
 /** More than anybody reads; the newest ones. */
 const shown = 200;
 
 type Row = typeof deployments.$inferSelect;
-type Asking = Pick<Services, 'db' | 'engine' | 'networks'>;
+type Asking = Pick<Services, 'db' | 'engine' | 'networks' | 'jobs' | 'sourceRegister'>;
 
 /**
  * Writes down what was deployed. A rehearsal, and a node that only its owner can reach, change nothing else. Of a deployment
@@ -41,18 +42,20 @@ export async function recordDeployment(services: Asking, user: User, projectId: 
     throw new StarwrightError('invalid-body', { fields: { network: 'Name the network.' } });
   const known = made.network === null || made.kind === 'node' ? {} : factsOf(made.network);
   const version = made.kind === 'rehearsal' ? `solc ${engine.tools.solc}; EVM ${engine.tools.evm}` : made.version;
-  const fields = { ...made, ...known, version, id: randomUUID(), userId: user.id, projectId, revision: project.revision };
+  const revision = Math.min(made.revision ?? project.revision, project.revision);
+  const fields = { ...made, ...known, version, id: randomUUID(), userId: user.id, projectId, revision };
   const found = made.kind === 'wallet' ? await lookFor(services, fields) : undefined;
   return db.transaction(async (tx) => {
     const askedAt = made.kind === 'wallet' ? new Date() : null;
     // What only its owner says of a network was not verified by anybody.
     const verification = made.kind === 'wallet' ? ('skipped' as const) : made.verification;
+    const sources = made.kind === 'wallet' && made.publishSource && services.sourceRegister ? waitingSources(made) : [];
     const [row] = await tx
       .insert(deployments)
-      .values({ ...fields, network: made.kind === 'node' ? null : made.network, verification, askedAt })
+      .values({ ...fields, network: made.kind === 'node' ? null : made.network, verification, askedAt, sources })
       .returning();
     if (!row) throw new Error('the deployment was not written');
-    return toDeployment(found ? await confirm(tx, row, found) : row, project.name);
+    return toDeployment(found ? await confirm(tx, services, row, found) : row, project.name);
   });
 }
 
@@ -75,7 +78,7 @@ export async function confirmDeployment(services: Asking, user: User, projectId:
   return db.transaction(async (tx) => {
     const [now] = await tx.select().from(deployments).where(own).for('update');
     if (!now) throw new StarwrightError('not-found');
-    return toDeployment(now.confirmedAt ? now : await confirm(tx, now, found), project.name);
+    return toDeployment(now.confirmedAt ? now : await confirm(tx, services, now, found), project.name);
   });
 }
 
@@ -111,9 +114,9 @@ const networkOf = ({ network }: Pick<Row, 'network'>) => deployNetworkIds.find((
 /**
  * The network has the contracts: its figures take the place of the owner's, and the project becomes `deployed`, at the address
  * of the contract that was deployed last (the one that stands on the others). A project's first one earns experience, unless
- * these contracts have earned it before.
+ * these contracts have earned it before. Now its source goes to the register, if its owner wants that.
  */
-async function confirm(tx: Db, row: Row, found: Found): Promise<Row> {
+async function confirm(tx: Db, { jobs, sourceRegister }: Asking, row: Row, found: Found): Promise<Row> {
   const coin = deployNetworks[networkOf(row) ?? 'ethereum'].coin;
   const { version, deployer, contracts, gasUsed, costWei } = found;
   const confirmedAt = new Date();
@@ -136,7 +139,14 @@ async function confirm(tx: Db, row: Row, found: Found): Promise<Row> {
     .update(projects)
     .set({ status: 'deployed', deploymentAddress: address, updatedAt: new Date() })
     .where(eq(projects.id, row.projectId));
-  return confirmed;
+  if (!sourceRegister || confirmed.sources.length === 0) return confirmed;
+  return { ...confirmed, sources: await beginVerifying(tx, jobs, confirmed) };
+}
+
+/** As `askForSources`. */
+export async function verifySources(services: Asking, user: User, projectId: string, id: string): Promise<Deployment> {
+  const { name } = await findProject(services.db, user, projectId);
+  return toDeployment(await askForSources(services, user, projectId, id), name);
 }
 
 /** Own deployments, the newest first; of one project when it is named. Those of deleted projects are not shown. */

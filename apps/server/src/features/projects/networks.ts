@@ -4,6 +4,7 @@
  */
 import { type DeployNetworkId, deployNetworks } from '@starwright/protocol/deployments';
 import { z } from 'zod';
+import { askOutside } from '../../http/ask-outside.ts';
 
 /** In place of the usual nodes; null: none is asked. */
 export type NetworkNodes = Partial<Record<DeployNetworkId, string | null>>;
@@ -48,28 +49,14 @@ function usualNode(network: DeployNetworkId): string | undefined {
 
 async function ask<Answer>(url: string, call: { method: string; params: unknown[] }, schema: z.ZodType<Answer>): Promise<Answer> {
   try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...call }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
+    const { text } = await askOutside(url, {
+      ...{ method: 'POST', body: { jsonrpc: '2.0', id: 1, ...call } },
+      ...{ withinMs: answerWithinMs, atMost: answerAtMost },
     });
-    const { result, error } = answerSchema.parse(JSON.parse(await boundedText(answer)));
+    const { result, error } = answerSchema.parse(JSON.parse(text));
     if (error !== undefined) throw new Error(`${call.method} was refused`);
     return schema.parse(result);
   } catch (error) {
     throw new NetworkAway(`${call.method} was not answered`, { cause: error });
   }
-}
-
-async function boundedText(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += part.byteLength;
-    if (size > answerAtMost) throw new Error('the answer is too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -26,7 +26,7 @@ import type { Services } from '../../services.ts';
 import { subjectsOf } from '../allowances/subjects.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
-import { confirmDeployment, listDeployments, recordDeployment } from './deployments.ts';
+import { confirmDeployment, listDeployments, recordDeployment, verifySources } from './deployments.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { openListProjects } from './list-projects.ts';
 import { patchProject } from './patch-project.ts';
@@ -46,7 +46,8 @@ const stillBuilding = 'Wait until the change you asked for before is tried.';
 /** Lists that a busy node keeps at a time, and for how long: whether something is being tried depends on the time, too. */
 const keptLists = { atMost: 500, keptMs: 10_000 };
 
-export function projectRoutes({ database, db, engine, networks, gate, limits }: Services) {
+export function projectRoutes(services: Services) {
+  const { database, db, engine, gate, limits } = services;
   const listOf = untilWritten<string>(database, keptLists);
   const listProjects = openListProjects(db);
   const building = new WaitingPlaces(buildsAtOnce);
@@ -141,10 +142,13 @@ export function projectRoutes({ database, db, engine, networks, gate, limits }: 
     })
     .get('/api/projects/:id/deployments', async (c) => c.json(await listDeployments(db, c.get('user'), idParam(c))))
     .post('/api/projects/:id/deployments', async (c) =>
-      c.json(await recordDeployment({ db, engine, networks }, c.get('user'), idParam(c), await readBody(c, recordDeploymentSchema)), 201),
+      c.json(await recordDeployment(services, c.get('user'), idParam(c), await readBody(c, recordDeploymentSchema)), 201),
     )
     .post('/api/projects/:id/deployments/:deployment/confirmation', async (c) =>
-      c.json(await confirmDeployment({ db, engine, networks }, c.get('user'), idParam(c), deploymentParam(c))),
+      c.json(await confirmDeployment(services, c.get('user'), idParam(c), deploymentParam(c))),
+    )
+    .post('/api/projects/:id/deployments/:deployment/sources', async (c) =>
+      c.json(await verifySources(services, c.get('user'), idParam(c), deploymentParam(c)), 202),
     )
     .get('/api/deployments', async (c) => c.json(await listDeployments(db, c.get('user'))))
     .get('/api/projects/:id/zip', async (c) => {
@@ -241,6 +245,10 @@ export const projectCalls: Call[] = [
   {
     ...{ method: 'post', path: '/api/projects/{id}/deployments/{deployment}/confirmation', needs: 'sign-in' },
     ...{ summary: 'Asks the network whether a deployment is there', answer: deploymentSchema },
+  },
+  {
+    ...{ method: 'post', path: '/api/projects/{id}/deployments/{deployment}/sources', needs: 'sign-in' },
+    ...{ summary: 'Has the source of a deployment verified, and made public, by the register', answer: deploymentSchema, status: 202 },
   },
   {
     method: 'get',

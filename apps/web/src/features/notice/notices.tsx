@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { StateMessage } from '../../components/state-message.tsx';
 import { setRefusal, useRefusal } from '../../lib/refusals.ts';
+import { siteQuery } from '../../lib/site-query.ts';
 import { useMessages } from '../../messages/messages.tsx';
-import { siteQuery } from './site-query.ts';
 
 interface NoticesProps {
   signedIn: boolean;

@@ -85,18 +85,25 @@ export const deploymentsQuery = (id?: string) => {
     queryKey: [path],
     queryFn: ({ signal }): Promise<Deployment[]> => call(z.array(deploymentSchema), path, { signal }),
     refetchOnMount: 'always',
+    // What the register of sources says comes by itself.
+    refetchInterval: ({ state }) => (state.data?.some(isBeingVerified) ? 2000 : false),
   });
 };
+
+const isBeingVerified = (one: Deployment) => 'sources' in one && one.sources.some(({ state }) => state.status === 'pending');
 
 export const recordDeployment = (id: string, made: RecordDeployment): Promise<Deployment> =>
   call(deploymentSchema, api.projectDeployments(id), { method: 'POST', body: made });
 
 /** Asks the network about a deployment that was not confirmed yet. */
-export function useConfirmDeployment() {
+export const useConfirmDeployment = () => useDeploymentCall(api.confirmDeployment);
+/** Has the source of a deployment verified, and made public. */
+export const useVerifySources = () => useDeploymentCall(api.deploymentSources);
+
+function useDeploymentCall(pathOf: (project: string, deployment: string) => string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ projectId, id }: { projectId: string; id: string }) =>
-      call(deploymentSchema, api.confirmDeployment(projectId, id), { method: 'POST' }),
+    mutationFn: ({ projectId, id }: { projectId: string; id: string }) => call(deploymentSchema, pathOf(projectId, id), { method: 'POST' }),
     onSettled: (_data, _error, { projectId }) =>
       Promise.all(
         [deploymentsQuery(), deploymentsQuery(projectId), projectQuery(projectId), projectsQuery()].map(({ queryKey }) =>

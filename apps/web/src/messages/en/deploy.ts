@@ -1,5 +1,6 @@
 /** Texts of the deploy panel and of /deploy. */
 import type { DeployStepId, PlaceKind, Verification } from '@starwright/protocol/deployments';
+import type { SourceObstacle, SourceState } from '@starwright/protocol/source-verification';
 
 export const deploy = {
   /** Where a project came without a plan of its deployment. */
@@ -51,6 +52,14 @@ export const deploy = {
   start: { rehearsal: 'Rehearse', wallet: 'Deploy', node: 'Deploy' },
   skip: 'Skip the wait',
   again: 'Deploy again',
+  standing: {
+    title: 'A deployment stands still',
+    text: (done: number, all: number, network: string) => `${done} of ${all} transactions were sent to ${network}.`,
+    from: (account: string) => `From ${account}. What was sent is not sent again.`,
+    older: 'The project has changed since; it goes on with what it was begun with.',
+    goOn: 'Go on',
+    forget: 'Begin anew',
+  },
   steps: {
     compile: 'Compile',
     validate: 'Validate',
@@ -84,7 +93,17 @@ export const deploy = {
     wallet: 'no wallet was found in this browser.',
     otherNetwork: (network: string) => `your wallet is on another network. Switch it to ${network} and try again.`,
     rejected: 'you said no in your wallet. Nothing was sent.',
-    receipt: 'the network has not confirmed the transaction within five minutes. Look at it in your wallet.',
+    rejectedLater: 'you said no in your wallet. What was sent before stands; go on when you are ready.',
+    otherAccount: 'your wallet does not let this account be used here any more. Connect it in your wallet and try again.',
+    begunBy: (account: string) => `it was begun by ${account}. Choose this account in your wallet and go on.`,
+    funds: 'the account does not have enough for the gas. Send it some coins and try again.',
+    underpriced: 'the price for the gas is lower than what the network takes now. Try again with a higher fee in your wallet.',
+    nonce: 'your wallet counts its transactions differently from the network. Reset its list of activity and try again.',
+    silent: 'the node did not answer in time. Try again, or choose another node in your wallet.',
+    receipt:
+      'the network has not confirmed the transaction within five minutes. Go on to wait longer, or speed it up in your wallet; if your wallet no longer has it, begin anew.',
+    replaced: (about: string) => `you cancelled or replaced the transaction of ${about} in your wallet. Go on to send it again.`,
+    dropped: (about: string) => `the network has dropped the transaction of ${about}. Go on to send it again.`,
     reverted: (contract: string) => `the network refused to create ${contract}.`,
     refused: (call: string) => `the network refused the call ${call}.`,
   },
@@ -119,6 +138,41 @@ export const deploy = {
     notConfirmed: 'Not confirmed: no node of the network answered. Until one does, it is only your word. Ask again under Deployments.',
     short: { confirmed: 'Confirmed', notConfirmed: 'Not confirmed' },
     again: 'Ask the network',
+  },
+  sources: {
+    title: 'Source',
+    wish: (register: string) => `Have the source verified by ${register}`,
+    wishNote: (register: string) =>
+      `${register} compiles it, compares it with the network, and makes it public. That cannot be taken back.`,
+    states: {
+      unasked: 'Not verified',
+      waiting: 'Waiting',
+      pending: 'Being verified',
+      'exact-match': 'Exact match',
+      match: 'Match',
+      'not-verified': 'Not verified',
+      'no-answer': 'No answer',
+    } satisfies Record<SourceState['status'] | 'unasked', string>,
+    told: {
+      unasked: (register: string) => `Nobody but you has the source. ${register} can compare it with the network and make it public.`,
+      waiting: () => 'It is sent once the network has confirmed the deployment.',
+      pending: (register: string) => `${register} compiles it and compares it with the network…`,
+      'exact-match': (register: string) => `${register} has made the same code of it, to the last character. Everybody can read it there.`,
+      match: (register: string) => `${register} has made the same code of it; comments or names may differ. Everybody can read it there.`,
+      'no-answer': (register: string) => `${register} does not answer. Ask again in a while.`,
+    } satisfies Record<Exclude<SourceState['status'], 'not-verified'> | 'unasked', (register: string) => string>,
+    reason: (register: string, said: string) => `${register} says: “${said}”.`,
+    steps: {
+      'unknown-network': 'It does not know this network. Verify in the explorer of the network, with the files of the zip.',
+      'not-seen-yet': 'It has not seen the contract on the network yet. Ask again in a minute.',
+      compiler: 'It cannot compile this contract yet. Ask again in a few days, or verify in the explorer with the files of the zip.',
+      'other-code': 'This source is not what is on the network. Deploy the project as it is saved, and have that verified.',
+      'source-gone': 'The version that was deployed is no longer kept here. Deploy the newest one, and have that verified.',
+      later: 'Ask again in a while.',
+    } satisfies Record<SourceObstacle, string>,
+    verify: 'Verify the source',
+    again: 'Ask again',
+    read: 'Read it there',
   },
   verificationWords: { verified: 'Verified', differs: 'Differs', skipped: 'Skipped' } satisfies Record<Verification, string>,
   page: {

@@ -17,10 +17,11 @@ import type { ChainTask } from '../../../lib/chain/chain-protocol.ts';
 import { encodeCallTo, encodeCreation, Rehearsal } from '../../../lib/chain/rehearsal.ts';
 import type { Provider } from '../../../lib/node/node-provider.ts';
 import { deploy as words } from '../../../messages/en/deploy.ts';
-import { argumentsIn, type DeploymentOrder, deployDapp, firstOf, type Opened, reasonOf } from './deploy-dapp.ts';
+import { argumentsIn, type DeploymentOrder, deployDapp, firstOf, type Opened } from './deploy-dapp.ts';
 import { Result } from './deploy-panel.tsx';
 import type { DeploymentResult } from './deployment-state.ts';
 import { paceOf, stepMs } from './pace.ts';
+import { reasonOf } from './send-transactions.ts';
 
 const source = (body = '') => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
@@ -32,7 +33,7 @@ const deployed: DeploymentResult = {
   ...{ verification: 'skipped', place: placeOf('rehearsal', 'sepolia'), networkName: 'Ethereum Mainnet', version: '' },
   record: { status: 'asking' },
 };
-const linksOf = (result: DeploymentResult) => drawnTexts(drawPart(createElement(Result, { result })), /href="([^"]*)"/g);
+const linksOf = (result: DeploymentResult) => drawnTexts(drawPart(createElement(Result, { result, projectId: 'p' })), /href="([^"]*)"/g);
 
 const compiler = createNodeCompiler({ size: 1 });
 let contracts: Awaited<ReturnType<typeof compiler.compile>>['contracts'];
@@ -63,7 +64,7 @@ function benchHere(): DeploymentOrder['bench'] {
 
 async function network(gasPriceWei = 0n): Promise<Opened> {
   const { provider, accounts } = await createChain({ chainId: deployNetworks.sepolia.chainId, baseFeeWei: gasPriceWei / 2n });
-  return { provider, deployer: accounts[0] ?? '0x', gasPriceWei };
+  return { provider, deployer: accounts[0] ?? '0x', gasPriceWei, chainId: deployNetworks.sepolia.chainId, networkName: 'Sepolia Testnet' };
 }
 
 function order(changes: Partial<DeploymentOrder> = {}): DeploymentOrder & { told: [DeployStepId, string][] } {
@@ -81,6 +82,8 @@ function order(changes: Partial<DeploymentOrder> = {}): DeploymentOrder & { told
     verification: deployDefaults.verification,
     coin: 'ETH',
     bench: benchHere(),
+    sent: [],
+    onSent() {},
     onStep: async (step, message) => void told.push([step, message]),
     onSaid: () => {},
     ...changes,
@@ -148,8 +151,14 @@ describe('a deployment', () => {
     );
     const huge = { ...contracts, Token: { ...contracts.Token, size: 24_577 } } as typeof contracts; // one field changed
     expect(await failureOf({ contracts: async () => huge })).toMatch(/^Deployment failed: Token is larger than the 24,576 bytes/);
-    const rejecting: Provider = { request: () => Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 })) };
-    expect(await failureOf({ open: async () => ({ provider: rejecting, deployer: `0x${'11'.repeat(20)}`, gasPriceWei: undefined }) })).toBe(
+    const { provider } = await network();
+    const rejecting: Provider = {
+      request: (call) =>
+        call.method === 'eth_sendTransaction'
+          ? Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 }))
+          : provider.request(call),
+    };
+    expect(await failureOf({ open: async () => ({ ...(await network()), provider: rejecting }) })).toBe(
       'Deployment failed: you said no in your wallet. Nothing was sent.',
     );
     expect(() => firstOf([])).toThrow('this node has no unlocked account');
@@ -201,16 +210,19 @@ describe('the documents’ figures of a deployment', () => {
     for (const way of ['rehearsal', 'node'] as const) {
       const result = { ...deployed, place: placeOf(way, 'ethereum') };
       expect(linksOf(result)).toEqual([]);
-      expect(drawPart(createElement(Result, { result }))).toContain(words.places[way]('Ethereum Mainnet'));
+      expect(drawPart(createElement(Result, { result, projectId: 'p' }))).toContain(words.places[way]('Ethereum Mainnet'));
     }
   });
 
   it('what was put on a network says on which, and whether the network confirmed it', () => {
     const result: DeploymentResult = { ...deployed, place: placeOf('wallet', 'ethereum') };
-    const drawn = (record: DeploymentResult['record']) => drawPart(createElement(Result, { result: { ...result, record } }));
+    const drawn = (record: DeploymentResult['record']) =>
+      drawPart(createElement(Result, { result: { ...result, record }, projectId: 'p' }));
     expect(drawn(deployed.record)).toContain(words.places['main-network']('Ethereum Mainnet'));
-    expect(drawn({ status: 'kept', confirmation: { status: 'not-confirmed', askedAt: '' } })).toContain(words.confirmation.notConfirmed);
-    expect(drawn({ status: 'kept', confirmation: { status: 'confirmed', at: '' } })).toContain(words.confirmation.confirmed);
+    expect(drawn({ status: 'kept', id: 'd', confirmation: { status: 'not-confirmed', askedAt: '' } })).toContain(
+      words.confirmation.notConfirmed,
+    );
+    expect(drawn({ status: 'kept', id: 'd', confirmation: { status: 'confirmed', at: '' } })).toContain(words.confirmation.confirmed);
     expect(drawn({ status: 'refused', why: 'It is not there.' })).toContain('It is not there.');
   });
 

@@ -9,9 +9,7 @@ import type { Provider } from '../../../lib/node/node-provider.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import type { DeployedDapp } from './deployment-state.ts';
-
-/** Why it cannot go on, as the end of "Deployment failed: …". */
-export class DeploymentProblem extends Error {}
+import { DeploymentProblem, openSending, type Receipt, type Sent, usualWaits, type Waits } from './send-transactions.ts';
 
 export interface DeploymentOrder {
   contracts(): Promise<Record<string, CompiledContract>>;
@@ -22,6 +20,10 @@ export interface DeploymentOrder {
   gasLimit: number;
   verification: boolean;
   coin: string;
+  /** What was sent of it before. */
+  sent: readonly Sent[];
+  onSent(sent: Sent[]): void;
+  waits?: Waits;
   /** Encodes and rehearses; closed by whoever made it. */
   bench: Pick<PageChain, 'do'>;
   onStep(step: DeployStepId, message: string): Promise<void>;
@@ -35,11 +37,12 @@ export interface Opened {
   deployer: Hex;
   /** Undefined: the wallet decides. */
   gasPriceWei: bigint | undefined;
+  chainId: number;
+  networkName: string;
 }
 
 /** EIP-170. */
 const sizeAtMost = 24_576;
-const receiptWithinMs = 300_000;
 
 /** @throws DeploymentProblem, ProviderError */
 export async function deployDapp(order: DeploymentOrder): Promise<DeployedDapp> {
@@ -56,10 +59,11 @@ export async function deployDapp(order: DeploymentOrder): Promise<DeployedDapp> 
   await onStep('validate', words.told.validated);
 
   // On a chain of this page first: what fails there would fail on a network too, and cost something.
-  await bench.do({ do: 'rehearse', chainId: 31337, gasPriceWei: '0' });
+  const own = { chainId: 31337, networkName: '', gasPriceWei: undefined };
+  await bench.do({ do: 'rehearse', chainId: own.chainId, gasPriceWei: '0' });
   const tried: Provider = { request: ({ method, params }) => bench.do({ do: 'ask-rehearsal', method, params }) };
   const first = firstOf(await tried.request({ method: 'eth_accounts' }));
-  const rehearsed = await createAll(order, contracts, { provider: tried, deployer: first, gasPriceWei: undefined }, () => {});
+  const rehearsed = await createAll({ ...order, sent: [], onSent() {} }, contracts, { provider: tried, deployer: first, ...own }, () => {});
   await onStep('estimate', words.told.estimated(wholeNumber(gasOf(rehearsed))));
 
   const opened = await order.open();
@@ -85,44 +89,32 @@ export async function deployDapp(order: DeploymentOrder): Promise<DeployedDapp> 
 /** `further`: the gas of the calls that follow its creation; `costWei` is of all. */
 type Created = DeployedContract & { costWei: bigint; further: number };
 const gasOf = (made: Created[]) => made.reduce((sum, { gasUsed, further }) => sum + gasUsed + further, 0);
-const hex = (value: bigint | number) => `0x${value.toString(16)}`;
 
 async function createAll(
-  { deploymentPlan, gasLimit, bench }: DeploymentOrder,
+  { deploymentPlan, gasLimit, bench, sent, onSent, waits = usualWaits }: DeploymentOrder,
   contracts: Record<string, CompiledContract>,
-  { provider, deployer, gasPriceWei }: Opened,
+  opened: Opened,
   onContract: (contract: string) => void,
 ): Promise<Created[]> {
-  const names: Record<string, Hex> = { deployer };
+  const names: Record<string, Hex> = { deployer: opened.deployer };
   const made: Created[] = [];
-  const send = async (transaction: { data: Hex; to?: Hex }, reasons: Pick<typeof words.reasons, 'gas' | 'reverted'>, about: string) => {
-    const sent = { from: deployer, ...transaction };
-    const needed = Number(await provider.request({ method: 'eth_estimateGas', params: [sent] }));
-    if (needed > gasLimit) throw new DeploymentProblem(reasons.gas(about, wholeNumber(needed), wholeNumber(gasLimit)));
-    const price = gasPriceWei === undefined ? {} : { gasPrice: hex(gasPriceWei) };
-    const txHash = String(await provider.request({ method: 'eth_sendTransaction', params: [{ ...sent, gas: hex(gasLimit), ...price }] }));
-    const receipt = await receiptOf(provider, txHash);
-    if (Number(receipt.status) !== 1) throw new DeploymentProblem(reasons.reverted(about));
-    const gasUsed = Number(receipt.gasUsed);
-    return { txHash, gasUsed, costWei: BigInt(gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0), address: receipt.contractAddress };
-  };
+  const send = openSending({ ...opened, gasLimit, sent, onSent, waits });
   for (const { contract, args, next } of deploymentPlan) {
     const compiled = contracts[contract];
     if (!compiled) throw new DeploymentProblem(words.reasons.plan);
     onContract(contract);
-    const { address, ...creation } = await send(
-      { data: await bench.do({ do: 'encode', contract: compiled, args, names }) },
-      words.reasons,
-      contract,
-    );
+    const creation = await bench.do({ do: 'encode', contract: compiled, args, names });
+    const { txHash, receipt } = await send({ data: creation }, contract, words.reasons.reverted(contract));
+    const address = receipt.contractAddress;
     if (!address) throw new DeploymentProblem(words.reasons.reverted(contract));
     names[contract] = address;
-    const one: Created = { contract, address, ...creation, further: 0 };
+    const one: Created = { contract, address, txHash, ...figuresOf(receipt), further: 0 };
     for (const { on, call, args: given } of next ?? []) {
       const [target, to] = [contracts[on], names[on]];
       if (!target || to === undefined) throw new DeploymentProblem(words.reasons.plan);
       const data = await bench.do({ do: 'encode-call', contract: target, call, args: given, names });
-      const { gasUsed, costWei } = await send({ to, data }, { ...words.reasons, reverted: words.reasons.refused }, `${on}.${call}`);
+      const about = `${on}.${call}`;
+      const { gasUsed, costWei } = figuresOf((await send({ to, data }, about, words.reasons.refused(about))).receipt);
       one.further += gasUsed;
       one.costWei += costWei;
     }
@@ -131,21 +123,8 @@ async function createAll(
   return made;
 }
 
-interface Receipt {
-  status: string;
-  contractAddress: Hex | null;
-  gasUsed: string;
-  effectiveGasPrice?: string;
-}
-
-async function receiptOf(provider: Provider, hash: string): Promise<Receipt> {
-  const until = Date.now() + receiptWithinMs;
-  for (let pause = 50; Date.now() < until; pause = Math.min(pause * 1.5, 3000)) {
-    const receipt = await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] });
-    if (receipt) return receipt as Receipt; // fixed by JSON-RPC
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-  throw new DeploymentProblem(words.reasons.receipt);
+function figuresOf({ gasUsed, effectiveGasPrice }: Receipt) {
+  return { gasUsed: Number(gasUsed), costWei: BigInt(gasUsed) * BigInt(effectiveGasPrice ?? 0) };
 }
 
 async function verify(made: Created[], contracts: Record<string, CompiledContract>, provider: Provider): Promise<Verification> {
@@ -161,12 +140,6 @@ export function firstOf(accounts: unknown): Hex {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
   if (typeof first !== 'string' || !/^0x[0-9a-fA-F]{40}$/.test(first)) throw new DeploymentProblem(words.reasons.account);
   return first as Hex; // matched just now
-}
-
-/** What to tell a person about a failure. */
-export function reasonOf(error: unknown): string {
-  if (Reflect.get(Object(error), 'code') === 4001) return words.reasons.rejected; // EIP-1193: the person said no
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** A constructor's arguments as they were typed. @returns undefined when it is no JSON list */

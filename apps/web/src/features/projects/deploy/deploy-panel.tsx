@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Abi } from 'viem';
 import { findWallets, type InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { nodeAddress } from '../../../lib/node/node-provider.ts';
+import { siteQuery } from '../../../lib/site-query.ts';
 import { wholeNumber } from '../../../lib/when.ts';
 import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import { artifactsQuery } from '../project-requests.ts';
@@ -16,6 +17,8 @@ import { argumentsIn } from './deploy-dapp.ts';
 import type { DeploymentResult, DeploymentState, StepState } from './deployment-state.ts';
 import { Explorer } from './explorer.tsx';
 import { namedArguments } from './named-arguments.ts';
+import { SourceOfNew } from './source-status.tsx';
+import { type StandingDeployment, transactionsOf } from './standing-deployment.ts';
 import { type DeployWay, useDeployment } from './use-deployment.ts';
 import { usualNode } from './usual-node.ts';
 
@@ -27,7 +30,7 @@ interface DeployPanelProps {
 }
 
 export default function DeployPanel({ project, contract, quick = false }: DeployPanelProps) {
-  const { state, start, skip } = useDeployment(project, contract, quick ? 'quick' : 'steps');
+  const { state, start, standing, goOn, forget, skip } = useDeployment(project, contract, quick ? 'quick' : 'steps');
   const [way, setWay] = useState<DeployWay>('rehearsal');
   const [network, setNetwork] = useState<DeployNetworkId>(deployDefaults.network);
   const [nodeUrl, setNodeUrl] = useState(usualNode);
@@ -36,18 +39,22 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
   const last = project.deploymentPlan.at(-1);
   const [args, setArgs] = useState(() => JSON.stringify(last?.args ?? []));
   const [verification, setVerification] = useState<boolean>(deployDefaults.verification);
+  const [publishSource, setPublishSource] = useState(true);
+  const { data: site } = useQuery(siteQuery());
   const [tried, setTried] = useState(false);
   const [wallets, setWallets] = useState<InjectedWallet[]>();
   const [walletId, setWalletId] = useState<string>();
+  const asksWallet = way === 'wallet' || standing?.way === 'wallet';
   useEffect(() => {
-    if (way !== 'wallet') return;
+    if (!asksWallet) return;
     let current = true;
     void findWallets().then((found) => current && setWallets(found));
     return () => {
       current = false;
     };
-  }, [way]);
+  }, [asksWallet]);
 
+  const wallet = wallets?.find(({ id }) => id === walletId) ?? wallets?.[0];
   const parsedArgs = argumentsIn(args.trim() || '[]');
   const [limit, price] = [Number(gasLimit), Number(gasPrice)];
   const url = nodeAddress(nodeUrl);
@@ -63,6 +70,8 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
   const inputs = abi?.find((item) => item.type === 'constructor')?.inputs ?? [];
   const named = namedArguments(parsedArgs ?? [], inputs, { contract: last?.contract ?? '', coin: deployNetworks[network].coin });
   const running = state.status === 'running';
+  // What is chosen for the next one says nothing about the one that is shown.
+  const isRehearsal = state.status === 'completed' ? state.result.place.kind === 'rehearsal' : way === 'rehearsal';
   const { symbol } = deployNetworks[network];
 
   function submit(event: FormEvent) {
@@ -73,11 +82,11 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
       way,
       network,
       nodeUrl: url ?? '',
-      wallet: wallets?.find(({ id }) => id === walletId) ?? wallets?.[0],
+      wallet,
       gasLimit: limit,
       gasPriceGwei: price,
       constructorArgs: last && args.trim() !== '' && args !== JSON.stringify(last.args) ? parsedArgs : undefined,
-      verification,
+      ...{ verification, publishSource },
     });
   }
 
@@ -89,6 +98,19 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
       <Text size="sm" c="dimmed" maw={720}>
         {words.lead}
       </Text>
+      {standing && !running && (
+        <Standing
+          standing={standing}
+          changed={standing.source !== contract}
+          ready={standing.way !== 'wallet' || wallets !== undefined}
+          onGoOn={() => {
+            setWay(standing.way);
+            setNetwork(standing.network);
+            void goOn(wallet);
+          }}
+          onForget={forget}
+        />
+      )}
       <div className={classes.columns}>
         <form onSubmit={submit} className={classes.form} noValidate>
           <SegmentedControl
@@ -198,6 +220,15 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
             disabled={running}
             onChange={(event) => setVerification(event.currentTarget.checked)}
           />
+          {way === 'wallet' && site?.sourceRegister && (
+            <Switch
+              label={words.sources.wish(site.sourceRegister)}
+              description={words.sources.wishNote(site.sourceRegister)}
+              checked={publishSource}
+              disabled={running}
+              onChange={(event) => setPublishSource(event.currentTarget.checked)}
+            />
+          )}
           {way === 'rehearsal' && (
             <div className={classes.cost}>
               <span>{words.cost}</span>
@@ -220,14 +251,48 @@ export default function DeployPanel({ project, contract, quick = false }: Deploy
               {words.skip}
             </Button>
           )}
-          {state.status === 'completed' && <Result result={state.result} />}
-          {way === 'rehearsal' && state.status !== 'ready' && (
+          {state.status === 'completed' && <Result result={state.result} projectId={project.id} />}
+          {isRehearsal && state.status !== 'ready' && (
             <Text size="sm" c="dimmed">
               {words.rehearsalNote}
             </Text>
           )}
         </div>
       </div>
+    </section>
+  );
+}
+
+interface StandingProps {
+  standing: StandingDeployment;
+  /** The project is no longer what was begun. */
+  changed: boolean;
+  ready: boolean;
+  onGoOn(): void;
+  onForget(): void;
+}
+
+function Standing({ standing, changed, ready, onGoOn, onForget }: StandingProps) {
+  const { standing: labels } = words;
+  const { way, network, nodeUrl, sent, deployer } = standing;
+  const place = way === 'node' ? words.nodeAt(new URL(nodeUrl).host) : deployNetworks[network].name;
+  return (
+    <section className={classes.standing} aria-label={labels.title}>
+      <div>
+        <strong>{labels.title}</strong>
+        <div>{labels.text(sent.length, transactionsOf(standing), place)}</div>
+        <div className={classes.faint}>
+          {labels.from(deployer)} {changed && labels.older}
+        </div>
+      </div>
+      <Group gap="xs">
+        <Button onClick={onGoOn} disabled={!ready}>
+          {labels.goOn}
+        </Button>
+        <Button variant="default" onClick={onForget}>
+          {labels.forget}
+        </Button>
+      </Group>
     </section>
   );
 }
@@ -257,7 +322,7 @@ function Steps({ steps }: { steps: Extract<DeploymentState, { steps: StepState[]
   );
 }
 
-export function Result({ result }: { result: DeploymentResult }) {
+export function Result({ result, projectId }: { result: DeploymentResult; projectId: string }) {
   const { result: labels } = words;
   const { place, networkName, version, record } = result;
   // An explorer knows only what happened on its network.
@@ -288,9 +353,12 @@ export function Result({ result }: { result: DeploymentResult }) {
       {(network || record.status === 'refused') && (
         <>
           <dt>{labels.confirmation}</dt>
-          <dd role="status">{told(record)}</dd>
+          <dd>
+            <div role="status">{told(record)}</div>
+          </dd>
         </>
       )}
+      {network && record.status === 'kept' && <SourceOfNew projectId={projectId} id={record.id} />}
     </dl>
   );
 }

@@ -9,7 +9,9 @@ import { relativeTime, wholeNumber } from '../../../lib/when.ts';
 import { useMessages } from '../../../messages/messages.tsx';
 import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import { useConfirmDeployment } from '../project-requests.ts';
+import classes from './deploy.module.css';
 import { Explorer } from './explorer.tsx';
+import { SourceStatus } from './source-status.tsx';
 
 const OwnerActions = lazy(() => import('./owner-actions.tsx'));
 
@@ -112,7 +114,12 @@ export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
                   <Table.Td>{one.totalCost}</Table.Td>
                   <Table.Td>
                     {'confirmation' in one ? (
-                      <Confirmed deployment={one} />
+                      <>
+                        <Confirmed deployment={one} />
+                        <div className={classes.inRow}>
+                          <SourceStatus deployment={one} />
+                        </div>
+                      </>
                     ) : (
                       <Badge variant="light" tt="none" {...tones[one.verification]}>
                         {verificationWords[one.verification]}

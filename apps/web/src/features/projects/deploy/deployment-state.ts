@@ -37,7 +37,7 @@ export interface DeploymentResult extends DeployedDapp {
 
 export type RecordState =
   | { status: 'asking' }
-  | { status: 'kept'; confirmation: Confirmation | undefined }
+  | { status: 'kept'; id: string; confirmation: Confirmation | undefined }
   | { status: 'refused'; why: string };
 
 export type DeploymentState =

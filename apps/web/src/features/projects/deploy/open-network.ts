@@ -4,21 +4,21 @@ import type { PageChain } from '../../../lib/chain/page-chain.ts';
 import type { InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { openNode, type Provider } from '../../../lib/node/node-provider.ts';
 import { deploy as words } from '../../../messages/workshop/deploy.ts';
-import { DeploymentProblem, firstOf, type Opened } from './deploy-dapp.ts';
+import { firstOf, type Opened } from './deploy-dapp.ts';
+import { DeploymentProblem } from './send-transactions.ts';
 
 export interface OpenedNetwork extends Opened {
-  chainId: number;
   close(): void;
 }
 
 /** @throws DeploymentProblem */
 export async function openRehearsal(network: DeployNetworkId, gasPriceGwei: number, bench: Pick<PageChain, 'do'>): Promise<OpenedNetwork> {
-  const { chainId } = deployNetworks[network];
+  const { chainId, name: networkName } = deployNetworks[network];
   const gasPriceWei = BigInt(Math.round(gasPriceGwei * 1e9));
   await bench.do({ do: 'rehearse', chainId, gasPriceWei: String(gasPriceWei) });
   const provider: Provider = { request: ({ method, params }) => bench.do({ do: 'ask-rehearsal', method, params }) };
   const deployer = firstOf(await provider.request({ method: 'eth_accounts' }));
-  return { provider, deployer, gasPriceWei, chainId, close: () => {} };
+  return { provider, deployer, gasPriceWei, chainId, networkName, close: () => {} };
 }
 
 /** @throws DeploymentProblem when nothing answers there, or it has no account to send from; ProviderError */
@@ -30,7 +30,14 @@ export async function openNodeAt(nodeUrl: string): Promise<OpenedNetwork> {
     const deployer = firstOf(await node.request({ method: 'eth_accounts' }));
     // A quarter above what it asks now: the price may rise from one contract to the next.
     const price = BigInt(String(await node.request({ method: 'eth_gasPrice' })));
-    return { provider: node, deployer, gasPriceWei: (price * 5n) / 4n, chainId, close: node.close };
+    return {
+      provider: node,
+      deployer,
+      gasPriceWei: (price * 5n) / 4n,
+      chainId,
+      networkName: words.nodeAt(new URL(nodeUrl).host),
+      close: node.close,
+    };
   } catch (error) {
     node.close();
     throw error;
@@ -49,5 +56,5 @@ export async function openWallet(chosen: InjectedWallet | undefined, network: De
     await provider.request({ method: 'wallet_switchEthereumChain', params: wanted }).catch(() => undefined);
     if (!(await isThere())) throw new DeploymentProblem(words.reasons.otherNetwork(name));
   }
-  return { provider, deployer, gasPriceWei: undefined, chainId, close: () => {} };
+  return { provider, deployer, gasPriceWei: undefined, chainId, networkName: name, close: () => {} };
 }

@@ -13,8 +13,8 @@ import { nodeAddress } from '../../../lib/node/node-provider.ts';
 import { deploy } from '../../../messages/workshop/deploy.ts';
 import { FunctionForms } from '../play/function-forms.tsx';
 import { artifactsQuery, projectQuery } from '../project-requests.ts';
-import { reasonOf } from './deploy-dapp.ts';
 import { type OpenedNetwork, openNodeAt, openWallet } from './open-network.ts';
+import { reasonOf } from './send-transactions.ts';
 import { usualNode } from './usual-node.ts';
 
 const { owner: words } = deploy.page;

@@ -1,12 +1,13 @@
 /** A deployment of a project: its state, and starting one. What was deployed is written down on the server. */
 import { type CompiledContract, tools } from '@starwright/engine/compile';
 import type { DeployArg } from '@starwright/protocol/dapp';
-import { type DeployNetworkId, type DeployStepId, deployNetworks, placeOf } from '@starwright/protocol/deployments';
+import { type DeployNetworkId, type DeployStepId, deployNetworks, placeOf, type RecordDeployment } from '@starwright/protocol/deployments';
 import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Project } from '@starwright/protocol/projects';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
+import { localStore } from '../../../lib/browser-store.ts';
 import type { Hex } from '../../../lib/chain/chain-protocol.ts';
 import { PageChain } from '../../../lib/chain/page-chain.ts';
 import { compile } from '../../../lib/compiler/page-compiler.ts';
@@ -15,10 +16,12 @@ import type { Provider } from '../../../lib/node/node-provider.ts';
 import { toast } from '../../../lib/toast.ts';
 import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import { artifactsQuery, deploymentsQuery, projectQuery, recordDeployment } from '../project-requests.ts';
-import { DeploymentProblem, deployDapp, reasonOf } from './deploy-dapp.ts';
+import { deployDapp } from './deploy-dapp.ts';
 import { type DeploymentResult, deploymentAfter } from './deployment-state.ts';
 import { type OpenedNetwork, openNodeAt, openRehearsal, openWallet } from './open-network.ts';
 import { Pace, type PaceKind } from './pace.ts';
+import { DeploymentProblem, reasonOf } from './send-transactions.ts';
+import { keepStanding, readStanding, type StandingDeployment } from './standing-deployment.ts';
 
 export type DeployWay = 'rehearsal' | 'wallet' | 'node';
 
@@ -32,27 +35,45 @@ export interface DeployConfig {
   /** In place of the plan's, for the contract that is deployed last. */
   constructorArgs: DeployArg[] | undefined;
   verification: boolean;
+  /** Of a deployment by wallet: its source may be made public. */
+  publishSource: boolean;
 }
+
+/** What is deployed: the project as it is, or as it was when a deployment was begun that stands still. */
+type Deployed = Pick<StandingDeployment, 'source' | 'revision' | 'deploymentPlan' | 'sent'> & { deployer?: Hex };
 
 export function useDeployment(project: Project, contract: string, rehearsalPace: Exclude<PaceKind, 'still'>) {
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(deploymentAfter, { status: 'ready' });
+  const [standing, setStanding] = useState(() => readStanding(localStore, project.id));
   const pace = useRef(new Pace('still'));
+  const keep = (stands: StandingDeployment | undefined) => {
+    keepStanding(localStore, project.id, stands);
+    setStanding(readStanding(localStore, project.id));
+  };
 
-  async function contractsOf(): Promise<Record<string, CompiledContract>> {
+  async function contractsOf(source: string): Promise<Record<string, CompiledContract>> {
     const known = await queries.ensureQueryData(artifactsQuery(project.id)).catch(() => undefined);
     // The ABIs are as solc wrote them, which is viem's type.
-    if (known?.source === contract && known.ok) return known.contracts as unknown as Record<string, CompiledContract>;
-    return compiledHere();
-  }
-  async function compiledHere(): Promise<Record<string, CompiledContract>> {
-    const { artifacts } = await compile(contract);
-    if (!artifacts.ok) throw new DeploymentProblem(words.reasons.contract);
-    return artifacts.contracts;
+    if (known?.source === source && known.ok) return known.contracts as unknown as Record<string, CompiledContract>;
+    return compiledHere(source);
   }
 
   async function start(config: DeployConfig): Promise<void> {
     if (contract.trim() === '') return void toast('bad', words.toast.none);
+    const { constructorArgs } = config;
+    const deploymentPlan = project.deploymentPlan.map((step, i, all) =>
+      constructorArgs && i === all.length - 1 ? { ...step, args: constructorArgs } : step,
+    );
+    await carryOut(config, { source: contract, revision: project.revision, deploymentPlan, sent: [] });
+  }
+
+  /** As it was begun, whatever is chosen in the form now. */
+  async function goOn(wallet: InjectedWallet | undefined): Promise<void> {
+    if (standing) await carryOut({ ...standing, wallet, gasPriceGwei: 0, constructorArgs: undefined }, standing);
+  }
+
+  async function carryOut(config: DeployConfig, what: Deployed): Promise<void> {
     const { way, network, gasLimit, verification } = config;
     const still = way !== 'rehearsal' || matchMedia('(prefers-reduced-motion: reduce)').matches;
     pace.current = new Pace(still ? 'still' : rehearsalPace);
@@ -64,18 +85,18 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
     let version = '';
     let beganMs = performance.now();
     // Begun now, so that nobody waits for it at the end.
-    const recompiled = verification ? compiledHere() : undefined;
+    const recompiled = verification ? compiledHere(what.source) : undefined;
     recompiled?.catch(() => undefined);
     dispatch({ type: 'started' });
     try {
       const deployed = await deployDapp({
-        contracts: contractsOf,
-        recompiled: () => recompiled ?? compiledHere(),
-        deploymentPlan: project.deploymentPlan.map((step, i, all) =>
-          config.constructorArgs && i === all.length - 1 ? { ...step, args: config.constructorArgs } : step,
-        ),
+        contracts: () => contractsOf(what.source),
+        recompiled: () => recompiled ?? compiledHere(what.source),
+        deploymentPlan: what.deploymentPlan,
+        sent: what.sent,
+        onSent: (sent) => way !== 'rehearsal' && keep(standingOf(config, what, { way, chainId, deployer, sent })),
         async open() {
-          const opened = await openWay(config, bench);
+          const opened = await openWay(config, bench, what.deployer);
           closing.push(opened.close);
           ({ chainId, deployer } = opened);
           version = way === 'rehearsal' ? tools.evm : await versionOf(opened.provider);
@@ -96,13 +117,14 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
       const result: DeploymentResult = { ...deployed, place: placeOf(way, network), networkName, version, record: { status: 'asking' } };
       dispatch({ type: 'done', step: 'complete', message: words.told.complete[way], durationMs: 0 });
       dispatch({ type: 'completed', result });
+      if (way !== 'rehearsal') keep(undefined);
       toast(
         'good',
         way === 'rehearsal'
           ? words.toast.rehearsed
           : { title: words.toast.done.title, text: words.toast.done.text(result.contractAddress) },
       );
-      await writeDown(config, chainId, deployer, result);
+      await writeDown(config, { chainId, deployer, revision: what.revision }, result);
     } catch (error) {
       console.warn('The deployment failed.', error);
       const message = words.failed(reasonOf(error));
@@ -113,22 +135,26 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
     }
   }
 
-  async function writeDown({ way }: DeployConfig, chainId: number, deployer: Hex, result: DeploymentResult) {
+  async function writeDown(
+    { way, publishSource }: DeployConfig,
+    facts: Pick<RecordDeployment, 'chainId' | 'deployer' | 'revision'>,
+    result: DeploymentResult,
+  ) {
     try {
       const kept = await recordDeployment(project.id, {
         kind: way,
         network: result.place.network,
         networkName: result.networkName,
         version: result.version,
-        chainId,
-        deployer,
+        ...facts,
         contracts: result.contracts,
         gasUsed: result.gasUsed,
         totalCost: result.totalCost,
         verification: result.verification,
+        publishSource: way === 'wallet' && publishSource,
       });
       const confirmation = 'confirmation' in kept ? kept.confirmation : undefined;
-      dispatch({ type: 'recorded', record: { status: 'kept', confirmation } });
+      dispatch({ type: 'recorded', record: { status: 'kept', id: kept.id, confirmation } });
       await Promise.all(
         [projectQuery(project.id), deploymentsQuery(project.id), deploymentsQuery()].map(({ queryKey }) =>
           queries.invalidateQueries({ queryKey }),
@@ -142,7 +168,13 @@ export function useDeployment(project: Project, contract: string, rehearsalPace:
     }
   }
 
-  return { state, start, skip: () => pace.current.skip() };
+  return { state, start, standing, goOn, forget: () => keep(undefined), skip: () => pace.current.skip() };
+}
+
+async function compiledHere(source: string): Promise<Record<string, CompiledContract>> {
+  const { artifacts } = await compile(source);
+  if (!artifacts.ok) throw new DeploymentProblem(words.reasons.contract);
+  return artifacts.contracts;
 }
 
 /** As the node or the wallet names what it stands on; empty when it does not. */
@@ -151,7 +183,20 @@ const versionOf = async (provider: Provider): Promise<string> => {
   return typeof said === 'string' ? said.slice(0, 200) : '';
 };
 
-function openWay({ way, network, nodeUrl, wallet, gasPriceGwei }: DeployConfig, bench: PageChain): Promise<OpenedNetwork> {
+type SoFar = Pick<StandingDeployment, 'way' | 'chainId' | 'deployer' | 'sent'>;
+
+function standingOf(config: DeployConfig, what: Deployed, soFar: SoFar): StandingDeployment {
+  const { network, nodeUrl, gasLimit, verification, publishSource } = config;
+  const { source, revision, deploymentPlan } = what;
+  return { network, nodeUrl, gasLimit, verification, publishSource, source, revision, deploymentPlan, ...soFar };
+}
+
+/** @param deployer whoever has begun it: only they can go on */
+async function openWay(config: DeployConfig, bench: PageChain, deployer: Hex | undefined): Promise<OpenedNetwork> {
+  const { way, network, nodeUrl, wallet, gasPriceGwei } = config;
   if (way === 'rehearsal') return openRehearsal(network, gasPriceGwei, bench);
-  return way === 'node' ? openNodeAt(nodeUrl) : openWallet(wallet, network);
+  const opened = await (way === 'node' ? openNodeAt(nodeUrl) : openWallet(wallet, network));
+  if (deployer === undefined || opened.deployer.toLowerCase() === deployer.toLowerCase()) return opened;
+  opened.close();
+  throw new DeploymentProblem(words.reasons.begunBy(deployer));
 }

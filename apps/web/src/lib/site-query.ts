@@ -1,7 +1,7 @@
 import { siteSchema } from '@starwright/protocol/site';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { api } from '../../lib/paths.ts';
+import { call } from './api-client.ts';
+import { api } from './paths.ts';
 
 const everyMs = 60_000;
 

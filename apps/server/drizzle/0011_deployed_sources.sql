@@ -1,0 +1,1 @@
+ALTER TABLE "deployments" ADD COLUMN "sources" json DEFAULT '[]'::json NOT NULL;
