@@ -40,3 +40,12 @@ export const spokenSchema = z.discriminatedUnion('as', [
   z.object({ as: z.literal('nothing') }),
 ]);
 export type Spoken = z.infer<typeof spokenSchema>;
+
+/** A change as a language model writes it, which has read the plan. */
+export const writtenChangeSchema = z.object({
+  values: z.array(z.object({ module: z.string(), parameter: z.string(), value: z.union([z.string(), z.boolean(), z.array(z.string())]) })),
+  features: z.array(z.object({ module: z.string(), feature: z.string(), on: z.boolean() })),
+  /** `sentence` as it stands in the rules, or empty to add; `instead` one or more sentences, or empty to take it out. */
+  sentences: z.array(z.object({ module: z.string(), sentence: z.string(), instead: z.string() })),
+});
+export type WrittenChange = z.infer<typeof writtenChangeSchema>;

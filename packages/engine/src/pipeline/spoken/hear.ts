@@ -78,7 +78,12 @@ function answered({ request, plan, language, guarantees }: Spoke): Spoken {
 const sentencesMeant = ({ request, plan }: Spoke): Meant[] =>
   plan.modules.flatMap(({ id, charter }) =>
     charter
-      ? withSentences(charter, request, rootsIn).map((other) => ({ changes: [{ module: id, charter: other }], about: request, missing: 0, score: 1 }))
+      ? withSentences(charter, request, rootsIn).map((other) => ({
+          changes: [{ module: id, charter: other }],
+          about: request,
+          missing: 0,
+          score: 1,
+        }))
       : [],
   );
 
@@ -90,10 +95,17 @@ function heardWish(wish: Wish, plan: Plan, hearing: Hearing, language: Language)
   const byKind = heardAs(ofKinds, plan, hearing, language);
   if (byKind) return byKind;
   const ofRules = plan.modules.flatMap(({ id, charter }): Meant[] =>
-    charter ? heardIn(charter, wish, rootsIn).map(({ charter: other, ...one }) => ({ ...one, changes: [{ module: id, charter: other }] })) : [],
+    charter
+      ? heardIn(charter, wish, rootsIn).map(({ charter: other, ...one }) => ({ ...one, changes: [{ module: id, charter: other }] }))
+      : [],
   );
   return (
-    heardAs(ofRules.sort((a, b) => a.missing - b.missing || b.score - a.score), plan, hearing, language) ?? near(wish, plan, language)
+    heardAs(
+      ofRules.sort((a, b) => a.missing - b.missing || b.score - a.score),
+      plan,
+      hearing,
+      language,
+    ) ?? near(wish, plan, language)
   );
 }
 

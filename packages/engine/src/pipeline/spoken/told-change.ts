@@ -1,4 +1,5 @@
 /** A change of a plan as sentences: what is said no more, and what is said instead. */
+import type { Charter } from '@starwright/protocol/charter';
 import type { Plan } from '@starwright/protocol/plan';
 import type { SaidChange } from '@starwright/protocol/spoken';
 import type { Reading } from '../../blueprint.ts';
@@ -7,14 +8,15 @@ import type { Language } from '../../rules/sentences/literals.ts';
 import { sentencesOf } from '../../rules/sentences/sentences-of.ts';
 
 interface Told {
-  of?: string;
+  /** What somebody can do, to which the sentence belongs; `key` is the same when only who can do it is another. */
+  of?: { text: string; key: string };
   text: string;
 }
 
 /** @throws RuleProblem for rules that do not fit together */
 export function toldChange(readings: readonly Reading[], before: Plan, after: Plan, language: Language): SaidChange['said'] {
   const [old, made] = [toldPlan(readings, before, language, after), toldPlan(readings, after, language, before)];
-  const keyOf = ({ of = '', text }: Told) => `${of}\n${text}`;
+  const keyOf = ({ of, text }: Told) => `${of?.key ?? ''}\n${text}`;
   const without = (list: readonly Told[], other: readonly Told[]) => {
     const known = new Set(other.map(keyOf));
     return list.filter((one) => !known.has(keyOf(one)));
@@ -22,9 +24,9 @@ export function toldChange(readings: readonly Reading[], before: Plan, after: Pl
   const groups = new Map<string | undefined, { before: string[]; after: string[] }>();
   const put = (list: readonly Told[], side: 'before' | 'after') => {
     for (const { of, text } of list) {
-      const group = groups.get(of) ?? { before: [], after: [] };
+      const group = groups.get(of?.text) ?? { before: [], after: [] };
       group[side].push(text);
-      groups.set(of, group);
+      groups.set(of?.text, group);
     }
   };
   put(without(old, made), 'before');
@@ -36,7 +38,7 @@ export function toldChange(readings: readonly Reading[], before: Plan, after: Pl
 function toldPlan(readings: readonly Reading[], plan: Plan, language: Language, other: Plan): Told[] {
   return plan.modules.flatMap((module): Told[] => {
     const beside = other.modules.find(({ id }) => id === module.id);
-    if (module.charter && beside?.charter) return toldCharter(sentencesOf(module.charter, language));
+    if (module.charter && beside?.charter) return toldCharter(module.charter, sentencesOf(module.charter, language));
     const reading = readings.find(({ blueprint }) => blueprint === module.blueprint);
     if (!reading) return [];
     const on = new Set(module.features);
@@ -50,10 +52,11 @@ function toldPlan(readings: readonly Reading[], plan: Plan, language: Language, 
   });
 }
 
-function toldCharter(sentences: ReturnType<typeof sentencesOf>): Told[] {
-  let action: string | undefined;
-  return sentences.map(({ kind, text, group }) => {
-    if (kind === 'action') action = text;
-    return group !== 'actions' || kind === 'action' || action === undefined ? { text } : { of: action, text };
+function toldCharter({ actions }: Charter, sentences: ReturnType<typeof sentencesOf>): Told[] {
+  let of: Told['of'];
+  return sentences.map(({ kind, text, group, at }) => {
+    const { verb, on, creates } = actions[Number(at[1])] ?? {};
+    if (kind === 'action') of = { text, key: JSON.stringify([verb, on, creates]) };
+    return group !== 'actions' || kind === 'action' || of === undefined ? { text } : { of, text };
   });
 }

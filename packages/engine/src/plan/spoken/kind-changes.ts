@@ -3,10 +3,8 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import type { Mark, ModulePlan, ParameterValue, Plan, PlanChange } from '@starwright/protocol/plan';
 import type { Reading } from '../../blueprint.ts';
 import { createPlanner, type Planner } from '../planner.ts';
-import { isContent } from '../scene.ts';
-import { tokenise } from '../tokens.ts';
 import { actOf } from '../words/acts.ts';
-import { stem, type Wish } from './request.ts';
+import { rootsIn, type Wish } from './request.ts';
 
 export type KindReader = (module: ModulePlan, wish: Wish, plan: Plan) => PlanChange[];
 
@@ -14,17 +12,17 @@ export type KindReader = (module: ModulePlan, wish: Wish, plan: Plan) => PlanCha
 export function createKindReader(readings: readonly Reading[]): KindReader {
   const planners = new Map<string, Planner>();
   const plannerOf = (reading: Reading): Planner => {
-    const planner = planners.get(reading.blueprint) ?? createPlanner([reading]);
+    // Of whatever is said this kind is meant.
+    const planner = planners.get(reading.blueprint) ?? createPlanner([{ ...reading, templates: [reading.blueprint] }]);
     planners.set(reading.blueprint, planner);
     return planner;
   };
   return (module, wish, { blockchain }) => {
     const reading = readings.find(({ blueprint }) => blueprint === module.blueprint);
-    const [templateType] = reading?.templates ?? [];
-    if (!reading || templateType === undefined) return [];
+    if (!reading) return [];
     const said = wish.deed === 'remove' ? `no ${wish.text.replace(/^\S+\s+/, '')}` : wish.text;
     // The planner reads no text that is very short.
-    const read = understood(plannerOf(reading), `${said}, please`, { blockchain, templateType });
+    const read = understood(plannerOf(reading), `${said}, please`, { blockchain, templateType: reading.blueprint });
     const changes = read ? changesOf(read.plan, read.text, module, reading) : [];
     return changes.length > 0 ? changes : named(module, wish, reading);
   };
@@ -47,12 +45,9 @@ function changesOf(read: Plan, text: string, module: ModulePlan, reading: Readin
   const marks = read.marks ?? [];
   if (!one || one.blueprint !== module.blueprint || read.questions.length > 0) return [];
   if (marks.some(({ became }) => !takes.has(became.as))) return [];
-  const isMarked = (start: number, end: number) => marks.some((mark) => mark.start < end && start < mark.end);
-  const names = Object.values(one.parameters);
-  const isLeft = tokenise(text).some(
-    (token) => isContent(token) && !isMarked(token.start, token.end) && !asks(token.word) && !names.includes(token.text),
-  );
-  if (isLeft) return [];
+  const between = marks.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+  const known = new Set([...rootsIn(topicOf(reading, marks)), ...Object.values(one.parameters).flatMap((value) => rootsIn(String(value)))]);
+  if (rootsIn(between).some((root) => !known.has(root) && !asks(root))) return [];
   const values = reading.parameters.filter(
     ({ id, kind }) =>
       marks.some(({ became }) => 'parameter' in became && became.parameter === id) ||
@@ -72,11 +67,21 @@ function changesOf(read: Plan, text: string, module: ModulePlan, reading: Readin
   ].filter((change, at, all) => all.findIndex((other) => isSame(other, change)) === at);
 }
 
+/** What the values and features that were found are called: "tickets" of the price of a ticket. */
+const topicOf = ({ parameters, features }: Reading, marks: readonly Mark[]): string => {
+  const found = marks.flatMap(({ became }) => ('parameter' in became ? [became.parameter] : 'feature' in became ? [became.feature] : []));
+  const labels = [...parameters.map(({ id, label }) => ({ id, text: label })), ...features.map(({ id, title }) => ({ id, text: title }))];
+  return labels
+    .filter(({ id }) => found.includes(id))
+    .map(({ text }) => text)
+    .join('. ');
+};
+
 const isSame = (a: PlanChange | ParameterValue | undefined, b: PlanChange | ParameterValue | undefined) =>
   JSON.stringify(a) === JSON.stringify(b);
 
 const asking = new Set(['change', 'create', 'omit', 'name', 'want', 'dismiss']);
-const asks = (word: string): boolean => asking.has(actOf({ root: stem(word) }) ?? '') || word === 'symbol';
+const asks = (root: string): boolean => asking.has(actOf({ root }) ?? '') || root === 'symbol';
 
 /** "call it Save the River": the name is what stands behind. */
 function named(module: ModulePlan, { deed, named: text = '' }: Wish, { parameters }: Reading): PlanChange[] {

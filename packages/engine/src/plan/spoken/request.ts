@@ -1,17 +1,32 @@
 /** What somebody says about a plan that is there: as wishes, each with the words that have to be found in the plan. */
-import { splitContractions } from '../words/contractions.ts';
-import { type Act, actOf } from '../words/acts.ts';
-import { anybody, copulas, determiners, duties, modals, negations, nobody, permissions, pronouns, relatives } from '../words/closed.ts';
-import { prepositions, subordinators, coordinators, things } from '../words/closed.ts';
-import { classOf } from '../words/nouns.ts';
-import nominals from '../words/nominals.json' with { type: 'json' };
+
 import { singular, tag } from '../grammar.ts';
 import { steps } from '../normalise.ts';
-import { readStatements } from '../statements/read-statements.ts';
 import { rootOf } from '../statements/forms.ts';
+import { readStatements } from '../statements/read-statements.ts';
 import type { Mode, Phrase, Statement } from '../statements/statement.ts';
 import { type Token, tokenise } from '../tokens.ts';
-import { type Value, durationUnit, readValues } from '../values.ts';
+import { durationUnit, readValues, type Value } from '../values.ts';
+import { type Act, actOf } from '../words/acts.ts';
+import {
+  anybody,
+  coordinators,
+  copulas,
+  determiners,
+  duties,
+  modals,
+  negations,
+  nobody,
+  permissions,
+  prepositions,
+  pronouns,
+  relatives,
+  subordinators,
+  things,
+} from '../words/closed.ts';
+import { splitContractions } from '../words/contractions.ts';
+import nominals from '../words/nominals.json' with { type: 'json' };
+import { classOf } from '../words/nouns.ts';
 
 export interface SpokenValue {
   value: Value;
@@ -47,7 +62,22 @@ export interface Request {
   wishes: Wish[];
 }
 
-const closed = [determiners, pronouns, prepositions, subordinators, relatives, coordinators, modals, copulas, negations, permissions, duties, anybody, nobody, things];
+const closed = [
+  determiners,
+  pronouns,
+  prepositions,
+  subordinators,
+  relatives,
+  coordinators,
+  modals,
+  copulas,
+  negations,
+  permissions,
+  duties,
+  anybody,
+  nobody,
+  things,
+];
 const verbOfNoun = new Map(Object.entries(nominals).map(([verb, noun]) => [noun, verb]));
 /** One root for all forms of a word, whatever part of speech it is: "lent", "lending", "lends"; "donation", "donates". */
 export const stem = (word: string): string => {
@@ -62,7 +92,16 @@ const isContent = ({ kind, word, tags, named }: Token): boolean =>
   !(tags && [...tags].some((one) => one === 'Adverb' || one === 'Expression' || one === 'Negative'));
 
 const rootsOf = (tokens: readonly Token[]): string[] => [
-  ...new Set(tokens.filter((token) => !token.value && isContent(token)).map(({ word }) => stem(word))),
+  ...new Set(
+    tokens
+      .filter((token, at) => {
+        const before = tokens[at - 1];
+        if (token.value || before?.word === 'too') return false;
+        // Of what there are so many is always told, people too: "teams can have 4 people".
+        return isContent(token) || (before?.value?.unit === 'number' && token.kind === 'word' && anybody.has(token.word));
+      })
+      .map(({ word }) => stem(word)),
+  ),
 ];
 
 function tokensOf(text: string): Token[] {
@@ -90,54 +129,69 @@ export function readRequest(said: string): Request {
   return { asks, wishes: joined(pieces(tokens).map((piece) => wishOf(piece, text))) };
 }
 
+const links = /^(,|;|\.|and|then|but)$/;
+
 /** Where an order begins, or a sentence, another wish does. */
 function pieces(tokens: readonly Token[]): { tokens: Token[]; statements: Statement[] }[] {
   const statements = readStatements({ text: '', tokens });
   const starts = statements.flatMap(({ from, verb, sentence }, at) => {
     const before = tokens[from - 1];
-    const orders = verb?.at === from && (before === undefined || /^(,|;|and|then|but)$/.test(before.word));
-    return at === 0 || orders || sentence !== statements[at - 1]?.sentence ? [from] : [];
+    const orders = verb?.at === from && (before === undefined || links.test(before.word));
+    return from > 0 && (orders || (at > 0 && sentence !== statements[at - 1]?.sentence)) ? [from] : [];
   });
-  const cuts = starts.length > 0 ? [0, ...starts.slice(1), tokens.length] : [0, tokens.length];
+  const cuts = [0, ...starts, tokens.length];
   return cuts.slice(0, -1).map((start, at) => {
-    const end = cuts[at + 1] ?? tokens.length;
-    const within = ({ from, to }: Statement) => from >= start && to <= end;
+    const next = cuts[at + 1] ?? tokens.length;
+    let end = next;
+    while (end > start && links.test(tokens[end - 1]?.word ?? '')) end--;
+    const within = ({ from, to }: Statement) => from >= start && to <= next;
     return { tokens: tokens.slice(start, end), statements: statements.filter(within).map((one) => moved(one, start)) };
   });
 }
 
-const moved = (one: Statement, by: number): Statement => ({
-  ...one,
-  from: one.from - by,
-  to: one.to - by,
-  ...(one.verb && { verb: { ...one.verb, at: one.verb.at - by } }),
-});
+/** Whoever was spoken of before is not who an order speaks of. */
+function moved({ who, ...one }: Statement, by: number): Statement {
+  return {
+    ...one,
+    from: one.from - by,
+    to: one.to - by,
+    ...(one.verb && { verb: { ...one.verb, at: one.verb.at - by } }),
+    ...(who && who.from >= by && { who: { ...who, from: who.from - by, to: who.to - by } }),
+  };
+}
 
 /** "14 days is too long, make it 10": the second says what the first is to become. */
 function joined(wishes: readonly Wish[]): Wish[] {
-  return wishes.reduce<Wish[]>((list, wish) => {
+  const list: Wish[] = [];
+  for (const wish of wishes) {
     const before = list.at(-1);
-    if (!before || before.deed !== 'say' || wish.deed !== 'say' || wish.roots.length > 0 || wish.values.length === 0) return [...list, wish];
-    return [...list.slice(0, -1), { ...before, text: `${before.text} ${wish.text}`, values: [...before.values, ...wish.values] }];
-  }, []);
+    if (before?.deed === 'say' && wish.deed === 'say' && wish.roots.length === 0 && wish.values.length > 0)
+      list[list.length - 1] = { ...before, text: `${before.text} ${wish.text}`, values: [...before.values, ...wish.values] };
+    else list.push(wish);
+  }
+  return list;
 }
 
 /** What only says that something is to be otherwise, or how a thing is. */
 const asking: ReadonlySet<Act | undefined> = new Set(['change', 'create', 'omit', 'name', 'want']);
-const light: ReadonlySet<Act | undefined> = new Set([...asking, 'have', 'become', 'work', 'get', 'keep', undefined]);
+/** Verbs by which somebody or something has a number. */
+const light: ReadonlySet<Act | undefined> = new Set(['have', 'become', 'work', 'get', 'want', 'change', undefined]);
 
 function wishOf({ tokens, statements }: { tokens: readonly Token[]; statements: readonly Statement[] }, text: string): Wish {
   const first = statements.find(({ verb }) => verb !== undefined);
   const orders = first?.verb !== undefined && first.who === undefined && tokens.slice(0, first.verb.at).every((one) => !isContent(one));
   const act = first?.verb && actOf(first.verb);
-  const instead = tokens.findIndex(({ word }, at) => (word === 'instead' || word === 'rather') && /^(of|than)$/.test(tokens[at + 1]?.word ?? ''));
+  const instead = tokens.findIndex(
+    ({ word }, at) => (word === 'instead' || word === 'rather') && /^(of|than)$/.test(tokens[at + 1]?.word ?? ''),
+  );
   const behind = instead < 0 ? [] : phraseAfter(tokens.slice(instead + 2));
   const rest = instead < 0 ? tokens : [...tokens.slice(0, instead), ...tokens.slice(instead + 2 + behind.length)];
-  const denied = first === undefined && /^(no|not|without)$/.test(tokens[0]?.word ?? '');
-  const deed = orders && act === 'name' ? 'name' : denied || (orders && (act === 'omit' || act === 'dismiss' || act === 'cancel')) ? 'remove' : 'say';
+  const denied = first === undefined && /^(no|not|without)$/.test(tokens[0]?.word ?? '') && tokens[1]?.word !== 'more';
+  const deed =
+    orders && act === 'name' ? 'name' : denied || (orders && (act === 'omit' || act === 'dismiss' || act === 'cancel')) ? 'remove' : 'say';
   const verbToken = first?.verb && tokens[first.verb.at];
-  const isLight = orders ? asking.has(act) || deed !== 'say' : light.has(act);
-  const spoken = rest.filter((token) => !(token === verbToken && isLight));
+  const isAsking = orders && (asking.has(act) || deed !== 'say');
+  const spoken = rest.filter((token) => token !== verbToken || !(isAsking || light.has(act)));
   const who = first?.who;
   const whoTokens = who ? tokens.slice(who.from, who.to) : [];
   const from = tokens[0]?.start ?? 0;
@@ -149,13 +203,20 @@ function wishOf({ tokens, statements }: { tokens: readonly Token[]; statements: 
     mode: first?.mode ?? 'does',
     only: first?.only ?? false,
     ...(who && {
-      who: { roots: rootsOf(whoTokens), head: who.head, kind: who.kind, isPerson: ['person', 'umpire', 'authority'].includes(classOf(who.head) ?? '') },
+      who: {
+        roots: rootsOf(whoTokens),
+        head: who.head,
+        kind: who.kind,
+        isPerson: ['person', 'umpire', 'authority'].includes(classOf(who.head) ?? ''),
+      },
     }),
     ...(first?.verb && { verb: { root: stem(first.verb.root), act } }),
-    deedRoots: rootsOf(spoken.filter((token) => !whoTokens.includes(token))),
+    deedRoots: rootsOf(rest.filter((token) => !whoTokens.includes(token))),
     values: valuesOf(rest),
     instead: [...rootsOf(behind), ...behind.flatMap(({ value }) => (value ? ['#'] : []))],
-    isBound: statements.some(({ what, who: subject }) => what?.bound !== undefined || subject?.bound !== undefined) || /\b(at most|up to|at least)\b/i.test(written(tokens)),
+    isBound:
+      statements.some(({ what, who: subject }) => what?.bound !== undefined || subject?.bound !== undefined) ||
+      /\b(at most|up to|at least)\b/i.test(written(tokens)),
     ...(deed === 'name' && first?.verb && { named: written(tokens.slice(first.verb.at + 1)) }),
     ...(instead >= 0 && behind.some(({ value }) => value) && { values: [...valuesOf(behind), ...valuesOf(rest)] }),
   };

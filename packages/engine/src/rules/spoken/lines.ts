@@ -43,16 +43,17 @@ export function linesOf(charter: Charter, rootsIn: RootsIn): Lines {
 
 /** How much of what was said stands in a line or around it, and how much of the line was said. */
 export function fitOf(said: readonly string[], line: Pick<Line, 'roots' | 'around'>, { topic, weightOf }: Lines) {
-  const total = said.reduce((sum, root) => sum + weightOf(root), 0) || 1;
-  const own = said.filter((root) => line.roots.has(root));
-  const near = said.filter((root) => !line.roots.has(root) && line.around.has(root));
+  const telling = said.filter((root) => !topic.has(root));
+  const total = telling.reduce((sum, root) => sum + weightOf(root), 0) || 1;
+  const own = telling.filter((root) => line.roots.has(root));
+  const near = telling.filter((root) => !line.roots.has(root) && line.around.has(root));
   const sum = (roots: readonly string[]) => roots.reduce((all, root) => all + weightOf(root), 0);
-  const telling = own.filter((root) => !topic.has(root));
   return {
-    own: telling.length,
-    near: near.filter((root) => !topic.has(root)).length,
-    missing: said.filter((root) => !line.roots.has(root) && !line.around.has(root) && !topic.has(root)).length,
-    score: (sum(own) + 0.6 * sum(near)) / total + 0.3 * (own.length / Math.max(1, line.roots.size)),
+    own: own.length,
+    near: near.length,
+    missing: telling.length - own.length - near.length,
+    score:
+      (sum(own) + 0.6 * sum(near)) / total + 0.3 * (own.length / Math.max(1, [...line.roots].filter((root) => !topic.has(root)).length)),
   };
 }
 

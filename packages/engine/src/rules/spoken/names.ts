@@ -11,7 +11,11 @@ import type { Heard, RootsIn } from './heard.ts';
 const itself = /^(?:it|this|that)\b\s*/i;
 const article = /^(?:the|a|an)\s+/i;
 const link = /^(?:to|as|into)\s+/i;
-const bare = (text: string): string => text.replace(link, '').replace(/^["“”']+|["“”'.!]+$/g, '').trim();
+const bare = (text: string): string =>
+  text
+    .replace(link, '')
+    .replace(/^["“”']+|["“”'.!]+$/g, '')
+    .trim();
 
 /** "it Tool Library", "the books tools", "the lender to owner": what is called, and how. */
 export function renamed(charter: Charter, { named = '' }: Wish, rootsIn: RootsIn): Heard[] {

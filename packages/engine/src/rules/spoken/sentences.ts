@@ -1,7 +1,7 @@
 /** A request that is a sentence of the language itself: it comes to the others, or takes the place of the one it is a form of. */
 import type { Charter } from '@starwright/protocol/charter';
-import { linesOf } from '../sentences/sentence.ts';
 import { parseCharter } from '../sentences/parse.ts';
+import { linesOf } from '../sentences/sentence.ts';
 import { sentencesOf } from '../sentences/sentences-of.ts';
 import type { RootsIn } from './heard.ts';
 
@@ -33,3 +33,41 @@ export function withSentences(charter: Charter, said: string, rootsIn: RootsIn):
 }
 /** Reading the whole again takes a while. */
 const mostTried = 4;
+
+/** The sentences of a charter as lines, what belongs to a block further in. */
+export const sentencesIn = (charter: Charter): string[] => linesOf(sentencesOf(charter));
+
+export interface SentenceEdit {
+  /** As it stands; empty: the others come behind all. */
+  sentence: string;
+  /** Sentences, each behind the end of another; empty: none. With what somebody can do go its conditions and what it does. */
+  instead: string;
+}
+
+export function charterWith(charter: Charter, edits: readonly SentenceEdit[]): { charter: Charter } | { problems: string[] } {
+  const told = sentencesOf(charter);
+  const lines = linesOf(told).filter((line) => line !== '');
+  const parts: string[][] = lines.map((line) => [line]);
+  for (const { sentence, instead } of edits) {
+    const into = instead
+      .split(/(?<=[.:])\s+|\n+/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+    if (sentence.trim() === '') {
+      parts.push(into);
+      continue;
+    }
+    const at = lines.findIndex((line) => bare(line) === bare(sentence));
+    const [line] = lines.slice(at);
+    if (at < 0 || line === undefined) return { problems: [`This sentence does not stand in the rules: “${sentence.slice(0, 200)}”`] };
+    const indent = /^\s*(?:– )?/.exec(line)?.[0] ?? '';
+    parts[at] = into.map((one) => indent + one);
+    if (into.length > 0 || told[at]?.kind !== 'action') continue;
+    for (let next = at + 1; next < told.length && told[next]?.kind !== 'action'; next++) parts[next] = [];
+  }
+  const read = parseCharter(parts.flat());
+  if (read.ok) return { charter: read.charter };
+  return { problems: read.problems.map((one) => (one.problem === 'shape' ? one.message : `This sentence cannot be read: “${one.text}”`)) };
+}
+
+const bare = (line: string): string => line.replace(/^\s*(?:[–•*-]\s+)?/, '').trim();

@@ -2,7 +2,6 @@
 import type { Charter } from '@starwright/protocol/charter';
 import type { SpokenValue, Wish } from '../../plan/spoken/request.ts';
 import { partAt, withPart } from '../offers/places.ts';
-import { isFields } from '../sentences/canonical.ts';
 import type { Node } from '../sentences/grammar.ts';
 import type { Slot } from '../sentences/print.ts';
 import type { Heard } from './heard.ts';
@@ -16,28 +15,26 @@ interface Reading {
   isLoose?: boolean;
 }
 
-/** The spoken number as a literal of the unit that stands in the slot. */
-function readingsFor({ value, counted }: SpokenValue, kind: Slot['kind'], present: Node): Reading[] {
-  const number = 'number' in value ? value.number : undefined;
-  if (value.unit === 'account') return kind === 'wallet' ? [{ node: { wallet: value.account }, also: [] }] : [];
-  if (!number) return [];
-  const exact = Number(number.n) / Number(number.d);
+/** The spoken number as what stands in the slot: of a literal with a unit the number, of money the amount in the same coin. */
+function readingsFor({ value, counted }: SpokenValue, kind: Slot['kind']): Reading[] {
+  if (value.unit === 'account') return kind === 'wallet' ? [{ node: value.account, also: [] }] : [];
+  if (!('number' in value)) return [];
+  const { n, d } = value.number;
+  const exact = Number(n) / Number(d);
   switch (kind) {
     case 'count':
       if (value.unit === 'number' && Number.isInteger(exact)) return [{ node: exact, also: [] }];
       return counted ? [{ node: counted.count, also: [counted.unit] }] : [];
     case 'duration':
-      return value.unit === 'duration' && Number.isInteger(exact) ? [{ node: { seconds: exact }, also: [] }] : [];
+      return value.unit === 'duration' && Number.isInteger(exact) ? [{ node: exact, also: [] }] : [];
     case 'share':
-      if (value.unit === 'bps') return [{ node: { percent: exact / 100 }, also: [] }];
-      return value.unit === 'number' ? [{ node: { percent: exact }, also: [], isLoose: true }] : [];
+      if (value.unit === 'bps') return [{ node: exact / 100, also: [] }];
+      return value.unit === 'number' ? [{ node: exact, also: [], isLoose: true }] : [];
     case 'moment':
-      return value.unit === 'date' ? [{ node: { moment: exact }, also: [] }] : [];
-    case 'money': {
-      const coin = isFields(present) ? present.coin : undefined;
-      if (value.unit === 'ether') return [{ node: { money: decimal(number.n, number.d * 10n ** 18n), coin }, also: [] }];
-      return value.unit === 'number' ? [{ node: { money: decimal(number.n, number.d), coin }, also: [], isLoose: true }] : [];
-    }
+      return value.unit === 'date' ? [{ node: exact, also: [] }] : [];
+    case 'money':
+      if (value.unit === 'ether') return [{ node: decimal(n, d * 10n ** 18n), also: [] }];
+      return value.unit === 'number' ? [{ node: decimal(n, d), also: [], isLoose: true }] : [];
     default:
       return [];
   }
@@ -50,20 +47,18 @@ function decimal(n: bigint, d: bigint): string {
   return digits.slice(0, -18) + (fraction && `.${fraction}`);
 }
 
-const same = (a: Node, b: Node): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** A literal of the wish that stands there already says which is meant: "14 days is too long, make it 10". */
 export function* valued(charter: Charter, wish: Wish, lines: Lines): Generator<Heard> {
   const { values } = wish;
   for (const line of lines.all)
     for (const slot of line.slots) {
       const present = partAt(charter, slot.path);
-      if (typeof present !== 'number' && !isFields(present)) continue;
-      const olds = values.slice(0, -1).filter((one) => readingsFor(one, slot.kind, present).some(({ node }) => same(node, present)));
+      if (typeof present !== 'number' && typeof present !== 'string') continue;
+      const olds = values.slice(0, -1).filter((one) => readingsFor(one, slot.kind).some(({ node }) => node === present));
       if (values.length > 1 && olds.length === 0) continue;
-      const old = olds.flatMap((one) => readingsFor(one, slot.kind, present).flatMap(({ also }) => also));
+      const old = olds.flatMap((one) => readingsFor(one, slot.kind).flatMap(({ also }) => also));
       const last = values.at(-1);
-      for (const reading of last ? readingsFor(last, slot.kind, present) : []) {
+      for (const reading of last ? readingsFor(last, slot.kind) : []) {
         const fit = fitOf([...new Set([...wish.roots, ...reading.also, ...old])], line, lines);
         if (fit.own + fit.near === 0 && olds.length === 0) continue;
         const sided = wish.isBound && isSided(line, slot) ? 0.2 : 0;
