@@ -4,7 +4,7 @@ import type { Mark, ModulePlan, ParameterValue, Plan, PlanChange } from '@starwr
 import type { Reading } from '../../blueprint.ts';
 import { createPlanner, type Planner } from '../planner.ts';
 import { actOf } from '../words/acts.ts';
-import { rootsIn, type Wish } from './request.ts';
+import { rootsIn, stem, type Wish } from './request.ts';
 
 export type KindReader = (module: ModulePlan, wish: Wish, plan: Plan) => PlanChange[];
 
@@ -19,7 +19,7 @@ export function createKindReader(readings: readonly Reading[]): KindReader {
   };
   return (module, wish, { blockchain }) => {
     const reading = readings.find(({ blueprint }) => blueprint === module.blueprint);
-    if (!reading) return [];
+    if (!reading || (wish.roots.length === 0 && wish.values.length === 0)) return [];
     const said = wish.deed === 'remove' ? `no ${wish.text.replace(/^\S+\s+/, '')}` : wish.text;
     // The planner reads no text that is very short.
     const read = understood(plannerOf(reading), `${said}, please`, { blockchain, templateType: reading.blueprint });
@@ -45,6 +45,8 @@ function changesOf(read: Plan, text: string, module: ModulePlan, reading: Readin
   const marks = read.marks ?? [];
   if (!one || one.blueprint !== module.blueprint || read.questions.length > 0) return [];
   if (marks.some(({ became }) => !takes.has(became.as))) return [];
+  if (marks.some((mark) => mark.became.as === 'feature' && !isNamed(reading, mark.became.feature, text.slice(mark.start, mark.end))))
+    return [];
   const between = marks.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
   const known = new Set([...rootsIn(topicOf(reading, marks)), ...Object.values(one.parameters).flatMap((value) => rootsIn(String(value)))]);
   if (rootsIn(between).some((root) => !known.has(root) && !asks(root))) return [];
@@ -65,6 +67,14 @@ function changesOf(read: Plan, text: string, module: ModulePlan, reading: Readin
       return value === undefined || (isInUse && isSame(value, module.parameters[id])) ? [] : [{ module: module.id, parameter: id, value }];
     }),
   ].filter((change, at, all) => all.findIndex((other) => isSame(other, change)) === at);
+}
+
+/** Whether words that ask for a feature are among those it is asked for by: what only sounds like it is too little to change something. */
+function isNamed({ features }: Reading, id: string, words: string): boolean {
+  const feature = features.find((one) => one.id === id);
+  const cues = [...(feature?.cues ?? []), ...(feature?.against ?? [])].map((cue) => (typeof cue === 'string' ? cue : cue.match));
+  const known = new Set([...cues, feature?.title ?? ''].flatMap((cue) => cue.toLowerCase().match(/[a-z]{3,}/g) ?? []).map(stem));
+  return rootsIn(words).some((root) => known.has(root));
 }
 
 /** What the values and features that were found are called: "tickets" of the price of a ticket. */
