@@ -94,6 +94,7 @@ test('what is written as sentences, values and features is told as a change, or 
   expect(write('', 'The lender can withdraw the book.\nOnly if the book is free.\nThen the book is now handed back.')).toHaveProperty(
     'changes',
   );
+  expect(write('Only if the book is handed back.', '')).toMatchObject({ problems: [expect.stringContaining('several places')] });
   expect(write('There is no such sentence.', 'x')).toMatchObject({ problems: [expect.stringContaining('no such sentence')] });
   expect(write('The lending period is 14 days.', 'Everything is mine.')).toHaveProperty('problems');
   expect(write('The lending period is 14 days.', 'The lending period is 14 days.')).toEqual({ problems: ['Nothing would change.'] });

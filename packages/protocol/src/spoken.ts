@@ -45,7 +45,10 @@ export type Spoken = z.infer<typeof spokenSchema>;
 export const writtenChangeSchema = z.object({
   values: z.array(z.object({ module: z.string(), parameter: z.string(), value: z.union([z.string(), z.boolean(), z.array(z.string())]) })),
   features: z.array(z.object({ module: z.string(), feature: z.string(), on: z.boolean() })),
-  /** `sentence` as it stands in the rules, or empty to add; `instead` one or more sentences, or empty to take it out. */
-  sentences: z.array(z.object({ module: z.string(), sentence: z.string(), instead: z.string() })),
+  /**
+   * `sentence` as it stands in the rules, or empty to add; `instead` one or more sentences, or empty to take it out. `of`: what
+   * somebody can do, to which it belongs; needed where it stands in several places.
+   */
+  sentences: z.array(z.object({ module: z.string(), of: z.string().optional(), sentence: z.string(), instead: z.string() })),
 });
 export type WrittenChange = z.infer<typeof writtenChangeSchema>;

@@ -213,7 +213,7 @@ function wishOf({ tokens, statements }: { tokens: readonly Token[]; statements: 
     ...(first?.verb && { verb: { root: stem(first.verb.root), act } }),
     deedRoots: rootsOf(rest.filter((token) => !whoTokens.includes(token))),
     values: valuesOf(rest),
-    instead: [...rootsOf(behind), ...behind.flatMap(({ value }) => (value ? ['#'] : []))],
+    instead: [...rootsOf(behind), ...(behind.some(({ word }) => anybody.has(word)) ? ['anyone'] : [])],
     isBound:
       statements.some(({ what, who: subject }) => what?.bound !== undefined || subject?.bound !== undefined) ||
       /\b(at most|up to|at least)\b/i.test(written(tokens)),

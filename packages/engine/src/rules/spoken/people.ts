@@ -51,6 +51,7 @@ const swapped = (by: Who, old: Who, person: Who): Who => together(partsOf(by).ma
 
 /** The person of the plan that is called like this where the action stands. */
 function personNamed(charter: Charter, at: number, roots: readonly string[], rootsIn: RootsIn): Who | undefined {
+  if (roots.includes('anyone')) return 'anyone';
   const scope = orNothing(() => scopeAt(charter, ['actions', at, 'by']));
   if (!scope || roots.length === 0) return undefined;
   const named = whoCandidates(scope).flatMap((who) => {

@@ -42,13 +42,15 @@ export interface SentenceEdit {
   sentence: string;
   /** Sentences, each behind the end of another; empty: none. With what somebody can do go its conditions and what it does. */
   instead: string;
+  /** What somebody can do, to which it belongs. */
+  of?: string | undefined;
 }
 
 export function charterWith(charter: Charter, edits: readonly SentenceEdit[]): { charter: Charter } | { problems: string[] } {
   const told = sentencesOf(charter);
   const lines = linesOf(told).filter((line) => line !== '');
   const parts: string[][] = lines.map((line) => [line]);
-  for (const { sentence, instead } of edits) {
+  for (const { of, sentence, instead } of edits) {
     const into = instead
       .split(/(?<=[.:])\s+|\n+/)
       .map((line) => line.trim())
@@ -57,9 +59,16 @@ export function charterWith(charter: Charter, edits: readonly SentenceEdit[]): {
       parts.push(into);
       continue;
     }
-    const at = lines.findIndex((line) => bare(line) === bare(sentence));
-    const [line] = lines.slice(at);
-    if (at < 0 || line === undefined) return { problems: [`This sentence does not stand in the rules: “${sentence.slice(0, 200)}”`] };
+    const headOf = (index: number) => told.slice(0, index + 1).findLast(({ kind }) => kind === 'action')?.text ?? '';
+    const places = lines.flatMap((line, index) => {
+      const isThere = !of || bare(headOf(index)) === bare(of);
+      return bare(line) === bare(sentence) && isThere ? [index] : [];
+    });
+    const [at, other] = places;
+    const line = at === undefined ? undefined : lines[at];
+    if (at === undefined || line === undefined)
+      return { problems: [`This sentence does not stand in the rules: “${sentence.slice(0, 200)}”`] };
+    if (other !== undefined) return { problems: [`This sentence stands in several places, say in which one: “${sentence.slice(0, 200)}”`] };
     const indent = /^\s*(?:– )?/.exec(line)?.[0] ?? '';
     parts[at] = into.map((one) => indent + one);
     if (into.length > 0 || told[at]?.kind !== 'action') continue;
