@@ -134,10 +134,13 @@ const links = /^(,|;|\.|and|then|but)$/;
 /** Where an order begins, or a sentence, another wish does. */
 function pieces(tokens: readonly Token[]): { tokens: Token[]; statements: Statement[] }[] {
   const statements = readStatements({ text: '', tokens });
-  const starts = statements.flatMap(({ from, verb, sentence }, at) => {
-    const before = tokens[from - 1];
-    const orders = verb?.at === from && (before === undefined || links.test(before.word));
-    return from > 0 && (orders || (at > 0 && sentence !== statements[at - 1]?.sentence)) ? [from] : [];
+  const isOrder = ({ from, verb, who }: Statement) => verb?.at === from && (who === undefined || who.from < from);
+  const starts = statements.flatMap((one, at) => {
+    const [before, last] = [tokens[one.from - 1], statements[at - 1]];
+    const isLinked = before === undefined || links.test(before.word);
+    // Behind an order nothing goes on: "call it Moon, tickets cost 1 ETH".
+    const isNew = isLinked && (isOrder(one) || (last !== undefined && isOrder(last) && one.who?.from === one.from));
+    return one.from > 0 && (isNew || (last !== undefined && one.sentence !== last.sentence)) ? [one.from] : [];
   });
   const cuts = [0, ...starts, tokens.length];
   return cuts.slice(0, -1).map((start, at) => {
