@@ -59,7 +59,7 @@ test('a model proposes ten changes of the plan, and what does not fit is answere
 
 /** The model writes the same sentences: as many as before each for its own, else all that come instead of the first; with a deed goes what belongs to it. */
 const editsOf = ({ of, before, after }: SaidChange['said'][number], _: number, all: SaidChange['said']) => {
-  if (of !== undefined && all.some((one) => one.before.includes(of))) return [];
+  if (of !== undefined && after.length === 0 && all.some((one) => one.before.includes(of) && one.after.length === 0)) return [];
   return before.length === after.length
     ? before.map((sentence, at) => edit(sentence, after[at] ?? '', of))
     : [edit(before[0] ?? '', after.join('\n'), of), ...before.slice(1).map((sentence) => edit(sentence, '', of))];

@@ -1,5 +1,4 @@
 /** A change of a plan as sentences: what is said no more, and what is said instead. */
-import type { Charter } from '@starwright/protocol/charter';
 import type { Plan } from '@starwright/protocol/plan';
 import type { SaidChange } from '@starwright/protocol/spoken';
 import type { Reading } from '../../blueprint.ts';
@@ -8,7 +7,7 @@ import type { Language } from '../../rules/sentences/literals.ts';
 import { sentencesOf } from '../../rules/sentences/sentences-of.ts';
 
 interface Told {
-  /** What somebody can do, to which the sentence belongs; `key` is the same when only who can do it is another. */
+  /** What somebody can do, to which the sentence belongs; `key` is the same before and after, however it is said. */
   of?: { text: string; key: string };
   text: string;
 }
@@ -21,24 +20,24 @@ export function toldChange(readings: readonly Reading[], before: Plan, after: Pl
     const known = new Set(other.map(keyOf));
     return list.filter((one) => !known.has(keyOf(one)));
   };
-  const groups = new Map<string | undefined, { before: string[]; after: string[] }>();
+  const groups = new Map<string, SaidChange['said'][number]>();
   const put = (list: readonly Told[], side: 'before' | 'after') => {
     for (const { of, text } of list) {
-      const group = groups.get(of?.text) ?? { before: [], after: [] };
+      const group = groups.get(of?.key ?? '') ?? { ...(of && { of: of.text }), before: [], after: [] };
       group[side].push(text);
-      groups.set(of?.text, group);
+      groups.set(of?.key ?? '', group);
     }
   };
   put(without(old, made), 'before');
   put(without(made, old), 'after');
-  return [...groups].map(([of, said]) => ({ ...(of !== undefined && { of }), ...said }));
+  return [...groups.values()];
 }
 
 /** A module that is made of rules in both plans is told by them; any other by what was decided of it. */
 function toldPlan(readings: readonly Reading[], plan: Plan, language: Language, other: Plan): Told[] {
   return plan.modules.flatMap((module): Told[] => {
     const beside = other.modules.find(({ id }) => id === module.id);
-    if (module.charter && beside?.charter) return toldCharter(module.charter, sentencesOf(module.charter, language));
+    if (module.charter && beside?.charter) return toldCharter(module, beside.charter.actions.length, sentencesOf(module.charter, language));
     const reading = readings.find(({ blueprint }) => blueprint === module.blueprint);
     if (!reading) return [];
     const on = new Set(module.features);
@@ -52,11 +51,14 @@ function toldPlan(readings: readonly Reading[], plan: Plan, language: Language, 
   });
 }
 
-function toldCharter({ actions }: Charter, sentences: ReturnType<typeof sentencesOf>): Told[] {
+/** An action is the same one by its place, unless there are more or fewer; then by what is done. */
+function toldCharter({ id, charter }: Plan['modules'][number], beside: number, sentences: ReturnType<typeof sentencesOf>): Told[] {
+  const actions = charter?.actions ?? [];
   let of: Told['of'];
   return sentences.map(({ kind, text, group, at }) => {
     const { verb, on, creates } = actions[Number(at[1])] ?? {};
-    if (kind === 'action') of = { text, key: JSON.stringify([verb, on, creates]) };
+    const key = actions.length === beside ? [id, at[1]] : [id, verb, on, creates];
+    if (kind === 'action') of = { text, key: JSON.stringify(key) };
     return group !== 'actions' || kind === 'action' || of === undefined ? { text } : { of, text };
   });
 }

@@ -5,10 +5,13 @@ import { linesOf } from '../sentences/sentence.ts';
 import { sentencesOf } from '../sentences/sentences-of.ts';
 import type { RootsIn } from './heard.ts';
 
+/** Where a sentence ends; “(assumed)” belongs to the one before it. */
+const ends = /(?<=[.:])\s+(?!\()|\n+/;
+
 /** A charter that the sentences fit into, when they are such sentences. */
 export function withSentences(charter: Charter, said: string, rootsIn: RootsIn): Charter[] {
   const spoken = said
-    .split(/(?<=[.:])\s+|\n+/)
+    .split(ends)
     .map((line) => line.trim())
     .filter(Boolean);
   if (spoken.length === 0 || spoken.some((line) => !/[.:]$/.test(line))) return [];
@@ -52,7 +55,7 @@ export function charterWith(charter: Charter, edits: readonly SentenceEdit[]): {
   const parts: string[][] = lines.map((line) => [line]);
   for (const { of, sentence, instead } of edits) {
     const into = instead
-      .split(/(?<=[.:])\s+|\n+/)
+      .split(ends)
       .map((line) => line.trim())
       .filter(Boolean);
     if (sentence.trim() === '') {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { Project } from '@starwright/protocol/projects';
 import type { SaidChange, Spoken } from '@starwright/protocol/spoken';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { assistant as words } from '../../../messages/workshop/assistant.ts';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import type { Answer } from './answer.ts';
@@ -55,7 +55,9 @@ export function SpokenAnswer({ answer: { changes = [], choices, near = [] }, pro
         <ul className={classes.choices}>
           {choices.meant.map((one) => (
             <li key={JSON.stringify(one.said)}>
-              <Choice onClick={() => setChosen(one)}>{words.spoken.choice(firstOf(one, 'before'), firstOf(one, 'after'))}</Choice>
+              <Choice onClick={() => setChosen(one)}>
+                {words.spoken.choice(firstOf(one, 'before'), firstOf(one, 'after'))} <small>{one.said[0]?.of}</small>
+              </Choice>
             </li>
           ))}
         </ul>
@@ -78,7 +80,7 @@ export function SpokenAnswer({ answer: { changes = [], choices, near = [] }, pro
 
 const firstOf = ({ said }: SaidChange, side: 'before' | 'after'): string | undefined => said.flatMap((one) => one[side])[0];
 
-function Choice({ onClick, children }: { onClick(): void; children: string }) {
+function Choice({ onClick, children }: { onClick(): void; children: ReactNode }) {
   return (
     <Button variant="default" size="compact-sm" h="auto" py={5} classNames={{ label: classes.choice }} onClick={onClick}>
       {children}
