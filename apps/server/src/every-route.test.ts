@@ -135,6 +135,7 @@ const rows: Record<string, () => Cell> = {
   'post /api/projects/{id}/revisions/{revision}/restore': () => ({ statuses: row.ownerOf(200), with: { revision: '1' } }),
   // Only projects that were made from a plan can have it changed, and this one was not.
   'post /api/projects/{id}/recompose': () => ({ statuses: row.ownerOf(400), body: { changes: planChanges } }),
+  'post /api/projects/{id}/spoken': () => ({ statuses: row.ownerOf(200), body: { request: 'remove the fee' } }),
   'post /api/projects/{id}/plan': () => ({
     statuses: row.ownerOf(400),
     body: { changes: planChanges, files: {}, baseRevision: 1, title: 'Added burning' },

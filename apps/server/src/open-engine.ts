@@ -7,6 +7,7 @@ import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
 import type { Played } from '@starwright/protocol/play';
 import type { Project } from '@starwright/protocol/projects';
+import type { SaidChange, Spoken } from '@starwright/protocol/spoken';
 import type { TrialVerdict } from '@starwright/protocol/trials';
 import { isMistake, receiveError } from './engine-threads/messages.ts';
 import { ThreadPool } from './engine-threads/thread-pool.ts';
@@ -42,6 +43,11 @@ export function openEngine(): Engine {
     },
     plan: (prompt, { onCpu, ...settings }) => planning.ask('plan', [prompt, settings], { onCpu }) as Promise<Plan>,
     checkPlan: (plan, { changes = [], onCpu } = {}) => planning.ask('checkPlan', [plan, changes], { onCpu }) as Promise<Plan>,
+    hear: (spoke) => planning.ask('hear', [spoke]) as Promise<Spoken>,
+    planToChange: (plan, language) => ({
+      read: () => planning.ask('readable', [plan]),
+      propose: (written) => planning.ask('writtenChange', [written, plan, language]) as Promise<SaidChange | { problems: string[] }>,
+    }),
     foresee: (plan) => planning.ask('foresee', [plan]) as Promise<Foreseen>,
     generate: (request, { model, signal, onEvent, onMistake }) =>
       building.ask('generate', [request, model], {

@@ -27,6 +27,11 @@ export function scriptedEngine(readings: readonly Reading[] = []): Engine & { st
       if (plan.title === 'impossible') throw new StarwrightError('invalid-body', { fields: { modules: 'Choose a module.' } });
       return changes.reduce((before, change) => revise(readings, before, change), plan);
     },
+    hear: async () => ({ as: 'nothing' }),
+    planToChange: (plan) => ({
+      read: async () => plan.modules,
+      propose: async ({ features }) => ({ changes: features, said: [{ before: [], after: ['Holders can burn'] }] }),
+    }),
     foresee: async () => ({
       guarantees: ['Only 100 can exist.'],
       powers: [{ module: 'token', text: 'The owner can pause it.', weight: 'medium' }],

@@ -99,6 +99,7 @@ export const api = {
   projectRevisions: (project: string) => `/api/projects/${id(project)}/revisions`,
   projectRevision: (project: string, revision: number) => `/api/projects/${id(project)}/revisions/${revision}`,
   restoreRevision: (project: string, revision: number) => `/api/projects/${id(project)}/revisions/${revision}/restore`,
+  spoken: (project: string) => `/api/projects/${id(project)}/spoken`,
   recompose: (project: string) => `/api/projects/${id(project)}/recompose`,
   projectPlan: (project: string) => `/api/projects/${id(project)}/plan`,
   trial: (project: string) => `/api/projects/${id(project)}/trial`,

@@ -1,6 +1,6 @@
 /** A language model that plans, and that people talk with. Node only: keys never belong in a page. */
 export { ask } from './ask.ts';
-export { type Conversation, type ConversePart, converse, type Lookup, type Subject } from './converse.ts';
+export { type Conversation, type ConversePart, converse, type Lookup, type PlanToChange, type Subject } from './converse.ts';
 export { openLedger } from './ledger.ts';
 export { type Model, openModel, type Patience } from './open-model.ts';
 export { defaultBudget, type ModelBudget, type ModelSettings, whatIsMissing } from './settings.ts';

@@ -19,3 +19,4 @@ export type { Slot, SlotKind } from './sentences/print.ts';
 export { problemSentence } from './sentences/problem-sentences.ts';
 export { type Group, linesOf, type Sentence } from './sentences/sentence.ts';
 export { sentenceAt, sentenceOf, sentencesOf } from './sentences/sentences-of.ts';
+export { nearestSentences, toldSentences } from './spoken/nearest-sentences.ts';

@@ -68,7 +68,8 @@ async function* answer(services: Services, { request, signal }: AskAssistant, { 
       { files: { ...filesOf(project), ...request.files }, deploymentPlan, scenarios, modules: plan?.modules ?? [] },
       signal,
     );
-    const conversation = { instructions, messages: request.messages, subject };
+    const changing = plan && { plan: engine.planToChange(plan, request.language ?? 'en') };
+    const conversation = { instructions, messages: request.messages, subject: { ...subject, ...changing } };
     for await (const part of converse(openModel(model.settings), conversation, { ledger, signal })) {
       if (part.type === 'text') said += part.text;
       const event = eventOf(part);

@@ -2,7 +2,8 @@
 
 import type { OpenDapp, PlayedDapp, PlayMoves, PresentDapp } from '@starwright/engine';
 import type { Reading } from '@starwright/engine/blueprint';
-import type { ModelBudget, ModelSettings, Subject } from '@starwright/engine/model';
+import type { ModelBudget, ModelSettings, PlanToChange, Subject } from '@starwright/engine/model';
+import type { Spoke } from '@starwright/engine/spoken';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { Power } from '@starwright/protocol/dapp';
 import type { GenerateResponse, ProgressEvent } from '@starwright/protocol/generate';
@@ -10,6 +11,7 @@ import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan, PlanChange } from '@starwright/protocol/plan';
 import type { Played } from '@starwright/protocol/play';
 import type { Project } from '@starwright/protocol/projects';
+import type { Spoken } from '@starwright/protocol/spoken';
 import type { Tools, TrialVerdict } from '@starwright/protocol/trials';
 
 export interface EngineRequest {
@@ -64,6 +66,10 @@ export interface Engine {
   warm?(): void;
   /** A plan that somebody changed by hand, with further changes, made one that can be built. @throws StarwrightError naming what cannot be mended. */
   checkPlan(plan: Plan, changed?: { changes?: readonly PlanChange[] } & OnCpu): Promise<Plan>;
+  /** What a request about a project's plan asks for. Nothing is changed. */
+  hear(spoke: Spoke): Promise<Spoken>;
+  /** For a language model: the plan, and changes of it as it writes them, told in sentences. */
+  planToChange(plan: Plan, language: Spoke['language']): PlanToChange;
   /** What a plan's dapp will be put through, as sentences, and what its owner will be able to do. Nothing is compiled for it. */
   foresee(plan: Plan): Promise<Foreseen>;
   /** @throws StarwrightError, or the signal's reason when it was aborted. */

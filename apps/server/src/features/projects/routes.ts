@@ -13,6 +13,7 @@ import {
   revisionSchema,
   saveFileSchema,
 } from '@starwright/protocol/projects';
+import { spokenRequestSchema, spokenSchema } from '@starwright/protocol/spoken';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { untilWritten } from '../../db/until-written.ts';
@@ -28,6 +29,7 @@ import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
 import { confirmDeployment, listDeployments, recordDeployment, verifySources } from './deployments.ts';
 import { duplicateProject } from './duplicate-project.ts';
+import { hearSpoken } from './hear-spoken.ts';
 import { openListProjects } from './list-projects.ts';
 import { patchProject } from './patch-project.ts';
 import { withinDemoBytes } from './quota.ts';
@@ -134,6 +136,12 @@ export function projectRoutes(services: Services) {
     .post('/api/projects/:id/plan', async (c) =>
       c.json(await adoptPlan(db, engine, c.get('user'), idParam(c), await readBody(c, adoptPlanSchema))),
     )
+    .post('/api/projects/:id/spoken', async (c) => {
+      if (limits)
+        for (const subject of subjectsOf(c.get('user'), c.get('clientAddress')))
+          await limitRate(db, `spoken:${subject}`, projectRates.spoken);
+      return c.json(await hearSpoken(db, engine, c.get('user'), idParam(c), await readBody(c, spokenRequestSchema)));
+    })
     .post('/api/projects/:id/trial', async (c) => c.json(await tryProject(db, engine, c.get('user'), idParam(c))))
     .get('/api/projects/:id/artifacts', async (c) => {
       await limitCompiling(c);
@@ -219,6 +227,10 @@ export const projectCalls: Call[] = [
   {
     ...{ method: 'post', path: '/api/projects/{id}/plan', summary: 'Changes the plan, with the files as they were merged' },
     ...{ needs: 'sign-in', body: adoptPlanSchema, answer: projectSchema },
+  },
+  {
+    ...{ method: 'post', path: '/api/projects/{id}/spoken', summary: 'What somebody says about the plan, as a change to try' },
+    ...{ needs: 'sign-in', body: spokenRequestSchema, answer: spokenSchema },
   },
   {
     ...{ method: 'post', path: '/api/projects/{id}/trial', summary: 'Tries the project as it is now, on a real EVM' },

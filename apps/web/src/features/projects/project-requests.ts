@@ -16,6 +16,7 @@ import {
   recomposedSchema,
   revisionSchema,
 } from '@starwright/protocol/projects';
+import { type Spoken, type SpokenRequest, spokenSchema } from '@starwright/protocol/spoken';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call, send } from '../../lib/api-client.ts';
@@ -188,3 +189,7 @@ export const recompose = (id: string, changes: PlanChange[]): Promise<Recomposed
 /** @throws ApiError 409 `edit-conflict` when somebody saved a newer revision meanwhile. */
 export const adoptPlan = (id: string, adopted: AdoptPlan): Promise<Project> =>
   call(projectSchema, api.projectPlan(id), { method: 'POST', body: adopted });
+
+/** What somebody says about the plan. Changes nothing. */
+export const hearSpoken = (id: string, request: SpokenRequest): Promise<Spoken> =>
+  call(spokenSchema, api.spoken(id), { method: 'POST', body: request });

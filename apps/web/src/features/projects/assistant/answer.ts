@@ -5,6 +5,8 @@ import type { Project } from '@starwright/protocol/projects';
 import type { Diagnostic, Finding, GasEntry } from '@starwright/protocol/verdict';
 import { wholeNumber } from '../../../lib/when.ts';
 import { assistant } from '../../../messages/workshop/assistant.ts';
+import type { Choices } from './spoken-answer.tsx';
+import type { SpokenCard } from './spoken-change.tsx';
 
 const words = assistant.answers;
 
@@ -17,6 +19,12 @@ export interface Answer {
   points: { text: string; line?: number | undefined }[];
   /** Changes of files that a language model proposes. */
   proposals?: FileProposal[];
+  /** Changes of the plan, to be tried. */
+  changes?: SpokenCard[];
+  /** Those of which one could be meant. */
+  choices?: Choices;
+  /** Sentences that could be said differently. */
+  near?: string[];
   /** Why a language model's answer ends here. */
   broken?: string;
   /** What the answer of a language model used up. */

@@ -13,11 +13,12 @@ import { api } from '../../../lib/paths.ts';
 import { useLanguage, useMessages } from '../../../messages/messages.tsx';
 import { assistant as words } from '../../../messages/workshop/assistant.ts';
 import type { ProjectFilesControl } from '../code/use-project-files.ts';
+import { hearSpoken } from '../project-requests.ts';
 import { type Answer, answerTo, type Facts, type Topic, topicOf } from './answer.ts';
-import { nearestSentences, toldSentences } from './answer-from-rules.ts';
 import { askModel, conversationOf } from './ask-model.ts';
 import classes from './assistant.module.css';
 import { ProposedChange } from './proposed-change.tsx';
+import { answerOfSpoken, SpokenAnswer } from './spoken-answer.tsx';
 
 type Said = { type: 'user'; content: string } | { type: 'assistant'; answer: Answer };
 type Message = { id: number } & Said;
@@ -54,21 +55,21 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
   }
 
   async function askFor(question: string, topic: Topic | 'rules' | undefined) {
-    if (agreed.length > 0 && !model) {
-      const sentences = await toldSentences(agreed, language);
-      const points = topic === 'rules' ? sentences : topic ? [] : nearestSentences(question, sentences);
-      if (points.length > 0) return void say({ type: 'assistant', answer: fromRules(points) });
-      if (topic === undefined) topic = topicOf(question);
+    if (topic === 'rules') {
+      const { toldSentences } = await import('@starwright/engine/rules/text');
+      return void say({ type: 'assistant', answer: fromRules(toldSentences(agreed, language)) });
     }
-    if (topic === 'rules') return void say({ type: 'assistant', answer: fromRules(await toldSentences(agreed, language)) });
-    if (topic) return void say({ type: 'assistant', answer: answerTo(topic, await factsOf(project, contract)) });
+    const heard = model || topic ? undefined : await heardIn(question);
+    if (heard) return void say({ type: 'assistant', answer: heard });
+    const about = model ? topic : (topic ?? topicOf(question));
+    if (about) return void say({ type: 'assistant', answer: answerTo(about, await factsOf(project, contract)) });
     if (!model) return void say({ type: 'assistant', answer: await askGuide(question, project.id) });
     stop.current = new AbortController();
     const { signal } = stop.current;
     let id: number | undefined;
     let answer: Answer = { category: 'explanation', text: '', points: [] };
     try {
-      for await (answer of askModel(project.id, conversationOf(messages, question), control, signal))
+      for await (answer of askModel(project, language, conversationOf(messages, question), control, signal))
         id = say({ type: 'assistant', answer }, id);
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -76,8 +77,16 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
     }
   }
 
+  /** Of a question that the facts answer, nothing is searched in what was tried. */
+  async function heardIn(request: string): Promise<Answer | undefined> {
+    if (!project.plan) return undefined;
+    const heard = await hearSpoken(project.id, { request, language });
+    const isOfFacts = heard.as === 'answer' && agreed.length === 0 && topicOf(request) !== undefined;
+    return isOfFacts ? undefined : answerOfSpoken(heard, request, project.plan);
+  }
+
   /** A model hears what is typed as it is; without one, the words choose what is looked up. */
-  async function ask(question: string, topic: Topic | 'rules' | undefined = model || agreed.length > 0 ? undefined : topicOf(question)) {
+  async function ask(question: string, topic?: Topic | 'rules') {
     if (thinking || question.trim() === '') return;
     setTyped('');
     say({ type: 'user', content: question.trim() });
@@ -103,7 +112,11 @@ export function AskAssistant({ project, control, onLine }: AskAssistantProps) {
         <ol className={classes.messages} aria-live="polite">
           {messages.map((message) => (
             <li key={message.id} data-type={message.type}>
-              {message.type === 'user' ? message.content : <Told answer={message.answer} control={control} onLine={onLine} />}
+              {message.type === 'user' ? (
+                message.content
+              ) : (
+                <Told answer={message.answer} project={project} control={control} onLine={onLine} onSay={setTyped} />
+              )}
             </li>
           ))}
         </ol>
@@ -159,7 +172,7 @@ const fromRules = (sentences: readonly string[]): Answer => ({
   points: sentences.map((text) => ({ text })),
 });
 
-function Told({ answer, control, onLine }: { answer: Answer } & Pick<AskAssistantProps, 'control' | 'onLine'>) {
+function Told({ answer, project, control, onLine, onSay }: AskAssistantProps & { answer: Answer; onSay(sentence: string): void }) {
   const { category, text, points, proposals = [], broken, spent } = answer;
   const { model } = useMessages();
   return (
@@ -185,6 +198,7 @@ function Told({ answer, control, onLine }: { answer: Answer } & Pick<AskAssistan
       {proposals.map((proposal) => (
         <ProposedChange key={proposal.after} proposal={proposal} control={control} />
       ))}
+      <SpokenAnswer answer={answer} project={project} control={control} onSay={onSay} />
       {broken && <p className={classes.broken}>{broken}</p>}
       {spent && <p className={classes.faint}>{model.spent(spent)}</p>}
     </>

@@ -1,6 +1,7 @@
 /** The connected language model, asked about the project as it is being edited; its answer grows while it is written. */
 import type { AssistantEvent, AssistantRequest } from '@starwright/protocol/assistant';
 import { limits } from '@starwright/protocol/limits';
+import type { Project } from '@starwright/protocol/projects';
 import { assistant as words } from '../../../messages/workshop/assistant.ts';
 import { askAssistant } from '../assistant-requests.ts';
 import { filePaths } from '../code/project-files.ts';
@@ -9,7 +10,8 @@ import type { Answer } from './answer.ts';
 
 /** The answer so far, after each piece of it. @throws ApiError when it is refused */
 export async function* askModel(
-  projectId: string,
+  { id: projectId, plan }: Pick<Project, 'id' | 'plan'>,
+  language: 'en' | 'es',
   messages: AssistantRequest['messages'],
   control: ProjectFilesControl,
   signal: AbortSignal,
@@ -17,10 +19,16 @@ export async function* askModel(
   const unsaved = filePaths.filter((path) => control.files[path].dirty);
   const files = Object.fromEntries(unsaved.map((path) => [path, control.files[path].content]));
   let answer: Answer = { category: 'explanation', text: '', points: [] };
-  for await (const event of askAssistant(projectId, { messages, ...(unsaved.length > 0 && { files }) }, signal)) {
+  for await (const event of askAssistant(projectId, { messages, language, ...(unsaved.length > 0 && { files }) }, signal)) {
     if (event.type === 'text') answer = { ...answer, text: answer.text + event.text };
     else if (event.type === 'looked') answer = { ...answer, points: [...answer.points, { text: words.looked[event.at](event.file) }] };
     else if (event.type === 'proposal') answer = { ...answer, category: 'suggestion', proposals: [...(answer.proposals ?? []), event] };
+    else if (event.type === 'change')
+      answer = {
+        ...answer,
+        category: 'suggestion',
+        changes: [...(answer.changes ?? []), { change: event, request: messages.at(-1)?.content ?? '', plan }],
+      };
     else answer = ended(answer, event);
     yield answer;
   }

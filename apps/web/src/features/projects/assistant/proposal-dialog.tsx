@@ -17,6 +17,8 @@ import { adoptPlan, projectQuery } from '../project-requests.ts';
 export interface Proposal {
   /** Of the feature that is added; absent where rules are changed. */
   title?: string;
+  /** What somebody said, in whose words the plan is changed. */
+  said?: string;
   changes: PlanChange[];
   made: Recomposed;
 }
@@ -52,16 +54,19 @@ interface ProposalDialogProps {
   proposal: Proposal;
   control: ProjectFilesControl;
   onClose(): void;
+  /** It is made: the revision that it came after, its own, and what was being written then. */
+  onAdopted?(adopted: { base: number; revision: number; drafts: Partial<Record<ProjectFilePath, string>> }): void;
 }
 
-export function ProposalDialog({ project, proposal: { title, changes, made }, control, onClose }: ProposalDialogProps) {
+export function ProposalDialog({ project, proposal, control, onClose, onAdopted }: ProposalDialogProps) {
+  const { title, said, changes, made } = proposal;
   const { common } = useMessages();
   const queries = useQueryClient();
   const contentOf = (path: ProjectFilePath) => control.files[path].content;
   const [taken, setTaken] = useState<ProjectFilePath[]>([]);
   const files = mergeProposal(made, contentOf, taken);
   const touched = mergeProposal(made, contentOf).filter((file) => file.places.length > 0);
-  const told = title === undefined ? words.rulesChanged : words.added(title);
+  const told = said !== undefined ? words.spoken.done(said) : title === undefined ? words.rulesChanged : words.added(title);
   const accept = useMutation({
     mutationFn: () =>
       adoptPlan(project.id, {
@@ -73,9 +78,12 @@ export function ProposalDialog({ project, proposal: { title, changes, made }, co
       }),
     async onSuccess(answer) {
       queries.setQueryData(projectQuery(project.id).queryKey, answer);
+      const dirty = filePaths.filter((path) => control.files[path].dirty);
+      const drafts = Object.fromEntries(dirty.map((path) => [path, control.files[path].content]));
       for (const path of filePaths) control.discard(path);
       await control.refresh();
       toast('good', { title: told, text: words.addedHint });
+      onAdopted?.({ base: project.revision, revision: answer.revision, drafts });
       onClose();
     },
     onError: (error) =>
@@ -91,7 +99,7 @@ export function ProposalDialog({ project, proposal: { title, changes, made }, co
       opened
       size="xl"
       onClose={onClose}
-      title={title === undefined ? words.rulesProposal : words.proposal(title)}
+      title={said !== undefined ? words.spoken.proposal : title === undefined ? words.rulesProposal : words.proposal(title)}
       closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack>

@@ -1,5 +1,7 @@
 /** Answers to questions about an agreement: those of its sentences that speak of what was asked. */
 import type { Charter } from '@starwright/protocol/charter';
+import type { Language } from '../sentences/literals.ts';
+import { plainOf } from '../sentences/plain.ts';
 
 /** A word and its forms begin alike: "late", "lateness"; "paga", "pagado". */
 const beginning = 5;
@@ -37,14 +39,11 @@ export function nearestSentences(question: string, sentences: readonly string[],
 }
 
 /** Everything that agreements say, as a person would say it. */
-export async function toldSentences(charters: readonly Charter[], language: 'en' | 'es'): Promise<string[]> {
-  const { plainOf } = await import('@starwright/engine/rules/text');
-  return [
-    ...new Set(
-      charters.flatMap((charter) => {
-        const { actions, pots, clicks, silence } = plainOf(charter, language);
-        return [...actions, ...pots, ...clicks, ...silence];
-      }),
-    ),
-  ];
-}
+export const toldSentences = (charters: readonly Charter[], language: Language): string[] => [
+  ...new Set(
+    charters.flatMap((charter) => {
+      const { actions, pots, clicks, silence } = plainOf(charter, language);
+      return [...actions, ...pots, ...clicks, ...silence];
+    }),
+  ),
+];

@@ -1,0 +1,58 @@
+/**
+ * A change of a plan as somebody writes it who has read the plan: a value, a feature, or another sentence for one of the rules.
+ * It is the form in which a language model proposes; like every other change it is told as sentences before anything is made.
+ */
+import { StarwrightError } from '@starwright/protocol/errors';
+import type { Plan, PlanChange } from '@starwright/protocol/plan';
+import type { SaidChange, WrittenChange } from '@starwright/protocol/spoken';
+import { inWords } from '../../plan/describe.ts';
+import type { Language } from '../../rules/sentences/literals.ts';
+import { charterWith, sentencesIn } from '../../rules/spoken/sentences.ts';
+import type { Hearing } from './hear.ts';
+import { toldChange } from './told-change.ts';
+
+/** What a plan is, for whoever writes changes of it. */
+export const readablePlan = (plan: Plan, readings: Hearing['readings']) =>
+  plan.modules.map((module) => {
+    const reading = readings.find(({ blueprint }) => blueprint === module.blueprint);
+    return {
+      module: module.id,
+      kind: reading?.title ?? 'Rules',
+      values: (reading?.parameters ?? []).map((one) => ({
+        parameter: one.id,
+        label: one.label,
+        unit: one.kind,
+        value: module.parameters[one.id] ?? one.default,
+        inWords: inWords(one, module.parameters[one.id] ?? one.default, plan.blockchain),
+      })),
+      features: (reading?.features ?? []).map(({ id, title }) => ({ feature: id, title, on: module.features.includes(id) })),
+      rules: module.charter ? sentencesIn(module.charter) : [],
+    };
+  });
+
+/** @returns the change told as sentences, or what is wrong with it */
+export function writtenChange(
+  { values, features, sentences }: WrittenChange,
+  plan: Plan,
+  hearing: Pick<Hearing, 'readings' | 'change'>,
+  language: Language,
+): SaidChange | { problems: string[] } {
+  const changes: PlanChange[] = [...features, ...values];
+  const problems: string[] = [];
+  for (const { id, charter } of plan.modules) {
+    const edits = sentences.filter(({ module }) => module === id);
+    if (edits.length === 0) continue;
+    const made = charter ? charterWith(charter, edits) : { problems: [`${id} has no rules.`] };
+    if ('problems' in made) problems.push(...made.problems);
+    else changes.push({ module: id, charter: made.charter });
+  }
+  if (problems.length > 0) return { problems };
+  if (changes.length === 0) return { problems: ['Nothing would change.'] };
+  try {
+    const said = toldChange(hearing.readings, plan, hearing.change(plan, changes), language);
+    return said.length > 0 ? { changes, said } : { problems: ['Nothing would change.'] };
+  } catch (error) {
+    if (!(error instanceof StarwrightError)) throw error;
+    return { problems: Object.values(error.fields ?? { all: error.message }) };
+  }
+}
