@@ -120,13 +120,17 @@ function withParts(plan: Plan, { modules, assumptions }: Parts, known: ReadonlyM
 
 const isOf = ({ modules }: Plan, module: string) => modules.some(({ id }) => id === module);
 
-const summaryOf = (modules: readonly ModulePlan[], { blockchain }: Plan, known: ReadonlyMap<string, Reading>) =>
-  modules
+/** Of rules alone it is empty: their sentences say it. */
+function summaryOf(modules: readonly ModulePlan[], { blockchain }: Plan, known: ReadonlyMap<string, Reading>): string {
+  if (modules.every(({ blueprint }) => blueprint === rulesBlueprint)) return '';
+  const [any] = known.values();
+  return modules
     .flatMap((module) => {
-      const reading = known.get(module.blueprint) ?? [...known.values()][0];
+      const reading = known.get(module.blueprint) ?? any;
       return reading ? describeModule(reading, module, blockchain) : [];
     })
     .join(' ');
+}
 
 type ModuleChange = Extract<PlanChange, { parameter: string } | { feature: string }>;
 const isOfModule = (change: PlanChange): change is ModuleChange => 'parameter' in change || 'feature' in change;
