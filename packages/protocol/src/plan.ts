@@ -93,6 +93,13 @@ export const modulePlanSchema = z.object({
 export const rulesBlueprint = 'rules';
 export type ModulePlan = z.infer<typeof modulePlanSchema>;
 
+/** The id of the next module of a kind: `token`, `token-2`. */
+export function nextId(kind: string, modules: readonly { id: string }[]): string {
+  let id = kind;
+  for (let number = 2; modules.some((module) => module.id === id); number++) id = `${kind}-${number}`;
+  return id;
+}
+
 export const assumptionSchema = z.object({
   module: z.string(),
   /** The parameter or feature that was assumed; one of the two is present when a click can change it. */

@@ -4,13 +4,6 @@ import type { Reading } from '../blueprint.ts';
 import { contractName } from './contract-names.ts';
 import { withNeeds } from './needs.ts';
 
-/** The id of the next module of a kind: `token`, `token-2`. */
-export function nextId(kind: string, modules: readonly { id: string }[]): string {
-  let id = kind;
-  for (let number = 2; modules.some((module) => module.id === id); number++) id = `${kind}-${number}`;
-  return id;
-}
-
 /**
  * With the defaults of its kind, or `values`; a second one of its kind has a name of its own. `taken`: names that its contract may
  * not have, in small letters.

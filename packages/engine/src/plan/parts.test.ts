@@ -1,11 +1,10 @@
 /** Whole parts come into a plan and go out of it. */
 import { StarwrightError } from '@starwright/protocol/errors';
-import { mostModules, type Plan, planSchema } from '@starwright/protocol/plan';
+import { mostModules, nextId, type Plan, planSchema } from '@starwright/protocol/plan';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Reading } from '../blueprint.ts';
 import { readings as fixtures, registry, token } from './fixtures/readings.ts';
-import { nextId } from './new-module.ts';
 import { createPlanner } from './planner.ts';
 import { revise } from './revise.ts';
 import { validatePlan } from './validate.ts';

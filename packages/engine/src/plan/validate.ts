@@ -3,6 +3,7 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import {
   type ModulePlan,
   mostModules,
+  nextId,
   type ParameterValue,
   type Plan,
   planSchema,
@@ -13,7 +14,7 @@ import { isAddress } from 'viem';
 import { isOfUse, type ParameterReading, type Reading, type Rules, type WireReading } from '../blueprint.ts';
 import { contractName, declaredBy } from './contract-names.ts';
 import { withNeeds } from './needs.ts';
-import { newModule, nextId } from './new-module.ts';
+import { newModule } from './new-module.ts';
 import { safeName, safeSymbol } from './normalise.ts';
 import { identifier } from './record/identifier.ts';
 import { isReserved } from './reserved-names.ts';
