@@ -39,7 +39,7 @@ export function ModuleCard({ module, plan, sentence, reading, onChange, refusal,
   const { charter } = module;
   const title = charter?.title ?? reading?.title ?? module.contract;
   const part = partName(module, plan, title);
-  const wired = Object.values(module.wires).flatMap((id) => plan.modules.find((other) => other.id === id)?.contract ?? []);
+  const wired = [...new Set(Object.values(module.wires))].flatMap((id) => plan.modules.find((other) => other.id === id)?.contract ?? []);
   return (
     <article
       className={classes.module}

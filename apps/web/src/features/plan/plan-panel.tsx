@@ -298,7 +298,7 @@ function ChangedRow({ change, reading, coin, removed, onTakeBack }: ChangedRowPr
             ({words.changed})
           </Text>
         </span>
-        <Button size="compact-sm" variant="subtle" onClick={onTakeBack} aria-label={`${words.undo}: ${label}`}>
+        <Button size="compact-sm" variant="subtle" onClick={onTakeBack} aria-label={`${words.undo}: ${label}`} style={{ flexShrink: 0 }}>
           {words.undo}
         </Button>
       </div>
