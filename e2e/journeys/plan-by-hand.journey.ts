@@ -95,6 +95,13 @@ test('a value, a feature and whole parts are changed by hand, undone, kept while
     await expect(plan.getByRole('button', { name: words.addFeature('Holders can destroy their own', 'Token') })).toBeVisible();
   });
 
+  await test.step('and when the page is loaded anew', async () => {
+    await page.reload();
+    await expect(supply('2,500')).toBeVisible();
+    await expect(part('Poll')).toBeVisible();
+    await expect(part('Staking')).toHaveCount(0);
+  });
+
   await test.step('in the review it can be changed as well, and what is built is what the plan says', async () => {
     await page.getByRole('button', { name: 'Next Step' }).click();
     await supply('2,500').click();

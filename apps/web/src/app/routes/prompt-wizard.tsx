@@ -22,7 +22,7 @@ import { lastOf, type PlanState, usePlan } from '../../features/plan/use-plan.ts
 import { projectsQuery } from '../../features/projects/project-requests.ts';
 import { keepCharterDraft, ownRules } from '../../features/rules/charter-drafts.ts';
 import { celebrate } from '../../features/wizard/celebrate.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../features/wizard/draft.ts';
+import { forgetDraft, keepChanges, keepDraft, readChanges, readDraft } from '../../features/wizard/draft.ts';
 import { PromptAllowance } from '../../features/wizard/prompt-allowance.tsx';
 import { StepDescribe } from '../../features/wizard/step-describe.tsx';
 import { StepReview } from '../../features/wizard/step-review.tsx';
@@ -78,7 +78,7 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [wizard, tell] = useReducer(wizardAfter, template, firstWizard);
-  const [changes, setChanges] = useState<PlanChange[]>([]);
+  const [changes, setChanges] = useState<PlanChange[]>(() => readChanges(wizard.prompt));
   const [wanted, setWanted] = useState<PlanChange>();
   const [refusedChange, setRefusedChange] = useState<Refused>();
   const dispatch = useCallback((event: WizardEvent) => {
@@ -123,6 +123,7 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
   const model = connectedModel(useQuery(ownModelQuery()).data)?.name;
 
   useEffect(() => keepDraft(wizard), [wizard]);
+  useEffect(() => keepChanges(wizard.prompt, changes), [wizard.prompt, changes]);
   const blank = wizard.prompt.trim() === '';
   useEffect(() => {
     if (blank) setChanges([]);

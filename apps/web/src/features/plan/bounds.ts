@@ -1,4 +1,4 @@
-/** Between what a value has to lie: bounds of its own, and those that other values of its module set. */
+/** Between what a value has to lie: by a bound of its own, or by one that another value of its module sets, whichever is nearer. */
 import type { ParameterReading, Reading } from '@starwright/engine/blueprint';
 import type { ModulePlan, ParameterValue } from '@starwright/protocol/plan';
 
@@ -22,7 +22,10 @@ export function boundsOf({ id, min, max, atMost }: ParameterReading, module: Mod
     const own = reading.parameters.find((one) => one.id === id);
     if (other.atMost === id && own && isUsed(own)) bounds.push({ side: 'atLeast', value, of: other.label });
   }
-  return bounds;
+  return (['atLeast', 'atMost'] as const).flatMap((side) => {
+    const own = bounds.filter((one) => one.side === side);
+    return own.find((one) => own.every((other) => one === other || !isBeyond(one.value, other))) ?? [];
+  });
 }
 
 /** Only numbers have bounds; they are compared exactly at any length. */

@@ -50,6 +50,7 @@ export function CardFeatures({ module, reading, part, onChange, pointing }: Card
           size="compact-xs"
           variant="subtle"
           mt={8}
+          ml={-8}
           aria-expanded={open}
           aria-label={words.moreFeaturesOf(part)}
           onClick={() => setOpen(!open)}

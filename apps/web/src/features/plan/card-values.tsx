@@ -89,6 +89,7 @@ export function CardValues({ module, reading, part, coin, onChange, pointing }: 
           size="compact-xs"
           variant="subtle"
           mt={8}
+          ml={-8}
           aria-expanded={all}
           aria-label={`${all ? words.fewerValues : words.moreValues(more)}: ${part}`}
           onClick={() => setAll(!all)}

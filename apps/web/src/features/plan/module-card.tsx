@@ -11,6 +11,7 @@ import { CardFeatures } from './card-features.tsx';
 import { CardValues } from './card-values.tsx';
 import classes from './plan.module.css';
 import type { PlanChange } from './planner-protocol.ts';
+import { Refusal } from './refusal.tsx';
 
 interface ModuleCardProps {
   module: ModulePlan;
@@ -65,6 +66,7 @@ export function ModuleCard({ module, plan, sentence, reading, onChange, refusal,
           </Button>
         )}
       </div>
+      {refusal !== undefined && <Refusal sentence={refusal} />}
       {charter ? (
         <>
           <LazyCharterTold charter={charter} pointing={(at) => pointing(partOf.action(at))} />
@@ -86,11 +88,6 @@ export function ModuleCard({ module, plan, sentence, reading, onChange, refusal,
       )}
       {reading && <CardValues {...{ module, reading, part, onChange, pointing }} coin={blockchainFacts[plan.blockchain].coin} />}
       <CardFeatures {...{ module, reading, part, onChange, pointing }} />
-      {refusal !== undefined && (
-        <Text size="sm" mt={10} className={classes.refusal ?? ''} role="alert">
-          {refusal}
-        </Text>
-      )}
     </article>
   );
 }

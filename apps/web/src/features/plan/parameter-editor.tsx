@@ -20,7 +20,9 @@ interface ParameterEditorProps {
 
 export function ParameterEditor({ parameter, value, module, reading, coin, onDone }: ParameterEditorProps) {
   const { plan: words, common } = useMessages();
-  const [typed, setTyped] = useState(() => toInput(parameter.kind, value));
+  const { you } = words.units;
+  // Nobody knows the name that a plan has for whoever deploys.
+  const [typed, setTyped] = useState(() => replaced(parameter.kind, toInput(parameter.kind, value), deployer, you));
   const [error, setError] = useState<string>();
   const { kind, label, choices } = parameter;
   const bounds = boundsOf(parameter, module, reading);
@@ -30,7 +32,7 @@ export function ParameterEditor({ parameter, value, module, reading, coin, onDon
   };
   function submit(event: FormEvent) {
     event.preventDefault();
-    const changed = fromInput(kind, typed);
+    const changed = fromInput(kind, replaced(kind, typed, you, deployer));
     const broken = changed === undefined ? undefined : bounds.find((bound) => isBeyond(changed, bound));
     if (changed === undefined) setError(words.invalid);
     else if (broken) setError(tell(broken));
@@ -38,7 +40,10 @@ export function ParameterEditor({ parameter, value, module, reading, coin, onDon
   }
   const hint = kind in words.editHints ? words.editHints[kind as keyof typeof words.editHints] : undefined;
   const description = [hint, ...bounds.map(tell)].filter(Boolean).join('. ');
-  const shared = { label, autoFocus: true, value: typed, error, description };
+  const shared = {
+    ...{ label, autoFocus: true, value: typed, error, description },
+    onFocus: (event: { currentTarget: { select(): void } }) => event.currentTarget.select(),
+  };
   const onType = (event: { currentTarget: { value: string } }) => {
     setTyped(event.currentTarget.value);
     setError(undefined);
@@ -85,4 +90,13 @@ export function ParameterEditor({ parameter, value, module, reading, coin, onDon
       </Group>
     </form>
   );
+}
+
+const deployer = '$deployer';
+
+/** Of wallets, those that are called one thing called another. */
+function replaced(kind: ParameterReading['kind'], text: string, from: string, to: string): string {
+  if (kind !== 'account' && kind !== 'accounts') return text;
+  const called = (line: string) => (line.trim().toLowerCase() === from.toLowerCase() ? to : line);
+  return text.split('\n').map(called).join('\n');
 }

@@ -18,6 +18,7 @@ import { valueInWords } from './parameter-words.ts';
 import { PartPicker } from './part-picker.tsx';
 import classes from './plan.module.css';
 import type { PlanChange, Refused } from './planner-protocol.ts';
+import { Refusal } from './refusal.tsx';
 import { lastOf, type Planned, type PlanState } from './use-plan.ts';
 
 interface PlanPanelProps {
@@ -155,11 +156,7 @@ function PlanBody({ planned, readings, tier, model, onChange, onBlockchain, onTa
             onPoint={(at) => setPointed(at && { in: 'plan', module: module.id, ...at })}
           />
         ))}
-        {refusal && !plan.modules.some(({ id }) => id === refusal.change.module) && (
-          <Text size="sm" className={classes.refusal ?? ''} role="alert">
-            {refusal.sentence}
-          </Text>
-        )}
+        {refusal && !plan.modules.some(({ id }) => id === refusal.change.module) && <Refusal sentence={refusal.sentence} />}
         {onChange && (
           <div>
             <PartPicker plan={plan} readings={readings} onChange={onChange} />
