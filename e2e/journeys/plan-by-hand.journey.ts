@@ -19,7 +19,8 @@ async function addPart(page: Page, plan: Locator, typed: string, title: string) 
 }
 
 test('a value, a feature and whole parts are changed by hand, undone, kept while the idea is typed on, and built', async ({ page }) => {
-  await page.goto(`/prompt-wizard?demo_token=${demoToken()}`);
+  const token = demoToken();
+  await page.goto(`/prompt-wizard?demo_token=${token}`);
   await page.getByRole('button', { name: /Start from Scratch/ }).click();
   const text = page.getByRole('textbox', { name: en.wizard.idea });
   await text.fill(idea);
@@ -112,10 +113,8 @@ test('a value, a feature and whole parts are changed by hand, undone, kept while
     await page.getByRole('button', { name: 'Generate My DApp' }).click();
     await page.waitForURL(/\/editor\/[^/]+$/, { timeout: 120_000 });
     const id = new URL(page.url()).pathname.split('/').at(-1);
-    const project = await page.evaluate(
-      async (of) => (await fetch(`/api/projects/${of}`)).json() as Promise<{ contractCode: string; plan: { modules: object[] } }>,
-      id,
-    );
+    const answer = await page.request.get(`/api/projects/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    const project = (await answer.json()) as { contractCode: string; plan: { modules: object[] } };
     expect(project.plan.modules).toMatchObject([
       { blueprint: 'token', parameters: { supply: '3000', symbol: 'PRR' } },
       { blueprint: 'poll' },

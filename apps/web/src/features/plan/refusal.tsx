@@ -5,7 +5,9 @@ import classes from './plan.module.css';
 
 export function Refusal({ sentence }: { sentence: string }) {
   const at = useRef<HTMLParagraphElement>(null);
-  useEffect(() => at.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    at.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Text size="sm" my={8} className={classes.refusal ?? ''} role="alert" ref={at}>
       {sentence}
