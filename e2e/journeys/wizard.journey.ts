@@ -134,7 +134,9 @@ test('an amount in the coin of another chain is asked about, and a click answers
   await asked.getByRole('button', { name: 'Yes, in POL' }).click();
   await expect(asked).toHaveCount(0);
   await expect(page.getByRole('region', { name: en.plan.region })).toContainText('0.05 POL');
+  // The answer is kept with the draft, and can be taken back.
   await page.reload();
+  await page.getByRole('button', { name: new RegExp(`^${en.plan.undo}: `) }).click();
   await asked.getByRole('button', { name: 'Build it on Ethereum, in ETH' }).click();
   await expect(asked).toHaveCount(0);
   await expect(page.getByRole('region', { name: en.plan.region })).toContainText('0.05 ETH');

@@ -63,6 +63,22 @@ describe('the tools over stdio', () => {
     expect([wrong.failed, wrong.text]).toEqual([true, 'There is no module “casino”. Choose token.']);
   });
 
+  it('revise puts whole modules in and takes them out, and says which kinds there are', async () => {
+    const of = (data: Record<string, unknown>) =>
+      z
+        .array(z.object({ id: z.string() }))
+        .parse(data.modules)
+        .map(({ id }) => id);
+    const { data } = await use('revise', { idea, changes: [{ added: 'staking' }] });
+    expect(of(data)).toEqual(['token', 'staking']);
+    const back = await use('revise', { idea, changes: [{ added: 'staking' }, { module: 'staking', removed: true }] });
+    expect(of(back.data)).toEqual(['token']);
+    const wrong = await use('revise', { idea, changes: [{ added: 'casino' }] });
+    expect([wrong.failed, wrong.text]).toEqual([true, expect.stringMatching(/There is no part “casino”\. There are: .*staking/)]);
+    const last = await use('revise', { idea, changes: [{ module: 'token', removed: true }] });
+    expect([last.failed, last.text]).toEqual([true, expect.stringContaining('at least one part')]);
+  });
+
   it('builds, revises, tries and takes a dapp away', async () => {
     const dapp = await build();
     const listed = await use('verdict', {});

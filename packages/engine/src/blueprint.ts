@@ -149,6 +149,8 @@ export interface Reading {
   parameters: ParameterReading[];
   features: FeatureReading[];
   wires: WireReading[];
+  /** Only of the general registry: what it keeps until somebody says what. */
+  record?: RecordModel;
 }
 
 /** What people have said, each in one line, as `asked.txt` of the blueprint's folder keeps it. */

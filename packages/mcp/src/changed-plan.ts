@@ -1,7 +1,7 @@
 /** Changes as they are asked for → changes of a plan. */
 import { parseCharter } from '@starwright/engine/rules/text';
 import { StarwrightError } from '@starwright/protocol/errors';
-import type { Plan, PlanChange } from '@starwright/protocol/plan';
+import { nextId, type Plan, type PlanChange } from '@starwright/protocol/plan';
 import type { Bench } from './bench.ts';
 import type { Change } from './inputs.ts';
 
@@ -24,6 +24,7 @@ export async function changedPlan(bench: Bench, plan: Plan, wanted: readonly Cha
 
 function changesOf(change: Change, plan: Plan): PlanChange[] {
   if ('question' in change) return answerOf(change, plan);
+  if ('added' in change) return [{ module: nextId(change.added, plan.modules), added: change.added }];
   if (!plan.modules.some(({ id }) => id === change.module))
     throw unfit('module', `There is no module “${change.module}”. Choose ${plan.modules.map(({ id }) => id).join(', ')}.`);
   if (!('rules' in change)) return [change];

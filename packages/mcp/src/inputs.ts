@@ -44,6 +44,15 @@ export const changeSchema = z.union(
     }),
     z.object({ module: moduleSchema, feature: idSchema('Name a feature of the module.'), on: z.boolean('Write true or false.') }),
     z.object({
+      added: idSchema('Name a kind of module, as the catalogue calls it.').describe(
+        'Puts a module of this kind into the plan ("staking", "nft"), with what it cannot be without.',
+      ),
+    }),
+    z.object({
+      module: moduleSchema,
+      removed: z.literal(true, 'Write true.').describe('Takes the module out, with what was there only for it.'),
+    }),
+    z.object({
       module: moduleSchema,
       rules: z
         .string('Write the rules as sentences.')
@@ -55,11 +64,13 @@ export const changeSchema = z.union(
       answer: z.number('Number the answers from 1, as the plan does.').int().min(1).max(100),
     }),
   ],
-  'A change is {module, parameter, value}, {module, feature, on}, {module, rules} or {question, answer}.',
+  'A change is {module, parameter, value}, {module, feature, on}, {added}, {module, removed}, {module, rules} or {question, answer}.',
 );
 export type Change = z.infer<typeof changeSchema>;
 
 export const changesSchema = z
   .array(changeSchema, 'Send the changes as a list.')
   .max(20, 'Send at most 20 changes.')
-  .describe('Changes to the plan, made one after the other: another value, a feature on or off, other rules, or the answer to a question.');
+  .describe(
+    'Changes to the plan, made one after the other: another value, a feature on or off, a module more or less, other rules, or the answer to a question.',
+  );

@@ -65,9 +65,14 @@ export const recordModelSchema = z.object({
 });
 export type RecordModel = z.infer<typeof recordModelSchema>;
 
+const moduleIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
+
+/** Parts that one dapp can have. */
+export const mostModules = 6;
+
 export const modulePlanSchema = z.object({
   /** Unique within the plan; wires refer to it. */
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
+  id: moduleIdSchema,
   /** The id of the blueprint this module is built from. */
   blueprint: z.string(),
   /** Name of the Solidity contract, unique within the plan, PascalCase. */
@@ -88,11 +93,20 @@ export const modulePlanSchema = z.object({
 export const rulesBlueprint = 'rules';
 export type ModulePlan = z.infer<typeof modulePlanSchema>;
 
+/** The id of the next module of a kind: `token`, `token-2`. */
+export function nextId(kind: string, modules: readonly { id: string }[]): string {
+  let id = kind;
+  for (let number = 2; modules.some((module) => module.id === id); number++) id = `${kind}-${number}`;
+  return id;
+}
+
 export const assumptionSchema = z.object({
   module: z.string(),
   /** The parameter or feature that was assumed; one of the two is present when a click can change it. */
   parameter: z.string().optional(),
   feature: z.string().optional(),
+  /** The module without which it would not be there: with it, it goes. Without `feature` it is the whole part that was brought. */
+  neededBy: z.string().optional(),
   /** Plain words: "Nobody said how many, so 10,000 can exist." */
   text: z.string(),
 });
@@ -143,6 +157,10 @@ export const planChangeSchema = z.union([
   z.object({ module: z.string(), parameter: z.string(), value: parameterValueSchema }),
   /** Turns a feature on or off; what it needs comes, what cannot stand beside it or without it goes. */
   z.object({ module: z.string(), feature: z.string(), on: z.boolean() }),
+  /** Puts a part of this kind (the id of its blueprint) into the plan, under this id, with what it cannot be without. */
+  z.object({ module: moduleIdSchema, added: z.string().min(1).max(60) }),
+  /** Takes a part out, with what was there only for it. The last one stays, and so does one that another part needs. */
+  z.object({ module: z.string(), removed: z.literal(true) }),
   /** Other rules for a module that is made of rules. */
   z.object({ module: z.string(), charter: givenCharterSchema }),
   /** The whole idea read as rules instead; `module` is the one that they are in from then on. */
@@ -175,7 +193,7 @@ export const planSchema = z.object({
   /** One sentence in plain words. */
   summary: z.string(),
   blockchain: blockchainSchema,
-  modules: z.array(modulePlanSchema).min(1).max(6),
+  modules: z.array(modulePlanSchema).min(1).max(mostModules),
   assumptions: z.array(assumptionSchema),
   notIncluded: z.array(notIncludedSchema),
   questions: z.array(questionSchema),

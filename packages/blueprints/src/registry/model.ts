@@ -20,7 +20,7 @@ export interface Model extends RecordModel {
 }
 
 /** What a registry is about when the plan does not say. */
-const anything: RecordModel = {
+export const anything: RecordModel = {
   entity: 'record',
   plural: 'records',
   fields: [{ name: 'title', label: 'Title', type: 'text' }],

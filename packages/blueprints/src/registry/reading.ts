@@ -1,5 +1,6 @@
 /** The words by which people ask for a register of things; weak ones, for it stands in where no other blueprint is meant. */
 import type { Reading } from '@starwright/engine/blueprint';
+import { anything } from './model.ts';
 
 export const reading: Reading = {
   blueprint: 'registry',
@@ -7,6 +8,7 @@ export const reading: Reading = {
   about: 'A public register of things: who added what and when, whose it is, what state it is in and what happened to it.',
   contract: 'Register',
   templates: [],
+  record: anything,
   summary:
     'A public register that everyone can read and nobody can rewrite[fee: ; adding something costs {fee}][expiry: ; what is added is valid for {validFor}].',
   cues: [

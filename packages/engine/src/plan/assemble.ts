@@ -11,8 +11,9 @@ import { chooseFeatures, type FeatureChoice, quote } from './features.ts';
 import type { Filled } from './fill.ts';
 import { type Free, freeFor } from './marks/free.ts';
 import { drop, withNeeds } from './needs.ts';
-import { safeName } from './normalise.ts';
 import type { Prompt } from './read.ts';
+import { capitalised } from './title.ts';
+import { becauseOfPart, byDefault, onlyFor, unsaid, valueTold } from './unsaid.ts';
 import type { Wired } from './wires.ts';
 
 /** Said only when all of the text has been told apart: what it leaves unsaid depends on what nothing took. */
@@ -57,13 +58,19 @@ export function assemble(
     questions.push(...choice.questions.map((question) => answerable(question, id)));
     for (const feature of module.reading.features) {
       if (choice.on.has(feature.id) && !choice.said.has(feature.id))
-        assumptions.push({ module: id, feature: feature.id, text: whyOn(module.reading, feature.id, choice, prompt) });
+        assumptions.push({
+          module: id,
+          feature: feature.id,
+          ...(choice.because.has(feature.id) && neededFor(feature.id, index, wired, ids)),
+          text: whyOn(module.reading, feature.id, choice, prompt),
+        });
     }
     const needer = wired.added.get(index);
     if (needer !== undefined)
       assumptions.unshift({
         module: id,
-        text: `${module.reading.title} was added, because ${chosen[needer]?.reading.title ?? 'another part'} needs one.`,
+        neededBy: ids[needer] ?? '',
+        text: onlyFor(module.reading.title, chosen[needer]?.reading.title),
       });
     return {
       id,
@@ -131,9 +138,18 @@ function whyOn(reading: Reading, feature: string, choice: FeatureChoice, prompt:
   const guess = choice.guessed.get(feature);
   if (guess) return `${title}: “${quote(prompt, { start: guess.from, end: guess.to })}” sounds like it.`;
   const wired = choice.because.get(feature);
-  if (wired !== undefined) return `${title}: “${wired}” needs it.`;
+  if (wired !== undefined) return becauseOfPart(title, wired);
   const by = reading.features.find((one) => choice.on.has(one.id) && one.needs?.includes(feature));
-  return by ? `${title}: “${by.title}” needs it.` : `${title}, because your text does not speak against it.`;
+  return by ? becauseOfPart(title, by.title) : byDefault(title);
+}
+
+/** The module whose wire does not work without the feature of the one at `index`. */
+function neededFor(feature: string, index: number, { modules, wires }: Wired, ids: readonly string[]): { neededBy?: string } {
+  const needer = modules.findIndex(({ reading }, at) =>
+    reading.wires.some(({ slot, features }) => wires[at]?.get(slot) === index && features?.includes(feature)),
+  );
+  const neededBy = ids[needer];
+  return neededBy === undefined ? {} : { neededBy };
 }
 
 function uniqueIds(chosen: readonly Chosen[]): string[] {
@@ -168,14 +184,12 @@ function contractNames(chosen: readonly Chosen[], names: readonly ModuleName[], 
   return chosen.map((module, index) => {
     const own = hasKind(module.reading, 'name') || chosen.length === 1 ? names[index]?.name : undefined;
     const recorded =
-      module.reading.blueprint === 'registry' && record && !module.given?.name ? `${title(record.entity)} Registry` : undefined;
+      module.reading.blueprint === 'registry' && record && !module.given?.name ? `${capitalised(record.entity)} Registry` : undefined;
     const name = contractName(recorded ?? own ?? family?.name, module.reading.contract, taken, recorded === undefined && own === undefined);
     taken.add(name.toLowerCase());
     return name;
   });
 }
-
-const title = (words: string) => words.replace(/(?<![\p{L}\p{N}'])\p{L}/gu, (letter) => letter.toUpperCase());
 
 interface Remarks {
   assumptions: AssumptionDraft[];
@@ -328,13 +342,10 @@ function assumed(
   const text = inWords(parameter, value, blockchain);
   const perhaps = freeFor(parameter, free);
   if (parameter.kind === 'name' && name?.name && !name.invented) return `The name “${text}” was made from your words.`;
+  if (!perhaps) return unsaid(parameter, value, blockchain);
   if (parameter.kind === 'name' || parameter.kind === 'symbol') {
     const what = parameter.kind === 'name' ? 'name' : 'short name';
-    const chosen = parameter.kind === 'name' ? `“${text}”` : text;
-    return perhaps ? `It is not clear whether ${perhaps} is the ${what}, so it is ${chosen}.` : `No ${what} was given, so it is ${chosen}.`;
+    return `It is not clear whether ${perhaps} is the ${what}, so it is ${parameter.kind === 'name' ? `“${text}”` : text}.`;
   }
-  const told = Array.isArray(value) && value.length === 0 ? `${parameter.label}: nobody yet` : `${parameter.label}: ${text}`;
-  return perhaps ? `${told}, because it is not clear whether ${perhaps} is meant for it.` : `${told}, because your text does not say.`;
+  return `${valueTold(parameter, value, blockchain)}, because it is not clear whether ${perhaps} is meant for it.`;
 }
-
-export const titleOf = (text: string) => safeName(title(text), 80);

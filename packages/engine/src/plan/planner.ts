@@ -5,7 +5,7 @@ import type { Plan, Question, RecordModel } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { type AgreedPlan, agreedPlan, isBetter, leavesMost, otherReading } from './agreement/agreed-plan.ts';
 import type { CheckCharter } from './agreement/mend.ts';
-import { assemble, titleOf } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import { type Chosen, choose, mostMentioned } from './choose.ts';
 import { notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
@@ -27,6 +27,7 @@ import { type FoundRecord, readRecord } from './record/record.ts';
 import { revise } from './revise.ts';
 import { makesSense } from './sense.ts';
 import { createMender } from './spelling.ts';
+import { titleFor } from './title.ts';
 import { wire } from './wires.ts';
 import { wishesOf } from './wishes.ts';
 
@@ -295,22 +296,6 @@ function aboutSound([first]: readonly Chosen[], { likeness }: Prompt, readings: 
 
 function failed(): never {
   throw new Error('A module of the plan has no reading.');
-}
-
-function titleFor(modules: Plan['modules'], used: readonly Reading[], isAdded: (index: number) => boolean): string {
-  for (const [index, module] of modules.entries()) {
-    if (isAdded(index)) continue;
-    const named = used[index]?.parameters.find((parameter) => parameter.kind === 'name');
-    const name = named && module.parameters[named.id];
-    if (typeof name === 'string' && name !== named?.default && name.trim()) return [...name].slice(0, 80).join('');
-  }
-  const [first] = modules;
-  if (first?.record) return titleOf(first.record.plural) || 'Registry';
-  return used
-    .map((reading) => reading.title)
-    .slice(0, 3)
-    .join(', ')
-    .slice(0, 80);
 }
 
 function aboutNumbers(prompt: Prompt): Question[] {

@@ -1,13 +1,23 @@
 /** Changes one thing of a plan, as a click on an assumption does. */
 import { StarwrightError } from '@starwright/protocol/errors';
-import { type ModulePlan, type ParameterValue, type Plan, type PlanChange, rulesBlueprint } from '@starwright/protocol/plan';
+import {
+  type Assumption,
+  type ModulePlan,
+  type ParameterValue,
+  type Plan,
+  type PlanChange,
+  rulesBlueprint,
+} from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { planOfCharter } from '../plan-of-charter.ts';
+import { isBrought, type Parts, settled } from './brought.ts';
 import { contractName, declaredBy } from './contract-names.ts';
 import { describeModule } from './describe.ts';
 import { stillTrue } from './marks/still-true.ts';
 import { drop, withNeeds } from './needs.ts';
-import { completeWires, readParameter, withoutMadeCharter } from './validate.ts';
+import { withoutPart, withPart } from './parts.ts';
+import { titleFor } from './title.ts';
+import { readParameter, withoutMadeCharter } from './validate.ts';
 
 export type { PlanChange };
 
@@ -23,13 +33,16 @@ export function revise(readings: readonly Reading[], plan: Plan, change: PlanCha
   }
   const known = new Map(readings.map((reading) => [reading.blueprint, reading]));
   if ('charter' in change) return agreed(plan, change, known);
+  if ('added' in change) return withParts(plan, withPart(plan, change, known), known);
+  if ('removed' in change) return withParts(plan, withoutPart(plan, change.module, known), known);
   const module = plan.modules.find((one) => one.id === change.module);
   const reading = module && known.get(module.blueprint);
   if (!module || !reading) throw new StarwrightError('invalid-body', { fields: { module: 'Choose a module of the plan.' } });
   const changed = withoutMadeCharter(
     'feature' in change ? toggled(module, reading, change, plan, known) : valued(module, reading, change, namesBeside(module, plan, known)),
   );
-  const modules = completeWires(
+  const { modules, assumptions } = settled(
+    plan,
     plan.modules.map((one) => (one === module ? changed : one)),
     known,
   );
@@ -44,8 +57,8 @@ export function revise(readings: readonly Reading[], plan: Plan, change: PlanCha
       module.parameters[change.parameter] === plan.title
         ? String(changed.parameters[change.parameter])
         : plan.title,
-    summary: modules.map((one) => describeModule(known.get(one.blueprint) ?? reading, one, plan.blockchain)).join(' '),
-    assumptions: plan.assumptions.filter(
+    summary: summaryOf(modules, plan, known),
+    assumptions: assumptions.filter(
       (one) =>
         one.module !== change.module ||
         ((one.feature ?? one.parameter) !== subject && (!one.feature || changed.features.includes(one.feature))),
@@ -76,15 +89,51 @@ function agreed(plan: Plan, { module: id, charter }: Extract<PlanChange, { chart
     modules,
     ...(plan.marks && { marks: stillTrue(plan.marks, plan.modules, modules) }),
     ...(reading && {
-      summary: modules.map((one) => describeModule(known.get(one.blueprint) ?? reading, one, plan.blockchain)).join(' '),
+      summary: summaryOf(modules, plan, known),
       assumptions: plan.assumptions.filter(({ module }) => module !== id),
       questions: plan.questions.filter(({ answers }) => !answers?.some(({ changes }) => changes.some(({ module }) => module === id))),
     }),
   };
 }
 
-type ModuleChange = Exclude<PlanChange, { charter: unknown } | { instead: unknown }>;
-const isOfModule = (change: PlanChange): change is ModuleChange => !('charter' in change) && !('instead' in change);
+/** With other parts; a name that was made of the kinds of all parts is made anew, and what was asked of one that is gone is settled. */
+function withParts(plan: Plan, { modules, assumptions }: Parts, known: ReadonlyMap<string, Reading>): Plan {
+  const nameOf = (all: readonly ModulePlan[], told: readonly Assumption[]) =>
+    titleFor(
+      all,
+      all.map(({ blueprint }) => known.get(blueprint)),
+      (index) => told.some((one) => one.module === all[index]?.id && isBrought(one)),
+    );
+  return {
+    ...plan,
+    modules,
+    title: plan.title === nameOf(plan.modules, plan.assumptions) ? nameOf(modules, assumptions) : plan.title,
+    summary: summaryOf(modules, plan, known),
+    assumptions,
+    ...(plan.marks && { marks: stillTrue(plan.marks, plan.modules, modules) }),
+    questions: plan.questions.filter(
+      ({ answers }) =>
+        !answers?.some(({ changes }) => changes.some(({ module }) => modules.every(({ id }) => id !== module) && isOf(plan, module))),
+    ),
+  };
+}
+
+const isOf = ({ modules }: Plan, module: string) => modules.some(({ id }) => id === module);
+
+/** Of rules alone it is empty: their sentences say it. */
+function summaryOf(modules: readonly ModulePlan[], { blockchain }: Plan, known: ReadonlyMap<string, Reading>): string {
+  if (modules.every(({ blueprint }) => blueprint === rulesBlueprint)) return '';
+  const [any] = known.values();
+  return modules
+    .flatMap((module) => {
+      const reading = known.get(module.blueprint) ?? any;
+      return reading ? describeModule(reading, module, blockchain) : [];
+    })
+    .join(' ');
+}
+
+type ModuleChange = Extract<PlanChange, { parameter: string } | { feature: string }>;
+const isOfModule = (change: PlanChange): change is ModuleChange => 'parameter' in change || 'feature' in change;
 const subjectOf = (change: ModuleChange) => ('feature' in change ? change.feature : change.parameter);
 
 const free = (module: ModulePlan): ModulePlan =>

@@ -1,10 +1,20 @@
 /** Takes a plan that came from outside (a client, a model) and makes it one that can be composed. */
 import { StarwrightError } from '@starwright/protocol/errors';
-import { type ModulePlan, type ParameterValue, type Plan, planSchema, recordModelSchema, rulesBlueprint } from '@starwright/protocol/plan';
+import {
+  type ModulePlan,
+  mostModules,
+  nextId,
+  type ParameterValue,
+  type Plan,
+  planSchema,
+  recordModelSchema,
+  rulesBlueprint,
+} from '@starwright/protocol/plan';
 import { isAddress } from 'viem';
 import { isOfUse, type ParameterReading, type Reading, type Rules, type WireReading } from '../blueprint.ts';
 import { contractName, declaredBy } from './contract-names.ts';
 import { withNeeds } from './needs.ts';
+import { newModule } from './new-module.ts';
 import { safeName, safeSymbol } from './normalise.ts';
 import { identifier } from './record/identifier.ts';
 import { isReserved } from './reserved-names.ts';
@@ -260,23 +270,11 @@ export function completeWires(
   return result;
 }
 
-function added({ accepts: [blueprint = ''], added: values = {} }: WireReading, modules: ModulePlan[], known: ReadonlyMap<string, Reading>) {
-  const reading = known.get(blueprint);
-  if (!reading || modules.length >= 6) return undefined;
-  let id = blueprint;
-  for (let number = 2; modules.some((module) => module.id === id); number++) id = `${blueprint}-${number}`;
-  const module: ModulePlan = {
-    id,
-    blueprint,
-    contract: contractName(
-      typeof values.name === 'string' ? values.name : undefined,
-      reading.contract,
-      new Set(modules.map((one) => one.contract.toLowerCase())),
-    ),
-    parameters: Object.fromEntries(reading.parameters.map((parameter) => [parameter.id, values[parameter.id] ?? parameter.default])),
-    features: reading.features.filter((feature) => feature.byDefault).map((feature) => feature.id),
-    wires: {},
-  };
+function added({ accepts: [kind = ''], added: values }: WireReading, modules: ModulePlan[], known: ReadonlyMap<string, Reading>) {
+  const reading = known.get(kind);
+  if (!reading || modules.length >= mostModules) return undefined;
+  const taken = new Set(modules.map((one) => one.contract.toLowerCase()));
+  const module = newModule(reading, nextId(kind, modules), modules, taken, values);
   modules.push(module);
   return module;
 }

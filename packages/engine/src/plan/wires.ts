@@ -1,4 +1,5 @@
 /** Joins modules: "a token with staking rewards and a DAO" is three, the second and third wired to the first. */
+import { mostModules } from '@starwright/protocol/plan';
 import { isOfUse, type Reading, type WireReading } from '../blueprint.ts';
 import type { Chosen } from './choose.ts';
 
@@ -19,7 +20,7 @@ export function wire(readings: readonly Reading[], chosen: readonly Chosen[], ha
   const modules = [...chosen];
   const wires: Map<string, number>[] = [];
   const added = new Map<number, number>();
-  for (let index = 0; index < modules.length && index < 6; index++) {
+  for (let index = 0; index < modules.length && index < mostModules; index++) {
     const module = modules[index];
     if (!module) continue;
     const slots = new Map<string, number>();
@@ -30,7 +31,7 @@ export function wire(readings: readonly Reading[], chosen: readonly Chosen[], ha
       if (found !== undefined) slots.set(slot.slot, found);
       else {
         const reading = readings.find((one) => slot.accepts[0] === one.blueprint);
-        if (!reading || modules.length >= 6) continue;
+        if (!reading || modules.length >= mostModules) continue;
         added.set(modules.length, index);
         slots.set(slot.slot, modules.length);
         modules.push({ reading, anchors: [], score: 0 });

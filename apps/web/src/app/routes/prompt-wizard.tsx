@@ -15,13 +15,14 @@ import { GenerationEnd } from '../../features/generation/generation-end.tsx';
 import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
 import { readRunning } from '../../features/generation/generation-requests.ts';
 import { useGeneration } from '../../features/generation/use-generation.ts';
+import { isSame, withChange, without } from '../../features/plan/changes.ts';
 import { costOf, PlanPanel } from '../../features/plan/plan-panel.tsx';
-import type { PlanChange } from '../../features/plan/planner-protocol.ts';
+import type { PlanChange, Refused } from '../../features/plan/planner-protocol.ts';
 import { lastOf, type PlanState, usePlan } from '../../features/plan/use-plan.ts';
 import { projectsQuery } from '../../features/projects/project-requests.ts';
 import { keepCharterDraft, ownRules } from '../../features/rules/charter-drafts.ts';
 import { celebrate } from '../../features/wizard/celebrate.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../features/wizard/draft.ts';
+import { forgetDraft, keepChanges, keepDraft, readChanges, readDraft } from '../../features/wizard/draft.ts';
 import { PromptAllowance } from '../../features/wizard/prompt-allowance.tsx';
 import { StepDescribe } from '../../features/wizard/step-describe.tsx';
 import { StepReview } from '../../features/wizard/step-review.tsx';
@@ -77,10 +78,13 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [wizard, tell] = useReducer(wizardAfter, template, firstWizard);
-  const [changes, setChanges] = useState<PlanChange[]>([]);
+  const [changes, setChanges] = useState<PlanChange[]>(() => readChanges(wizard.prompt));
+  const [wanted, setWanted] = useState<PlanChange>();
+  const [refusedChange, setRefusedChange] = useState<Refused>();
   const dispatch = useCallback((event: WizardEvent) => {
     // What was changed by hand belongs to the idea that was there.
     if (event.type === 'template' || event.type === 'suggested') setChanges([]);
+    setRefusedChange(undefined);
     tell(event);
   }, []);
   const templates = useQuery(templatesQuery());
@@ -93,6 +97,19 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
     changes,
   });
   const planned = lastOf(state);
+  function change(one: PlanChange) {
+    setChanges((before) => withChange(before, one, planned?.applied ?? []));
+    setWanted(one);
+    setRefusedChange(undefined);
+  }
+  // What cannot be is said once, and not tried again with every letter that is typed.
+  useEffect(() => {
+    const refused = state.status === 'planned' ? state.refused.find(({ change }) => isSame(change, wanted)) : undefined;
+    if (!refused) return;
+    setWanted(undefined);
+    setRefusedChange(refused);
+    setChanges((before) => without(before, refused.change));
+  }, [state, wanted]);
   const idea = useRef<HTMLTextAreaElement>(null);
   const [selecting, setSelecting] = useState<{ start: number; end: number }>();
   useEffect(() => {
@@ -106,6 +123,7 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
   const model = connectedModel(useQuery(ownModelQuery()).data)?.name;
 
   useEffect(() => keepDraft(wizard), [wizard]);
+  useEffect(() => keepChanges(wizard.prompt, changes), [wizard.prompt, changes]);
   const blank = wizard.prompt.trim() === '';
   useEffect(() => {
     if (blank) setChanges([]);
@@ -188,13 +206,14 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
       readings={readings}
       tier={user.tier}
       model={model}
-      onChange={(change) => setChanges((before) => [...before.filter((other) => !sameTarget(other, change)), change])}
+      onChange={change}
+      refusal={refusedChange}
       onBlockchain={(blockchain) => dispatch({ type: 'blockchain', blockchain })}
       onSentences={(charter) => {
         keepCharterDraft({ template: ownRules }, { charter, keptAt: new Date().toISOString() });
         void navigate({ to: pages.rules, search: { template: ownRules } });
       }}
-      onTakeBack={(change) => setChanges((before) => before.filter((other) => !sameTarget(other, change)))}
+      onTakeBack={(change) => setChanges((before) => without(before, change))}
       idea={{
         findOffers,
         onRewrite: (prompt) => dispatch({ type: 'prompt', prompt }),
@@ -304,12 +323,4 @@ function PromptWizard({ user, template }: { user: CurrentUser; template: Templat
       )}
     </Page>
   );
-}
-
-function sameTarget(one: PlanChange, other: PlanChange): boolean {
-  if (one.module !== other.module) return false;
-  if ('feature' in one) return 'feature' in other && one.feature === other.feature;
-  if ('charter' in one) return 'charter' in other;
-  if ('instead' in one) return 'instead' in other;
-  return 'parameter' in other && one.parameter === other.parameter;
 }

@@ -7,14 +7,21 @@ import type { ModulePlan, Plan } from '@starwright/protocol/plan';
 import { partOf } from '../../components/marked/pointed.ts';
 import { LazyCharterTold } from '../../components/rules/lazy-charter-told.tsx';
 import { useMessages } from '../../messages/messages.tsx';
-import { valueInWords } from './parameter-words.ts';
+import { CardFeatures } from './card-features.tsx';
+import { CardValues } from './card-values.tsx';
 import classes from './plan.module.css';
+import type { PlanChange } from './planner-protocol.ts';
+import { Refusal } from './refusal.tsx';
 
 interface ModuleCardProps {
   module: ModulePlan;
   plan: Plan;
   sentence: string | undefined;
   reading: Reading | undefined;
+  /** Absent: it is only shown. */
+  onChange?: ((change: PlanChange) => void) | undefined;
+  /** Why what was wanted of it just now cannot be. */
+  refusal?: string | undefined;
   /** Opens the sentences of rules to be changed; absent where they cannot be. */
   onSentences?: ((charter: Charter) => void) | undefined;
   /** The parts of it that the phrase pointed at became; none of them: the whole. Absent: it is not lit. */
@@ -22,7 +29,7 @@ interface ModuleCardProps {
   onPoint?: ((at: { part?: string } | undefined) => void) | undefined;
 }
 
-export function ModuleCard({ module, plan, sentence, reading, onSentences, lit, onPoint }: ModuleCardProps) {
+export function ModuleCard({ module, plan, sentence, reading, onChange, refusal, onSentences, lit, onPoint }: ModuleCardProps) {
   const { plan: words } = useMessages();
   const pointing = (part: string) => ({
     'data-part': part,
@@ -31,16 +38,9 @@ export function ModuleCard({ module, plan, sentence, reading, onSentences, lit, 
     onPointerLeave: () => onPoint?.({}),
   });
   const { charter } = module;
-  const values = (reading?.parameters ?? []).flatMap((parameter) => {
-    const { id, label, feature, quiet, default: usual } = parameter;
-    const value = module.parameters[id];
-    if (value === undefined || (feature && !module.features.includes(feature)) || (Array.isArray(value) && value.length === 0)) return [];
-    // What is not worth an assumption is not worth a line, unless somebody asked for something else.
-    if (quiet && JSON.stringify(value) === JSON.stringify(usual)) return [];
-    const text = valueInWords(parameter, value, words.units, blockchainFacts[plan.blockchain].coin);
-    return text === '' ? [] : [{ id, label, text }];
-  });
-  const wired = Object.values(module.wires).flatMap((id) => plan.modules.find((other) => other.id === id)?.contract ?? []);
+  const title = charter?.title ?? reading?.title ?? module.contract;
+  const part = partName(module, plan, title);
+  const wired = [...new Set(Object.values(module.wires))].flatMap((id) => plan.modules.find((other) => other.id === id)?.contract ?? []);
   return (
     <article
       className={classes.module}
@@ -49,9 +49,24 @@ export function ModuleCard({ module, plan, sentence, reading, onSentences, lit, 
       onPointerEnter={() => onPoint?.({})}
       onPointerLeave={() => onPoint?.(undefined)}
     >
-      <Title order={3} fz="md">
-        {charter?.title ?? reading?.title ?? module.contract}
-      </Title>
+      <div className={classes.head}>
+        <Title order={3} fz="md">
+          {title}
+        </Title>
+        {onChange && plan.modules.length > 1 && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            style={{ flexShrink: 0 }}
+            aria-label={words.leaveOutPart(part)}
+            onClick={() => onChange({ module: module.id, removed: true })}
+          >
+            {words.leaveOut}
+          </Button>
+        )}
+      </div>
+      {refusal !== undefined && <Refusal sentence={refusal} />}
       {charter ? (
         <>
           <LazyCharterTold charter={charter} pointing={(at) => pointing(partOf.action(at))} />
@@ -71,25 +86,13 @@ export function ModuleCard({ module, plan, sentence, reading, onSentences, lit, 
           {words.wiredTo(wired.join(', '))}
         </Text>
       )}
-      {values.length > 0 && (
-        <dl className={classes.values} aria-label={words.values}>
-          {values.map(({ id, label, text }) => (
-            <div key={id} {...pointing(partOf.value(id))}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {module.features.length > 0 && (
-        <ul className={classes.badges} aria-label={words.features}>
-          {module.features.map((id) => (
-            <li key={id} className={classes.badge} {...pointing(partOf.feature(id))}>
-              {reading?.features.find((feature) => feature.id === id)?.title ?? id}
-            </li>
-          ))}
-        </ul>
-      )}
+      {reading && <CardValues {...{ module, reading, part, onChange, pointing }} coin={blockchainFacts[plan.blockchain].coin} />}
+      <CardFeatures {...{ module, reading, part, onChange, pointing }} />
     </article>
   );
+}
+
+/** Two parts that are called the same are told apart by their contracts. */
+function partName(module: ModulePlan, { modules }: Plan, title: string): string {
+  return modules.some((one) => one !== module && one.blueprint === module.blueprint) ? `${title} ${module.contract}` : title;
 }

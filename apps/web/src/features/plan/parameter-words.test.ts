@@ -18,6 +18,7 @@ describe('a value of the plan', () => {
     expect(words('account', '$deployer')).toBe('you');
     expect(words('yesno', false)).toBe('no');
     expect(words('accounts', [])).toBe('none');
+    expect(words('shares', ['6000', '250'])).toBe('60 %, 2.5 %');
   });
 
   it('is the label of a choice, unless the label is only the value again', () => {
@@ -43,6 +44,8 @@ describe('a value of the plan', () => {
       ['count', '340282366920938463463374607431768211456'],
       ['tokens', '0.125'],
       ['texts', ['yes', 'no']],
+      ['shares', ['6000', '250']],
+      ['accounts', ['$deployer', `0x${'ab'.repeat(20)}`]],
     ] as const;
     for (const [kind, value] of values)
       expect(fromInput(kind, toInput(kind, Array.isArray(value) ? [...value] : String(value))), kind).toEqual(value);
@@ -55,6 +58,8 @@ describe('a value of the plan', () => {
     expect(fromInput('bps', '2.555')).toBeUndefined();
     expect(fromInput('account', '0x12')).toBeUndefined();
     expect(fromInput('name', '   ')).toBeUndefined();
+    expect(fromInput('shares', '60\nhalf')).toBeUndefined();
+    expect(fromInput('accounts', '$deployer\nme')).toBeUndefined();
   });
 
   it('may be typed with separators', () => {

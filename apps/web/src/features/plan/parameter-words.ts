@@ -5,6 +5,9 @@ import type { Messages } from '../../messages/en.ts';
 
 type Units = Messages['plan']['units'];
 
+/** Lists of one kind are of many values of another. */
+const kindOfOne: Partial<Record<ParameterKind, ParameterKind>> = { accounts: 'account', shares: 'bps' };
+
 const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** The value as its card says it: the label of a choice, unless that only repeats the value. */
@@ -17,7 +20,7 @@ export function valueInWords({ kind, choices }: ParameterReading, value: Paramet
 export function inWords(kind: ParameterKind, value: ParameterValue, units: Units, coin: string): string {
   if (typeof value === 'boolean') return value ? units.yes : units.no;
   if (Array.isArray(value))
-    return value.length === 0 ? units.none : value.map((one) => (kind === 'accounts' ? account(one, units) : one)).join(', ');
+    return value.length === 0 ? units.none : value.map((one) => inWords(kindOfOne[kind] ?? 'text', one, units, coin)).join(', ');
   switch (kind) {
     case 'ether':
       return /^\d+$/.test(value) ? units.coin(groupedDecimal(shift(value, -18)), coin) : value;
@@ -40,7 +43,7 @@ export function inWords(kind: ParameterKind, value: ParameterValue, units: Units
 /** The value as it stands in an input: "0.05", "2.5", days, a date, one line for each of many. */
 export function toInput(kind: ParameterKind, value: ParameterValue): string {
   if (typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.join('\n');
+  if (Array.isArray(value)) return value.map((one) => toInput(kindOfOne[kind] ?? 'text', one)).join('\n');
   switch (kind) {
     case 'ether':
       return shift(value, -18);
@@ -77,10 +80,11 @@ export function fromInput(kind: ParameterKind, typed: string): ParameterValue | 
     case 'account':
       return /^0x[0-9a-fA-F]{40}$/.test(text) || text.startsWith('$') ? text : undefined;
     case 'accounts':
+    case 'shares':
     case 'texts': {
-      const lines = text.split('\n').map((line) => line.trim());
-      const filled = lines.filter((line) => line !== '');
-      return kind === 'texts' || filled.every((line) => /^(0x[0-9a-fA-F]{40}|\$\w+)$/.test(line)) ? filled : undefined;
+      const lines = text.split('\n').filter((line) => line.trim() !== '');
+      const read = lines.flatMap((line) => fromInput(kindOfOne[kind] ?? 'text', line) ?? []);
+      return read.length === lines.length ? read.map(String) : undefined;
     }
     case 'yesno':
       return text === 'true';

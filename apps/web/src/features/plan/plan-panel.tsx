@@ -15,8 +15,10 @@ import { AssumptionRow } from './assumption-row.tsx';
 import { type IdeaActions, IdeaRead } from './idea-read.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { valueInWords } from './parameter-words.ts';
+import { PartPicker } from './part-picker.tsx';
 import classes from './plan.module.css';
-import type { PlanChange } from './planner-protocol.ts';
+import type { PlanChange, Refused } from './planner-protocol.ts';
+import { Refusal } from './refusal.tsx';
 import { lastOf, type Planned, type PlanState } from './use-plan.ts';
 
 interface PlanPanelProps {
@@ -30,6 +32,8 @@ interface PlanPanelProps {
   /** An answer that plans it for another chain. */
   onBlockchain?: ((blockchain: Blockchain) => void) | undefined;
   onTakeBack?: ((change: PlanChange) => void) | undefined;
+  /** The change that was wanted just now and cannot be. */
+  refusal?: Refused | undefined;
   /** Opens the sentences of rules to be changed. */
   onSentences?: ((charter: Charter) => void) | undefined;
   /** With these the idea is shown marked above its plan. */
@@ -104,9 +108,12 @@ interface PlanBodyProps extends Omit<PlanPanelProps, 'state'> {
   planned: Planned;
 }
 
-function PlanBody({ planned, readings, tier, model, onChange, onBlockchain, onTakeBack, onSentences, idea }: PlanBodyProps) {
+function PlanBody({ planned, readings, tier, model, onChange, onBlockchain, onTakeBack, refusal, onSentences, idea }: PlanBodyProps) {
   const { plan: words } = useMessages();
-  const { plan, sentences, applied } = planned;
+  const { plan, sentences, removed } = planned;
+  const coin = blockchainFacts[plan.blockchain].coin;
+  // What was changed of a part that is gone comes back with it.
+  const applied = planned.applied.filter((change) => 'removed' in change || plan.modules.some(({ id }) => id === change.module));
   const [pointed, setPointed] = useState<Pointed>();
   const cards = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
@@ -142,11 +149,19 @@ function PlanBody({ planned, readings, tier, model, onChange, onBlockchain, onTa
             plan={plan}
             sentence={sentences[module.id]}
             reading={readingOf(module.id)}
+            onChange={onChange}
+            refusal={refusal?.change.module === module.id ? refusal.sentence : undefined}
             onSentences={onSentences}
             lit={lit && moduleOf(lit) === module.id ? partsOf(lit) : undefined}
             onPoint={(at) => setPointed(at && { in: 'plan', module: module.id, ...at })}
           />
         ))}
+        {refusal && !plan.modules.some(({ id }) => id === refusal.change.module) && <Refusal sentence={refusal.sentence} />}
+        {onChange && (
+          <div>
+            <PartPicker plan={plan} readings={readings} onChange={onChange} />
+          </div>
+        )}
       </Stack>
       {plan.questions.length > 0 && (
         <Group title={words.questions} icon={<IconHelpCircle size={18} color="var(--sw-warn)" aria-hidden />}>
@@ -167,6 +182,7 @@ function PlanBody({ planned, readings, tier, model, onChange, onBlockchain, onTa
               assumption={assumption}
               module={plan.modules.find(({ id }) => id === assumption.module)}
               reading={readingOf(assumption.module)}
+              coin={coin}
               onChange={onChange}
             />
           ))}
@@ -175,7 +191,8 @@ function PlanBody({ planned, readings, tier, model, onChange, onBlockchain, onTa
               key={JSON.stringify(change)}
               change={change}
               reading={readingOf(change.module)}
-              coin={blockchainFacts[plan.blockchain].coin}
+              coin={coin}
+              removed={removed}
               onTakeBack={() => onTakeBack?.(change)}
             />
           ))}
@@ -257,12 +274,18 @@ interface ChangedRowProps {
   change: PlanChange;
   reading: Reading | undefined;
   coin: string;
+  removed: Record<string, string>;
   onTakeBack(): void;
 }
 
-function ChangedRow({ change, reading, coin, onTakeBack }: ChangedRowProps) {
+function ChangedRow({ change, reading, coin, removed, onTakeBack }: ChangedRowProps) {
   const { plan: words } = useMessages();
-  const label = changeInWords(change, reading, words.units, coin);
+  const label =
+    'added' in change
+      ? words.partAdded(reading?.title ?? change.added)
+      : 'removed' in change
+        ? words.partRemoved(removed[change.module] ?? change.module)
+        : changeInWords(change, reading, words.units, coin);
   return (
     <li className={classes.row}>
       <div className={classes.rowMain}>
@@ -272,7 +295,7 @@ function ChangedRow({ change, reading, coin, onTakeBack }: ChangedRowProps) {
             ({words.changed})
           </Text>
         </span>
-        <Button size="compact-sm" variant="subtle" onClick={onTakeBack} aria-label={`${words.undo}: ${label}`}>
+        <Button size="compact-sm" variant="subtle" onClick={onTakeBack} aria-label={`${words.undo}: ${label}`} style={{ flexShrink: 0 }}>
           {words.undo}
         </Button>
       </div>
@@ -280,7 +303,9 @@ function ChangedRow({ change, reading, coin, onTakeBack }: ChangedRowProps) {
   );
 }
 
-function changeInWords(change: PlanChange, reading: Reading | undefined, units: Messages['plan']['units'], coin: string): string {
+type InsideChange = Exclude<PlanChange, { added: string } | { removed: true }>;
+
+function changeInWords(change: InsideChange, reading: Reading | undefined, units: Messages['plan']['units'], coin: string): string {
   if ('feature' in change)
     return `${reading?.features.find(({ id }) => id === change.feature)?.title ?? change.feature}: ${change.on ? units.yes : units.no}`;
   if ('charter' in change) return change.charter.title;

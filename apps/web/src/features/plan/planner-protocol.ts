@@ -6,6 +6,11 @@ import type { Plan } from '@starwright/protocol/plan';
 
 export type { Offer, PlanChange };
 
+export interface Refused {
+  change: PlanChange;
+  sentence: string;
+}
+
 export interface PlanRequest {
   id: number;
   prompt: string;
@@ -32,6 +37,10 @@ export type FromPlanner =
       plan: Plan /** Module id → its sentence. */;
       sentences: Record<string, string> /** The changes that fitted. */;
       applied: PlanChange[];
+      /** Those that did not, with what stood against them. */
+      refused: Refused[];
+      /** Parts that changes took out: module id → what it was called. */
+      removed: Record<string, string>;
     }
   | { type: 'refused'; id: number; code: string; message: string }
   | { type: 'offers'; id: number; offers: Offer[] };

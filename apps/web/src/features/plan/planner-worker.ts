@@ -4,7 +4,7 @@ import type { Reading } from '@starwright/engine/blueprint';
 import { createPlanner, describeModule, type Planner, revise } from '@starwright/engine/plan';
 import { checkCharter } from '@starwright/engine/rules/text';
 import { StarwrightError } from '@starwright/protocol/errors';
-import type { Plan } from '@starwright/protocol/plan';
+import type { ModulePlan, Plan } from '@starwright/protocol/plan';
 import type { FromPlanner, PlanChange, PlanRequest, ToPlanner } from './planner-protocol.ts';
 
 let readings: Reading[] = [];
@@ -26,28 +26,35 @@ self.onmessage = ({ data }: MessageEvent<ToPlanner>) => {
 function answer(planner: Planner, { id, prompt, blockchain, templateType, changes }: PlanRequest): FromPlanner {
   try {
     const read = planner.plan(prompt, { blockchain, ...(templateType && { templateType }) });
-    const { plan, applied } = carryOut(read, changes);
-    return { type: 'planned', id, prompt, plan, applied, sentences: sentencesOf(plan) };
+    const made = carryOut(read, changes);
+    return { type: 'planned', id, prompt, ...made, sentences: sentencesOf(made.plan) };
   } catch (error) {
     if (error instanceof StarwrightError) return { type: 'refused', id, code: error.code, message: error.message };
     throw error;
   }
 }
 
-function carryOut(read: Plan, changes: PlanChange[]): { plan: Plan; applied: PlanChange[] } {
-  let plan = read;
-  const applied: PlanChange[] = [];
+type CarriedOut = Pick<Extract<FromPlanner, { type: 'planned' }>, 'plan' | 'applied' | 'refused' | 'removed'>;
+
+function carryOut(read: Plan, changes: PlanChange[]): CarriedOut {
+  const made: CarriedOut = { plan: read, applied: [], refused: [], removed: {} };
   for (const change of changes) {
     try {
-      plan = revise(readings, plan, change);
-      applied.push(change);
+      const before = made.plan.modules;
+      made.plan = revise(readings, made.plan, change);
+      made.applied.push(change);
+      if ('removed' in change) made.removed[change.module] = titleOf(before.find(({ id }) => id === change.module));
     } catch (error) {
       // The idea was rewritten and the module or value that was changed is gone: the change goes with it.
       if (!(error instanceof StarwrightError)) throw error;
+      made.refused.push({ change, sentence: Object.values(error.fields ?? {})[0] ?? error.message });
     }
   }
-  return { plan, applied };
+  return made;
 }
+
+const titleOf = (module: ModulePlan | undefined) =>
+  module?.charter?.title ?? readings.find(({ blueprint }) => blueprint === module?.blueprint)?.title ?? '';
 
 function sentencesOf(plan: Plan): Record<string, string> {
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Plan } from '@starwright/protocol/plan';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { catalogueQuery } from '../../lib/shared-queries.ts';
-import type { FromPlanner, Offer, PlanChange, ToPlanner } from './planner-protocol.ts';
+import type { FromPlanner, Offer, PlanChange, Refused, ToPlanner } from './planner-protocol.ts';
 
 const debounceMs = 180;
 
@@ -16,6 +16,10 @@ export interface Planned {
   plan: Plan;
   sentences: Record<string, string>;
   applied: PlanChange[];
+  /** Changes that do not fit, with what stands against them. */
+  refused: Refused[];
+  /** Parts that changes took out: module id → what it was called. */
+  removed: Record<string, string>;
 }
 
 export type PlanState =
@@ -62,8 +66,8 @@ export function usePlan(question: PlanQuestion): { state: PlanState; readings: R
       // An answer to what stood there a moment ago is no answer to what stands there now.
       if (data.id !== asked.current) return;
       if (data.type === 'planned') {
-        const { prompt, plan, sentences, applied } = data;
-        setState({ status: 'planned', prompt, plan, sentences, applied });
+        const { prompt, plan, sentences, applied, refused, removed } = data;
+        setState({ status: 'planned', prompt, plan, sentences, applied, refused, removed });
       } else setState({ status: 'refused', message: data.message, unclear: data.code === 'prompt-not-understood' });
     };
     made.onerror = (event) => {
