@@ -1,9 +1,10 @@
 /** A value goes only to a setting whose role its statement gives it, and nobody pays what the text does not speak of. */
-import { createPlanner } from '@starwright/engine/plan';
+import { createPlanner, revise } from '@starwright/engine/plan';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 
-const planner = createPlanner([...(await loadCatalogue()).blueprints.values()].map(({ reading }) => reading));
+const readings = [...(await loadCatalogue()).blueprints.values()].map(({ reading }) => reading);
+const planner = createPlanner(readings);
 const plan = (text: string) => planner.plan(text);
 const first = (text: string) => plan(text).modules[0];
 const told = (text: string): string =>
@@ -63,6 +64,11 @@ test('a further part that is only mentioned is asked about, and one that is name
   const mentioned = plan(`${petition} The committee can decide about spending.`);
   expect(mentioned.modules.map(({ blueprint }) => blueprint)).toEqual(['petition']);
   expect(mentioned.questions.map(({ text }) => text)).toContainEqual(expect.stringContaining('The committee can decide about spending'));
+  const [question] = mentioned.questions;
+  const add = question?.answers?.[1]?.changes[0];
+  const added = add && revise(readings, mentioned, add);
+  expect(added?.modules.map(({ blueprint }) => blueprint)).toEqual(expect.arrayContaining(['petition', 'governance']));
+  expect(added?.questions).not.toContainEqual(question);
   const named = plan(`${petition} And an NFT collection of our drivers.`);
   expect(named.modules.map(({ blueprint }) => blueprint)).toEqual(['petition', 'nft']);
 });

@@ -52,5 +52,13 @@ const isNamed = ({ reading, anchors }: Chosen, { matches, tokens }: Prompt): boo
 function asked({ reading, anchors: [at = 0] }: Chosen, prompt: Prompt): Question {
   const clause: Clause = clauseAt(prompt.clauses, at) ?? { from: at, to: at + 1, sentence: 0 };
   const words = quote(prompt, { start: clause.from, end: clause.to });
-  return { text: `“${words}” sounds like “${reading.title}”. Should that be a part of it?`, followed: 'No' };
+  const { blueprint, title } = reading;
+  return {
+    text: `“${words}” sounds like “${title}”. Should that be a part of it?`,
+    followed: 'No',
+    answers: [
+      { label: 'No', changes: [] },
+      { label: `Add “${title}”`, changes: [{ module: blueprint, added: blueprint }] },
+    ],
+  };
 }

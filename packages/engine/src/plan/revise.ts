@@ -113,7 +113,12 @@ function withParts(plan: Plan, { modules, assumptions }: Parts, known: ReadonlyM
     ...(plan.marks && { marks: stillTrue(plan.marks, plan.modules, modules) }),
     questions: plan.questions.filter(
       ({ answers }) =>
-        !answers?.some(({ changes }) => changes.some(({ module }) => modules.every(({ id }) => id !== module) && isOf(plan, module))),
+        !answers?.some(({ changes }) =>
+          changes.some((change) => {
+            const isThere = modules.some(({ id }) => id === change.module);
+            return 'added' in change ? isThere : !isThere && isOf(plan, change.module);
+          }),
+        ),
     ),
   };
 }
