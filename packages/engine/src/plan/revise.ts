@@ -108,7 +108,8 @@ function withParts(plan: Plan, { modules, assumptions }: Parts, known: ReadonlyM
     ...plan,
     modules,
     title: plan.title === nameOf(plan.modules, plan.assumptions) ? nameOf(modules, assumptions) : plan.title,
-    summary: summaryOf(modules, plan, known),
+    // Rules alone are said by their sentences.
+    summary: modules.every(({ blueprint }) => blueprint === rulesBlueprint) ? '' : summaryOf(modules, plan, known),
     assumptions,
     ...(plan.marks && { marks: stillTrue(plan.marks, plan.modules, modules) }),
     questions: plan.questions.filter(
@@ -125,9 +126,7 @@ function withParts(plan: Plan, { modules, assumptions }: Parts, known: ReadonlyM
 
 const isOf = ({ modules }: Plan, module: string) => modules.some(({ id }) => id === module);
 
-/** Of rules alone it is empty: their sentences say it. */
 function summaryOf(modules: readonly ModulePlan[], { blockchain }: Plan, known: ReadonlyMap<string, Reading>): string {
-  if (modules.every(({ blueprint }) => blueprint === rulesBlueprint)) return '';
   const [any] = known.values();
   return modules
     .flatMap((module) => {
