@@ -38,10 +38,10 @@ const meaning = `# What it means
 - One call is one action by one person. Order: who may (by), conditions (onlyIf), payment, effects (do), payments. What fails refuses all of it.
 - "this" is the record acted on (on); "new" is the one made (creates); {"up": "job"} its parent. A thing with "in" belongs to a record of that thing; its action has on: the parent and creates: the child. Without "of", field, pot, term and tally mean those of "this".
 - A thing with a unique person field and "who" makes members: {"own": "membership", "in": ...} is the record of whoever acts, {"member": "membership"} lets only them act.
-- A role named by the deployer is the person who puts the dapp up ("I", "we", "the owner"). A person named in a record is a field of unit person with {"party": "field"}.
+- A role named by the deployer is the person who puts the dapp up ("I", "we", "the owner"). A person named in a record is a field of unit person with {"party": "field"}; a wallet that the idea names is a setting that such a field starts from.
 - Nothing happens by itself. What time brings about is an action somebody triggers (best: anyone), or a term computed when it is read.
 - Implicit, and not to be written: withdrawing kept money, claiming what was shared out, handing over a role, naming and removing holders of a role, changing a setting within its bounds, completing a draw.
-- A pot's coin is the chain's own ("ETH", whatever the network calls it) unless it names one of "coins". Amounts are texts in whole coins. Shares are {"percent": 10}. Durations are {"seconds": 86400}. A month is 30 days, a year 365.
+- A pot's coin is the chain's own ("ETH", whatever the network calls it) unless it names one of "coins". Amounts are texts in whole coins. Shares are {"percent": 10}, at most 100; 110 percent is a portion by 110, over 100. Durations are {"seconds": 86400}. A month is 30 days, a year 365.
 - "exactly" takes just this amount, "atLeast" this or more, neither any amount above zero. In conditions of an action that pays, "payment" is what is offered.
 - pay from a pot never pays more than it holds: use {"smaller": [...]} or {"held": ...} where that can happen. Rounding is down, in favour of the pot.
 - "minus" below zero refuses; "excess" gives zero instead.
@@ -58,6 +58,6 @@ Every charter is explored by people who cheat, wait, are silent or come with sec
 1. Has every pot a way out in every state, also when one person never acts again? Give waits an end after which others can go on.
 2. Can somebody join, vote, stake or pay in just before money is shared out, and take it out again?
 3. Can a stranger do something cheap again and again that stops the others or pushes a time limit on?
-4. Can the one who is paid also be the one whose vote or approval decides? Are votes one for each invited person, or bought?
+4. Can the one who is paid also be the one whose vote or approval decides? Are votes one for each invited person, or bought? Whoever has a role can hand it to a second wallet of their own, so where two sides must agree each side is a person field, never a role.
 5. Is the same money promised twice (a refund and a payout, two loans on one pledge)?
 What you add for this and nobody asked for has "assumed": true and is open to anyone or to the person whose money it is, never to a role.`;
