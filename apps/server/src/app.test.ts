@@ -88,6 +88,7 @@ describe('authorization', () => {
           name: 'mine now',
           address: 'mine-now',
           opened: true,
+          request: 'mine now',
           messages,
           ...rehearsed,
         };

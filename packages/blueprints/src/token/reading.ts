@@ -36,7 +36,7 @@ export const reading: Reading = {
     { match: '(airdrop|tokenomics|transfer tax)', weight: 4 },
     { match: '(store|carbon|travel|energy|time) (credit|credits)', weight: 5 },
     { match: '(a|my|our|own) crypto', weight: 5 },
-    { match: '(share|shares|equity|security|asset-backed) (token|tokens|coin)', weight: 8 },
+    { match: '(share|shares|equity|security|asset-backed) as? (token|tokens|coin)', weight: 8 },
     { match: '(decimals|decimal places)', weight: 6 },
     { match: '(fixed supply|max supply|hard cap)', weight: 2 },
     { match: '# (supply|in supply)', weight: 6 },

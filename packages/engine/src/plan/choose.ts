@@ -227,7 +227,8 @@ export function isWanted(prompt: Prompt, match: FoundMatch): boolean {
   return false;
 }
 
-const speaksFor = (match: FoundMatch) => {
+/** A phrase for something of its own that a blueprint can do, or a value. */
+export const speaksFor = (match: FoundMatch) => {
   const { meaning } = match.cue;
   return (
     match.denied === undefined &&

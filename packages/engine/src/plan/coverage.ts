@@ -342,21 +342,11 @@ function momentIn(clause: Clause, tokens: readonly Token[], consumed: ReadonlySe
   return undefined;
 }
 
-/** Words that name the chosen blueprints, and by which the plan tells what they do: a sentence made of these asks for nothing more. */
+/** Words by which the plan tells what the chosen blueprints do: a sentence made of these asks for nothing more. */
 export function vocabulary(readings: readonly Reading[]): Set<string> {
-  const names = readings.flatMap(({ cues }) => cues.flatMap((cue) => (typeof cue === 'string' || cue.weight < naming ? [] : [cue.match])));
-  return new Set([...wordsOfSummaries(readings), ...rootsIn(names)]);
+  const texts = readings.flatMap(({ summary, blueprint }) => [summary.replace(/\{[^}]*\}|\[!?\w+:/g, ' '), blueprint]);
+  return new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => rootOf(word)));
 }
-
-/** From this weight on a phrase names the thing itself. */
-const naming = 8;
-
-/** Words by which the plan tells what the chosen blueprints do. */
-export const wordsOfSummaries = (readings: readonly Reading[]): Set<string> =>
-  rootsIn(readings.flatMap(({ summary, blueprint }) => [summary.replace(/\{[^}]*\}|\[!?\w+:/g, ' '), blueprint]));
-
-const rootsIn = (texts: readonly string[]): Set<string> =>
-  new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => rootOf(word)));
 
 const rootOf = (word: string): string => singular(infinitive(word));
 export const root = (token: Token): string => (isVerb(token) ? infinitive(token.word) : singular(token.word));

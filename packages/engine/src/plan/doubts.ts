@@ -1,6 +1,6 @@
 /** Parts that a text only mentions: they are asked about instead of built. */
 import type { Question } from '@starwright/protocol/plan';
-import type { Chosen } from './choose.ts';
+import { type Chosen, speaksFor } from './choose.ts';
 import { type Clause, clauseAt, isVerb } from './clauses.ts';
 import { quote } from './features.ts';
 import type { Prompt } from './read.ts';
@@ -14,6 +14,8 @@ export interface Doubts {
 const clear = 10;
 /** The weight of a phrase that names the thing itself. */
 const itself = 8;
+/** So many things of its own that the text says: "readers subscribe for 0.02 eth monthly". */
+const enoughDetails = 2;
 /** From this probability on the whole text sounds like it. */
 const soundsLikeIt = 0.9;
 
@@ -32,10 +34,13 @@ export function withoutDoubtful(chosen: readonly Chosen[], prompt: Prompt, templ
 function isDoubtful(one: Chosen, chosen: readonly Chosen[], prompt: Prompt): boolean {
   const { reading, wanted, given, score } = one;
   if (wanted || given || score >= clear || (prompt.likeness.get(reading.blueprint) ?? 0) >= soundsLikeIt) return false;
-  if (isNamed(one, prompt)) return false;
+  if (isNamed(one, prompt) || detailsOf(one, prompt) >= enoughDetails) return false;
   const joins = (a: Chosen, b: Chosen) => a.reading.wires.some(({ accepts }) => accepts.includes(b.reading.blueprint));
   return !chosen.some((other) => other !== one && (joins(one, other) || joins(other, one)));
 }
+
+const detailsOf = ({ reading }: Chosen, { matches }: Prompt): number =>
+  new Set(matches.flatMap((match) => (match.cue.blueprint === reading.blueprint && speaksFor(match) ? [match.cue.key] : []))).size;
 
 /** "an NFT collection", but not "3 of 5 trustees have to say yes": a phrase for the thing, and not for what somebody does. */
 const isNamed = ({ reading, anchors }: Chosen, { matches, tokens }: Prompt): boolean =>

@@ -2,7 +2,7 @@
 import type { Became, Mark, ModulePlan, Question } from '@starwright/protocol/plan';
 import type { Chosen } from '../choose.ts';
 import { isVerb } from '../clauses.ts';
-import { type LeftOut, root, vocabulary, wordsOfSummaries } from '../coverage.ts';
+import { type LeftOut, root, vocabulary } from '../coverage.ts';
 import type { Understood } from '../evidence.ts';
 import type { Prompt } from '../read.ts';
 import { isContent, isContext, setsTheScene } from '../scene.ts';
@@ -94,7 +94,7 @@ function acts({ tokens, said }: Prompt, from: number, to: number): boolean {
 
 /** What stands between the phrases of a clause and asks for something as well: "people who gave 0.1 are on a list of supporters". */
 function markPassedOver(sheet: Sheet, prompt: Prompt, { readings }: Made): void {
-  const told = wordsOfSummaries(readings);
+  const told = vocabulary(readings);
   const asks = (token: Token, at: number) =>
     isContent(token) && !told.has(root(token)) && (token.value !== undefined || !setsTheScene(prompt.tokens, at));
   const isModule = (at: number) => sheet.at(at)?.as === 'module';
