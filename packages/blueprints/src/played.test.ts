@@ -2,7 +2,7 @@
  * Ideas of which the model was played by hand: what was answered then is answered again, and comes to the same. The answers of
  * a weak model are made from them: they never come to more than was asked for.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createEngine } from '@starwright/engine';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { openModel } from '@starwright/engine/model';
@@ -12,6 +12,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 
 interface Recording {
+  id: string;
   idea: string;
   /** Where somebody had the idea; absent where it was written for this. */
   source?: string;
@@ -25,10 +26,12 @@ interface Recording {
   byTheClock?: boolean;
 }
 
-const folder = new URL('../recordings/', import.meta.url);
-const recordings = readdirSync(folder)
-  .map((name): [string, Recording] => [name.replace('.json', ''), JSON.parse(readFileSync(new URL(name, folder), 'utf8'))])
-  .filter(([, { byTheClock }]) => !byTheClock);
+const recordings = readFileSync(new URL('../ideas/played.jsonl', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line): Recording => JSON.parse(line))
+  .filter(({ byTheClock }) => !byTheClock)
+  .map((recording): [string, Recording] => [recording.id, recording]);
 
 const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1 }) });
 const server = await startScriptedModel();
