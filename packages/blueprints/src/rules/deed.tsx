@@ -1,13 +1,13 @@
 /** What can be done: as a form when it is possible, as a line with the reason when it is not. */
 import { Action, type ActionField, coin, moment, Person, Progress, personName, useAccount } from '../shell.tsx';
-import { type Deed, type Thing, walked } from './facts.ts';
+import { type Deed, type Thing, type Unit, walked } from './facts.ts';
 import type { Payment } from './foresee.ts';
 import { judge, type Standing, type Way } from './judge.ts';
 import { proofFor } from './lists.ts';
 import { type Shared, sceneOf, useAsked } from './reads.ts';
 import { reckon } from './reckon.ts';
 import { keptSeals, sealValues, secretIn } from './seal.tsx';
-import { fieldFor, moneyWords, nameOfRecord, pricedBy, recordParts, thingCalled, typedFor } from './values.tsx';
+import { fieldFor, moneyWords, nameOfRecord, pricedBy, recordParts, thingCalled, thingsAsked, typedFor } from './values.tsx';
 
 export interface Judged {
   deed: Deed;
@@ -142,6 +142,9 @@ function DeedForm({
   const inChainCoin = deed.pays?.coin === 'ETH';
   const asksAmount = inChainCoin && deed.pays?.amount === 'asked';
 
+  const recordsFor = ({ thing = '' }: Unit) => choices.get(thing) ?? [];
+  const namesFor = (unit: Unit) => recordsFor(unit).map(({ name }) => name);
+  const idsFor = (unit: Unit) => recordsFor(unit).map((record) => record.id);
   // What stands in the form, and what becomes of it: one argument may take several fields, or none.
   const form: ActionField[] = [];
   const makers = deed.fields.map((field): ((typed: readonly unknown[]) => unknown) => {
@@ -149,10 +152,11 @@ function DeedForm({
     if (field.list !== undefined) return () => proofFor(rules.lists[field.list ?? ''] ?? [], account);
     if (field.hides) {
       const { hides } = field;
-      form.push(...hides.map(({ label, unit }) => fieldFor(label, unit)));
+      form.push(...hides.map(({ label, unit }) => fieldFor(label, unit, namesFor(unit))));
       return (typed) => {
-        const values = hides.map(({ unit }, i) => typedFor(unit, typed[at + i]));
-        return sealValues(contract, account, hides, values).seal;
+        const values = hides.map(({ unit }, i) => typedFor(unit, typed[at + i], idsFor(unit)));
+        const names = hides.map(({ unit }, i) => namesFor(unit)[Number(typed[at + i])]);
+        return sealValues(contract, account, hides, values, names).seal;
       };
     }
     const remembered = kept?.values.find(({ label }) => label === field.label && deed.opens?.with.includes(label));
@@ -166,21 +170,11 @@ function DeedForm({
       form.push({ label: 'Your secret word', kind: 'text', hint: 'The one you were given when you sealed it.' });
       return (typed) => secretIn(String(typed[at]));
     }
-    const records = choices.get(field.unit.thing ?? '') ?? [];
     form.push({
-      ...fieldFor(
-        field.label,
-        field.unit,
-        records.map(({ name }) => name),
-      ),
+      ...fieldFor(field.label, field.unit, namesFor(field.unit)),
       ...(field.from === 'amount' && leastHint(deed, standing)),
     });
-    return (typed) =>
-      typedFor(
-        field.unit,
-        typed[at],
-        records.map(({ id }) => id),
-      );
+    return (typed) => typedFor(field.unit, typed[at], idsFor(field.unit));
   });
   if (asksAmount) form.push({ label: `Amount (${coin()})`, kind: 'ether', ...leastHint(deed, standing) });
 
@@ -262,10 +256,7 @@ const leastHint = (deed: Deed, { due }: { due: bigint }): { hint?: string } =>
 
 /** The records that a form lets people choose from, by name. */
 function useRecords({ reads, rules }: Shared, deed: Deed): Map<string, { id: bigint; name: string }[]> | undefined {
-  const things = deed.fields.flatMap(({ unit }): Thing[] => {
-    const thing = unit.kind === 'record' ? thingCalled(rules, unit.thing) : undefined;
-    return thing ? [thing] : [];
-  });
+  const things = thingsAsked(deed).flatMap((name) => thingCalled(rules, name) ?? []);
   return useAsked(
     reads,
     `records ${deed.function}`,

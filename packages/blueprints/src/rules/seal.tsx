@@ -29,8 +29,17 @@ export function keptSeals(contract: string, account: string): KeptSeal[] {
   }
 }
 
-/** Seals the values for one person and one contract: keccak256(abi.encode(chain id, contract, person, values…, secret word)). */
-export function sealValues(contract: string, account: string, hidden: Hidden, values: readonly unknown[]): KeptSeal {
+/**
+ * Seals the values for one person and one contract: keccak256(abi.encode(chain id, contract, person, values…, secret word)).
+ * `names`: of those that are records, what they are called.
+ */
+export function sealValues(
+  contract: string,
+  account: string,
+  hidden: Hidden,
+  values: readonly unknown[],
+  names: readonly (string | undefined)[],
+): KeptSeal {
   const secret = toHex(crypto.getRandomValues(new Uint8Array(32)));
   const types = ['uint256', 'address', 'address', ...hidden.map(({ type }) => type), 'bytes32'].map((type) => ({ type }));
   const chainId = BigInt(window.deployment?.chainId ?? 0);
@@ -38,7 +47,7 @@ export function sealValues(contract: string, account: string, hidden: Hidden, va
   const kept: KeptSeal = {
     seal,
     secret,
-    says: hidden.map(({ label, unit }, at) => `${label}: ${valueWords(values[at], unit)}`).join(', '),
+    says: hidden.map(({ label, unit }, at) => `${label}: ${names[at] ?? valueWords(values[at], unit)}`).join(', '),
     values: hidden.map(({ label }, at) => {
       const value = values[at];
       return { label, value: typeof value === 'boolean' ? value : String(value) };

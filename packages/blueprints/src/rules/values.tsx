@@ -111,6 +111,12 @@ export function standIn({ unit, from }: Asked, account: string, now: bigint): un
   }
 }
 
+/** The things of which a form lets people choose a record, openly or sealed. */
+export const thingsAsked = ({ fields }: Pick<Deed, 'fields'>): string[] => {
+  const units = fields.flatMap(({ unit, hides = [] }) => [unit, ...hides.map((one) => one.unit)]);
+  return [...new Set(units.flatMap(({ kind, thing }) => (kind === 'record' && thing !== undefined ? [thing] : [])))];
+};
+
 /** A field of a form; `records` are those to choose from, by name. */
 export function fieldFor(name: string, unit: Unit, records: readonly string[] = []): ActionField {
   const label = capital(name);
