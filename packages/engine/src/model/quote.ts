@@ -4,9 +4,14 @@
 const longestQuote = 30;
 
 /** Whether the text stands in the idea, apart from case, punctuation and spaces, and is short enough to be the reason of something. */
-export function isQuoteFrom(idea: string, quote: string): boolean {
+export const isQuoteFrom = (idea: string, quote: string): boolean => whyNoQuote(idea, quote) === undefined;
+
+/** What keeps a text from being a quote, as the end of a sentence about it. */
+export function whyNoQuote(idea: string, quote: string): string | undefined {
   const words = plain(quote);
-  return words.length >= 3 && words.split(' ').length <= longestQuote && ` ${plain(idea)} `.includes(` ${words} `);
+  if (words.length < 3 || !` ${plain(idea)} `.includes(` ${words} `)) return 'does not stand in the idea';
+  const { length } = words.split(' ');
+  return length > longestQuote ? `has ${length} words; a quote has at most ${longestQuote}` : undefined;
 }
 
 /** Where a stretch of an idea ends: at a sentence, a line, or a comma before another clause. */

@@ -3,7 +3,7 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import { type ModulePlan, type Plan, rulesBlueprint } from '@starwright/protocol/plan';
 import type { Catalogue } from '../blueprint.ts';
 import type { WrittenModule, WrittenPlan } from '../model/plan-shape.ts';
-import { isQuoteFrom, namesANumber, namesSomebodyInCharge } from '../model/quote.ts';
+import { isQuoteFrom, namesANumber, namesSomebodyInCharge, whyNoQuote } from '../model/quote.ts';
 import { describeModule, quantitiesOf, validatePlan } from '../plan/door.ts';
 import { readCharter } from '../rules/door.ts';
 import { walletsIn } from './quantities-in-plan.ts';
@@ -54,7 +54,12 @@ interface Desk {
 function readModule(written: WrittenModule, desk: Desk): ModulePlan {
   const { idea, grave, slips } = desk;
   const { id, blueprint, contract, because } = written;
-  if (!isQuoteFrom(idea, because)) grave.push(`${id}: “${because.slice(0, 80)}” does not stand in the idea.`);
+  const noQuote = (text: string): string | undefined => {
+    const why = whyNoQuote(idea, text);
+    return why && `“${text.slice(0, 80)}” ${why}.`;
+  };
+  const wrong = noQuote(because);
+  if (wrong) grave.push(`${id}: ${wrong}`);
   const made: ModulePlan = {
     ...{ id, blueprint, contract, parameters: {}, features: [] },
     wires: Object.fromEntries(written.wires.map(({ slot, module }) => [slot, module])),
@@ -68,13 +73,13 @@ function readModule(written: WrittenModule, desk: Desk): ModulePlan {
   for (const one of written.parameters) {
     const parameter = reading.parameters.find((known) => known.id === one.id);
     if (!parameter) slips.push(`${id}: ${blueprint} has no parameter “${one.id}”.`);
-    else if (!isQuoteFrom(idea, one.because)) slips.push(`${id}.${one.id}: “${one.because.slice(0, 80)}” does not stand in the idea.`);
+    else if (noQuote(one.because)) slips.push(`${id}.${one.id}: ${noQuote(one.because)}`);
     else if (numeric.has(parameter.kind) && !namesANumber(one.because)) slips.push(`${id}.${one.id}: its quote names no number.`);
     else made.parameters[one.id] = one.value;
   }
   for (const one of written.features) {
     if (!reading.features.some((known) => known.id === one.id)) slips.push(`${id}: ${blueprint} has no feature “${one.id}”.`);
-    else if (!isQuoteFrom(idea, one.because)) slips.push(`${id}.${one.id}: “${one.because.slice(0, 80)}” does not stand in the idea.`);
+    else if (noQuote(one.because)) slips.push(`${id}.${one.id}: ${noQuote(one.because)}`);
     else made.features.push(one.id);
   }
   return made;
@@ -86,10 +91,14 @@ function charterOf({ id, charter: text, asked }: WrittenModule, { idea, grave }:
   const charter = charterIn(text ?? '', id, grave);
   if (!charter) return {};
   const quoteOf = (what: string) => asked?.find((one) => one.what === what && isQuoteFrom(idea, one.because))?.because;
+  const whyNone = (what: string): string => {
+    const given = asked?.find((one) => one.what === what)?.because;
+    return given === undefined ? '' : `: “${given.slice(0, 80)}” ${whyNoQuote(idea, given)}`;
+  };
   for (const { verb, by, assumed } of charter.actions) {
     if (assumed && isOfRole(by)) grave.push(`${id}: “${verb}” is assumed, so it cannot be for a role. Open it to anyone or to a party.`);
     if (!assumed && quoteOf(verb) === undefined)
-      grave.push(`${id}: “asked” has no words of the idea, letter by letter, for “${verb}”. Give them, or leave the action out.`);
+      grave.push(`${id}: “asked” has no words of the idea for “${verb}”${whyNone(verb)}. Give them, or leave the action out.`);
   }
   for (const { setting, change } of charter.settings)
     if (change && !namesSomebodyInCharge(quoteOf(setting) ?? ''))

@@ -66,10 +66,11 @@ test('required wires are completed, with the features they need', () => {
   const plan = staked();
   const governance = plan.modules.find(({ blueprint }) => blueprint === 'governance');
   const alone = { ...plan, modules: governance ? [{ ...governance, wires: {} }] : [] };
-  const made = validatePlan(readings, alone).modules;
+  const { modules: made, assumptions } = validatePlan(readings, alone);
   expect(made.map(({ blueprint }) => blueprint)).toEqual(['governance', 'token']);
   expect(made[0]?.wires).toEqual({ token: 'token' });
   expect(made[1]?.features).toContain('votes');
+  expect(assumptions).toContainEqual({ module: 'token', neededBy: 'governance', text: 'Token was added, because Votes needs one.' });
 });
 
 test('values that do not fit are named by their field', () => {

@@ -18,6 +18,7 @@ import { newModule } from './new-module.ts';
 import { safeName, safeSymbol } from './normalise.ts';
 import { identifier } from './record/identifier.ts';
 import { isReserved } from './reserved-names.ts';
+import { onlyFor } from './unsaid.ts';
 
 /**
  * The plan with what the catalogue does not know dropped, missing values filled with defaults, names made safe and
@@ -61,15 +62,29 @@ export function validatePlan(
     ...given,
     title: safeName(given.title, 80) || known.get(modules[0]?.blueprint ?? '')?.title || 'Dapp',
     modules,
-    assumptions: given.assumptions.filter((one) => {
-      const reading = ids.get(one.module);
-      return (
-        reading &&
-        (!one.parameter || reading.parameters.some(({ id }) => id === one.parameter)) &&
-        (!one.feature || reading.features.some(({ id }) => id === one.feature))
-      );
-    }),
+    assumptions: [
+      ...given.assumptions.filter((one) => {
+        const reading = ids.get(one.module);
+        return (
+          reading &&
+          (!one.parameter || reading.parameters.some(({ id }) => id === one.parameter)) &&
+          (!one.feature || reading.features.some(({ id }) => id === one.feature))
+        );
+      }),
+      ...cameAlong(modules, kept, (module) => module.charter?.title ?? readingOf(module)?.title),
+    ],
   };
+}
+
+/** Modules that nobody wrote down, and that others cannot be without. */
+function cameAlong(modules: readonly ModulePlan[], given: readonly ModulePlan[], titleOf: (module: ModulePlan) => string | undefined) {
+  return modules
+    .filter(({ id }) => given.every((one) => one.id !== id))
+    .map((module) => {
+      const needer = modules.find(({ wires }) => Object.values(wires).includes(module.id));
+      const text = onlyFor(titleOf(module) ?? module.contract, needer && titleOf(needer));
+      return { module: module.id, ...(needer && { neededBy: needer.id }), text };
+    });
 }
 
 /** What people agree on in a process follows from what was decided of it: what a plan says of that is made anew. */
