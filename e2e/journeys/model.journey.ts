@@ -1,33 +1,10 @@
 /** A language model that reads the idea first, from the wizard to a dapp of its plan; the model is scripted, all else is real. */
-import { type ScriptedModel, startScriptedModel, toolLending } from '@starwright/engine/model/testing';
+import { toolLending } from '@starwright/engine/model/testing';
 import { assistant } from '../../apps/web/src/messages/en/assistant.ts';
 import { ide } from '../../apps/web/src/messages/en/ide.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
-import { test as base, expect } from '../journey.ts';
-import { type RunningServer, startServer } from '../running-server.ts';
-
-const modelName = 'scripted-writer';
-
-const test = base.extend<object, { provider: ScriptedModel; server: RunningServer }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const provider = await startScriptedModel();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ provider: { baseUrl } }, use) => {
-      const model = { MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: modelName, MODEL_BASE_URL: baseUrl, MODEL_PRICE: '3/15' };
-      const server = await startServer({ ...model, STARWRIGHT_LIMITS: 'off' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
-});
+import { expect } from '../journey.ts';
+import { modelName, test } from '../with-model.ts';
 
 const unclear = 'zorp quilbert fnord wibble grommet snark';
 const poll = { id: 'poll', blueprint: 'poll', contract: 'Zorp', because: 'zorp quilbert fnord', parameters: [], features: [], wires: [] };

@@ -1,30 +1,8 @@
 /** The same ten changes with a language model, which proposes them as sentences; the model is scripted, all else is real. */
-import { type ScriptedModel, startScriptedModel } from '@starwright/engine/model/testing';
 import type { SaidChange } from '@starwright/protocol/spoken';
-import { test as base, expect } from '../journey.ts';
-import { type RunningServer, startServer } from '../running-server.ts';
+import { expect } from '../journey.ts';
 import { assistant, openAssistant, planOf, projectOfLibrary, say, spokenChanges, tryAndAccept } from '../spoken.ts';
-
-const test = base.extend<object, { provider: ScriptedModel; server: RunningServer }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const provider = await startScriptedModel();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ provider: { baseUrl } }, use) => {
-      const model = { MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: 'scripted', MODEL_BASE_URL: baseUrl };
-      const server = await startServer({ ...model, STARWRIGHT_LIMITS: 'off' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
-});
+import { test } from '../with-model.ts';
 
 test('a model proposes ten changes of the plan, and what does not fit is answered to it', async ({ page, server, provider, context }) => {
   test.setTimeout(900_000);

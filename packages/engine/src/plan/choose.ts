@@ -53,7 +53,8 @@ const clearWhenWanted = 6;
 const unlike = 0.1;
 /** A phrase for such a one was rather a mention, "a raffle for my donors", unless it names the thing itself. */
 const unlikeWeight = 3;
-const itself = 8;
+/** The weight of a phrase that does. */
+export const itself = 8;
 
 /**
  * The blueprints asked for, the strongest first. Empty when nothing of the catalogue is. Where two know the same words, the

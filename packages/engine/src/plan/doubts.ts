@@ -1,7 +1,7 @@
 /** Parts that a text only mentions: they are asked about instead of built. */
 import type { Question } from '@starwright/protocol/plan';
-import { type Chosen, speaksFor } from './choose.ts';
-import { type Clause, clauseAt, isVerb } from './clauses.ts';
+import { type Chosen, itself, speaksFor } from './choose.ts';
+import { clauseAt, isVerb } from './clauses.ts';
 import { quote } from './features.ts';
 import type { Prompt } from './read.ts';
 
@@ -12,8 +12,6 @@ export interface Doubts {
 
 /** From this score on it is asked for, however it is said. */
 const clear = 10;
-/** The weight of a phrase that names the thing itself. */
-const itself = 8;
 /** So many things of its own that the text says: "readers subscribe for 0.02 eth monthly". */
 const enoughDetails = 2;
 /** From this probability on the whole text sounds like it. */
@@ -55,8 +53,8 @@ const isNamed = ({ reading, anchors }: Chosen, { matches, tokens }: Prompt): boo
   );
 
 function asked({ reading, anchors: [at = 0] }: Chosen, prompt: Prompt): Question {
-  const clause: Clause = clauseAt(prompt.clauses, at) ?? { from: at, to: at + 1, sentence: 0 };
-  const words = quote(prompt, { start: clause.from, end: clause.to });
+  const { from, to } = clauseAt(prompt.clauses, at) ?? { from: at, to: at + 1 };
+  const words = quote(prompt, { start: from, end: to });
   const { blueprint, title } = reading;
   return {
     text: `“${words}” sounds like “${title}”. Should that be a part of it?`,

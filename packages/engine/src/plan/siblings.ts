@@ -9,7 +9,7 @@ import { endsPhrase } from './tokens.ts';
 
 /**
  * "people on my allowlist can mint (max 2 each)": where a clause speaks of a feature and a parameter of that feature has
- * the same kind as the one that was matched, its label decides.
+ * the same kind as the one that was matched, the words of its name decide.
  */
 export function closerSibling(candidate: Candidate, chosen: Chosen | undefined, prompt: Prompt): Candidate[] {
   if (!chosen || candidate.at < 0) return [];
@@ -52,7 +52,7 @@ function isOneOfTwo(parameter: ParameterReading, at: number, chosen: Chosen, pro
   );
 }
 
-/** "on the allowlist for 0.02 eth … later for 0.04 eth": one of two values is of another parameter whose label says so. */
+/** "on the allowlist for 0.02 eth … later for 0.04 eth": one of two values is of another parameter whose name says so. */
 export function sibling(known: Filled, candidate: Candidate, modules: readonly Chosen[], filled: Filled[], prompt: Prompt): boolean {
   const others = modules[known.module]?.reading.parameters.filter(
     (one) =>

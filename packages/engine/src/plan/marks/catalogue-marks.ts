@@ -32,8 +32,9 @@ export function catalogueMarks(prompt: Prompt, made: Made, places: Places): { ma
   markRepeated(sheet);
   markTakenBack(sheet);
   for (const [told, { from, to }] of made.leftOut.entries()) sheet.claim(from, to, { as: 'left out', told });
-  markRest(sheet, prompt, made);
-  markPassedOver(sheet, prompt, made);
+  const topic = vocabulary(made.readings);
+  markRest(sheet, prompt, made, topic);
+  markPassedOver(sheet, prompt, topic);
   markUnread(sheet, (at) => prompt.clauses.find(({ from, to }) => from <= at && at < to)?.to ?? at + 1);
   return { marks: sheet.marks(places, inAsides(prompt, isQuantity), inAsides(prompt, isDenial)), free: freeIn(sheet, prompt, made.chosen) };
 }
@@ -50,8 +51,7 @@ function inAsides({ text, tokens }: Prompt, which: (token: Token) => boolean): M
 }
 
 /** Clauses of which nothing was used and nothing told: what sets the scene is that, and what asks for something was not understood. */
-function markRest(sheet: Sheet, prompt: Prompt, { readings, modules }: Made): void {
-  let topic: ReadonlySet<string> | undefined;
+function markRest(sheet: Sheet, prompt: Prompt, { readings, modules }: Made, topic: ReadonlySet<string>): void {
   for (const { from, to, sentence } of prompt.clauses) {
     if (sheet.has(from, to)) continue;
     const tokens = prompt.tokens.slice(from, to);
@@ -62,7 +62,6 @@ function markRest(sheet: Sheet, prompt: Prompt, { readings, modules }: Made): vo
     const module = modules[does]?.id;
     const unknown = tokens.some((token, at) => {
       if (!isContent(token) || token.value || setsTheScene(prompt.tokens, from + at)) return false;
-      topic ??= vocabulary(readings);
       return !topic.has(root(token));
     });
     const became: Became =
@@ -93,10 +92,9 @@ function acts({ tokens, said }: Prompt, from: number, to: number): boolean {
 }
 
 /** What stands between the phrases of a clause and asks for something as well: "people who gave 0.1 are on a list of supporters". */
-function markPassedOver(sheet: Sheet, prompt: Prompt, { readings }: Made): void {
-  const told = vocabulary(readings);
+function markPassedOver(sheet: Sheet, prompt: Prompt, topic: ReadonlySet<string>): void {
   const asks = (token: Token, at: number) =>
-    isContent(token) && !told.has(root(token)) && (token.value !== undefined || !setsTheScene(prompt.tokens, at));
+    isContent(token) && !topic.has(root(token)) && (token.value !== undefined || !setsTheScene(prompt.tokens, at));
   const isModule = (at: number) => sheet.at(at)?.as === 'module';
   for (const { from, to } of prompt.clauses) {
     if (isContext(prompt.tokens.slice(from, to))) continue;
