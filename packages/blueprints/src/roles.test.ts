@@ -64,6 +64,8 @@ test('a further part that is only mentioned is asked about, and one that is name
   const mentioned = plan(`${petition} The committee can decide about spending.`);
   expect(mentioned.modules.map(({ blueprint }) => blueprint)).toEqual(['petition']);
   expect(mentioned.questions.map(({ text }) => text)).toContainEqual(expect.stringContaining('The committee can decide about spending'));
+  expect(mentioned.notIncluded).toEqual([]);
+  expect(mentioned.marks).toContainEqual(expect.objectContaining({ became: { as: 'asked' } }));
   const [question] = mentioned.questions;
   const add = question?.answers?.[1]?.changes[0];
   const added = add && revise(readings, mentioned, add);

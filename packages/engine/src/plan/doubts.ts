@@ -7,7 +7,7 @@ import type { Prompt } from './read.ts';
 
 export interface Doubts {
   sure: Chosen[];
-  questions: Question[];
+  asked: { question: Question; from: number; to: number }[];
 }
 
 /** From this score on it is asked for, however it is said. */
@@ -20,12 +20,12 @@ const soundsLikeIt = 0.9;
 /** The strongest is what the idea is about; a further part must be asked for, named clearly, or joined to one that is. */
 export function withoutDoubtful(chosen: readonly Chosen[], prompt: Prompt, templateType: string | undefined): Doubts {
   const [first, ...others] = chosen;
-  if (!first) return { sure: [], questions: [] };
+  if (!first) return { sure: [], asked: [] };
   const isChosen = ({ reading: { templates } }: Chosen) => templateType !== undefined && templates.includes(templateType);
   const doubtful = others.filter((one) => !isChosen(one) && isDoubtful(one, chosen, prompt));
   return {
     sure: chosen.filter((one) => !doubtful.includes(one)),
-    questions: doubtful.map((one) => asked(one, prompt)),
+    asked: doubtful.map((one) => asked(one, prompt)),
   };
 }
 
@@ -52,16 +52,16 @@ const isNamed = ({ reading, anchors }: Chosen, { matches, tokens }: Prompt): boo
       tokens.slice(start, end).every((token) => !token.value && !isVerb(token)),
   );
 
-function asked({ reading, anchors: [at = 0] }: Chosen, prompt: Prompt): Question {
+/** The question, and the words that it is about. */
+function asked({ reading: { blueprint, title }, anchors: [at = 0] }: Chosen, prompt: Prompt): Doubts['asked'][number] {
   const { from, to } = clauseAt(prompt.clauses, at) ?? { from: at, to: at + 1 };
-  const words = quote(prompt, { start: from, end: to });
-  const { blueprint, title } = reading;
-  return {
-    text: `“${words}” sounds like “${title}”. Should that be a part of it?`,
+  const question: Question = {
+    text: `“${quote(prompt, { start: from, end: to })}” sounds like “${title}”. Should that be a part of it?`,
     followed: 'No',
     answers: [
       { label: 'No', changes: [] },
       { label: `Add “${title}”`, changes: [{ module: blueprint, added: blueprint }] },
     ],
   };
+  return { question, from, to };
 }

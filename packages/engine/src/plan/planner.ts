@@ -7,7 +7,7 @@ import { type AgreedPlan, agreedPlan, isBetter, leavesMost, otherReading } from 
 import type { CheckCharter } from './agreement/mend.ts';
 import { assemble } from './assemble.ts';
 import { type Chosen, choose, mostMentioned } from './choose.ts';
-import { notIncluded } from './coverage.ts';
+import { type LeftOut, notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
 import { withoutDoubtful } from './doubts.ts';
 import { chooseFeatures, type FeatureChoice } from './features.ts';
@@ -147,7 +147,7 @@ interface CataloguePlan {
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions, places: Places): CataloguePlan {
   const blockchain = options.blockchain ?? 'ethereum';
   const { chosen: found, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
-  const { sure: chosen, questions: doubts } = withoutDoubtful(found, prompt, options.templateType);
+  const { sure: chosen, asked: doubts } = withoutDoubtful(found, prompt, options.templateType);
   const named = makingTheirOwn(giveNames(withNamedTokens(readings, chosen, prompt), prompt), prompt);
   const wired = giveLeftNames(wire(readings, named, featuresAsked(named, prompt)), prompt);
   const filled = fill(wired.modules, prompt);
@@ -166,15 +166,21 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
     names: new Set(wired.modules.flatMap(({ given }) => (given?.name ? [given.name] : []))),
     anchors: wired.modules.flatMap((module) => module.anchors),
   };
-  const leftOut = notIncluded(prompt, understood);
+  // What is asked about is not told to be missing as well.
+  const isAsked = (one: LeftOut) => doubts.some(({ from, to }) => from <= one.from && one.to <= to);
+  const leftOut = notIncluded(prompt, understood).filter((one) => !isAsked(one));
   const asked = [
-    ...doubts,
+    ...doubts.map(({ question }) => question),
     ...questions,
     ...aboutCoins(prompt, blockchain, filled, modules),
     ...aboutNumbers(prompt),
     ...aboutLanguage(prompt, summary),
   ];
-  const { marks, free } = catalogueMarks(prompt, { ...understood, modules, chosen: wired.modules, questions: asked, leftOut }, places);
+  const { marks, free } = catalogueMarks(
+    prompt,
+    { ...understood, modules, chosen: wired.modules, questions: asked, doubts, leftOut },
+    places,
+  );
   const plan: Plan = {
     version: 1,
     title: titleFor(modules, used, (index) => wired.added.has(index)),

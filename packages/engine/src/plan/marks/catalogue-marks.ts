@@ -20,6 +20,8 @@ export interface Made extends Understood {
   modules: readonly ModulePlan[];
   chosen: readonly Chosen[];
   questions: readonly Question[];
+  /** Stretches that a question is about. */
+  doubts: readonly { from: number; to: number }[];
   leftOut: readonly LeftOut[];
 }
 
@@ -31,6 +33,7 @@ export function catalogueMarks(prompt: Prompt, made: Made, places: Places): { ma
   markPhrases(sheet, prompt, made);
   markRepeated(sheet);
   markTakenBack(sheet);
+  for (const { from, to } of made.doubts) sheet.claim(from, to, { as: 'asked' });
   for (const [told, { from, to }] of made.leftOut.entries()) sheet.claim(from, to, { as: 'left out', told });
   const topic = vocabulary(made.readings);
   markRest(sheet, prompt, made, topic);
