@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadCatalogue } from '@starwright/blueprints';
-
 import { compose } from '@starwright/engine/compose';
 import { type Chain, createChain } from '@starwright/engine/evm';
 import { exportProject } from '@starwright/engine/export';
@@ -11,7 +10,7 @@ import { runScenarios } from '@starwright/engine/scenarios';
 import type { Plan } from '@starwright/protocol/plan';
 import { type Address, getContractAddress } from 'viem';
 import { build, preview } from 'vite';
-import { hastyCompiler } from '../packages/blueprints/src/trial.ts';
+import { createHastyCompiler } from '../packages/blueprints/src/trial.ts';
 import type { CompiledContract } from '../packages/engine/src/artifacts.ts';
 import { openWallet, type Wallet } from './wallet.ts';
 
@@ -72,9 +71,11 @@ export async function showDapps(plans: Record<string, Plan>): Promise<ShownDapps
   });
   const origin = server.resolvedUrls?.local[0] ?? '';
 
-  const compiled = new Map<string, ReturnType<typeof hastyCompiler.compile>>();
+  // Of its own: journeys of several files share a process, and each closes what it opened.
+  const compiler = createHastyCompiler();
+  const compiled = new Map<string, ReturnType<typeof compiler.compile>>();
   const compile = (name: string) => {
-    const artifacts = compiled.get(name) ?? hastyCompiler.compile(dappOf(name).contract);
+    const artifacts = compiled.get(name) ?? compiler.compile(dappOf(name).contract);
     compiled.set(name, artifacts);
     return artifacts;
   };
@@ -95,7 +96,7 @@ export async function showDapps(plans: Record<string, Plan>): Promise<ShownDapps
     },
     async close() {
       await Promise.allSettled(compiled.values());
-      await hastyCompiler.close();
+      await compiler.close();
       await server.close();
       rmSync(folder, { recursive: true, force: true });
     },

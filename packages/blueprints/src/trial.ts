@@ -12,20 +12,24 @@ import type { Plan } from '@starwright/protocol/plan';
 /** Compiles as the product does. */
 export const compiler = createNodeCompiler();
 
-const withoutOptimizer = createNodeCompiler({ optimize: false });
+/** Half the time of the product's compiler for the same behaviour: without solc's optimizer, unless the code would be too large then. */
+export function createHastyCompiler(full = createNodeCompiler()): Compiler {
+  const withoutOptimizer = createNodeCompiler({ optimize: false });
+  return {
+    diagnose: withoutOptimizer.diagnose,
+    async compile(source, options) {
+      const artifacts = await withoutOptimizer.compile(source, options);
+      const fits = Object.values(artifacts.contracts).every((made) => made.size <= 24_576 && made.bytecode.length / 2 - 1 <= 49_152); // EIP-170, EIP-3860
+      return fits ? artifacts : full.compile(source, options);
+    },
+    close: async () => {
+      await Promise.all([withoutOptimizer.close(), full.close()]);
+    },
+  };
+}
 
-/** Half the time of `compiler` for the same behaviour: without solc's optimizer, unless the code would be too large then. */
-export const hastyCompiler: Compiler = {
-  diagnose: withoutOptimizer.diagnose,
-  async compile(source, options) {
-    const artifacts = await withoutOptimizer.compile(source, options);
-    const fits = Object.values(artifacts.contracts).every((made) => made.size <= 24_576 && made.bytecode.length / 2 - 1 <= 49_152); // EIP-170, EIP-3860
-    return fits ? artifacts : compiler.compile(source, options);
-  },
-  close: async () => {
-    await Promise.all([withoutOptimizer.close(), compiler.close()]);
-  },
-};
+/** The one that the tests of a file share; closed with `compiler`. */
+export const hastyCompiler = createHastyCompiler(compiler);
 
 /**
  * What is wrong with a plan's dapp, in lines; empty when it compiles without a warning, the analyser finds nothing serious,
