@@ -5,8 +5,7 @@ import type { Catalogue } from '@starwright/engine/blueprint';
 import type { Compiler } from '@starwright/engine/compile';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { compose } from '@starwright/engine/compose';
-import { createChain } from '@starwright/engine/evm';
-import { printTestSuite, runScenarios } from '@starwright/engine/scenarios';
+import { createTrialChain, printTestSuite, runScenarios } from '@starwright/engine/scenarios';
 import type { Plan } from '@starwright/protocol/plan';
 
 /** Compiles as the product does. */
@@ -45,7 +44,7 @@ export async function faultsOf(
   if (!artifacts.ok || artifacts.diagnostics.length)
     return artifacts.diagnostics.map((diagnostic) => `line ${diagnostic.line}: ${diagnostic.message}`);
   const serious = analyse(artifacts, dapp.contract).filter(({ severity }) => severity === 'high');
-  const { provider } = await createChain();
+  const { provider } = await createTrialChain();
   try {
     const { outcomes } = await runScenarios({ ...dapp, contracts: artifacts.contracts, provider });
     const unproved = plan.modules.flatMap((module) =>

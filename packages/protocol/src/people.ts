@@ -10,4 +10,6 @@ export const peopleInEnglish: Readonly<Record<Actor, string>> = {
   erin: 'Erin',
   frank: 'Frank',
   mallory: 'Mallory',
+  grace: 'Grace',
+  heidi: 'Heidi',
 };

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 /** The people of every scenario, in the order of the chain's accounts; `deployer` is the owner of the dapp. */
-export const actors = ['deployer', 'alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'mallory'] as const;
+export const actors = ['deployer', 'alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'mallory', 'grace', 'heidi'] as const;
 export type Actor = (typeof actors)[number];
 
 /**
@@ -21,6 +21,8 @@ export const actorWallets: Readonly<Record<Actor, `0x${string}`>> = {
   erin: '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
   frank: '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
   mallory: '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
+  grace: '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
+  heidi: '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
 };
 
 /**
@@ -35,6 +37,8 @@ export type ScenarioValue =
   | ScenarioValue[]
   /** Time of the latest block plus this many seconds, as a Unix timestamp. */
   | { now: number }
+  /** A moment, as a Unix timestamp: of the day on which trials take place. */
+  | { moment: number }
   /** ABI-encoded call data, e.g. for a governor's proposal. */
   | { calldata: { on: string; call: string; args: ScenarioValue[] } }
   /** keccak256 of the UTF-8 text. */
@@ -53,6 +57,7 @@ export const scenarioValueSchema: z.ZodType<ScenarioValue> = z.lazy(() =>
     z.boolean(),
     z.array(scenarioValueSchema),
     z.strictObject({ now: z.number().int() }),
+    z.strictObject({ moment: z.number().int().nonnegative() }),
     z.strictObject({ calldata: z.strictObject({ on: z.string(), call: z.string(), args: z.array(scenarioValueSchema) }) }),
     z.strictObject({ keccak: z.string() }),
     z
@@ -109,6 +114,8 @@ export const stepSchema = z.discriminatedUnion('do', [
     /** Which member, when the output is a tuple. */
     part: z.number().int().nonnegative().optional(),
     returns: scenarioValueSchema.optional(),
+    /** By how much a number may differ from `returns`: moments, since blocks come when they come. */
+    within: z.number().int().positive().optional(),
     atLeast: z.string().regex(/^\d+$/).optional(),
     atMost: z.string().regex(/^\d+$/).optional(),
     saves: z.string().optional(),

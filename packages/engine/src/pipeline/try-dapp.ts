@@ -9,9 +9,8 @@ import { analyse } from '../analyse/door.ts';
 import type { Artifacts } from '../artifacts.ts';
 import type { Compiler } from '../compiler.ts';
 import type { ComposedDapp } from '../compose/door.ts';
-import { createChain } from '../evm/door.ts';
 import { rulesVerdict } from '../rules/verdict/door.ts';
-import { DeployError, runScenarios, type Trial } from '../scenarios/door.ts';
+import { createTrialChain, DeployError, runScenarios, type Trial } from '../scenarios/door.ts';
 import { verdictOf } from './finish.ts';
 import type { Trying } from './transition.ts';
 
@@ -66,7 +65,7 @@ export async function tryPresent(compiler: Compiler, present: PresentDapp, signa
 
 /** Deploys on a chain of its own and runs the behaviours. */
 export async function tryOut(trial: Omit<Trial, 'provider'>): Promise<Trying> {
-  const { provider } = await createChain();
+  const { provider } = await createTrialChain();
   try {
     return { deployed: true, result: await runScenarios({ ...trial, provider }) };
   } catch (error) {

@@ -180,7 +180,7 @@ export function readParameter(parameter: ParameterReading, value: ParameterValue
  * checksum (EIP-55), so that they must fit. In capitals only it becomes small.
  */
 function account(text: string): string | undefined {
-  if (/^\$(deployer|alice|bob|carol|dave|erin|frank|mallory)$/.test(text)) return text;
+  if (/^\$(deployer|alice|bob|carol|dave|erin|frank|mallory|grace|heidi)$/.test(text)) return text;
   if (!/^0x[0-9a-fA-F]{40}$/.test(text) || /^0x0+$/.test(text)) return undefined;
   if (isAddress(text)) return text;
   return text.slice(2) === text.slice(2).toUpperCase() ? text.toLowerCase() : undefined;

@@ -5,6 +5,7 @@ import { scopeOfAction } from './language/typing.ts';
 import type { PageWords } from './page/page.ts';
 import { titleOf } from './page/title-of.ts';
 import type { ScenarioWords } from './scenarios/scenarios-of.ts';
+import { sidesTold } from './scenarios/sides-told.ts';
 import { plainOf } from './sentences/plain.ts';
 import { plainManner, print } from './sentences/print.ts';
 import { reachOf } from './sentences/reach.ts';
@@ -51,6 +52,7 @@ export function wordsOf(charter: Charter): CharterWords {
     exact,
     condition,
     who,
+    sides: (forks) => sidesTold(charter, forks, 'en'),
     sentences: () => linesOf(sentences),
     meanings: () => told.meanings,
     money: () => [...told.pots, ...told.clicks, ...told.silence],

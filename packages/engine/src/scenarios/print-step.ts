@@ -112,7 +112,8 @@ export function stepPrinter(surrounding: Printing): (step: Step) => string[] {
     const shown = variable ?? value;
     if (step.returns !== undefined && output) {
       const expected = printValue(step.returns, output, { ...printing, checksummed: true });
-      lines.push(`assert.${/\]$|^tuple/.test(output.type) ? 'deepEqual' : 'equal'}(${shown}, ${expected});`);
+      if (step.within !== undefined) lines.push(`assert.ok(Math.abs(Number(${shown}) - Number(${expected})) <= ${step.within});`);
+      else lines.push(`assert.${/\]$|^tuple/.test(output.type) ? 'deepEqual' : 'equal'}(${shown}, ${expected});`);
     }
     if (step.atLeast !== undefined) lines.push(`assert.ok((${shown}) >= ${printInteger(BigInt(step.atLeast), needs)});`);
     if (step.atMost !== undefined) lines.push(`assert.ok((${shown}) <= ${printInteger(BigInt(step.atMost), needs)});`);

@@ -6,6 +6,7 @@ import { actors, type Scenario } from '@starwright/protocol/scenarios';
 import type { CompiledContract } from '../artifacts.ts';
 import { stepPrinter } from './print-step.ts';
 import { type Needs, noNeeds, type Printing, printArgs, quoted, surroundings } from './print-values.ts';
+import { trialStart } from './trial-chain.ts';
 import { functionOf } from './values.ts';
 
 /** Of a chain of one's own: Hardhat's and anvil's. */
@@ -45,7 +46,7 @@ export function printTestSuite(dapp: Printable): string {
     '',
     '/** Freshly deployed contracts, and the people who use them. */',
     'async function deploy() {',
-    '  const { viem, networkHelpers } = await network.create();',
+    `  const { viem, networkHelpers } = await network.create({ override: { initialDate: '${new Date(trialStart * 1000).toISOString()}' } });`,
     `  const [${everyone}] = await viem.getWalletClients();`,
     ...deployments.flat().map((line) => `  ${line}`),
     `  return { viem, networkHelpers, ${everyone}, ${dapp.deploymentPlan.map((step) => step.contract).join(', ')} };`,

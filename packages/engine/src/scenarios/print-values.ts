@@ -90,6 +90,7 @@ function printComputed(value: Exclude<ScenarioValue, string | number | boolean |
     needs.networkHelpers = true;
     return `BigInt(await networkHelpers.time.latest()) + ${value.now}n`;
   }
+  if ('moment' in value) return `${value.moment}n`;
   if ('types' in value) {
     needs.viem.add('keccak256').add('encodeAbiParameters');
     const parameters = value.types.map((type) => ({ type }));

@@ -115,9 +115,9 @@ async function read(step: Extract<Step, { do: 'read' }>, { chain, around }: Step
   const value = output && partOf(outputs[at], output, step.part);
   if (!parameter) throw new Broken(`${step.call} gives no value number ${at + 1}${step.part === undefined ? '' : `.${step.part + 1}`}`);
   if (step.saves) around.saved.set(step.saves, value);
-  if (step.returns !== undefined && !sameValue(value, toAbiValue(step.returns, parameter, around))) {
-    throw new Broken(`${step.call} says ${show(value)}, expected ${show(toAbiValue(step.returns, parameter, around))}`);
-  }
+  const expected = step.returns === undefined ? undefined : toAbiValue(step.returns, parameter, around);
+  if (expected !== undefined && !(sameValue(value, expected) || isNear(value, expected, step.within)))
+    throw new Broken(`${step.call} says ${show(value)}, expected ${show(expected)}`);
   if (step.atLeast !== undefined && !(typeof value === 'bigint' && value >= BigInt(step.atLeast))) {
     throw new Broken(`${step.call} says ${show(value)}, expected at least ${step.atLeast}`);
   }
@@ -125,6 +125,9 @@ async function read(step: Extract<Step, { do: 'read' }>, { chain, around }: Step
     throw new Broken(`${step.call} says ${show(value)}, expected at most ${step.atMost}`);
   }
 }
+
+const isNear = (value: unknown, expected: unknown, within = 0): boolean =>
+  (typeof value === 'bigint' || typeof value === 'number') && Math.abs(Number(value) - Number(expected)) <= within;
 
 /** viem gives tuples whose members are named as records, others as lists. */
 function partOf(value: unknown, output: AbiParameter, part: number | undefined): unknown {

@@ -52,6 +52,7 @@ export function toAbiValue(value: ScenarioValue, parameter: AbiParameter, around
 
 function computed(value: Exclude<ScenarioValue, string | number | boolean | ScenarioValue[]>, around: Surroundings): bigint | Hex {
   if ('now' in value) return BigInt(around.now + value.now);
+  if ('moment' in value) return BigInt(value.moment);
   if ('types' in value) {
     const { keccak, types } = value;
     const parameters = types.map((type) => ({ type }));

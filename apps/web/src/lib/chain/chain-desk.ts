@@ -1,6 +1,5 @@
 /** Everything that is done with the page's chain; the worker only passes it on. Runs in Node too. */
-import { createChain } from '@starwright/engine/evm';
-import { type Replay, replayScenario, runScenarios } from '@starwright/engine/scenarios';
+import { createTrialChain, type Replay, replayScenario, runScenarios } from '@starwright/engine/scenarios';
 import type { Outcome, Scenario } from '@starwright/protocol/scenarios';
 import type { GasEntry } from '@starwright/protocol/verdict';
 import { type Address, decodeFunctionResult, type Hex, numberToHex } from 'viem';
@@ -176,7 +175,7 @@ export class ChainDesk {
   async stage(scenario: Scenario): Promise<null> {
     await this.#writeAll();
     this.#aside ??= this.#present;
-    this.#stand = await deployed(this.#dapp);
+    this.#stand = await deployed(this.#dapp, await createTrialChain());
     const { chain, addresses } = this.#stand;
     // Everything a scenario sends is written down as what a person sends is.
     const provider = { request: ({ method, params }: { method: string; params?: unknown }) => this.ask(method, params) };
@@ -207,7 +206,7 @@ export class ChainDesk {
 
   async tryOut(scenarios: Scenario[]): Promise<{ outcomes: Outcome[]; gas: GasEntry[] }> {
     const { contracts, deploymentPlan } = this.#dapp;
-    const { provider } = await createChain();
+    const { provider } = await createTrialChain();
     return runScenarios({ scenarios, contracts, deploymentPlan, provider });
   }
 

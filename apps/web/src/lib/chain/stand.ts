@@ -16,8 +16,8 @@ export interface Stand {
 }
 
 /** @throws DeployError when the dapp cannot be deployed */
-export async function deployed({ contracts, deploymentPlan }: DappOnChain): Promise<Stand> {
-  const chain = await createChain();
+export async function deployed({ contracts, deploymentPlan }: DappOnChain, chain?: Chain): Promise<Stand> {
+  chain ??= await createChain();
   if (deploymentPlan.length === 0) throw new DeployError('the project does not say which contracts to deploy');
   const { addresses } = await runScenarios({ scenarios: [], deploymentPlan, contracts, provider: chain.provider });
   return { chain, addresses, calls: [] };

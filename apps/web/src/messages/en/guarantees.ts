@@ -38,5 +38,7 @@ export const guarantees = {
     erin: 'Erin',
     frank: 'Frank',
     mallory: 'Mallory (a stranger)',
+    grace: 'Grace',
+    heidi: 'Heidi',
   },
 };

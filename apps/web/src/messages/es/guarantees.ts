@@ -40,5 +40,7 @@ export const guarantees: typeof english = {
     erin: 'Erin',
     frank: 'Frank',
     mallory: 'Mallory (una desconocida)',
+    grace: 'Grace',
+    heidi: 'Heidi',
   },
 };

@@ -59,6 +59,8 @@ export const chain: typeof englishChain = {
     erin: 'Erin',
     frank: 'Frank',
     mallory: 'Mallory',
+    grace: 'Grace',
+    heidi: 'Heidi',
   },
   thousands: '\u202f',
   balance: (amount, coin) => `${amount} ${coin}`,

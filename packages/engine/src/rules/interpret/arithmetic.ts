@@ -2,7 +2,7 @@
 import type { Operation, Value } from '@starwright/protocol/charter';
 import { readCondition } from './conditions.ts';
 import { type Datum, word } from './datum.ts';
-import type { Place, Read } from './plan.ts';
+import { forks, type Place, type Read } from './plan.ts';
 import { refuse } from './refusal.ts';
 import { readAmount, readValue } from './values.ts';
 
@@ -10,6 +10,12 @@ type Pair = readonly [Value, Value];
 const wholeShare = 10_000n;
 
 export function readOperation(value: Operation, place: Place): Read<Datum> {
+  const fork = forks(place, value);
+  const taken = (side: 0 | 1, a: bigint, b: bigint): bigint => {
+    // Where both are the same, neither is taken before the other.
+    if (a !== b) fork(side);
+    return side === 0 ? a : b;
+  };
   const of = ([first, second]: Pair, result: (a: bigint, b: bigint) => bigint): Read<bigint> => {
     const a = readAmount(first, place);
     const b = readAmount(second, place);
@@ -23,8 +29,8 @@ export function readOperation(value: Operation, place: Place): Read<Datum> {
   if ('excess' in value) return of(value.excess, (a, b) => (a > b ? a - b : 0n));
   if ('times' in value) return of(value.times, (a, b) => word(a * b));
   if ('divide' in value) return of(value.divide, quotient);
-  if ('smaller' in value) return of(value.smaller, (a, b) => (a < b ? a : b));
-  if ('larger' in value) return of(value.larger, (a, b) => (a > b ? a : b));
+  if ('smaller' in value) return of(value.smaller, (a, b) => taken(a < b ? 0 : 1, a, b));
+  if ('larger' in value) return of(value.larger, (a, b) => taken(a > b ? 0 : 1, a, b));
   if ('part' in value) return of([value.part, value.of], (share, whole) => word(whole * share) / wholeShare);
   if ('portion' in value) {
     const [amount, by, over] = [value.portion, value.by, value.over].map((one) => readAmount(one, place));
@@ -50,7 +56,11 @@ export function readOperation(value: Operation, place: Place): Read<Datum> {
   const decides = readCondition(value.if, place);
   const is = readValue(value.is, place);
   const otherwise = readValue(value.else, place);
-  return (frame) => (decides(frame) ? is(frame) : otherwise(frame));
+  return (frame) => {
+    const holds = decides(frame);
+    fork(holds ? 0 : 1);
+    return holds ? is(frame) : otherwise(frame);
+  };
 }
 
 const quotient = (a: bigint, b: bigint): bigint => (b === 0n ? refuse('DividedByZero') : a / b);

@@ -4,7 +4,7 @@ import { thingOf } from '../language/typing.ts';
 import { amountIn, type Datum, hexIn } from './datum.ts';
 import { impossible } from './draft.ts';
 import { isListed } from './lists.ts';
-import { fieldAt, type Place, type Read, roleAt, rowOf, settingAt, stateAt, thingAt, watched } from './plan.ts';
+import { fieldAt, forks, type Place, type Read, roleAt, rowOf, settingAt, stateAt, thingAt, watched } from './plan.ts';
 import { readExists, readNumbered, readRef } from './references.ts';
 import { sealOf, wordType } from './seals.ts';
 import { readAmount, readPerson, readValue, unitAt } from './values.ts';
@@ -73,12 +73,22 @@ function makeCondition(condition: Condition, place: Place): Read<boolean> {
     return (frame) => !inner(frame);
   }
   if ('either' in condition) {
-    const parts = condition.either.map((part) => readCondition(part, place));
-    return (frame) => parts.some((part) => part(frame));
+    return anyOf(
+      condition.either.map((part) => readCondition(part, place)),
+      forks(place, condition),
+    );
   }
   const parts = condition.both.map((part) => readCondition(part, place));
   return (frame) => parts.every((part) => part(frame));
 }
+
+const anyOf =
+  (parts: readonly Read<boolean>[], fork: (side: number) => void): Read<boolean> =>
+  (frame) => {
+    const first = parts.findIndex((part) => part(frame));
+    if (first >= 0) fork(first);
+    return first >= 0;
+  };
 
 /** Under what is noted that somebody did an action. */
 export const doneKey = (action: number, actor: string, record: number | undefined): string =>
@@ -98,8 +108,10 @@ export const readWho = (who: Who, place: Place): Read<boolean> => watched(place,
 function makeWho(who: Who, place: Place): Read<boolean> {
   if (who === 'anyone') return () => true;
   if ('either' in who) {
-    const parts = who.either.map((part) => readWho(part, place));
-    return (frame) => parts.some((part) => part(frame));
+    return anyOf(
+      who.either.map((part) => readWho(part, place)),
+      forks(place, who),
+    );
   }
   if ('role' in who) {
     const at = roleAt(place.plan, who.role);

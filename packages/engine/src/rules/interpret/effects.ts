@@ -12,6 +12,7 @@ import {
   type Do,
   type Frame,
   fieldAt,
+  forks,
   indexOf,
   type Place,
   potAt,
@@ -181,18 +182,28 @@ function doEffect(effect: Plain, place: Place): Do {
     const decides = readCondition(effect.if, place);
     const does = watched(place, 'branch', effect.do, doAll(effect.do, place));
     const otherwise = watched(place, 'branch', effect.else ?? effect, doAll(effect.else ?? [], place));
-    return (frame) => (decides(frame) ? does(frame) : otherwise(frame));
+    const fork = forks(place, effect);
+    return (frame) => {
+      const holds = decides(frame);
+      fork(holds ? 0 : 1);
+      return holds ? does(frame) : otherwise(frame);
+    };
   }
   const among = readAmong(thingNamed(charter, effect.each), effect.in, place);
   const inside: Place = { ...place, scope: scopeInside(effect, scope) };
   const where = effect.where && readCondition(effect.where, inside);
   const does = doAll(effect.do, inside);
+  const fork = forks(place, effect);
   return (frame) => {
     const outer = frame.each;
+    let times = 0;
     for (const record of among(frame)) {
       frame.each = record;
-      if (!where || where(frame)) does(frame);
+      if (where && !where(frame)) continue;
+      times++;
+      does(frame);
     }
+    if (times > 1) fork(1);
     frame.each = outer;
   };
 }

@@ -62,8 +62,16 @@ export interface DrawSite {
   effects: Do;
 }
 
-/** Told of every part of a charter that a call reaches: a value, reference, condition, party, effect, or branch. */
-export type Watch = (kind: 'value' | 'reference' | 'condition' | 'who' | 'effect' | 'branch', part: unknown) => void;
+/**
+ * Told of every part of a charter that a call reaches: a value, reference, condition, party, effect, or branch; and of every
+ * fork which side was taken, counted from 0: of an `if`, of a smaller or larger of two, of an `either`, and of an `each` that
+ * is done for several (1).
+ */
+export type Watch = (
+  kind: 'value' | 'reference' | 'condition' | 'who' | 'effect' | 'branch' | 'fork',
+  part: unknown,
+  side?: number,
+) => void;
 
 export interface Plan {
   charter: Charter;
@@ -109,6 +117,12 @@ export function watched<Result>({ plan }: Place, kind: Parameters<Watch>[0], par
     watch(kind, part);
     return run(frame);
   };
+}
+
+/** Tells whoever watches which side of a fork is taken. */
+export function forks({ plan }: Place, part: unknown): (side: number) => void {
+  const { watch } = plan;
+  return watch ? (side) => watch('fork', part, side) : () => {};
 }
 
 /** A frame in which nothing is acted on yet; what a call has beyond that is given. */

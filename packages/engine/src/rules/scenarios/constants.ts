@@ -7,6 +7,8 @@ export interface Constants {
   counts: bigint[];
   shares: bigint[];
   durations: bigint[];
+  /** Dates. */
+  moments: bigint[];
   /** By coin, in smallest parts. */
   money: ReadonlyMap<string, bigint[]>;
 }
@@ -19,9 +21,16 @@ export function unitsOfCoin(amount: string, decimals: number): bigint {
 }
 
 export function constantsOf(charter: Charter): Constants {
-  const constants = { counts: [] as bigint[], shares: [] as bigint[], durations: [] as bigint[], money: new Map<string, bigint[]>() };
+  const constants = {
+    counts: [] as bigint[],
+    shares: [] as bigint[],
+    durations: [] as bigint[],
+    moments: [] as bigint[],
+    money: new Map<string, bigint[]>(),
+  };
   for (const node of nodesOf(charter)) {
     if (typeof node.percent === 'number') constants.shares.push(BigInt(Math.round(node.percent * 100)));
+    if (typeof node.moment === 'number' && node.moment > 0) constants.moments.push(BigInt(node.moment));
     if (typeof node.seconds === 'number') constants.durations.push(BigInt(node.seconds));
     if (typeof node.money === 'string' && typeof node.coin === 'string') {
       const amount = unitsOfCoin(node.money, decimalsOf(charter, node.coin));
@@ -34,7 +43,8 @@ export function constantsOf(charter: Charter): Constants {
   return {
     counts: distinct(constants.counts).filter((count) => count <= 1000n),
     shares: distinct(constants.shares),
-    durations: distinct(constants.durations),
+    durations: distinct(constants.durations).filter((length) => length > 0n),
+    moments: distinct(constants.moments),
     money: new Map([...constants.money].map(([coin, list]) => [coin, distinct(list)])),
   };
 }

@@ -1,24 +1,25 @@
 /**
- * Walks through what can happen under a charter, breadth-first, keeping one state of each kind: which records there are in
- * which states, where money lies, which times are over. Deterministic, and bounded by a number of calls.
+ * Walks through what can happen under a charter, breadth-first, keeping one state of each kind. What was not come to that way
+ * is looked for by doing the same again and again, alone and with others. Deterministic, and bounded by a number of calls.
  */
-import { type Charter, chainCoin } from '@starwright/protocol/charter';
-import { type ActionCall, type ImplicitCall, type Outcome, openCharter, type State, step } from '../interpret/door.ts';
+import type { Charter } from '@starwright/protocol/charter';
+import type { Actor } from '@starwright/protocol/scenarios';
+import { type ActionCall, type ImplicitCall, nobody, type State, step, watchCharter } from '../interpret/door.ts';
 import { type Constants, constantsOf } from './constants.ts';
+import { type Completion, completionsOf } from './draws.ts';
+import { type Fork, type Forks, forksOf, givenBy } from './forks.ts';
+import { kindOf } from './kind-of.ts';
 import { margin, momentsAhead } from './moments.ts';
-import { people, proposeCalls, standIn, walletOfActor } from './propose-calls.ts';
+import { castOf, people, proposeCalls, standIn, walletOfActor } from './propose-calls.ts';
+import { type Done, firstVisit, opened, tryCall, type Visit, visitAfter, visitLater, visitMined } from './visit.ts';
 
-/** What was done, or waited, in order. */
-export type TraceStep = { call: ActionCall | ImplicitCall; at: bigint } | { wait: bigint };
-
-export interface Visit {
-  state: State;
-  /** Time of the latest block. */
-  now: bigint;
-  /** How it came to this: the visit before, and what was done then. */
-  before?: Visit;
-  by?: TraceStep;
-  depth: number;
+/** An action that is done, from where. */
+export interface Shown {
+  from: Visit;
+  call: ActionCall;
+  outcome: Done;
+  /** The sides that it takes. */
+  forks: readonly Fork[];
 }
 
 export interface Exploration {
@@ -26,76 +27,325 @@ export interface Exploration {
   constants: Constants;
   hasStandIn: boolean;
   visits: Visit[];
-  /** By action: where it was possible first, and the call. */
-  witnesses: ({ from: Visit; call: ActionCall; outcome: Extract<Outcome, { done: true }> } | undefined)[];
+  /** By action: where it is shown best, and the call. */
+  witnesses: (Shown | undefined)[];
+  forks: readonly Fork[];
+  /** Where a side of a fork is shown best. */
+  sides: Map<Fork, Shown>;
+  /** By action: a draw of which everything is known, and one whose chances are open. */
+  draws: Map<number, { known?: Completion; open?: Completion }>;
+  /** What was shared out, claimed by somebody: by pot and tally. */
+  claims: Map<string, { from: Visit; call: Extract<ImplicitCall, { does: 'claim' }>; outcome: Done }>;
   calls: number;
-}
-
-export const deployedAt = 1_700_000_000n;
-/** Where everything happens: development chains have this id. */
-export const ofExploration = { contract: '0x00000000000000000000000000000000c0ffee00', chainId: 31_337n } as const;
-
-export const opened = (charter: Charter): State =>
-  openCharter(charter, { deployer: walletOfActor('deployer'), ...ofExploration, now: deployedAt, block: 1n });
-
-/** A call a second after the latest block. An exact payment in the chain's coin is sent as it comes to. */
-export function tryCall(charter: Charter, visit: Visit, call: ActionCall): { call: ActionCall; outcome: Outcome } {
-  const circumstances = { now: visit.now + 1n, block: BigInt(visit.depth) + 2n };
-  const outcome = step(charter, visit.state, call, circumstances);
-  if (outcome.done || outcome.reason.reason !== 'WrongPayment' || call.sent !== undefined || outcome.due === undefined)
-    return { call, outcome };
-  const paying = { ...call, sent: outcome.due };
-  return { call: paying, outcome: step(charter, visit.state, paying, circumstances) };
 }
 
 /** @param standingIn roles of the deployer that something else has from the start */
 export function explore(charter: Charter, budget = 12_000, standingIn: readonly string[] = []): Exploration {
-  const constants = constantsOf(charter);
-  const hasStandIn = standingIn.length > 0;
-  const start = withRoles(charter, { state: held(charter, opened(charter), standingIn), now: deployedAt, depth: 0 });
-  const found: Exploration = { charter, constants, hasStandIn, visits: [start], witnesses: charter.actions.map(() => undefined), calls: 0 };
-  const seen = new Set([kindOf(start, charter, constants)]);
-  const done = charter.actions.map(() => 0);
+  const search = new Search(charter, standingIn);
+  search.walk(budget);
+  // What comes only by doing something often opens the way to further things.
+  for (let round = 0; round < 3 && search.isMissing(); round++) {
+    const isNew = search.repeat(2 * budget);
+    if (!search.detour(budget) && !isNew) break;
+    search.walk(budget / 2);
+  }
+  return search.found;
+}
+
+/** So many calls of an action are kept from one state, and done: different people and values mostly lead to the same kind. */
+const mostKept = 3;
+const mostSuccesses = 8;
+/** The first times that an action is done are looked at before others. */
+const firstTimes = 3;
+/** Something is done so often at most, one time after the other. */
+const mostTimes = 12;
+
+interface Performed {
+  visit: Visit;
+  /** It showed something for the first time. */
+  isNew: boolean;
+  /** With its payment. */
+  call: ActionCall;
+}
+
+class Search {
+  readonly found: Exploration;
+  readonly #forks: Forks;
+  readonly #watched: Charter;
+  #reached: Fork[] = [];
+  readonly #seen = new Set<string>();
+  readonly #done: number[];
+  readonly #scores = new Map<unknown, number>();
   /** Where something happened for the first times; the rest waits until these are looked at. */
-  const front: Visit[] = [start];
-  const rest: Visit[] = [];
-  const keep = (visit: Visit, isNew: boolean) => {
-    const kind = kindOf(visit, charter, constants);
-    if (seen.has(kind)) return;
-    seen.add(kind);
-    found.visits.push(visit);
-    (isNew ? front : rest).push(visit);
-  };
-  // What was not reached yet is worth looking for longer.
-  const isOver = () => found.calls >= (found.witnesses.includes(undefined) ? 4 * budget : budget);
-  for (let visit = front.shift(); visit && !isOver(); visit = front.shift() ?? rest.shift()) {
-    for (const index of charter.actions.keys()) {
-      let successes = 0;
-      for (const proposed of proposeCalls(found, index, visit.state, visit.now)) {
-        found.calls++;
-        const { call, outcome } = tryCall(charter, visit, proposed);
-        if (!outcome.done) continue;
-        found.witnesses[index] ??= { from: visit, call, outcome };
-        done[index] = (done[index] ?? 0) + 1;
-        const after = {
-          state: outcome.state,
-          now: visit.now + 1n,
-          before: visit,
-          by: { call, at: visit.now + 1n },
-          depth: visit.depth + 1,
-        };
-        keep(after, (done[index] ?? 0) <= 3);
-        // Different people and values mostly lead to the same kind of state.
-        if (++successes >= 3) break;
-      }
-    }
-    if (visit.by && 'wait' in visit.by) continue;
-    for (const moment of momentsAhead(charter, visit.state, constants, visit.now)) {
-      const wait = moment + margin - visit.now;
-      keep({ state: visit.state, now: visit.now + wait, before: visit, by: { wait }, depth: visit.depth + 1 }, front.length === 0);
+  readonly #front: Visit[] = [];
+  readonly #rest: Visit[] = [];
+  readonly #repeated = new Set<string>();
+  /** Where something had been done again and again. */
+  readonly #ends: Visit[] = [];
+
+  constructor(charter: Charter, standingIn: readonly string[]) {
+    this.#forks = forksOf(charter);
+    this.#watched = watchCharter(charter, (kind, part, side) => {
+      const fork = kind === 'fork' && side !== undefined ? this.#forks.sides.get(part)?.[side] : undefined;
+      if (fork) this.#reached.push(fork);
+    });
+    this.#done = charter.actions.map(() => 0);
+    const start = withRoles(charter, firstVisit(held(charter, opened(charter), standingIn)));
+    this.found = {
+      charter,
+      ...{ constants: constantsOf(charter), hasStandIn: standingIn.length > 0, visits: [start], calls: 0 },
+      ...{ witnesses: charter.actions.map(() => undefined), forks: this.#forks.all, sides: new Map(), draws: new Map(), claims: new Map() },
+    };
+    this.#seen.add(kindOf(start, charter, this.found.constants));
+    this.#front.push(start);
+  }
+
+  isMissing(): boolean {
+    const { witnesses, sides } = this.found;
+    return witnesses.includes(undefined) || this.#forks.all.some((fork) => !sides.has(fork));
+  }
+
+  walk(budget: number): void {
+    const { charter } = this.found;
+    const begun = this.found.calls;
+    // What was not reached yet is worth looking for longer.
+    const isOver = () => this.found.calls - begun >= (this.found.witnesses.includes(undefined) ? 4 * budget : budget);
+    for (let visit = this.#next(); visit && !isOver(); visit = this.#next()) {
+      for (const index of charter.actions.keys()) this.#tryAction(visit, index);
+      this.#tryDraws(visit);
+      this.#tryClaims(visit);
+      if (visit.by && 'wait' in visit.by) continue;
+      for (const moment of momentsAhead(charter, visit.state, this.found.constants, visit.now))
+        this.#keep(visitLater(visit, moment + margin - visit.now), this.#front.length === 0);
     }
   }
+
+  #next = (): Visit | undefined => this.#front.shift() ?? this.#rest.shift();
+
+  /** False for a state of a kind that was seen before. */
+  #keep(visit: Visit, isNew: boolean): boolean {
+    const kind = kindOf(visit, this.found.charter, this.found.constants);
+    if (this.#seen.has(kind)) return false;
+    this.#seen.add(kind);
+    this.found.visits.push(visit);
+    (isNew ? this.#front : this.#rest).push(visit);
+    return true;
+  }
+
+  #tryAction(visit: Visit, index: number): void {
+    let [kept, successes] = [0, 0];
+    for (const proposed of proposeCalls(this.found, index, visit.state, visit.now)) {
+      const after = this.#perform(visit, proposed);
+      if (!after) continue;
+      const times = (this.#done[index] ?? 0) + 1;
+      this.#done[index] = times;
+      if (this.#keep(after.visit, after.isNew || times <= firstTimes)) kept++;
+      if (kept >= mostKept || ++successes >= mostSuccesses) return;
+    }
+  }
+
+  /** Does it, and notes what it shows. */
+  #perform(from: Visit, proposed: ActionCall): Performed | undefined {
+    this.found.calls++;
+    this.#reached = [];
+    const { call, outcome } = tryCall(this.#watched, from, proposed);
+    if (!outcome.done) return undefined;
+    const forks = [...new Set(this.#reached), ...givenBy(this.#forks, call)].filter(({ action }) => action === call.action);
+    const shown = { from, call, outcome, forks };
+    const score = scoreOf(this.found.charter, shown);
+    const { witnesses, sides } = this.found;
+    let isNew = witnesses[call.action] === undefined;
+    if (this.#isBest(call.action, score)) witnesses[call.action] = shown;
+    for (const fork of forks) {
+      isNew ||= !sides.has(fork);
+      if (this.#isBest(fork, score)) sides.set(fork, shown);
+    }
+    return { visit: visitAfter(from, call, outcome), isNew, call };
+  }
+
+  #isBest(what: unknown, score: number): boolean {
+    const best = this.#scores.get(what);
+    if (best !== undefined && best >= score) return false;
+    this.#scores.set(what, score);
+    return true;
+  }
+
+  #tryDraws(visit: Visit): void {
+    for (const completion of completionsOf(this.found.charter, visit)) {
+      const { action, from, call, outcomes } = completion;
+      const [first, ...others] = outcomes;
+      if (!first) continue;
+      const known = this.found.draws.get(action) ?? {};
+      if (others.length === 0) this.#keep(visitAfter(from, call, first), !known.known);
+      this.found.draws.set(action, { [others.length === 0 ? 'known' : 'open']: completion, ...known });
+    }
+  }
+
+  #tryClaims(visit: Visit): void {
+    const { charter, claims } = this.found;
+    if (visit.state.claims.every(({ unclaimed }) => unclaimed === 0n)) return;
+    for (const { pot, tally, record } of sharedIn(charter, visit.state))
+      for (const by of castOf(this.found, 0)) {
+        const key = `${pot} ${tally}`;
+        if (claims.has(key)) break;
+        const call = { does: 'claim', pot, tally, by, ...(record !== undefined && { record }) } as const;
+        const outcome = step(charter, visit.state, call, { now: visit.now + 1n, block: visit.block + 1n });
+        if (outcome.done && outcome.payments.length > 0) claims.set(key, { from: visit, call, outcome });
+      }
+  }
+
+  /**
+   * From where an action was shown, does it again and again: the same call, or one by somebody else each time. After each time
+   * what is missing is tried. Whether anything new was found.
+   */
+  repeat(budget: number): boolean {
+    const end = this.found.calls + budget;
+    let isNew = false;
+    const shown = this.found.witnesses.flatMap((one) => (one ? [{ from: one.from, index: one.call.action }] : []));
+    const further = this.#ends.splice(0).flatMap((from) => [...this.found.charter.actions.keys()].map((index) => ({ from, index })));
+    for (const { from, index } of [...shown, ...further])
+      for (const isSame of [false, true]) {
+        const key = `${index} ${isSame} ${kindOf(from, this.found.charter, this.found.constants)}`;
+        if (this.#repeated.has(key) || this.found.calls >= end) continue;
+        this.#repeated.add(key);
+        if (this.#again(from, index, isSame)) isNew = true;
+      }
+    return isNew || this.#ends.length > 0;
+  }
+
+  #again(from: Visit, index: number, isSame: boolean): boolean {
+    let isNew = false;
+    let visit = from;
+    const used = new Set<string>();
+    let same: ActionCall | undefined;
+    let times = 0;
+    for (; times < mostTimes; times++) {
+      const after: Performed | undefined = same ? this.#perform(visit, same) : this.#otherwise(visit, index, used);
+      if (!after) break;
+      if (isSame) same = after.call;
+      visit = after.visit;
+      if (after.isNew) isNew = true;
+      if (after.isNew) this.#keep(visit, true);
+      if (this.#tryMissing(visit) || this.#tryLater(visit)) isNew = true;
+    }
+    if (times > 1) {
+      this.#keep(visit, true);
+      this.#ends.push(visit);
+    }
+    return isNew;
+  }
+
+  /** Goes the way to where each action was shown once more, and does something else on it. Whether it came to anything new. */
+  detour(budget: number): boolean {
+    const { charter, witnesses, visits } = this.found;
+    const end = this.found.calls + budget;
+    const before = visits.length;
+    const farthest = witnesses.filter((one) => one !== undefined).sort((one, other) => other.from.depth - one.from.depth);
+    for (const shown of farthest) {
+      const way = [visitAfter(shown.from, shown.call, shown.outcome)];
+      for (let at = shown.from; at.before; at = at.before) way.unshift(at);
+      for (const [place, { before: from }] of way.entries())
+        for (const index of charter.actions.keys()) {
+          const key = `${shown.call.action} ${index} ${place} ${way.length}`;
+          if (this.#repeated.has(key) || this.found.calls >= end || !from) continue;
+          this.#repeated.add(key);
+          const aside = this.#otherwise(from, index, new Set(), 4);
+          const there = aside && this.#along(aside.visit, way.slice(place));
+          if (!there) continue;
+          this.#keep(there, true);
+          this.#tryMissing(there);
+        }
+    }
+    return visits.length > before;
+  }
+
+  /** The same steps from somewhere else; nothing if one of them is refused. */
+  #along(start: Visit, way: readonly Visit[]): Visit | undefined {
+    let visit: Visit | undefined = start;
+    for (const { by } of way) {
+      if (!visit || !by) return visit;
+      if ('wait' in by) visit = visitLater(visit, by.wait);
+      else if ('mine' in by) visit = visitMined(visit, by.mine);
+      else visit = 'action' in by.call ? this.#perform(visit, by.call)?.visit : undefined;
+    }
+    return visit;
+  }
+
+  /** What is counted in lengths of time may take several of them. */
+  #tryLater(visit: Visit): boolean {
+    const longest = this.found.constants.durations.at(-1);
+    if (longest === undefined) return false;
+    return [1n, 2n, 4n].some((times) => this.#tryMissing(visitLater(visit, times * longest + margin)));
+  }
+
+  #tryMissing(visit: Visit): boolean {
+    let isNew = false;
+    for (const [index, witness] of this.found.witnesses.entries()) {
+      if (witness) continue;
+      this.#tryAction(visit, index);
+      if (this.found.witnesses[index]) isNew = true;
+    }
+    return isNew;
+  }
+
+  /** By somebody else, or with other values. */
+  #otherwise(visit: Visit, index: number, used: Set<string>, most = 12): Performed | undefined {
+    const turn = used.size;
+    for (const by of castOf(this.found, turn, true))
+      for (const proposed of proposeCalls(this.found, index, visit.state, visit.now, { most, cast: [by], turn })) {
+        const key = `${by} ${proposed.arguments.join(' ')}`;
+        const after = used.has(key) ? undefined : this.#perform(visit, proposed);
+        if (!after) continue;
+        used.add(key);
+        return after;
+      }
+    return undefined;
+  }
+}
+
+/** How well a call shows an action: by how many people have a part in it, and who is paid; the shorter the way, the better. */
+function scoreOf(charter: Charter, { from, call, outcome }: Shown): number {
+  const parties = new Set<unknown>([call.by]);
+  const paid = outcome.payments.filter(({ amount }) => amount > 0n);
+  for (const { to } of paid) parties.add(to);
+  for (const person of partiesOf(charter, outcome.state, call, outcome.created)) parties.add(person);
+  return parties.size + Math.min(2, paid.length) - from.depth / 8;
+}
+
+/** The people who stand in the record of a call, in that which it makes, and in those that these belong to. */
+function partiesOf(
+  charter: Charter,
+  state: State,
+  { action: index, arguments: given }: ActionCall,
+  created: number | undefined,
+): unknown[] {
+  const action = charter.actions[index];
+  const found: unknown[] = [];
+  const add = (name: string | undefined, number: number): void => {
+    const at = charter.things.findIndex(({ thing }) => thing === name);
+    const thing = charter.things[at];
+    const row = state.things[at]?.rows[number - 1];
+    if (!thing || !row) return;
+    found.push(...row.fields.filter((value, place) => thing.fields[place]?.unit === 'person' && value !== nobody));
+    if (thing.in !== undefined) add(thing.in, row.parent);
+  };
+  if (created !== undefined) add(action?.creates, created);
+  if (typeof given[0] === 'bigint') add(action?.on, Number(given[0]));
   return found;
+}
+
+/** What is shared out, and of which record of the tally. */
+function sharedIn(charter: Charter, state: State): { pot: string; tally: string; record?: bigint }[] {
+  return charter.actions.flatMap((action) =>
+    action.do.flatMap((effect) => {
+      if (!('share' in effect)) return [];
+      const { of } = charter.tallies.find(({ tally }) => tally === effect.by) ?? {};
+      const place = charter.things.findIndex(({ thing }) => thing === of);
+      const pair = { pot: effect.from.pot, tally: effect.by };
+      if (of === undefined || charter.things[place]?.single) return [pair];
+      return (state.things[place]?.rows ?? []).slice(0, 3).map((_, at) => ({ ...pair, record: BigInt(at + 1) }));
+    }),
+  );
 }
 
 function held(charter: Charter, state: State, standingIn: readonly string[]): State {
@@ -115,55 +365,11 @@ function withRoles(charter: Charter, start: Visit): Visit {
     if (typeof named !== 'object') continue;
     const namer = visit.state.roles[charter.roles.findIndex((one) => one.role === named.by)];
     const by = namer?.holders === 'one' ? namer.holder : [...(namer?.wallets ?? [])][0];
-    const person = people[2 + (at % (people.length - 3))];
+    const person: Actor | undefined = people[2 + (at % (people.length - 3))];
     if (by === undefined || person === undefined) continue;
     const call: ImplicitCall = { does: 'name', role: role.role, by, person: walletOfActor(person) };
-    const outcome = step(charter, visit.state, call, { now: visit.now + 1n, block: BigInt(visit.depth) + 2n });
-    if (outcome.done)
-      visit = { state: outcome.state, now: visit.now + 1n, before: visit, by: { call, at: visit.now + 1n }, depth: visit.depth + 1 };
+    const outcome = step(charter, visit.state, call, { now: visit.now + 1n, block: visit.block + 1n });
+    if (outcome.done) visit = visitAfter(visit, call, outcome);
   }
   return visit;
-}
-
-export function traceOf(visit: Visit): TraceStep[] {
-  const steps: TraceStep[] = [];
-  for (let at: Visit | undefined = visit; at?.by; at = at.before) steps.unshift(at.by);
-  return steps;
-}
-
-const few = (count: bigint | number): string => (count > 3 ? 'many' : String(count));
-
-/** What makes a state a kind of its own. */
-function kindOf({ state, now }: Visit, charter: Charter, constants: Constants): string {
-  const parts: string[] = [];
-  for (const [at, thing] of charter.things.entries()) {
-    const rows = state.things[at]?.rows ?? [];
-    parts.push(few(rows.length));
-    for (const row of rows.slice(-3)) {
-      const counts = thing.fields.flatMap(({ unit }, place) => {
-        const value = row.fields[place];
-        if (unit === 'count' && typeof value === 'bigint') return [few(value)];
-        if (typeof unit === 'object' && 'money' in unit && typeof value === 'bigint') return [value === 0n ? '0' : 'some'];
-        return unit === 'yes/no' || (typeof unit === 'object' && 'choice' in unit)
-          ? [String(value)]
-          : unit === 'moment'
-            ? [value === 0n ? 'unset' : 'set']
-            : [];
-      });
-      parts.push(`${row.state}:${counts.join(',')}`);
-    }
-  }
-  for (const [at, pot] of state.pots.entries()) {
-    // How many of the amounts that the charter speaks of are reached.
-    const limits = constants.money.get(charter.pots[at]?.coin ?? chainCoin) ?? [];
-    const levels = [...pot.values()].filter((amount) => amount > 0n).map((amount) => limits.filter((limit) => amount > limit).length);
-    parts.push(few(levels.length), String(Math.max(0, ...levels)));
-  }
-  for (const tally of state.tallies) parts.push(few([...tally.amounts.values()].filter((amount) => amount > 0n).length));
-  for (const coin of state.ownCoins) if (coin) parts.push(few([...coin.balances.values()].filter((amount) => amount > 0n).length));
-  parts.push(few([...state.nfts.values()].filter(({ whereabouts }) => 'held' in whereabouts).length));
-  for (const role of state.roles) parts.push(role.holders === 'many' ? few(role.wallets.size) : 'one');
-  parts.push(few(state.done.size), few(state.draws.pending.length));
-  parts.push(momentsAhead(charter, state, constants, now, 6).length.toString());
-  return parts.join('|');
 }

@@ -5,9 +5,10 @@
 import type { Charter, Condition } from '@starwright/protocol/charter';
 import { nodesOf } from '../check/walk.ts';
 import type { ActionCall, Outcome } from '../interpret/door.ts';
-import { type Exploration, tryCall, type Visit } from './explore.ts';
+import type { Exploration } from './explore.ts';
 import { margin, momentsAhead } from './moments.ts';
 import { proposeCalls, walletOfActor } from './propose-calls.ts';
+import { tryCall, type Visit, visitAfter, visitLater } from './visit.ts';
 
 export interface FoundRefusal {
   from: Visit;
@@ -49,7 +50,7 @@ export function refusalOf(found: Exploration, action: number, condition: number)
   const widened = wider && withCondition(charter, action, condition, () => wider);
   let [calls, first]: [number, FoundRefusal | undefined] = [0, undefined];
   for (const from of placesToTry(found, action, condition))
-    for (const proposed of proposeCalls(found, action, from.state, from.now, 120)) {
+    for (const proposed of proposeCalls(found, action, from.state, from.now, { most: 120 })) {
       if (++calls > (first ? mostCallsAtLimit : mostCalls)) return first;
       const { outcome } = tryCall(charter, from, proposed);
       if (outcome.done || outcome.reason.reason !== 'OnlyIf' || outcome.reason.condition !== condition) continue;
@@ -82,7 +83,7 @@ export function limitOf(found: Exploration, action: number, condition: number): 
   if (isAtLimit(witness.from, witness.call)) return undefined;
   let calls = 0;
   for (const from of placesToTry(found, action, condition))
-    for (const proposed of proposeCalls(found, action, from.state, from.now, 120)) {
+    for (const proposed of proposeCalls(found, action, from.state, from.now, { most: 120 })) {
       if (++calls > mostCallsAtLimit) return undefined;
       const { call, outcome } = tryCall(charter, from, proposed);
       if (outcome.done && isAtLimit(from, call)) return { from, call, outcome };
@@ -101,24 +102,13 @@ function* placesToTry(found: Exploration, action: number, condition: number): Ge
   const witness = found.witnesses[action];
   const chain: Visit[] = [];
   for (let at = witness?.from; at; at = at.before) chain.push(at);
-  const after: Visit[] = witness
-    ? [
-        {
-          state: witness.outcome.state,
-          now: witness.from.now + 1n,
-          before: witness.from,
-          by: { call: witness.call, at: witness.from.now + 1n },
-          depth: witness.from.depth + 1,
-        },
-      ]
-    : [];
+  const after = witness ? [visitAfter(witness.from, witness.call, witness.outcome)] : [];
   const near = [...after, ...chain];
   if (isOfTime(charter.actions[action]?.onlyIf[condition]))
     for (const visit of near) {
       if (visit.by && 'wait' in visit.by) continue;
       for (const moment of momentsAhead(charter, visit.state, constants, visit.now))
-        for (const at of [moment - margin, moment + margin])
-          yield { state: visit.state, now: at, before: visit, by: { wait: at - visit.now }, depth: visit.depth + 1 };
+        for (const at of [moment - margin, moment + margin]) yield visitLater(visit, at - visit.now);
     }
   yield* near;
   yield* visits;
@@ -150,13 +140,7 @@ export function underpaidOf(found: Exploration, action: number): FoundRefusal | 
 export function sameAgainOf(found: Exploration, action: number): FoundRefusal | undefined {
   const witness = found.witnesses[action];
   if (!witness) return undefined;
-  const from: Visit = {
-    state: witness.outcome.state,
-    now: witness.from.now + 1n,
-    before: witness.from,
-    by: { call: witness.call, at: witness.from.now + 1n },
-    depth: witness.from.depth + 1,
-  };
+  const from = visitAfter(witness.from, witness.call, witness.outcome);
   const { outcome } = tryCall(found.charter, from, witness.call);
   return !outcome.done && outcome.reason.reason === 'NotUnique' ? { from, call: witness.call } : undefined;
 }

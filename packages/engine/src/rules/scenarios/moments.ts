@@ -21,6 +21,7 @@ export function momentsAhead(charter: Charter, state: State, constants: Constant
   for (const [at, { unit }] of charter.tallies.entries())
     if (unit === 'moment') anchors.push(...(state.tallies[at]?.amounts.values() ?? []));
   for (const done of state.done.values()) anchors.push(done);
+  anchors.push(...constants.moments);
   const all = anchors.flatMap((anchor) => [anchor, ...[...durations].map((duration) => anchor + duration)]);
   return [...new Set(all)]
     .filter((moment) => moment > now + 2n * margin && moment < now + 3_155_760_000n)

@@ -1,6 +1,6 @@
 /** Calls worth trying in a state: the records there are, the people of the scenarios, values the charter speaks of. */
 import { type Charter, chainCoin, type Unit } from '@starwright/protocol/charter';
-import { type Actor, actorWallets } from '@starwright/protocol/scenarios';
+import { type Actor, actors, actorWallets } from '@starwright/protocol/scenarios';
 import {
   type ActionCall,
   type Argument,
@@ -19,10 +19,9 @@ import { openable, sealsBy, secretWord } from './seals.ts';
 /** The people of a scenario, the deployer first; the last is a stranger to everybody. */
 export const people: readonly Actor[] = ['deployer', 'alice', 'bob', 'carol', 'dave', 'mallory'];
 export const walletOfActor = (actor: Actor): Wallet => walletOf(actorWallets[actor]);
-const wallets = people.map(walletOfActor);
 /** Stands for whatever has a role of the deployer instead of a person; nobody else is called so. */
 export const standIn: Actor = 'frank';
-const actorOfWallet = new Map([...people, standIn].map((actor) => [walletOfActor(actor), actor]));
+const actorOfWallet = new Map(actors.map((actor) => [walletOfActor(actor), actor]));
 export const actorOf = (wallet: Wallet): Actor | undefined => actorOfWallet.get(wallet);
 
 export interface Proposing {
@@ -32,8 +31,32 @@ export interface Proposing {
   hasStandIn?: boolean;
 }
 
+/** Those of whom the deployer is not one; who comes first changes, so that different people do different things. */
+const others = people.slice(1, -1).map(walletOfActor);
+const further = actors.filter((actor) => !people.includes(actor) && actor !== standIn).map(walletOfActor);
+
+/** Who may act, the likely ones first. @param turn who comes first @param all whether further people come in as well */
+export function castOf({ hasStandIn = false }: Pick<Proposing, 'hasStandIn'>, turn: number, all = false): Wallet[] {
+  const first = turn % others.length;
+  const cast = [
+    ...others.slice(first),
+    ...others.slice(0, first),
+    ...(all ? further : []),
+    walletOfActor('deployer'),
+    walletOfActor('mallory'),
+  ];
+  return hasStandIn ? [...cast, walletOfActor(standIn)] : cast;
+}
+
 /** No more than this many ways to fill in one action's arguments for one person. */
 const usualWays = 40;
+
+/** No more than `most` ways for each of the cast; with `turn`, other people and words come first each time. */
+interface Choosing {
+  most?: number;
+  cast?: readonly Wallet[];
+  turn?: number;
+}
 
 /** Ways to do an action, the likely ones first. `due`: what an exact payment comes to, asked by trying. */
 export function* proposeCalls(
@@ -41,15 +64,15 @@ export function* proposeCalls(
   index: number,
   state: State,
   now: bigint,
-  mostWays = usualWays,
+  { most = usualWays, cast = castOf({ hasStandIn }, index), turn }: Choosing = {},
 ): Generator<ActionCall> {
   const action = charter.actions[index];
   if (!action) return;
   const taken = argumentsOf(charter, action);
-  for (const by of hasStandIn ? [...wallets, walletOfActor(standIn)] : wallets) {
+  for (const by of cast) {
     const opens = action.onlyIf.some((condition) => 'opens' in condition);
     const choices = taken.map((argument) => {
-      const values = valuesFor(argument, { charter, constants, state, now, by });
+      const values = turned(valuesFor(argument, { charter, constants, state, now, by, all: turn !== undefined }), argument, turn);
       // What was sealed is given when it is opened.
       return opens && argument.kind === 'input' ? [...new Set([...openable(argument.unit), ...values])] : values;
     });
@@ -59,7 +82,7 @@ export function* proposeCalls(
     for (const sent of sums)
       for (const given of combinations(choices)) {
         yield { action: index, by, arguments: given, ...(sent !== undefined && { sent }) };
-        if (++ways >= mostWays) break;
+        if (++ways >= most) break;
       }
   }
 }
@@ -68,6 +91,15 @@ interface Around extends Proposing {
   state: State;
   now: bigint;
   by: Wallet;
+  /** Whether all people come in. */
+  all: boolean;
+}
+
+function turned(values: Argument[], argument: TakenArgument, turn = 0): Argument[] {
+  const unit = argument.kind === 'asked' || argument.kind === 'input' ? argument.unit : undefined;
+  const isWord = unit === 'person' || unit === 'yes/no' || (typeof unit === 'object' && 'choice' in unit);
+  const first = isWord && values.length > 0 ? turn % values.length : 0;
+  return [...values.slice(first), ...values.slice(0, first)];
 }
 
 function valuesFor(argument: TakenArgument, around: Around): Argument[] {
@@ -100,7 +132,7 @@ function recordsOf(thing: string, { charter, state }: Around): bigint[] {
 }
 
 function valuesOf(unit: Unit, around: Around): Argument[] {
-  const { constants, charter, state, now, by } = around;
+  const { constants, charter, state, now, by, all } = around;
   const near = (list: bigint[]) => [...new Set(list.flatMap((value) => [value, value + 1n]))];
   if (typeof unit === 'object') {
     if ('money' in unit) {
@@ -125,12 +157,17 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
     case 'share':
       return [...new Set([1000n, ...constants.shares.slice(0, 3), ...constants.shares.slice(-1)])];
     case 'moment':
-      return [now + 7n * 86_400n, now - 86_400n];
+      return [...new Set([inAWeek(now), ...constants.durations.map((length) => (now / length + 2n) * length), now - 86_400n])];
     case 'duration':
       return [...new Set([30n * 86_400n, ...constants.durations.slice(0, 2)])];
     case 'person':
       // Somebody else first; agreements are seldom with oneself.
-      return [...wallets.filter((wallet) => wallet !== by).slice(0, 4), by];
+      return [
+        ...castOf({}, others.indexOf(by) + 1, all)
+          .filter((wallet) => wallet !== by)
+          .slice(0, all ? undefined : 4),
+        by,
+      ];
     case 'text':
       return [`number ${state.things.reduce((sum, { rows }) => sum + rows.length, 1)}`];
     case 'yes/no':
@@ -140,10 +177,13 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
   }
 }
 
+/** At no full number of hours from now: on which day of something it is would then depend on a second. */
+const inAWeek = (now: bigint): bigint => now + 7n * 86_400n + 5_400n;
+
 function moneyOf(constants: Constants, charter: Charter, coin: string): bigint[] {
   const one = 10n ** BigInt(decimalsOf(charter, coin));
-  const known = (constants.money.get(coin) ?? []).filter((amount) => amount > 0n && amount <= 1000n * one);
-  return [...new Set([one, ...known.slice(0, 3), 100n * one, 0n])];
+  const known = (constants.money.get(coin) ?? []).filter((amount) => amount > 0n && amount <= 5000n * one);
+  return [...new Set([one, ...known.slice(0, 3), 100n * one, ...known.slice(-1), 0n])];
 }
 
 /** Ways to take one of each list: the first of each, then with one of them changed, then with two, and so on. */

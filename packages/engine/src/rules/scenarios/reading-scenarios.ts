@@ -3,11 +3,12 @@ import type { ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import { readTerm, settingOf } from '../interpret/door.ts';
 import { keepsNft } from '../language/vocabulary.ts';
 import { listed } from '../sentences/plain-nouns.ts';
-import type { Exploration, Visit } from './explore.ts';
+import type { Exploration } from './explore.ts';
 import type { RuleScenario, ScenarioWords } from './scenarios-of.ts';
 import { isOfAll, type Printing, shownOf, stepsTo } from './steps-of-trace.ts';
+import type { Visit } from './visit.ts';
 
-/** The settings as they are deployed; times are those of the machine. */
+/** The settings as they are deployed. */
 export function agreedScenario({ charter, contract }: Printing, found: Exploration): RuleScenario[] {
   const [start] = found.visits;
   if (!start) return [];

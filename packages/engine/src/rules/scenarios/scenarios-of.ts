@@ -5,11 +5,14 @@
 import type { Charter } from '@starwright/protocol/charter';
 import type { ScenarioInput, StepInput } from '@starwright/protocol/scenarios';
 import type { ContractInterface } from '../contract-interface.ts';
-import type { ActionCall, Outcome } from '../interpret/door.ts';
-import { type Exploration, explore, type Visit } from './explore.ts';
+import type { ActionCall, ImplicitCall } from '../interpret/door.ts';
+import type { Completion } from './draws.ts';
+import { type Exploration, explore, type Shown } from './explore.ts';
 import { type FoundRefusal, limitOf, refusalOf, sameAgainOf, strangerOf, underpaidOf } from './find-refusals.ts';
+import type { Fork } from './forks.ts';
 import { agreedScenario, termScenarios } from './reading-scenarios.ts';
 import { balanceChanges, eventOf, type Printing, readsOf, sendOf, stepsTo } from './steps-of-trace.ts';
+import type { Done, Visit } from './visit.ts';
 
 /** The words of the scenarios' sentences. */
 export interface ScenarioWords {
@@ -21,6 +24,8 @@ export interface ScenarioWords {
   condition(action: number, condition: number): string;
   /** "the tenant of the lease". */
   who(action: number): string;
+  /** Which sides of its forks are taken: "where the verdict is “missed”". */
+  sides(forks: readonly Fork[]): string;
   /** What a term is, as a sentence. */
   term(term: number): string;
 }
@@ -31,9 +36,9 @@ export interface Undressed {
   call: StepInput;
   after: StepInput[];
   from: Visit;
-  made: ActionCall;
+  made: ActionCall | ImplicitCall;
   /** Of a call that is done. */
-  outcome?: Extract<Outcome, { done: true }>;
+  outcome?: Done;
 }
 /** Puts a scenario among the other contracts of a plan; undefined where it cannot be shown there. */
 export type Dress = (undressed: Undressed) => StepInput[] | undefined;
@@ -54,73 +59,158 @@ export function scenariosOf(
   found: Exploration = explore(charter),
   dress: Dress = alone,
 ): RuleScenarios {
-  const printing: Printing = { charter, contract };
+  const telling: Telling = { printing: { charter, contract }, words, found, dress };
+  const each = charter.actions.map((_, index) => scenariosOfAction(telling, index));
+  return {
+    scenarios: [
+      ...each.flatMap(({ scenarios }) => scenarios),
+      ...claimScenarios(telling),
+      ...agreedScenario(telling.printing, found),
+      ...termScenarios(telling.printing, words, found),
+    ],
+    notTried: each.flatMap(({ notTried }) => notTried),
+  };
+}
+
+interface Telling {
+  printing: Printing;
+  words: ScenarioWords;
+  found: Exploration;
+  dress: Dress;
+}
+
+function scenariosOfAction(telling: Telling, index: number): RuleScenarios {
+  const { printing, words, found, dress } = telling;
+  const { contract } = printing;
+  const id = contract.actions.find((one) => one.action === index)?.function ?? `action${index}`;
+  const title = words.title(index);
+  const witness = found.witnesses[index];
   const scenarios: RuleScenario[] = [];
   const notTried: string[] = [];
-  for (const [index, action] of charter.actions.entries()) {
-    const id = contract.actions.find((one) => one.action === index)?.function ?? `action${index}`;
-    const title = words.title(index);
-    const witness = found.witnesses[index];
-    if (witness) {
-      const { from, call, outcome } = witness;
-      const steps = dress(doing(printing, from, call, outcome));
-      if (steps) scenarios.push({ id, sentence: words.plain(index), steps });
-      else notTried.push(`“${title}” is not shown beside the other contracts.`);
-    } else notTried.push(`“${title}” was not reached.`);
-    const add = (name: string, refused: FoundRefusal | undefined, error: string | undefined, sentence: string) => {
-      const steps = refused && dress(refusing(printing, refused, error));
-      if (steps) scenarios.push({ id: `${id}.${name}`, sentence, steps });
-    };
-    for (const condition of action.onlyIf.keys()) {
-      const refused = refusalOf(found, index, condition);
-      const clause = words.condition(index, condition);
-      if (refused)
-        add(
-          `only-if-${condition + 1}`,
-          refused,
-          contract.actions[index]?.conditionErrors[condition],
-          `“${title}” is refused unless ${clause}.`,
-        );
-      else notTried.push(`“${title}” only if ${clause}: no call was found that only this refuses.`);
-      const limit = limitOf(found, index, condition);
-      const steps = limit && dress(doing(printing, limit.from, limit.call, limit.outcome));
-      if (steps)
-        scenarios.push({
-          id: `${id}.limit-${condition + 1}`,
-          sentence: `“${title}” is done exactly at the limit as well: ${clause}.`,
-          steps,
-        });
-    }
-    if (action.by !== 'anyone') {
-      const refused = strangerOf(found, index);
-      if (refused) add('stranger', refused, contract.errors.NotAllowed, `“${title}” is refused to everybody but ${words.who(index)}.`);
-      else notTried.push(`“${title}”: nobody was found to whom it is refused.`);
-    }
-    add(
-      'underpaid',
-      underpaidOf(found, index),
-      contract.errors.WrongPayment,
-      `“${title}” is refused when even the smallest part of the payment is missing.`,
-    );
-    add('twice', sameAgainOf(found, index), contract.errors.NotUnique, `“${title}” a second time with the same is refused.`);
+  if (witness) {
+    const steps = dress(doing(printing, witness));
+    if (steps) scenarios.push({ id, sentence: words.plain(index), steps });
+    else notTried.push(`“${title}” is not shown beside the other contracts.`);
+    scenarios.push(...sideScenarios(telling, index, witness), ...drawScenarios(telling, index));
+  } else notTried.push(`“${title}” was not reached.`);
+  const refusals = refusalScenarios(telling, index);
+  return {
+    scenarios: [...scenarios, ...refusals.scenarios].map(({ id: part, ...one }) => ({ id: part === id ? id : `${id}.${part}`, ...one })),
+    notTried: [...notTried, ...refusals.notTried],
+  };
+}
+
+/** Each side of a fork that the first behaviour of an action does not take: those that show most, until all are shown. */
+function sideScenarios({ printing, words, found, dress }: Telling, index: number, witness: Shown): RuleScenario[] {
+  const scenarios: RuleScenario[] = [];
+  const left = new Set(found.forks.filter((fork) => fork.action === index && !witness.forks.includes(fork)));
+  const title = words.title(index);
+  const candidates = [...left].flatMap((fork) => found.sides.get(fork) ?? []);
+  while (candidates.length > 0) {
+    const shows = (shown: Shown): Fork[] => shown.forks.filter((fork) => left.has(fork));
+    const best = candidates.reduce((one, other) => (shows(other).length > shows(one).length ? other : one));
+    const sides = shows(best);
+    if (sides.length === 0) break;
+    for (const fork of sides) left.delete(fork);
+    const steps = dress(doing(printing, best));
+    if (steps) scenarios.push({ id: `side-${scenarios.length + 1}`, sentence: `“${title}” ${words.sides(sides)}.`, steps });
   }
-  scenarios.push(...agreedScenario(printing, found), ...termScenarios(printing, words, found));
+  return scenarios;
+}
+
+function drawScenarios({ printing, words, found, dress }: Telling, index: number): RuleScenario[] {
+  const { known, open } = found.draws.get(index) ?? {};
+  const title = words.title(index);
+  const add = (completion: Completion | undefined, id: string, sentence: string): RuleScenario[] => {
+    const steps = completion && dress(completing(printing, completion));
+    return steps ? [{ id, sentence, steps }] : [];
+  };
+  return [
+    ...add(known, 'drawn', `The draw of “${title}” is completed by anybody, and does what is said of whoever is drawn.`),
+    ...add(open, 'drawn-by-chance', `The draw of “${title}” among several: what comes of it whoever is drawn.`),
+  ];
+}
+
+function refusalScenarios({ printing, words, found, dress }: Telling, index: number): RuleScenarios {
+  const { charter, contract } = printing;
+  const action = charter.actions[index];
+  const title = words.title(index);
+  const scenarios: RuleScenario[] = [];
+  const notTried: string[] = [];
+  const add = (id: string, refused: FoundRefusal | undefined, error: string | undefined, sentence: string) => {
+    const steps = refused && dress(refusing(printing, refused, error));
+    if (steps) scenarios.push({ id, sentence, steps });
+  };
+  for (const condition of action?.onlyIf.keys() ?? []) {
+    const refused = refusalOf(found, index, condition);
+    const clause = words.condition(index, condition);
+    const error = contract.actions[index]?.conditionErrors[condition];
+    if (refused) add(`only-if-${condition + 1}`, refused, error, `“${title}” is refused unless ${clause}.`);
+    else notTried.push(`“${title}” only if ${clause}: no call was found that only this refuses.`);
+    const limit = limitOf(found, index, condition);
+    const steps = limit && dress(doing(printing, limit));
+    if (steps)
+      scenarios.push({ id: `limit-${condition + 1}`, sentence: `“${title}” is done exactly at the limit as well: ${clause}.`, steps });
+  }
+  if (action?.by !== 'anyone') {
+    const refused = strangerOf(found, index);
+    if (refused) add('stranger', refused, contract.errors.NotAllowed, `“${title}” is refused to everybody but ${words.who(index)}.`);
+    else notTried.push(`“${title}”: nobody was found to whom it is refused.`);
+  }
+  const missing = `“${title}” is refused when even the smallest part of the payment is missing.`;
+  add('underpaid', underpaidOf(found, index), contract.errors.WrongPayment, missing);
+  add('twice', sameAgainOf(found, index), contract.errors.NotUnique, `“${title}” a second time with the same is refused.`);
   return { scenarios, notTried };
 }
 
-function doing(printing: Printing, from: Visit, call: ActionCall, outcome: Extract<Outcome, { done: true }>): Undressed {
-  const changes = balanceChanges(printing, call, outcome.payments);
+/** What was shared out is claimed by somebody whose share it is. */
+const claimScenarios = ({ printing, found, dress }: Telling): RuleScenario[] =>
+  [...found.claims.values()].flatMap(({ from, call, outcome }, at): RuleScenario[] => {
+    const steps = dress({
+      before: stepsTo(printing, from),
+      call: { ...sendOf(printing, call), ...changed(printing, call, outcome) },
+      after: readsOf(printing, from.state, outcome.state, from.now + 1n),
+      ...{ from, made: call, outcome },
+    });
+    const sentence = `Everybody can claim their part of what is shared out of the ${call.pot}, in proportion to their ${call.tally}.`;
+    return steps ? [{ id: `claim-${at + 1}`, sentence, steps }] : [];
+  });
+
+const changed = (printing: Printing, call: ActionCall | ImplicitCall, { payments }: Done) => {
+  const changes = balanceChanges(printing, call, payments);
+  return changes.length > 0 ? { changes } : {};
+};
+
+function doing(printing: Printing, { from, call, outcome }: Pick<Shown, 'from' | 'call' | 'outcome'>): Undressed {
   const emits = eventOf(printing, call, outcome.created);
   return {
     before: stepsTo(printing, from),
-    call: { ...sendOf(printing, call, from.now), ...(emits && { emits }), ...(changes.length > 0 && { changes }) },
-    after: readsOf(printing, from.state, outcome.state),
+    call: { ...sendOf(printing, call), ...(emits && { emits }), ...changed(printing, call, outcome) },
+    after: readsOf(printing, from.state, outcome.state, from.now + 1n),
     ...{ from, made: call, outcome },
   };
 }
 
+/** What is the same whatever comes of it is looked at. */
+function completing(printing: Printing, { from, call, outcomes }: Completion): Undressed {
+  const told = outcomes.map((outcome) => ({
+    changes: balanceChanges(printing, call, outcome.payments),
+    reads: readsOf(printing, from.state, outcome.state, from.now + 1n, 40),
+  }));
+  const inAll = <Item>(lists: Item[][]): Item[] =>
+    (lists[0] ?? []).filter((one) => lists.every((list) => list.some((other) => JSON.stringify(other) === JSON.stringify(one))));
+  const changes = inAll(told.map((one) => one.changes));
+  return {
+    before: stepsTo(printing, from),
+    call: { ...sendOf(printing, call), ...(changes.length > 0 && { changes }) },
+    after: inAll(told.map(({ reads }) => reads)).slice(0, 8),
+    ...{ from, made: call },
+    ...(outcomes.length === 1 && outcomes[0] && { outcome: outcomes[0] }),
+  };
+}
+
 function refusing(printing: Printing, { from, call }: FoundRefusal, error: string | undefined): Undressed {
-  const { changes: _, emits: __, saves: ___, ...send } = sendOf(printing, call, from.now);
+  const { changes: _, emits: __, saves: ___, ...send } = sendOf(printing, call);
   const refused: StepInput = { ...send, do: 'refuse', ...(error !== undefined && error !== '' && { error }) };
   return { before: stepsTo(printing, from), call: refused, after: [], from, made: call };
 }

@@ -17,7 +17,10 @@ export interface Sealed {
 
 /** What is sealed of a unit, the same whenever it is asked; units of which nothing is known beforehand are not sealed. */
 export function openable(unit: Unit): Argument[] {
-  if (typeof unit === 'object') return 'choice' in unit ? [1n, 0n].slice(0, unit.choice.length) : 'money' in unit ? [7n] : [];
+  if (typeof unit === 'object') {
+    if ('record' in unit) return [1n, 2n];
+    return 'choice' in unit ? unit.choice.slice(0, 4).map((_, at) => BigInt(at)) : [7n];
+  }
   if (unit === 'yes/no') return [true, false];
   if (unit === 'text') return ['my answer'];
   if (unit === 'person') return (['bob', 'alice'] as const satisfies Actor[]).map((actor) => walletOf(actorWallets[actor]));

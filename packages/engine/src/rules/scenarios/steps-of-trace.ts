@@ -2,11 +2,22 @@
 import { type Charter, chainCoin, type Term, type Unit } from '@starwright/protocol/charter';
 import type { BalanceChange, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import type { ActionArgument, ContractInterface } from '../contract-interface.ts';
-import { type ActionCall, type Datum, type ImplicitCall, nobody, type Payment, readTerm, type State, walletOf } from '../interpret/door.ts';
+import {
+  type ActionCall,
+  type Datum,
+  type ImplicitCall,
+  nobody,
+  type Payment,
+  readTerm,
+  type State,
+  type Wallet,
+  walletOf,
+} from '../interpret/door.ts';
 import { thingNamed } from '../language/vocabulary.ts';
-import { ofExploration, type TraceStep, traceOf, type Visit } from './explore.ts';
+import { margin } from './moments.ts';
 import { actorOf, people, walletOfActor } from './propose-calls.ts';
 import { sealsBy, secretWord } from './seals.ts';
+import { ofExploration, type TraceStep, traceOf, type Visit } from './visit.ts';
 
 export interface Printing {
   charter: Charter;
@@ -20,24 +31,15 @@ const named = (wallet: string): string => {
 };
 const actorNamed = (wallet: string) => actorOf(walletOf(wallet)) ?? 'mallory';
 
-/** @param before time of the block before the call */
-export function sendOf(
-  { charter, contract }: Printing,
-  call: ActionCall | ImplicitCall,
-  before: bigint,
-): Extract<StepInput, { do: 'send' }> {
+export function sendOf({ charter, contract }: Printing, call: ActionCall | ImplicitCall): Extract<StepInput, { do: 'send' }> {
   const as = actorNamed(call.by);
   if ('does' in call) {
     const implicit = contract.implicit.find(
-      (one) => one.does === call.does && (!('role' in one) || !('role' in call) || one.role === call.role),
+      (one) => one.does === call.does && ['role', 'pot', 'tally'].every((key) => Reflect.get(one, key) === Reflect.get(call, key)),
     );
-    return {
-      do: 'send',
-      as,
-      on: contract.contract,
-      call: implicit?.function ?? '',
-      args: call.person === undefined ? [] : [named(call.person)],
-    };
+    const given = { record: call.record, person: call.person && named(call.person), value: call.value, request: call.request };
+    const args = (implicit?.takes ?? []).map((what) => String(given[what] ?? ''));
+    return { do: 'send', as, on: contract.contract, call: implicit?.function ?? '', args };
   }
   const called = contract.actions.find((one) => one.action === call.action);
   return {
@@ -45,21 +47,15 @@ export function sendOf(
     as,
     on: contract.contract,
     call: called?.function ?? '',
-    args: (called?.arguments ?? []).map((argument, at) => argumentOf(charter, contract, argument, call.arguments[at], before)),
+    args: (called?.arguments ?? []).map((argument, at) => argumentOf(charter, contract, argument, call.arguments[at])),
     ...(call.sent !== undefined && call.sent > 0n && { value: call.sent.toString() }),
   };
 }
 
-function argumentOf(
-  charter: Charter,
-  contract: ContractInterface,
-  argument: ActionArgument,
-  value: unknown,
-  before: bigint,
-): ScenarioValue {
+function argumentOf(charter: Charter, contract: ContractInterface, argument: ActionArgument, value: unknown): ScenarioValue {
   if (typeof value === 'bigint') {
     const unit = argument.kind === 'asked' || argument.kind === 'input' ? argument.unit : 'count';
-    return unit === 'moment' ? { now: Number(value - before) } : value.toString();
+    return unit === 'moment' ? { moment: Number(value) } : value.toString();
   }
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string') return argument.type === 'address' ? named(value) : sealOr(value, charter, contract);
@@ -78,33 +74,17 @@ function sealOr(value: string, charter: Charter, { contract }: ContractInterface
 }
 
 /** Everything up to a visit. */
-export function stepsTo(printing: Printing, visit: Visit): StepInput[] {
-  let latest = 0n;
-  const trace = traceOf(visit);
-  const start = startOf(visit);
-  latest = start.now;
-  return trace.map((step: TraceStep): StepInput => {
-    if ('wait' in step) {
-      latest += step.wait;
-      return { do: 'pass', seconds: Number(step.wait) };
-    }
-    const sent = sendOf(printing, step.call, latest);
-    latest = step.at;
-    return sent;
+export const stepsTo = (printing: Printing, visit: Visit): StepInput[] =>
+  traceOf(visit).map((step: TraceStep): StepInput => {
+    if ('wait' in step) return { do: 'pass', seconds: Number(step.wait) };
+    return 'mine' in step ? { do: 'mine', blocks: Number(step.mine) } : sendOf(printing, step.call);
   });
-}
-
-const startOf = (visit: Visit): Visit => {
-  let at = visit;
-  while (at.before) at = at.before;
-  return at;
-};
 
 /** How much of the chain's coin everybody has more or less after the call. */
-export function balanceChanges({ contract }: Printing, call: ActionCall, payments: readonly Payment[]): BalanceChange[] {
+export function balanceChanges({ contract }: Printing, call: ActionCall | ImplicitCall, payments: readonly Payment[]): BalanceChange[] {
   const changes = new Map<string, bigint>();
   const move = (who: string, by: bigint) => changes.set(who, (changes.get(who) ?? 0n) + by);
-  const sent = call.sent ?? 0n;
+  const sent = 'sent' in call ? (call.sent ?? 0n) : 0n;
   move(named(call.by), -sent);
   move(`$${contract.contract}`, sent);
   for (const { coin, to, amount, outcome } of payments) {
@@ -130,12 +110,13 @@ export function eventOf({ charter, contract }: Printing, call: ActionCall, creat
   return { event: event.name, ...(args.length === told.length && { args }) };
 }
 
-/** What can be read differently after the call, at most `most` values. Times are left out: they are those of the machine. */
-export function readsOf({ charter, contract }: Printing, before: State, after: State, most = 6): StepInput[] {
+/** What can be read differently after the call, at most `most` values. */
+export function readsOf({ charter, contract }: Printing, before: State, after: State, now: bigint, most = 8): StepInput[] {
   const reads: StepInput[] = [];
   const add = (call: string | undefined, args: ScenarioValue[], returns: ScenarioValue | undefined, part?: number) => {
     if (call === undefined || returns === undefined || reads.length >= most) return;
-    reads.push({ do: 'read', on: contract.contract, call, args, ...(part !== undefined && { part }), returns });
+    const near = typeof returns === 'object' && 'moment' in returns && { within: Number(margin) };
+    reads.push({ do: 'read', on: contract.contract, call, args, ...(part !== undefined && { part }), returns, ...near });
   };
   for (const [index, thing] of charter.things.entries()) {
     const reader = contract.readers.find((one) => one.reads === 'record' && one.thing === thing.thing);
@@ -161,24 +142,39 @@ export function readsOf({ charter, contract }: Printing, before: State, after: S
   for (const [index, tally] of charter.tallies.entries()) {
     const reader = contract.readers.find((one) => one.reads === 'tally' && one.tally === tally.tally);
     const [was, is] = [before.tallies[index]?.amounts, after.tallies[index]?.amounts];
-    if (tally.unit === 'moment') continue;
     for (const key of new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]))
-      if (was?.get(key) !== is?.get(key)) add(reader?.function, keyArguments(key, reader?.takes ?? []), (is?.get(key) ?? 0n).toString());
+      if (was?.get(key) !== is?.get(key))
+        add(reader?.function, keyArguments(key, reader?.takes ?? []), shownOf(is?.get(key) ?? 0n, tally.unit, charter, contract));
   }
   for (const term of charter.terms) {
-    if (!isOfAll(term, charter)) continue;
-    // It does not depend on the time.
-    const [was, is] = [before, after].map((state) => readTerm(charter, state, term.term, { now: 0n }));
+    // What it says of time changes with every block.
+    if (isOfElsewhere(term)) continue;
     const reader = contract.readers.find((one) => one.reads === 'term' && one.term === term.term);
-    if (is?.readable && (!was?.readable || was.value !== is.value))
-      add(reader?.function, [], shownOf(is.value, term.unit, charter, contract));
+    for (const whose of whoseOf(term, charter, after)) {
+      const [was, is] = [before, after].map((state) => readTerm(charter, state, term.term, { now, ...whose }));
+      const args = (reader?.takes ?? []).map((take) => (take === 'person' ? named(whose.person ?? nobody) : String(whose.record ?? 1)));
+      if (is?.readable && (!was?.readable || was.value !== is.value))
+        add(reader?.function, args, shownOf(is.value, term.unit, charter, contract));
+    }
   }
   return reads;
 }
 
 /** A term of the whole contract that changes only by what somebody does, and only here: no coin and no role of elsewhere. */
-export const isOfAll = ({ of, person, is }: Term, charter: Charter): boolean =>
-  !person && (of === undefined || thingNamed(charter, of).single === true) && !/"(?:now|balance|supply|role)"/.test(JSON.stringify(is));
+export const isOfAll = (term: Term, charter: Charter): boolean =>
+  !term.person && (term.of === undefined || thingNamed(charter, term.of).single === true) && !isOfElsewhere(term);
+
+const isOfElsewhere = ({ is }: Term): boolean => /"(?:now|balance|supply|role)"/.test(JSON.stringify(is));
+
+/** Of which of the latest records, and of whom, a term is read. */
+function whoseOf({ of, person }: Term, charter: Charter, state: State): { record?: number; person?: Wallet }[] {
+  const at = charter.things.findIndex(({ thing }) => thing === of);
+  const count = of === undefined || charter.things[at]?.single ? 0 : (state.things[at]?.rows.length ?? 0);
+  const records =
+    of === undefined || charter.things[at]?.single ? [{}] : [count, count - 1].filter((one) => one > 0).map((record) => ({ record }));
+  if (!person) return records;
+  return records.flatMap((record) => people.slice(0, -1).map((actor) => ({ ...record, person: walletOfActor(actor) })));
+}
 
 /** Keys of the interpreter's state: a record's number, a wallet, or "7 0x…". */
 function keyArguments(key: string | number, takes: readonly string[]): ScenarioValue[] {
@@ -189,9 +185,9 @@ function keyArguments(key: string | number, takes: readonly string[]): ScenarioV
   });
 }
 
-/** A value as a scenario reads it; a moment is not shown: it is that of the machine. */
+/** A value as a scenario reads it. */
 export function shownOf(value: Datum, unit: Unit, charter: Charter, contract: ContractInterface): ScenarioValue | undefined {
-  if (unit === 'moment') return undefined;
+  if (unit === 'moment') return value === 0n ? '0' : { moment: Number(value) };
   if (typeof unit === 'object' && 'choice' in unit) return String(unit.choice.indexOf(String(value)));
   if (unit === 'person') return named(String(value));
   if (unit === 'seal') return sealOr(String(value), charter, contract);

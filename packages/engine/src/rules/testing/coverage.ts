@@ -45,6 +45,7 @@ export class Coverage {
 
   /** Watches a call; `finish` says whether it was done. */
   readonly watch: Watch = (kind, part) => {
+    if (kind === 'fork') return;
     // Wallets stand in settings only, which are read when the contract is deployed.
     if (typeof part === 'object' && part !== null && 'wallet' in part) return;
     this.#reached.add(`${kind} ${this.#nameOf(kind, part)}`);

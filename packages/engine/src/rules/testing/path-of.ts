@@ -8,7 +8,7 @@ export function pathsThrough(charter: Charter): PathOf {
   const numbers = new Map<unknown, number>();
   const reached = new Set<number>();
   const watched = watchCharter(charter, (kind, part) => {
-    if (kind === 'value' || kind === 'reference' || typeof part !== 'object') return;
+    if (kind === 'value' || kind === 'reference' || kind === 'fork' || typeof part !== 'object') return;
     const number = numbers.get(part) ?? numbers.size;
     numbers.set(part, number);
     reached.add(number);

@@ -5,8 +5,9 @@ import { type Finding, severities } from '@starwright/protocol/verdict';
 import { functionsOf } from '../charter-blueprint.ts';
 import { checkCharter } from '../check/check-charter.ts';
 import type { Finding as Found } from '../check/explore/door.ts';
-import { findingsTold } from '../check/explore/told.ts';
-import { explore } from '../scenarios/explore.ts';
+import { titleOf } from '../page/title-of.ts';
+import { type Exploration, explore } from '../scenarios/explore.ts';
+import { sidesTold } from '../scenarios/sides-told.ts';
 import type { Language } from '../sentences/literals.ts';
 import { foundIn } from './found-in.ts';
 import { notRefuted, severityOf } from './severity.ts';
@@ -34,7 +35,9 @@ export function rulesVerdict(modules: readonly ModulePlan[], source: string): Ru
   };
 }
 
-function verdictOn(module: ModulePlan & { charter: Charter }, source: string): RulesVerdict {
+type CharterModule = ModulePlan & { charter: Charter };
+
+function verdictOn(module: CharterModule, source: string): RulesVerdict {
   const { charter, contract } = module;
   if (checkCharter(charter).length > 0)
     return {
@@ -43,9 +46,9 @@ function verdictOn(module: ModulePlan & { charter: Charter }, source: string): R
       notCheckedInSpanish: [`Las reglas de «${charter.title}»: no encajan entre sí.`],
     };
   const { findings: all, tried, people } = foundIn(charter);
+  const shown = explore(charter);
   // What a behaviour of the dapp does is done, whether or not this search came to it.
-  const isDone = (action: number) => explore(charter).witnesses[action] !== undefined;
-  const found = notRefuted(charter, all, isDone);
+  const found = notRefuted(charter, all, (action) => shown.witnesses[action] !== undefined);
   const findings = new Map<string, Finding>();
   for (const one of found) {
     if (one.kind === 'never-taken') continue;
@@ -63,8 +66,12 @@ function verdictOn(module: ModulePlan & { charter: Charter }, source: string): R
       es: tellingOf(charter, one, found, 'es'),
     });
   }
-  const unlooked = (language: Language) => [howFar(charter, tried, people, language), ...notSeen(charter, found, language)];
-  return { findings: [...findings.values()], notChecked: unlooked('en'), notCheckedInSpanish: unlooked('es') };
+  const unlooked = (language: Language) => [howFar(charter, tried, people, language), ...notSeen(shown, language)];
+  return {
+    findings: [...findings.values(), ...notShown(module, shown, found, source)],
+    notChecked: unlooked('en'),
+    notCheckedInSpanish: unlooked('es'),
+  };
 }
 
 function lineOf(source: string, contract: string, name: string): number | undefined {
@@ -79,9 +86,33 @@ const howFar = ({ title }: Charter, tried: number, people: number, language: Lan
     ? `Lo que requiere más de ${people} personas, o una historia más larga: las reglas de «${title}» se probaron con ${people} personas en ${tried.toLocaleString('es')} llamadas.`
     : `What takes more than ${people} people, or a longer story: the rules of “${title}” were tried out with ${people} people in ${tried.toLocaleString('en')} calls.`;
 
-/** What was always or never so may be otherwise later; in an action that nobody did it goes without saying. */
-function notSeen(charter: Charter, found: readonly Found[], language: Language): string[] {
-  const undone = new Set(found.flatMap((one) => (one.kind === 'never-done' ? [one.action] : [])));
-  const branches = found.filter((one) => one.kind === 'never-taken' && !undone.has(Number(one.at[1])));
-  return [...new Set(findingsTold(charter, branches, language).map(({ title }) => title))];
+/** Actions that no behaviour shows, though playing the rules without a chain came to them. */
+function notShown(module: CharterModule, shown: Exploration, found: readonly Found[], source: string): Finding[] {
+  const { charter, contract } = module;
+  return charter.actions.flatMap((action, at): Finding[] => {
+    if (shown.witnesses[at] || found.some((one) => one.kind === 'never-done' && one.action === at)) return [];
+    const name = functionsOf(module)[at];
+    const line = name && lineOf(source, contract, name);
+    const title = titleOf(action);
+    return [
+      {
+        ...{ rule: 'rules-not-shown', severity: 'low', contract, ...(name && { function: name }), ...(line && { line }) },
+        message: `No behaviour shows “${title}”: what it does was not tried on a chain.`,
+        suggestion: 'Play it in the preview before you rely on it.',
+        es: {
+          message: `Ningún comportamiento muestra «${title}»: lo que hace no se probó en una cadena.`,
+          suggestion: 'Juégalo en la vista previa antes de confiar en ello.',
+        },
+      },
+    ];
+  });
 }
+
+/** Ways that the rules of an action can go and that no behaviour shows; of an action that nobody did it goes without saying. */
+const notSeen = ({ charter, forks, sides, witnesses }: Exploration, language: Language): string[] =>
+  forks.flatMap((fork) => {
+    const action = charter.actions[fork.action];
+    if (!action || !witnesses[fork.action] || sides.has(fork)) return [];
+    const told = sidesTold(charter, [fork], language);
+    return [language === 'es' ? `«${titleOf(action)}» ${told}.` : `“${titleOf(action)}” ${told}.`];
+  });

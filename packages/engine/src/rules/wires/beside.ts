@@ -9,10 +9,11 @@ import { nodesOf } from '../check/walk.ts';
 import type { ContractInterface } from '../contract-interface.ts';
 import { type ActionCall, argumentsOf, type ImplicitCall, type Outcome, type State, step, type Wallet } from '../interpret/door.ts';
 import { keepsNft } from '../language/vocabulary.ts';
-import type { Exploration, Visit } from '../scenarios/explore.ts';
+import type { Exploration } from '../scenarios/explore.ts';
 import { actorOf, people, standIn } from '../scenarios/propose-calls.ts';
 import type { Dress, RuleScenario, ScenarioWords } from '../scenarios/scenarios-of.ts';
 import { sendOf, stepsTo } from '../scenarios/steps-of-trace.ts';
+import type { Done, Visit } from '../scenarios/visit.ts';
 import { coinSlot, coinsMinted, collectionSlot, existingCoins, roleSlot } from './wires-of.ts';
 
 export interface Beside {
@@ -44,13 +45,13 @@ export function dressFor({ charter, contract, view, neighbours }: Beside): Dress
   );
 
   return ({ before, call, after, from, made, outcome }) => {
-    const past = outcomesUpTo(charter, from);
+    const past = outcomesUpTo(from);
     const paid = past.flatMap(({ before, call: one, outcome: done }): Paid[] => {
       const came = paidIn(charter, before, done);
       return came && 'action' in one ? [{ ...came, by: one.by, action: one.action }] : [];
     });
     const all = [...past.map((one) => one.outcome), ...(outcome ? [outcome] : [])];
-    const last = outcome ? paidIn(charter, from.state, outcome) : offeredIn(charter, contract, made, paid);
+    const last = outcome ? paidIn(charter, from.state, outcome) : 'action' in made ? offeredIn(charter, contract, made, paid) : undefined;
     const handed: StepInput[] = [];
     const changes: BalanceChange[] = [];
     for (const { coin, token } of tokens) {
@@ -159,7 +160,7 @@ export function mintScenarios(beside: Beside, found: Exploration, words: Pick<Sc
       const name = contract.actions.find((one) => one.action === index)?.function;
       const { NotMinted: error } = contract.errors;
       if (!made || name === undefined || error === undefined) return [];
-      const { as, on, call: called, args, value } = sendOf(printing, call, from.now);
+      const { as, on, call: called, args, value } = sendOf(printing, call);
       const refused: StepInput = { do: 'refuse', as, on, call: called, args: args ?? [], ...(value !== undefined && { value }), error };
       const before = [...stepsTo(printing, from), made.takenBack];
       const steps = dress({ before, call: refused, after: [], from, made: call });
@@ -176,16 +177,11 @@ interface Paid {
   action: number;
 }
 
-type Done = Extract<Outcome, { done: true }>;
-
 /** What came of every call on the way to a visit, the latest first. */
-function outcomesUpTo(charter: Charter, visit: Visit): { before: State; call: ActionCall | ImplicitCall; outcome: Done }[] {
+function outcomesUpTo(visit: Visit): { before: State; call: ActionCall | ImplicitCall; outcome: Done }[] {
   const list: ReturnType<typeof outcomesUpTo> = [];
   for (let at: Visit | undefined = visit; at?.before; at = at.before) {
-    if (!at.by || 'wait' in at.by) continue;
-    const { call } = at.by;
-    const outcome = step(charter, at.before.state, call, { now: at.by.at, block: BigInt(at.before.depth) + 2n });
-    if (outcome.done) list.push({ before: at.before.state, call, outcome });
+    if (at.by && 'call' in at.by) list.push({ before: at.before.state, ...at.by });
   }
   return list;
 }

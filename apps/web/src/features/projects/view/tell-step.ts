@@ -44,6 +44,9 @@ export function tellStep(step: Step, words: Words, coin: string): string {
 
 const actor = (name: string, { actors }: Words): string => (name in actors ? actors[name as keyof typeof actors] : name);
 
+/** "2023-11-14 22:13", of the world's time. */
+const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
+
 /** `$alice` is Alice, `$Token` the contract of that name. */
 const who = (reference: string, words: Words) => actor(reference.replace(/^\$/, ''), words);
 
@@ -57,6 +60,7 @@ function inWords(value: ScenarioValue, words: Words): string {
   if (Array.isArray(value)) return `[${value.map((one) => inWords(one, words)).join(', ')}]`;
   if (typeof value === 'object') {
     if ('now' in value) return timeOf(value.now);
+    if ('moment' in value) return dayOf(value.moment);
     if ('calldata' in value) return callOf(value.calldata, words);
     return `“${value.keccak}”`;
   }
