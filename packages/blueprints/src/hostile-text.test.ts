@@ -1,6 +1,5 @@
 import { compose } from '@starwright/engine/compose';
-import { createChain } from '@starwright/engine/evm';
-import { printDeployScript, printTestSuite, runScenarios } from '@starwright/engine/scenarios';
+import { createTrialChain, printDeployScript, printTestSuite, runScenarios } from '@starwright/engine/scenarios';
 import type { ParameterValue, Plan } from '@starwright/protocol/plan';
 import fc from 'fast-check';
 import { marked } from 'marked';
@@ -71,7 +70,7 @@ for (const blueprint of catalogue.blueprints.keys()) {
         const dapp = compose(planWith(blueprint, text), catalogue);
         const artifacts = await compiler.compile(dapp.contract);
         expect(artifacts.diagnostics).toEqual([]);
-        const { provider } = await createChain();
+        const { provider } = await createTrialChain();
         const { outcomes } = await runScenarios({ ...dapp, contracts: artifacts.contracts, provider });
         expect(outcomes.filter((outcome) => outcome.status === 'broken')).toEqual([]);
         const printable = { ...dapp, contracts: artifacts.contracts };

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { isProcess } from '@starwright/engine/blueprint';
 import { type ComposedDapp, compose } from '@starwright/engine/compose';
-import { createChain } from '@starwright/engine/evm';
-import { runScenarios } from '@starwright/engine/scenarios';
+import { createTrialChain, runScenarios } from '@starwright/engine/scenarios';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 import type { Mutation } from './mutation.ts';
@@ -80,7 +79,7 @@ function planted(contract: string, { fault, replace: [from, to] }: Mutation): st
 async function firstRed(dapp: ComposedDapp, contract: string): Promise<string | undefined> {
   const { ok, contracts, diagnostics } = await compiler.compile(contract);
   if (!ok) throw new Error(`it must compile: ${diagnostics.find(({ severity }) => severity === 'error')?.message}`);
-  const { provider } = await createChain();
+  const { provider } = await createTrialChain();
   const enough = new AbortController();
   await runScenarios({
     ...dapp,

@@ -1,10 +1,9 @@
 /** What the page of a charter says beforehand, held against what its contract then does. */
 
 import { compose } from '@starwright/engine/compose';
-import { createChain } from '@starwright/engine/evm';
 import { readCharter } from '@starwright/engine/rules';
 import { examples } from '@starwright/engine/rules/examples';
-import { runScenarios } from '@starwright/engine/scenarios';
+import { createTrialChain, runScenarios } from '@starwright/engine/scenarios';
 import { type Plan, rulesBlueprint } from '@starwright/protocol/plan';
 import { type Abi, type Address, createPublicClient, createWalletClient, custom, getAddress, parseAbi, parseEther } from 'viem';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -42,7 +41,7 @@ function composed(example: keyof typeof examples) {
 async function shown(example: keyof typeof examples) {
   const { dapp, rules } = composed(example);
   const { contracts } = await hastyCompiler.compile(dapp.contract);
-  const chain = await createChain();
+  const chain = await createTrialChain();
   const { addresses } = await runScenarios({ scenarios: [], deploymentPlan: dapp.deploymentPlan, contracts, provider: chain.provider });
   const address = addresses.Agreement as Address;
   const abi: Abi = parseAbi(rules.abi);

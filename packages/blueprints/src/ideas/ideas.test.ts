@@ -4,8 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createEngine } from '@starwright/engine';
-import { createChain } from '@starwright/engine/evm';
-import { runScenarios } from '@starwright/engine/scenarios';
+import { createTrialChain, runScenarios } from '@starwright/engine/scenarios';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
 import { type Actor, actors, type Scenario, scenarioSchema } from '@starwright/protocol/scenarios';
@@ -77,7 +76,7 @@ async function brokenOf(dapp: GenerateResponse, idea: Idea): Promise<string[]> {
     scenarioSchema.parse({ id: `idea.${index}`, module: 'idea', sentence, steps: inContracts(steps, contractOf) }),
   );
   const { contracts } = await compiler.compile(dapp.contract);
-  const { provider } = await createChain();
+  const { provider } = await createTrialChain();
   const { outcomes } = await runScenarios({ scenarios, deploymentPlan: dapp.deploymentPlan, contracts, provider });
   return outcomes.flatMap((outcome) =>
     outcome.status === 'broken' ? [`${outcome.sentence}, step ${outcome.step + 1}: ${outcome.reason}`] : [],

@@ -7,7 +7,7 @@ import { keepsNft } from './language/vocabulary.ts';
 import { pageOf } from './page/page-of.ts';
 import { powersOf } from './powers-of.ts';
 import { charterOfProcess, needing, withFeatures } from './process.ts';
-import { explore } from './scenarios/explore.ts';
+import { explored } from './scenarios/explored.ts';
 import { scenariosOf } from './scenarios/scenarios-of.ts';
 import { dressFor, heldScenarios, mintScenarios, rolesHeld } from './wires/beside.ts';
 import { coinSlot, coinsMinted, collectionSlot, existingCoins, roleSlot, wiresOf } from './wires/wires-of.ts';
@@ -68,7 +68,8 @@ function composed(charter: Charter, contract: string, held: readonly string[]): 
 
 type CharterModule = ModulePlan & { charter: Charter };
 
-const rolesElsewhere = ({ charter, wires }: CharterModule): string[] =>
+/** Roles that other modules have. */
+export const rolesElsewhere = ({ charter, wires }: CharterModule): string[] =>
   charter.roles.flatMap(({ role }) => (wires[roleSlot(role)] === undefined ? [] : [role]));
 
 /** What the functions of its actions are called in Solidity, in the order of the actions. */
@@ -106,7 +107,7 @@ export function charterBlueprint(module: CharterModule, { panel, neighbours }: C
       }),
     scenarios(view) {
       const beside = { charter, contract: made.interface, view, neighbours };
-      const found = explore(charter, undefined, held);
+      const found = explored(charter, held);
       const scenarios = [
         ...scenariosOf(charter, made.interface, words, found, dressFor(beside)).scenarios,
         ...heldScenarios(beside),

@@ -18,10 +18,13 @@ export interface Completion {
 const mostCandidates = 4;
 const hashes = 200;
 
-/** Of each draw that waits. None where one of its outcomes is refused, or there are too many. */
-export function completionsOf(charter: Charter, visit: Visit): Completion[] {
+/**
+ * Of each draw that waits. None where one of its outcomes is refused, or there are too many; nor of an action of which a draw
+ * among several is known.
+ */
+export function completionsOf(charter: Charter, visit: Visit, isKnown: (action: number) => boolean): Completion[] {
   return visit.state.draws.pending.flatMap(({ request, action, candidates, block }): Completion[] => {
-    if (candidates.length > mostCandidates) return [];
+    if (candidates.length > mostCandidates || (candidates.length > 1 && isKnown(action))) return [];
     // The draw is decided by the block after that in which it was asked for.
     const from = visit.block + 1n >= block + 2n ? visit : visitMined(visit, 1n);
     const call: ImplicitCall = { does: 'complete draw', by: walletOfActor('mallory'), request: BigInt(request) };

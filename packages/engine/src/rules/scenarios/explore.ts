@@ -42,12 +42,13 @@ export interface Exploration {
 /** @param standingIn roles of the deployer that something else has from the start */
 export function explore(charter: Charter, budget = 12_000, standingIn: readonly string[] = []): Exploration {
   const search = new Search(charter, standingIn);
-  search.walk(budget);
+  // What was not reached yet is worth looking for longer.
+  search.walk(budget, 4 * budget);
   // What comes only by doing something often opens the way to further things.
   for (let round = 0; round < 3 && search.isMissing(); round++) {
-    const isNew = search.repeat(2 * budget);
+    const isNew = search.repeat(budget);
     if (!search.detour(budget) && !isNew) break;
-    search.walk(budget / 2);
+    search.walk(budget, 2 * budget);
   }
   return search.found;
 }
@@ -105,11 +106,11 @@ class Search {
     return witnesses.includes(undefined) || this.#forks.all.some((fork) => !sides.has(fork));
   }
 
-  walk(budget: number): void {
+  /** @param longer the budget while there are actions that were not done */
+  walk(budget: number, longer = budget): void {
     const { charter } = this.found;
     const begun = this.found.calls;
-    // What was not reached yet is worth looking for longer.
-    const isOver = () => this.found.calls - begun >= (this.found.witnesses.includes(undefined) ? 4 * budget : budget);
+    const isOver = () => this.found.calls - begun >= (this.found.witnesses.includes(undefined) ? longer : budget);
     for (let visit = this.#next(); visit && !isOver(); visit = this.#next()) {
       for (const index of charter.actions.keys()) this.#tryAction(visit, index);
       this.#tryDraws(visit);
@@ -171,7 +172,8 @@ class Search {
   }
 
   #tryDraws(visit: Visit): void {
-    for (const completion of completionsOf(this.found.charter, visit)) {
+    const isOpen = (action: number) => this.found.draws.get(action)?.open !== undefined;
+    for (const completion of completionsOf(this.found.charter, visit, isOpen)) {
       const { action, from, call, outcomes } = completion;
       const [first, ...others] = outcomes;
       if (!first) continue;

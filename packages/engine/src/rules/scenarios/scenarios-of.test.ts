@@ -77,7 +77,7 @@ describe('the scenarios of a charter', () => {
     const { stage, scenarios } = await derived('houseRent');
     const offering = scenarios.find(({ id }) => id === 'offerLease');
     expect(offering?.steps).toContainEqual(
-      expect.objectContaining({ call: 'offerLease', emits: { event: 'OfferLease', args: ['$deployer', '1'] } }),
+      expect.objectContaining({ call: 'offerLease', emits: { event: 'OfferLease', args: ['$alice', '1'] } }),
     );
     const silent = { ...stage, artifacts: await compiler.compile(stage.composed.source.replace(/emit OfferLease\(.*?\);/, '')) };
     expect(await brokenScenario(silent, scenarios)).toContain('OfferLease was not announced');

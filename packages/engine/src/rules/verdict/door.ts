@@ -2,11 +2,12 @@
 import type { Charter } from '@starwright/protocol/charter';
 import type { ModulePlan } from '@starwright/protocol/plan';
 import { type Finding, severities } from '@starwright/protocol/verdict';
-import { functionsOf } from '../charter-blueprint.ts';
+import { functionsOf, rolesElsewhere } from '../charter-blueprint.ts';
 import { checkCharter } from '../check/check-charter.ts';
 import type { Finding as Found } from '../check/explore/door.ts';
 import { titleOf } from '../page/title-of.ts';
-import { type Exploration, explore } from '../scenarios/explore.ts';
+import type { Exploration } from '../scenarios/explore.ts';
+import { explored } from '../scenarios/explored.ts';
 import { sidesTold } from '../scenarios/sides-told.ts';
 import type { Language } from '../sentences/literals.ts';
 import { foundIn } from './found-in.ts';
@@ -46,7 +47,7 @@ function verdictOn(module: CharterModule, source: string): RulesVerdict {
       notCheckedInSpanish: [`Las reglas de «${charter.title}»: no encajan entre sí.`],
     };
   const { findings: all, tried, people } = foundIn(charter);
-  const shown = explore(charter);
+  const shown = explored(charter, rolesElsewhere(module));
   // What a behaviour of the dapp does is done, whether or not this search came to it.
   const found = notRefuted(charter, all, (action) => shown.witnesses[action] !== undefined);
   const findings = new Map<string, Finding>();

@@ -7,7 +7,7 @@ import { type Actor, type BalanceChange, type ScenarioValue, type StepInput, ste
 import type { ModuleView, Neighbours } from '../../blueprint.ts';
 import { nodesOf } from '../check/walk.ts';
 import type { ContractInterface } from '../contract-interface.ts';
-import { type ActionCall, argumentsOf, type ImplicitCall, type Outcome, type State, step, type Wallet } from '../interpret/door.ts';
+import { type ActionCall, argumentsOf, type ImplicitCall, type State, type Wallet } from '../interpret/door.ts';
 import { keepsNft } from '../language/vocabulary.ts';
 import type { Exploration } from '../scenarios/explore.ts';
 import { actorOf, people, standIn } from '../scenarios/propose-calls.ts';

@@ -2,8 +2,7 @@
 import type { DeployStep } from '@starwright/protocol/dapp';
 import { type Scenario, scenarioSchema } from '@starwright/protocol/scenarios';
 import type { Artifacts } from '../../../artifacts.ts';
-import { createChain } from '../../../evm/door.ts';
-import { DeployError, runScenarios } from '../../../scenarios/door.ts';
+import { createTrialChain, DeployError, runScenarios } from '../../../scenarios/door.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
 import { wordsOf } from '../../words-of.ts';
 import { type Compile, compare, compareDeployments, compareFilling, compareParts, type Stage } from '../compare.ts';
@@ -75,7 +74,7 @@ function isSame(one: Artifacts, other: Artifacts): boolean {
 
 /** The first scenario that does not hold. */
 export async function brokenScenario({ composed, artifacts }: Stage, scenarios: readonly Scenario[]): Promise<string | undefined> {
-  const { provider } = await createChain();
+  const { provider } = await createTrialChain();
   const stop = new AbortController();
   let broken: string | undefined;
   const plan: DeployStep[] = [{ contract: composed.interface.contract, args: composed.constructorArguments }];
