@@ -67,6 +67,7 @@ export const scenarioValueSchema: z.ZodType<ScenarioValue> = z.lazy(() =>
 );
 
 const actorSchema = z.enum(actors);
+const walletSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)]);
 const weiSchema = z.string().regex(/^\d+$/);
 
 /** A balance that must change by exactly `by` (decimal string, may be negative). The price of gas is left out of account. */
@@ -84,6 +85,8 @@ export const stepSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('send'),
     as: actorSchema,
+    /** Instead of the actor's own: one that the dapp itself names. On a chain of trials anybody's is at hand. */
+    wallet: walletSchema.optional(),
     on: z.string(),
     call: z.string(),
     args: z.array(scenarioValueSchema).default([]),
@@ -97,6 +100,7 @@ export const stepSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('refuse'),
     as: actorSchema,
+    wallet: walletSchema.optional(),
     on: z.string(),
     call: z.string(),
     args: z.array(scenarioValueSchema).default([]),

@@ -27,6 +27,8 @@ export interface ChainAccess {
   call(tx: { from: Address; to: Address; data: Hex; value?: bigint }): Promise<Hex>;
   /** @throws Refusal when it reverts. */
   send(tx: { from: Address; to?: Address; data?: Hex; value?: bigint }): Promise<Receipt>;
+  /** Lets a wallet act of which the chain has no key. */
+  lend(wallet: Address): Promise<void>;
   balance(of: Address): Promise<bigint>;
   now(): Promise<number>;
   pass(seconds: number): Promise<void>;
@@ -73,6 +75,10 @@ export function accessTo(provider: Eip1193Provider): ChainAccess {
         contractAddress: receipt.contractAddress,
         logs: receipt.logs,
       };
+    },
+    async lend(wallet) {
+      await ask('hardhat_impersonateAccount', wallet);
+      await ask('hardhat_setBalance', wallet, numberToHex(10_000n * 10n ** 18n));
     },
     balance: async (of) => hexToBigInt(await ask<Hex>('eth_getBalance', of, 'latest')),
     now: async () => hexToNumber((await ask<{ timestamp: Hex }>('eth_getBlockByNumber', 'latest', false)).timestamp),

@@ -1,6 +1,7 @@
 /** One step of a scenario as lines of a Hardhat 3 test (node:test, viem). */
 import type { Step } from '@starwright/protocol/scenarios';
-import { type Printing, printAddress, printArgs, printInteger, printValue, savedName, surroundings } from './print-values.ts';
+import { getAddress } from 'viem';
+import { type Printing, printAddress, printArgs, printInteger, printValue, quoted, savedName, surroundings } from './print-values.ts';
 import { contractOf, functionOf, memberOf } from './values.ts';
 
 /** A printer of one scenario's steps; keeps count so that every variable has a name of its own. */
@@ -33,12 +34,25 @@ export function stepPrinter(surrounding: Printing): (step: Step) => string[] {
 
   const transaction = (step: Extract<Step, { do: 'send' | 'refuse' }>, method: 'write' | 'simulate') => {
     const item = functionOf(step.on, step.call, step.args.length, surroundings(printing));
-    const options = `{ account: ${person(step.as)}.account${step.value === undefined ? '' : `, value: ${printInteger(BigInt(step.value), needs)}`} }`;
+    const account = step.wallet === undefined ? `${person(step.as)}.account` : quoted(getAddress(step.wallet));
+    const options = `{ account: ${account}${step.value === undefined ? '' : `, value: ${printInteger(BigInt(step.value), needs)}`} }`;
     return `${contract(step.on)}.${method}.${item.name}([${printArgs(step.args, item.inputs, printing)}], ${options})`;
   };
 
+  const lent = new Set<string>();
+  const lend = ({ wallet }: Extract<Step, { do: 'send' | 'refuse' }>): string[] => {
+    if (wallet === undefined || lent.has(wallet)) return [];
+    lent.add(wallet);
+    needs.networkHelpers = true;
+    const address = quoted(getAddress(wallet));
+    return [
+      `await networkHelpers.impersonateAccount(${address});`,
+      `await networkHelpers.setBalance(${address}, ${printInteger(10_000n * 10n ** 18n, needs)});`,
+    ];
+  };
+
   const send = (step: Extract<Step, { do: 'send' }>): string[] => {
-    const lines: string[] = [];
+    const lines = lend(step);
     const changes = step.changes ?? [];
     const tokens = changes.filter((change) => change.asset !== 'eth').map((change) => ({ ...change, before: variable('before') }));
     for (const { of, asset, before } of tokens)
@@ -92,9 +106,12 @@ export function stepPrinter(surrounding: Printing): (step: Step) => string[] {
     const owner = [step.on, ...Object.keys(printing.contracts)].find((name) =>
       printing.contracts[name]?.abi.some((entry) => entry.type === 'error' && entry.name === step.error),
     );
-    if (owner === undefined) return [`await assert.rejects(${transaction(step, 'write')}, /reverted/);`];
+    if (owner === undefined) return [...lend(step), `await assert.rejects(${transaction(step, 'write')}, /reverted/);`];
     needs.assertions = true;
-    return [`await viem.assertions.revertWithCustomError(${transaction(step, 'write')}, ${contract(owner)}, '${step.error}');`];
+    return [
+      ...lend(step),
+      `await viem.assertions.revertWithCustomError(${transaction(step, 'write')}, ${contract(owner)}, '${step.error}');`,
+    ];
   };
 
   const read = (step: Extract<Step, { do: 'read' }>): string[] => {

@@ -48,8 +48,17 @@ export async function runStep(step: Step, context: StepContext): Promise<void> {
 
 const actorAddress = (actor: Actor, around: Surroundings): Address => addressOf(`$${actor}`, around);
 
-async function send(step: Extract<Step, { do: 'send' }>, { chain, around, meter }: StepContext): Promise<void> {
-  const from = actorAddress(step.as, around);
+/** Who acts, by a wallet that the chain lets act. */
+async function senderOf({ as, wallet }: Extract<Step, { do: 'send' | 'refuse' }>, { chain, around }: StepContext): Promise<Address> {
+  if (wallet === undefined) return actorAddress(as, around);
+  const address = addressOf(wallet, around);
+  await chain.lend(address);
+  return address;
+}
+
+async function send(step: Extract<Step, { do: 'send' }>, context: StepContext): Promise<void> {
+  const { chain, around, meter } = context;
+  const from = await senderOf(step, context);
   const tx = {
     from,
     to: addressOf(`$${step.on}`, around),
@@ -77,9 +86,10 @@ async function send(step: Extract<Step, { do: 'send' }>, { chain, around, meter 
   }
 }
 
-async function refuse(step: Extract<Step, { do: 'refuse' }>, { chain, around }: StepContext): Promise<void> {
+async function refuse(step: Extract<Step, { do: 'refuse' }>, context: StepContext): Promise<void> {
+  const { chain, around } = context;
   const tx = {
-    from: actorAddress(step.as, around),
+    from: await senderOf(step, context),
     to: addressOf(`$${step.on}`, around),
     data: calldata(step.on, step.call, step.args, around),
     ...(step.value !== undefined && { value: BigInt(step.value) }),

@@ -1,12 +1,15 @@
 /** The values a charter speaks of: what is worth trying stands in the charter itself. */
 import type { Charter } from '@starwright/protocol/charter';
 import { nodesOf } from '../check/walk.ts';
+import { type Wallet, walletOf } from '../interpret/door.ts';
 import { decimalsOf } from '../language/vocabulary.ts';
 
 export interface Constants {
   counts: bigint[];
   shares: bigint[];
   durations: bigint[];
+  /** People whom the charter names by their wallets. */
+  wallets: Wallet[];
   /** Dates. */
   moments: bigint[];
   /** By coin, in smallest parts. */
@@ -26,11 +29,13 @@ export function constantsOf(charter: Charter): Constants {
     shares: [] as bigint[],
     durations: [] as bigint[],
     moments: [] as bigint[],
+    wallets: [] as Wallet[],
     money: new Map<string, bigint[]>(),
   };
   for (const node of nodesOf(charter)) {
     if (typeof node.percent === 'number') constants.shares.push(BigInt(Math.round(node.percent * 100)));
     if (typeof node.moment === 'number' && node.moment > 0) constants.moments.push(BigInt(node.moment));
+    if (typeof node.wallet === 'string') constants.wallets.push(walletOf(node.wallet));
     if (typeof node.seconds === 'number') constants.durations.push(BigInt(node.seconds));
     if (typeof node.money === 'string' && typeof node.coin === 'string') {
       const amount = unitsOfCoin(node.money, decimalsOf(charter, node.coin));
@@ -44,6 +49,7 @@ export function constantsOf(charter: Charter): Constants {
     counts: distinct(constants.counts).filter((count) => count <= 1000n),
     shares: distinct(constants.shares),
     durations: distinct(constants.durations).filter((length) => length > 0n),
+    wallets: [...new Set(constants.wallets)],
     moments: distinct(constants.moments),
     money: new Map([...constants.money].map(([coin, list]) => [coin, distinct(list)])),
   };

@@ -46,7 +46,7 @@ export function explore(charter: Charter, budget = 12_000, standingIn: readonly 
   search.walk(budget, 4 * budget);
   // What comes only by doing something often opens the way to further things.
   for (let round = 0; round < 3 && search.isMissing(); round++) {
-    const isNew = search.repeat(budget);
+    const isNew = search.repeat(2 * budget);
     if (!search.detour(budget) && !isNew) break;
     search.walk(budget, 2 * budget);
   }

@@ -35,14 +35,17 @@ export interface Proposing {
 const others = people.slice(1, -1).map(walletOfActor);
 const further = actors.filter((actor) => !people.includes(actor) && actor !== standIn).map(walletOfActor);
 
+type Casting = Pick<Proposing, 'hasStandIn' | 'constants'>;
+
 /** Who may act, the likely ones first. @param turn who comes first @param all whether further people come in as well */
-export function castOf({ hasStandIn = false }: Pick<Proposing, 'hasStandIn'>, turn: number, all = false): Wallet[] {
+export function castOf({ hasStandIn = false, constants }: Casting, turn: number, all = false): Wallet[] {
   const first = turn % others.length;
   const cast = [
     ...others.slice(first),
     ...others.slice(0, first),
     ...(all ? further : []),
     walletOfActor('deployer'),
+    ...constants.wallets,
     walletOfActor('mallory'),
   ];
   return hasStandIn ? [...cast, walletOfActor(standIn)] : cast;
@@ -64,7 +67,7 @@ export function* proposeCalls(
   index: number,
   state: State,
   now: bigint,
-  { most = usualWays, cast = castOf({ hasStandIn }, index), turn }: Choosing = {},
+  { most = usualWays, cast = castOf({ hasStandIn, constants }, index), turn }: Choosing = {},
 ): Generator<ActionCall> {
   const action = charter.actions[index];
   if (!action) return;
@@ -163,7 +166,7 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
     case 'person':
       // Somebody else first; agreements are seldom with oneself.
       return [
-        ...castOf({}, others.indexOf(by) + 1, all)
+        ...castOf({ constants }, others.indexOf(by) + 1, all)
           .filter((wallet) => wallet !== by)
           .slice(0, all ? undefined : 4),
         by,

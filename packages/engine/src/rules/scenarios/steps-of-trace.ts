@@ -1,6 +1,6 @@
 /** Traces of the interpreter as steps of a scenario: people by name, times counted from the block before. */
 import { type Charter, chainCoin, type Term, type Unit } from '@starwright/protocol/charter';
-import type { BalanceChange, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
+import type { Actor, BalanceChange, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
 import type { ActionArgument, ContractInterface } from '../contract-interface.ts';
 import {
   type ActionCall,
@@ -29,22 +29,26 @@ const named = (wallet: string): string => {
   const actor = actorOf(walletOf(wallet));
   return actor === undefined ? wallet : `$${actor}`;
 };
-const actorNamed = (wallet: string) => actorOf(walletOf(wallet)) ?? 'mallory';
+/** Who acts; whoever the charter names by a wallet acts by that. */
+function actingAs(wallet: Wallet): { as: Actor; wallet?: Wallet } {
+  const as = actorOf(walletOf(wallet));
+  return as === undefined ? { as: 'erin', wallet } : { as };
+}
 
 export function sendOf({ charter, contract }: Printing, call: ActionCall | ImplicitCall): Extract<StepInput, { do: 'send' }> {
-  const as = actorNamed(call.by);
+  const acting = actingAs(call.by);
   if ('does' in call) {
     const implicit = contract.implicit.find(
       (one) => one.does === call.does && ['role', 'pot', 'tally'].every((key) => Reflect.get(one, key) === Reflect.get(call, key)),
     );
     const given = { record: call.record, person: call.person && named(call.person), value: call.value, request: call.request };
     const args = (implicit?.takes ?? []).map((what) => String(given[what] ?? ''));
-    return { do: 'send', as, on: contract.contract, call: implicit?.function ?? '', args };
+    return { do: 'send', ...acting, on: contract.contract, call: implicit?.function ?? '', args };
   }
   const called = contract.actions.find((one) => one.action === call.action);
   return {
     do: 'send',
-    as,
+    ...acting,
     on: contract.contract,
     call: called?.function ?? '',
     args: (called?.arguments ?? []).map((argument, at) => argumentOf(charter, contract, argument, call.arguments[at])),
@@ -92,7 +96,7 @@ export function balanceChanges({ contract }: Printing, call: ActionCall | Implic
     move(named(to), amount);
     move(`$${contract.contract}`, -amount);
   }
-  return [...changes].filter(([who, by]) => by !== 0n && who.startsWith('$')).map(([of, by]) => ({ of, asset: 'eth', by: by.toString() }));
+  return [...changes].filter(([who, by]) => by !== 0n).map(([of, by]) => ({ of, asset: 'eth', by: by.toString() }));
 }
 
 /** What the contract announces when an action is done. */

@@ -160,8 +160,8 @@ export function mintScenarios(beside: Beside, found: Exploration, words: Pick<Sc
       const name = contract.actions.find((one) => one.action === index)?.function;
       const { NotMinted: error } = contract.errors;
       if (!made || name === undefined || error === undefined) return [];
-      const { as, on, call: called, args, value } = sendOf(printing, call);
-      const refused: StepInput = { do: 'refuse', as, on, call: called, args: args ?? [], ...(value !== undefined && { value }), error };
+      const { changes: _, emits: __, saves: ___, ...send } = sendOf(printing, call);
+      const refused: StepInput = { ...send, do: 'refuse', error };
       const before = [...stepsTo(printing, from), made.takenBack];
       const steps = dress({ before, call: refused, after: [], from, made: call });
       const sentence = `“${words.title(index)}” is refused while ${made.token.contract} does not let ${view.contract} make any.`;

@@ -16,12 +16,12 @@ export function tellStep(step: Step, words: Words, coin: string): string {
         steps.change(who(of, words), signed(asset === 'eth' ? etherSigned(by) : grouped(by)), asset === 'eth' ? coin : asset),
       );
       return upper(
-        `${steps.send(actor(step.as, words), callOf(step, words), paid, announced)}${changes?.length ? steps.changes(changes.join(', ')) : ''}.`,
+        `${steps.send(doer(step, words), callOf(step, words), paid, announced)}${changes?.length ? steps.changes(changes.join(', ')) : ''}.`,
       );
     }
     case 'refuse': {
       const paid = step.value && step.value !== '0' ? steps.paying(etherOf(step.value), coin) : '';
-      return upper(`${steps.refuse(actor(step.as, words), callOf(step, words), paid)}${step.error ? steps.because(step.error) : ''}.`);
+      return upper(`${steps.refuse(doer(step, words), callOf(step, words), paid)}${step.error ? steps.because(step.error) : ''}.`);
     }
     case 'read': {
       const answer = step.returns === undefined ? '' : steps.returns(inWords(step.returns, words));
@@ -46,6 +46,9 @@ const actor = (name: string, { actors }: Words): string => (name in actors ? act
 
 /** "2023-11-14 22:13", of the world's time. */
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
+
+const doer = ({ as, wallet }: { as: string; wallet?: string | undefined }, words: Words): string =>
+  wallet === undefined ? actor(as, words) : `${wallet.slice(0, 6)}…${wallet.slice(-4)}`;
 
 /** `$alice` is Alice, `$Token` the contract of that name. */
 const who = (reference: string, words: Words) => actor(reference.replace(/^\$/, ''), words);
