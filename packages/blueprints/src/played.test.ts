@@ -22,15 +22,12 @@ interface Recording {
   /** Behaviours that held when it was played, and how many there were. */
   held: number;
   behaviours: number;
-  /** It counts the hours of the calendar, which come out otherwise at every hour: a trial runs by the computer's clock. */
-  byTheClock?: boolean;
 }
 
 const recordings = readFileSync(new URL('../ideas/played.jsonl', import.meta.url), 'utf8')
   .split('\n')
   .filter(Boolean)
   .map((line): Recording => JSON.parse(line))
-  .filter(({ byTheClock }) => !byTheClock)
   .map((recording): [string, Recording] => [recording.id, recording]);
 
 const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1 }) });

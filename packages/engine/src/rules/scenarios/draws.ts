@@ -8,6 +8,7 @@ import { type Done, type Visit, visitMined } from './visit.ts';
 export interface Completion {
   /** The action that asked for the draw. */
   action: number;
+  candidates: number;
   from: Visit;
   call: ImplicitCall;
   /** Each that may come of it, by chance. */
@@ -36,7 +37,7 @@ export function completionsOf(charter: Charter, visit: Visit, isKnown: (action: 
       outcomes.set(keyOf(outcome), outcome);
       if (candidates.length === 1) break;
     }
-    return [{ action, from, call, outcomes: [...outcomes.values()] }];
+    return [{ action, candidates: candidates.length, from, call, outcomes: [...outcomes.values()] }];
   });
 }
 

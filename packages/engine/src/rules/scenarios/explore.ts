@@ -58,6 +58,8 @@ const mostKept = 3;
 const mostSuccesses = 8;
 /** The first times that an action is done are looked at before others. */
 const firstTimes = 3;
+/** So many draws of an action among several records are completed: where all are the same person's, it is known what comes of it. */
+const mostCompleted = 40;
 /** Something is done so often at most, one time after the other. */
 const mostTimes = 12;
 
@@ -80,6 +82,7 @@ class Search {
   /** Where something happened for the first times; the rest waits until these are looked at. */
   readonly #front: Visit[] = [];
   readonly #rest: Visit[] = [];
+  readonly #completed = new Map<number, number>();
   readonly #repeated = new Set<string>();
   /** Where something had been done again and again. */
   readonly #ends: Visit[] = [];
@@ -113,8 +116,6 @@ class Search {
     const isOver = () => this.found.calls - begun >= (this.found.witnesses.includes(undefined) ? longer : budget);
     for (let visit = this.#next(); visit && !isOver(); visit = this.#next()) {
       for (const index of charter.actions.keys()) this.#tryAction(visit, index);
-      this.#tryDraws(visit);
-      this.#tryClaims(visit);
       if (visit.by && 'wait' in visit.by) continue;
       for (const moment of momentsAhead(charter, visit.state, this.found.constants, visit.now))
         this.#keep(visitLater(visit, moment + margin - visit.now), this.#front.length === 0);
@@ -161,7 +162,10 @@ class Search {
       isNew ||= !sides.has(fork);
       if (this.#isBest(fork, score)) sides.set(fork, shown);
     }
-    return { visit: visitAfter(from, call, outcome), isNew, call };
+    const visit = visitAfter(from, call, outcome);
+    if (outcome.state.draws !== from.state.draws) this.#tryDraws(visit);
+    if (outcome.state.claims !== from.state.claims) this.#tryClaims(visit);
+    return { visit, isNew, call };
   }
 
   #isBest(what: unknown, score: number): boolean {
@@ -172,10 +176,13 @@ class Search {
   }
 
   #tryDraws(visit: Visit): void {
-    const isOpen = (action: number) => this.found.draws.get(action)?.open !== undefined;
+    // Each is tried with many hashes.
+    const isOpen = (action: number) =>
+      this.found.draws.get(action)?.open !== undefined || (this.#completed.get(action) ?? 0) >= mostCompleted;
     for (const completion of completionsOf(this.found.charter, visit, isOpen)) {
-      const { action, from, call, outcomes } = completion;
+      const { action, candidates, from, call, outcomes } = completion;
       const [first, ...others] = outcomes;
+      if (candidates > 1) this.#completed.set(action, (this.#completed.get(action) ?? 0) + 1);
       if (!first) continue;
       const known = this.found.draws.get(action) ?? {};
       if (others.length === 0) this.#keep(visitAfter(from, call, first), !known.known);

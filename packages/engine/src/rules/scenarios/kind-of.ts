@@ -1,5 +1,6 @@
 /** What makes a state a kind of its own: which records there are in which states, where money lies, which times are over. */
 import { type Charter, chainCoin } from '@starwright/protocol/charter';
+import { nobody } from '../interpret/door.ts';
 import type { Constants } from './constants.ts';
 import { momentsAhead } from './moments.ts';
 import type { Visit } from './visit.ts';
@@ -8,12 +9,19 @@ const few = (count: bigint | number): string => (count > 3 ? 'many' : String(cou
 
 export function kindOf({ state, now }: Visit, charter: Charter, constants: Constants): string {
   const parts: string[] = [];
+  // Not who somebody is makes a difference, but whether it is somebody else.
+  const met: unknown[] = [];
+  const label = (person: unknown): string => {
+    if (!met.includes(person)) met.push(person);
+    return String(met.indexOf(person));
+  };
   for (const [at, thing] of charter.things.entries()) {
     const rows = state.things[at]?.rows ?? [];
     parts.push(few(rows.length));
     for (const row of rows.slice(-3)) {
       const counts = thing.fields.flatMap(({ unit }, place) => {
         const value = row.fields[place];
+        if (unit === 'person') return [value === nobody ? '-' : label(value)];
         if (unit === 'count' && typeof value === 'bigint') return [few(value)];
         // An amount by how many digits it has: enough to tell nothing, some, and much apart.
         if (typeof unit === 'object' && 'money' in unit && typeof value === 'bigint')

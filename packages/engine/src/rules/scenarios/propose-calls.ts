@@ -75,7 +75,11 @@ export function* proposeCalls(
   for (const by of cast) {
     const opens = action.onlyIf.some((condition) => 'opens' in condition);
     const choices = taken.map((argument) => {
-      const values = turned(valuesFor(argument, { charter, constants, state, now, by, all: turn !== undefined }), argument, turn);
+      const values = turned(
+        valuesFor(argument, { charter, constants, state, now, by, all: turn !== undefined, isLater: index > 0 }),
+        argument,
+        turn,
+      );
       // What was sealed is given when it is opened.
       return opens && argument.kind === 'input' ? [...new Set([...openable(argument.unit), ...values])] : values;
     });
@@ -94,6 +98,8 @@ interface Around extends Proposing {
   state: State;
   now: bigint;
   by: Wallet;
+  /** It is not the first action. */
+  isLater: boolean;
   /** Whether all people come in. */
   all: boolean;
 }
@@ -135,12 +141,12 @@ function recordsOf(thing: string, { charter, state }: Around): bigint[] {
 }
 
 function valuesOf(unit: Unit, around: Around): Argument[] {
-  const { constants, charter, state, now, by, all } = around;
+  const { constants, charter, state, now, by, all, isLater } = around;
   const near = (list: bigint[]) => [...new Set(list.flatMap((value) => [value, value + 1n]))];
   if (typeof unit === 'object') {
     if ('money' in unit) {
       const standing = numbersOf(charter, state, unit, { now, block: 0n, person: by }).filter((amount) => amount > 0n);
-      return [...new Set([...moneyOf(constants, charter, unit.money), ...standing.slice(-3)])];
+      return [...new Set([...moneyOf(constants, charter, unit.money, isLater), ...standing.slice(-3)])];
     }
     if ('choice' in unit) return unit.choice.map((_, at) => BigInt(at));
     return recordsOf(unit.record, around);
@@ -183,10 +189,11 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
 /** At no full number of hours from now: on which day of something it is would then depend on a second. */
 const inAWeek = (now: bigint): bigint => now + 7n * 86_400n + 5_400n;
 
-function moneyOf(constants: Constants, charter: Charter, coin: string): bigint[] {
+/** What comes later is often a part of what came first. */
+function moneyOf(constants: Constants, charter: Charter, coin: string, isLater = false): bigint[] {
   const one = 10n ** BigInt(decimalsOf(charter, coin));
   const known = (constants.money.get(coin) ?? []).filter((amount) => amount > 0n && amount <= 5000n * one);
-  return [...new Set([one, ...known.slice(0, 3), 100n * one, ...known.slice(-1), 0n])];
+  return [...new Set([...(isLater ? [one / 4n] : []), one, ...known.slice(0, 3), 100n * one, ...known.slice(-1), 0n])];
 }
 
 /** Ways to take one of each list: the first of each, then with one of them changed, then with two, and so on. */
