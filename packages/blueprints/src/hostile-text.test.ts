@@ -1,5 +1,6 @@
 import { compose } from '@starwright/engine/compose';
-import { createTrialChain, printDeployScript, printTestSuite, runScenarios } from '@starwright/engine/scenarios';
+import { createTrialChain } from '@starwright/engine/evm';
+import { printDeployScript, printTestSuite, runScenarios } from '@starwright/engine/scenarios';
 import type { ParameterValue, Plan } from '@starwright/protocol/plan';
 import fc from 'fast-check';
 import { marked } from 'marked';

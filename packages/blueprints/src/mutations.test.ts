@@ -1,8 +1,10 @@
 /** The scenarios of a blueprint are themselves tried: with a fault planted in its contract, one of them must turn red. */
+
 import { existsSync } from 'node:fs';
 import { isProcess } from '@starwright/engine/blueprint';
 import { type ComposedDapp, compose } from '@starwright/engine/compose';
-import { createTrialChain, runScenarios } from '@starwright/engine/scenarios';
+import { createTrialChain } from '@starwright/engine/evm';
+import { runScenarios } from '@starwright/engine/scenarios';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 import type { Mutation } from './mutation.ts';

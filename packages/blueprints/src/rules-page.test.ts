@@ -1,9 +1,10 @@
 /** What the page of a charter says beforehand, held against what its contract then does. */
 
 import { compose } from '@starwright/engine/compose';
+import { createTrialChain } from '@starwright/engine/evm';
 import { readCharter } from '@starwright/engine/rules';
 import { examples } from '@starwright/engine/rules/examples';
-import { createTrialChain, runScenarios } from '@starwright/engine/scenarios';
+import { runScenarios } from '@starwright/engine/scenarios';
 import { type Plan, rulesBlueprint } from '@starwright/protocol/plan';
 import { type Abi, type Address, createPublicClient, createWalletClient, custom, getAddress, parseAbi, parseEther } from 'viem';
 import { afterAll, describe, expect, it } from 'vitest';

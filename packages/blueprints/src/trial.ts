@@ -1,11 +1,13 @@
 /** Compiles, analyses and tries a plan, for the tests of the catalogue. */
+
 import { Script } from 'node:vm';
 import { analyse } from '@starwright/engine/analyse';
 import type { Catalogue } from '@starwright/engine/blueprint';
 import type { Compiler } from '@starwright/engine/compile';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
 import { compose } from '@starwright/engine/compose';
-import { createTrialChain, printTestSuite, runScenarios } from '@starwright/engine/scenarios';
+import { createTrialChain } from '@starwright/engine/evm';
+import { printTestSuite, runScenarios } from '@starwright/engine/scenarios';
 import type { Plan } from '@starwright/protocol/plan';
 
 /** Compiles as the product does. */

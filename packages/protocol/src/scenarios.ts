@@ -4,6 +4,9 @@
  */
 import { z } from 'zod';
 
+/** When the chain of a trial begins. Unix seconds, a Tuesday in 2023: whatever a dapp says of days to come lies ahead of it. */
+export const trialStart = 1_700_000_000;
+
 /** The people of every scenario, in the order of the chain's accounts; `deployer` is the owner of the dapp. */
 export const actors = ['deployer', 'alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'mallory', 'grace', 'heidi'] as const;
 export type Actor = (typeof actors)[number];

@@ -2,9 +2,11 @@
  * Every idea in `ideas/` goes through the engine's door: planned, composed, compiled, deployed, tried by its own behaviours
  * and by those that the idea file adds, which know nothing of the blueprint's own.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { createEngine } from '@starwright/engine';
-import { createTrialChain, runScenarios } from '@starwright/engine/scenarios';
+import { createTrialChain } from '@starwright/engine/evm';
+import { runScenarios } from '@starwright/engine/scenarios';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
 import { type Actor, actors, type Scenario, scenarioSchema } from '@starwright/protocol/scenarios';

@@ -4,3 +4,4 @@ export { type Chain, type ChainOptions, createChain } from './chain.ts';
 export type { HardforkName } from './machine.ts';
 export { RpcError, rpcCode } from './rpc-error.ts';
 export { type SavedChain, savedChainSchema } from './saved-chain.ts';
+export { createTrialChain } from './trial-chain.ts';

@@ -1,4 +1,5 @@
 /** Everything a dapp is put through, outside the life of a generation: for what a model proposes or a person changed. */
+
 import type { DeployStep, Power } from '@starwright/protocol/dapp';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { ModulePlan } from '@starwright/protocol/plan';
@@ -9,8 +10,9 @@ import { analyse } from '../analyse/door.ts';
 import type { Artifacts } from '../artifacts.ts';
 import type { Compiler } from '../compiler.ts';
 import type { ComposedDapp } from '../compose/door.ts';
+import { createTrialChain } from '../evm/door.ts';
 import { rulesVerdict } from '../rules/verdict/door.ts';
-import { createTrialChain, DeployError, runScenarios, type Trial } from '../scenarios/door.ts';
+import { DeployError, runScenarios, type Trial } from '../scenarios/door.ts';
 import { verdictOf } from './finish.ts';
 import type { Trying } from './transition.ts';
 

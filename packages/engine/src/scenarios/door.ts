@@ -6,4 +6,3 @@ export { play } from './play/play.ts';
 export { type Printable, printDeployScript, printTestSuite } from './print-suite.ts';
 export { type Replay, type ReplayedStep, type ReplayOf, replayScenario } from './replay.ts';
 export { DeployError, runScenarios, type Trial, type TrialResult } from './run-scenarios.ts';
-export { createTrialChain, trialStart } from './trial-chain.ts';

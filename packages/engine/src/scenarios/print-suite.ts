@@ -2,11 +2,10 @@
 import { chosenNetworks } from '@starwright/protocol/chosen-networks';
 import type { DeployStep } from '@starwright/protocol/dapp';
 import type { Blockchain } from '@starwright/protocol/networks';
-import { actors, type Scenario } from '@starwright/protocol/scenarios';
+import { actors, type Scenario, trialStart } from '@starwright/protocol/scenarios';
 import type { CompiledContract } from '../artifacts.ts';
 import { stepPrinter } from './print-step.ts';
 import { type Needs, noNeeds, type Printing, printArgs, quoted, surroundings } from './print-values.ts';
-import { trialStart } from './trial-chain.ts';
 import { functionOf } from './values.ts';
 
 /** Of a chain of one's own: Hardhat's and anvil's. */

@@ -1,5 +1,6 @@
 /** Everything that is done with the page's chain; the worker only passes it on. Runs in Node too. */
-import { createTrialChain, type Replay, replayScenario, runScenarios } from '@starwright/engine/scenarios';
+import { createTrialChain } from '@starwright/engine/evm';
+import { type Replay, replayScenario, runScenarios } from '@starwright/engine/scenarios';
 import type { Outcome, Scenario } from '@starwright/protocol/scenarios';
 import type { GasEntry } from '@starwright/protocol/verdict';
 import { type Address, decodeFunctionResult, type Hex, numberToHex } from 'viem';

@@ -1,8 +1,7 @@
 import { charterSchema } from '@starwright/protocol/charter';
-import { type Scenario, scenarioSchema } from '@starwright/protocol/scenarios';
+import { type Scenario, scenarioSchema, trialStart } from '@starwright/protocol/scenarios';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createNodeCompiler } from '../../compile/node-door.ts';
-import { trialStart } from '../../scenarios/trial-chain.ts';
 import { stageOf } from '../testing/compare.ts';
 import { brokenScenario } from '../testing/faults/catch-faults.ts';
 import { testCoinSource } from '../testing/test-coin.ts';

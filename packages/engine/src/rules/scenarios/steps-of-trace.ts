@@ -96,7 +96,7 @@ export function balanceChanges({ contract }: Printing, call: ActionCall | Implic
     move(named(to), amount);
     move(`$${contract.contract}`, -amount);
   }
-  return [...changes].filter(([who, by]) => by !== 0n).map(([of, by]) => ({ of, asset: 'eth', by: by.toString() }));
+  return [...changes].filter(([, by]) => by !== 0n).map(([of, by]) => ({ of, asset: 'eth', by: by.toString() }));
 }
 
 /** What the contract announces when an action is done. */

@@ -1,6 +1,6 @@
 /** A state that a charter can come to, and how it came there, step by step. */
 import type { Charter } from '@starwright/protocol/charter';
-import { trialStart } from '../../scenarios/trial-chain.ts';
+import { trialStart } from '@starwright/protocol/scenarios';
 import { type ActionCall, type ImplicitCall, type Outcome, openCharter, type State, step } from '../interpret/door.ts';
 import { walletOfActor } from './propose-calls.ts';
 

@@ -1,8 +1,10 @@
 /** Whether a fault in a charter's contract is noticed: by its scenarios first, then by the comparison with the interpreter. */
+
 import type { DeployStep } from '@starwright/protocol/dapp';
 import { type Scenario, scenarioSchema } from '@starwright/protocol/scenarios';
 import type { Artifacts } from '../../../artifacts.ts';
-import { createTrialChain, DeployError, runScenarios } from '../../../scenarios/door.ts';
+import { createTrialChain } from '../../../evm/door.ts';
+import { DeployError, runScenarios } from '../../../scenarios/door.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
 import { wordsOf } from '../../words-of.ts';
 import { type Compile, compare, compareDeployments, compareFilling, compareParts, type Stage } from '../compare.ts';
