@@ -23,11 +23,22 @@ function isOfThemselves(charter: Charter, { by, on }: Action): boolean {
   return thing?.who === thing?.thing && isFields(by) && 'party' in by && by.of === undefined && by.party === personFieldOf(thing);
 }
 
+/** "verify as broker" a transfer, "close without a verdict" a goal: how it is done comes after what it is done to. */
+export function mannerOf(verb: string): { deed: string; manner: string } {
+  // "ask for a refund of" the ticket goes on by itself.
+  if (/ (?:of|for|in|on|to|from|with|at|by|into|about|over|de|a|en|con|por|para|sobre)$/.test(verb)) return { deed: verb, manner: '' };
+  const [, deed = verb, manner = ''] =
+    /^(.+?)( (?:as|for|with|without|because|before|after|during|instead|como|para|con|sin|antes|después|durante) \S.*)$/.exec(verb) ?? [];
+  return { deed, manner };
+}
+
+/** A verb that names what it is done to goes without what is made by it: "join the circle". */
+export const saysItself = (verb: string): boolean => / (?:a|an|the|my|your|their|un|una|el|la|los|las|mi|tu|su) \S/.test(verb);
+
 export function deedTold(charter: Charter, action: Action, language: Language): string {
   const { verb, on, creates } = action;
   if (on !== undefined) {
-    // "verify as broker" a transfer: what begins with "as" comes after what it is done to.
-    const [, deed = verb, manner = ''] = /^(.+?)( (?:as|como) .+)$/.exec(verb) ?? [];
+    const { deed, manner } = mannerOf(verb);
     const [, doing, part] = isOfThemselves(charter, action) ? (/^(.+) (?:the|el|la|los|las) (.+) (?:of|de)$/.exec(verb) ?? []) : [];
     if (doing !== undefined && part !== undefined) return `${doing} ${their(part, language)}`;
     const made = isMadeUnsaid(charter, action) && !isOfActor(charter, creates);
@@ -38,7 +49,7 @@ export function deedTold(charter: Charter, action: Action, language: Language): 
         : `, y ${isTheirs ? 'obtener' : 'crear'} así ${a(creates ?? '', 'es')}`;
     return `${deed} ${the(on, language)}${manner}${made ? making : ''}`;
   }
-  return creates === undefined ? verb : `${verb} ${a(creates, language)}`;
+  return creates === undefined || saysItself(verb) ? verb : `${verb} ${a(creates, language)}`;
 }
 
 /** That whoever does it becomes somebody, when the verb does not say so. */
