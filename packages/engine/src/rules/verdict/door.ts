@@ -11,6 +11,7 @@ import { explored } from '../scenarios/explored.ts';
 import { sidesTold } from '../scenarios/sides-told.ts';
 import type { Language } from '../sentences/literals.ts';
 import { foundIn } from './found-in.ts';
+import { secondWallets, secondWalletTold } from './second-wallet.ts';
 import { notRefuted, severityOf } from './severity.ts';
 import { actionOf, tellingOf } from './telling.ts';
 
@@ -39,7 +40,7 @@ export function rulesVerdict(modules: readonly ModulePlan[], source: string): Ru
 type CharterModule = ModulePlan & { charter: Charter };
 
 function verdictOn(module: CharterModule, source: string): RulesVerdict {
-  const { charter, contract } = module;
+  const { charter } = module;
   if (checkCharter(charter).length > 0)
     return {
       findings: [],
@@ -53,8 +54,6 @@ function verdictOn(module: CharterModule, source: string): RulesVerdict {
   const findings = new Map<string, Finding>();
   for (const one of found) {
     if (one.kind === 'never-taken') continue;
-    const name = functionsOf(module)[actionOf(one) ?? -1];
-    const line = name && lineOf(source, contract, name);
     const english = tellingOf(charter, one, found, 'en');
     // The same money in the same danger is told in one story.
     const about = 'money' in one && 'pot' in one.money ? `${one.kind} ${one.money.pot}` : english.message;
@@ -63,16 +62,24 @@ function verdictOn(module: CharterModule, source: string): RulesVerdict {
       rule: `rules-${one.kind}`,
       severity: severityOf(charter, one, found),
       ...english,
-      ...{ contract, ...(name && { function: name }), ...(line && { line }) },
+      ...inSource(module, actionOf(one), source),
       es: tellingOf(charter, one, found, 'es'),
     });
   }
   const unlooked = (language: Language) => [howFar(charter, tried, people, language), ...notSeen(shown, language)];
   return {
-    findings: [...findings.values(), ...notShown(module, shown, found, source)],
+    findings: [...findings.values(), ...notApart(module, source), ...notShown(module, shown, found, source)],
     notChecked: unlooked('en'),
     notCheckedInSpanish: unlooked('es'),
   };
+}
+
+/** Where an action stands in the contract file. */
+function inSource(module: CharterModule, action: number | undefined, source: string): Pick<Finding, 'contract' | 'function' | 'line'> {
+  const { contract } = module;
+  const name = functionsOf(module)[action ?? -1];
+  const line = name && lineOf(source, contract, name);
+  return { contract, ...(name && { function: name }), ...(line && { line }) };
 }
 
 function lineOf(source: string, contract: string, name: string): number | undefined {
@@ -87,17 +94,21 @@ const howFar = ({ title }: Charter, tried: number, people: number, language: Lan
     ? `Lo que requiere más de ${people} personas, o una historia más larga: las reglas de «${title}» se probaron con ${people} personas en ${tried.toLocaleString('es')} llamadas.`
     : `What takes more than ${people} people, or a longer story: the rules of “${title}” were tried out with ${people} people in ${tried.toLocaleString('en')} calls.`;
 
+/** People whom the rules keep apart, of whom one can be the other as well. */
+const notApart = (module: CharterModule, source: string): Finding[] =>
+  secondWallets(module.charter).map((one) => ({
+    ...{ rule: 'rules-second-wallet', severity: 'medium', ...inSource(module, one.action, source) },
+    ...secondWalletTold(module.charter, one),
+  }));
+
 /** Actions that no behaviour shows, though playing the rules without a chain came to them. */
 function notShown(module: CharterModule, shown: Exploration, found: readonly Found[], source: string): Finding[] {
-  const { charter, contract } = module;
-  return charter.actions.flatMap((action, at): Finding[] => {
+  return module.charter.actions.flatMap((action, at): Finding[] => {
     if (shown.witnesses[at] || found.some((one) => one.kind === 'never-done' && one.action === at)) return [];
-    const name = functionsOf(module)[at];
-    const line = name && lineOf(source, contract, name);
     const title = titleOf(action);
     return [
       {
-        ...{ rule: 'rules-not-shown', severity: 'low', contract, ...(name && { function: name }), ...(line && { line }) },
+        ...{ rule: 'rules-not-shown', severity: 'low', ...inSource(module, at, source) },
         message: `No behaviour shows “${title}”: what it does was not tried on a chain.`,
         suggestion: 'Play it in the preview before you rely on it.',
         es: {
