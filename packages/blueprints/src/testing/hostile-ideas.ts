@@ -28,7 +28,7 @@ const TOKEN = 'A token called Barnacle with 1000 pieces that holders can burn.';
 
 const wallet = (n: number) => `0x${n.toString(16).padStart(2, '0').repeat(20)}`;
 /** Words of the Unicode block of tags, which no screen shows. */
-const unseen = (words: string) => [...words].map((sign) => String.fromCodePoint(0xe0000 + sign.codePointAt(0)!)).join('');
+const unseen = (words: string) => [...words].map((sign) => String.fromCodePoint(0xe0000 + (sign.codePointAt(0) ?? 0))).join('');
 /** A sign without width between every two letters. */
 const stretched = (words: string) => [...words].join('\u200b');
 
