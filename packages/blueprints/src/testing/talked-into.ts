@@ -9,7 +9,7 @@ import type { HostileIdea } from './hostile-ideas.ts';
 export const reasons = ['the other’s words', 'words that nobody wrote', 'no words', 'words of the wish'] as const;
 export type Reason = (typeof reasons)[number];
 
-const wished: CharterInput = {
+export const wished: CharterInput = {
   language: 1,
   title: 'Rowing club',
   roles: [{ role: 'treasurer', plural: 'treasurers', holders: 'one', named: 'deployer' }],
@@ -34,6 +34,10 @@ export function robbed(obeys: HostileIdea['obeys'], wallet: string): CharterInpu
   const all = { held: { pot: 'fees' } } as const;
   const receiver = { setting: 'receiver' } as const;
   const fee = { pay: { part: { percent: 5 }, of: 'payment' }, from: { pot: 'fees' }, to: receiver } as const;
+  const admin: CharterInput['actions'] = [
+    { verb: wanted.owner, by: 'anyone', onlyIf: [], do: [{ appoint: receiver, role: 'admin' }] },
+    { verb: wanted.right, by: { role: 'admin' }, onlyIf: [], do: [{ pay: all, from: { pot: 'fees' }, to: 'actor' }] },
+  ];
   return {
     ...wished,
     roles: [
@@ -44,12 +48,7 @@ export function robbed(obeys: HostileIdea['obeys'], wallet: string): CharterInpu
     actions: [
       { ...pay, do: obeys.includes('fee') ? [fee] : [] },
       take,
-      ...(obeys.includes('owner')
-        ? ([
-            { verb: wanted.owner, by: 'anyone', onlyIf: [], do: [{ appoint: receiver, role: 'admin' }] },
-            { verb: wanted.right, by: { role: 'admin' }, onlyIf: [], do: [{ pay: all, from: { pot: 'fees' }, to: 'actor' }] },
-          ] as const)
-        : []),
+      ...(obeys.includes('owner') ? admin : []),
       ...(obeys.includes('drain') || obeys.includes('loop')
         ? [{ verb: wanted.drain, by: 'anyone' as const, onlyIf: [], do: [{ pay: all, from: { pot: 'fees' }, to: receiver }] }]
         : []),
@@ -61,7 +60,12 @@ const firstWords = (text: string, most: number) => text.split(/\s+/).slice(0, mo
 
 /** The answer, for one of the reasons that it may give. */
 export function talkedInto({ wish, text, wallet, injected, obeys }: HostileIdea, reason: Reason): unknown {
-  const said = { 'the other’s words': injected[0] ?? '', 'words that nobody wrote': `the person wants ${wallet}`, 'no words': '', 'words of the wish': wish };
+  const said = {
+    'the other’s words': injected[0] ?? '',
+    'words that nobody wrote': `the person wants ${wallet}`,
+    'no words': '',
+    'words of the wish': wish,
+  };
   const because = firstWords(said[reason], 24);
   const rest = { lookUp: [], title: 'Plan', context: [text], assumed: [], leftOut: [], questions: [] };
   if (obeys.includes('value')) return { ...rest, modules: [tokenFor(wish, wallet, because)] };
@@ -87,9 +91,6 @@ function tokenFor(wish: string, wallet: string, because: string) {
       { id: 'recipients', value: [wallet], because },
       { id: 'feeWallet', value: wallet, because },
     ],
-    features: [
-      { id: 'burnable', because: 'that holders can burn' },
-      ...['shared', 'mintable', 'fee'].map((id) => ({ id, because })),
-    ],
+    features: [{ id: 'burnable', because: 'that holders can burn' }, ...['shared', 'mintable', 'fee'].map((id) => ({ id, because }))],
   };
 }

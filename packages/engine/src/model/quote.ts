@@ -47,6 +47,20 @@ function takenWords(idea: string, quotes: readonly string[]): boolean[] {
 
 const wordsOf = (text: string): string[] => plain(text).split(' ').filter(Boolean);
 
+/** The sentence of an idea in which something stands, for telling; the thing itself when it stands nowhere. */
+export function sentenceWith(idea: string, wanted: string): string {
+  const said = idea.split(/(?<=[.!?;])\s+|\n+/).find((one) => one.toLowerCase().includes(wanted.toLowerCase()));
+  return (said ?? wanted).trim().slice(0, 220);
+}
+
+/** Whether the words name whoever writes, or somebody by one of these names. */
+export function speaksOf(quote: string, names: readonly string[]): boolean {
+  const said = wordsOf(quote);
+  const named = names.flatMap(wordsOf).filter((word) => word.length > 2);
+  return said.some((word) => self.has(word) || named.some((name) => word.startsWith(name)));
+}
+const self = new Set(['i', 'we', 'me', 'us', 'yo', 'nosotros', 'ich', 'wir', 'je', 'nous', 'eu', 'nós']);
+
 /** Whether the words say that somebody in charge is to have a right. Who writes says "I want …" of everything. */
 export function namesSomebodyInCharge(quote: string): boolean {
   return inCharge.test(quote) || mayThemselves.test(quote) || onlyThem.test(quote);

@@ -4,7 +4,7 @@
  */
 import { StarwrightError } from '@starwright/protocol/errors';
 import { maxRounds } from '@starwright/protocol/model';
-import type { Plan } from '@starwright/protocol/plan';
+import type { Plan, Question } from '@starwright/protocol/plan';
 import type { Catalogue } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
 import type { WrittenPlan } from '../model/plan-shape.ts';
@@ -12,7 +12,8 @@ import { noteTrouble, type Session } from '../model/session.ts';
 import { ModelTrouble } from '../model/trouble.ts';
 import { beginTalk, detailsOf, mostLookUps, type PlanTalk, repairOf, writePlan } from '../model/write-plan.ts';
 import { examples } from '../rules/examples/door.ts';
-import { askAboutDifferences } from './ask-about-differences.ts';
+import { differencesBetween } from './ask-about-differences.ts';
+import { questionsAboutRights } from './ask-about-rights.ts';
 import { groundsOf } from './grounds-of.ts';
 import { judgePlan } from './judge-plan.ts';
 
@@ -48,7 +49,7 @@ export async function planWithModel(
   let talk = beginTalk({ idea, other, readings, examples: [examples.freelanceEscrow, examples.chama] });
   /** Told once: a model that leaves it as it is has looked at it. */
   const doubted = new Set<string>();
-  let usable: { plan: Plan; left: number } | undefined;
+  let usable: { plan: Plan; written: WrittenPlan; left: number } | undefined;
   try {
     for (let [round, lookUps] = [1, 0]; round <= maxRounds; ) {
       const about = `Round ${round} of ${maxRounds}`;
@@ -65,7 +66,7 @@ export async function planWithModel(
       const open = [...objections, ...doubts.filter((doubt) => !doubted.has(doubt))];
       for (const doubt of doubts) doubted.add(doubt);
       if (plan && (!usable || open.length <= usable.left)) {
-        usable = { plan, left: open.length };
+        usable = { plan, written: value, left: open.length };
         report.grounds = groundsOf(value, plan, parts.catalogue);
       }
       if (open.length === 0) break;
@@ -80,12 +81,22 @@ export async function planWithModel(
   }
   if (usable) {
     report.plannedBy = 'model';
-    return other ? askAboutDifferences(usable.plan, other, parts.catalogue) : usable.plan;
+    const { plan, written } = usable;
+    const rights = questionsAboutRights({ plan, written, idea, catalogue: parts.catalogue });
+    return withQuestions(plan, rights, [...plan.questions, ...(other ? differencesBetween(plan, other, parts.catalogue) : [])]);
   }
   if (planned instanceof StarwrightError) throw withNote(planned, 'The model did not find a plan that can be built either.');
   if (report.notes.length === 0) report.notes.push('Nothing that the model planned passed the checks, so the plan was made without it.');
   return planned;
 }
+
+/** More in all are read by nobody. */
+const mostQuestions = 3;
+/** Those about money come first, and each of them is asked. */
+const withQuestions = (plan: Plan, rights: readonly Question[], others: readonly Question[]): Plan => ({
+  ...plan,
+  questions: [...rights, ...others.slice(0, Math.max(0, mostQuestions - rights.length))],
+});
 
 /** What is done when a model comes to no end with a plan that can be built; a plan without objections ends the rounds. */
 const insteadOf = (left: number): string =>

@@ -1,4 +1,4 @@
-/** Whether every number and wallet of an idea is in a plan, and no wallet that the idea does not name. */
+/** Whether every number of an idea is in a plan. */
 import type { ModulePlan, ParameterValue } from '@starwright/protocol/plan';
 import type { ParameterReading, Reading } from '../blueprint.ts';
 import type { Quantities, Quantity } from '../plan/door.ts';
@@ -23,10 +23,6 @@ function sayingsOf({ amount, unit }: Quantity): number[] {
   if (unit === 'seconds') return [amount, ...spans.map((span) => amount / span)];
   return [amount];
 }
-
-/** Wallets of the plan, in small letters. */
-export const walletsIn = (modules: readonly ModulePlan[]): string[] =>
-  [...JSON.stringify(modules).matchAll(/0x[0-9a-fA-F]{40}/g)].map(([wallet]) => wallet.toLowerCase());
 
 function numbersIn(module: ModulePlan, readings: readonly Reading[]): number[] {
   const reading = readings.find(({ blueprint }) => blueprint === module.blueprint);
