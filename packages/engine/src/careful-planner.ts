@@ -56,6 +56,7 @@ export const readable = (text: string): string =>
   text
     .replace(/[\u{e0020}-\u{e007e}]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0xe003f) - 0xe0000))
     .replace(/(?!\s)[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, '')
+    .replace(/[\s.!?;,]+$/, '')
     .trim() || '…';
 
 /** @param plan of the idea without its orders */

@@ -85,15 +85,15 @@ const certain: readonly [RegExp, OrderKind][] = [
   [/(?<![\u{1f3f4}\u{e0000}-\u{e007f}])[\u{e0000}-\u{e007f}]+/gu, 'unseen'],
   [/[\u{e0100}-\u{e01ef}]+|[\ufe00-\ufe0f]{2,}|[\u200b-\u200d\u2060-\u2064\ufeff]{4,}/gu, 'unseen'],
   [/[\u202d\u202e][^\u202c\n]*\u202c?/gu, 'unseen'],
-  [/<!--[\s\S]*?(?:-->|$)/g, 'code'],
+  [/<!--[\s\S]*?-->/g, 'code'],
   [/^[ \t]*\[[^\]\n]*\]:[ \t]*(?:#|<>).*$/gm, 'code'],
   // What parts the turns of a conversation for a model, as the templates of several write it.
   [/<\|[^|\n]*\|>(?:[\s\S]*<\|[^|\n]*\|>)?|\[\/?(?:INST|SYS)\](?:[\s\S]*\[\/?(?:INST|SYS)\])?/g, 'code'],
-  [/```[\s\S]*?(?:```|$)/g, 'code'],
+  [/```[\s\S]*?```/g, 'code'],
   [new RegExp(`<(?!/|(?:${typesetting})\\b)([a-z][\\w-]*)\\b[^<>]*>[\\s\\S]*?</\\1>`, 'gi'), 'code'],
   [new RegExp(`</?(?!(?:${typesetting})\\b)[a-z][\\w-]*(?:\\s[^<>]*)?/?>`, 'gi'), 'code'],
-  [/\/\*[\s\S]*?(?:\*\/|$)/g, 'code'],
-  [/(?<![:\w])\/\/.*$/gm, 'code'],
+  [/\/\*[\s\S]*?\*\//g, 'code'],
+  [/^[ \t]*\/\/.*$/gm, 'code'],
 ];
 
 /** Lines that are statements, and of others the keys and values in them that are for a model. */
