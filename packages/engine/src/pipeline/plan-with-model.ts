@@ -8,6 +8,7 @@ import type { Plan, Question } from '@starwright/protocol/plan';
 import type { Catalogue } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
 import type { WrittenPlan } from '../model/plan-shape.ts';
+import { shareOf } from '../model/quote.ts';
 import { noteTrouble, type Session } from '../model/session.ts';
 import { ModelTrouble } from '../model/trouble.ts';
 import { beginTalk, detailsOf, mostLookUps, type PlanTalk, repairOf, writePlan } from '../model/write-plan.ts';
@@ -49,7 +50,7 @@ export async function planWithModel(
   let talk = beginTalk({ idea, other, readings, examples: [examples.freelanceEscrow, examples.chama] });
   /** Told once: a model that leaves it as it is has looked at it. */
   const doubted = new Set<string>();
-  let usable: { plan: Plan; written: WrittenPlan; left: number } | undefined;
+  let usable: { plan: Plan; written: WrittenPlan; left: number; silent: number } | undefined;
   try {
     for (let [round, lookUps] = [1, 0]; round <= maxRounds; ) {
       const about = `Round ${round} of ${maxRounds}`;
@@ -62,11 +63,11 @@ export async function planWithModel(
       }
       report.rounds = round;
       onDetail(`${about}: checking`);
-      const { plan, objections, doubts } = await judgePlan(parts, value, { idea, blockchain }, signal);
+      const { plan, objections, doubts, silent } = await judgePlan(parts, value, { idea, blockchain }, signal);
       const open = [...objections, ...doubts.filter((doubt) => !doubted.has(doubt))];
       for (const doubt of doubts) doubted.add(doubt);
       if (plan && (!usable || open.length <= usable.left)) {
-        usable = { plan, written: value, left: open.length };
+        usable = { plan, written: value, left: open.length, silent };
         report.grounds = groundsOf(value, plan, parts.catalogue);
       }
       if (open.length === 0) break;
@@ -79,6 +80,11 @@ export async function planWithModel(
     noteTrouble(session, error, usable ? insteadOf(usable.left) : 'The plan was made without it.');
     if (!usable && planned instanceof StarwrightError) throw withNote(planned, error.message);
   }
+  if (usable && other && saysLess(usable.silent, other, idea)) {
+    report.notes.push('The model’s plan says nothing of much of the idea, so the plan was made without it.');
+    report.grounds = [];
+    return other;
+  }
   if (usable) {
     report.plannedBy = 'model';
     const { plan, written } = usable;
@@ -88,6 +94,14 @@ export async function planWithModel(
   if (planned instanceof StarwrightError) throw withNote(planned, 'The model did not find a plan that can be built either.');
   if (report.notes.length === 0) report.notes.push('Nothing that the model planned passed the checks, so the plan was made without it.');
   return planned;
+}
+
+/** A model that forgets is no better reader than the planner, where that one has more of the idea. */
+const mostSilent = 0.2;
+function saysLess(silent: number, { notIncluded, marks, leavesMost }: Plan, idea: string): boolean {
+  if (silent <= mostSilent || leavesMost) return false;
+  const unread = (marks ?? []).filter(({ became }) => became.as === 'not understood').map(({ start, end }) => idea.slice(start, end));
+  return shareOf(idea, [...notIncluded.map(({ text }) => text), ...unread]) < silent;
 }
 
 /** More in all are read by nobody. */

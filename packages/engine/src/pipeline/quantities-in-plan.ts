@@ -30,7 +30,23 @@ function numbersIn(module: ModulePlan, readings: readonly Reading[]): number[] {
     const parameter = reading?.parameters.find((one) => one.id === id);
     return parameter ? amountsOf(parameter, value) : [];
   });
-  return [...values, ...literalsIn(module.charter), ...literalsIn(module.record)];
+  return [...values, ...literalsIn(withoutIdleSettings(module.charter)), ...literalsIn(module.record)];
+}
+
+/** A number that is kept and used by nothing does nothing. */
+function withoutIdleSettings(charter: ModulePlan['charter']): unknown {
+  const names = (part: unknown, setting: string) => JSON.stringify(part).includes(JSON.stringify({ setting }).slice(1, -1));
+  return (
+    charter && {
+      ...charter,
+      settings: charter.settings.filter(
+        (one) =>
+          one.unit === 'text' ||
+          names({ ...charter, settings: [] }, one.setting) ||
+          charter.settings.some((other) => other !== one && names([other.is, other.change], one.setting)),
+      ),
+    }
+  );
 }
 
 function amountsOf({ kind }: ParameterReading, value: ParameterValue): number[] {
