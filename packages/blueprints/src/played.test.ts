@@ -76,7 +76,7 @@ async function whatComes(idea: string, answers: readonly unknown[]) {
 
 interface Answer {
   modules: { id: string; because: string; charter: string | null; asked: { what: string; because: string }[] | null }[];
-  context: string[];
+  context?: string[];
 }
 interface WrittenCharter {
   actions: { verb: string; by: unknown; onlyIf: unknown[]; do: unknown[]; assumed?: true }[];
@@ -97,7 +97,7 @@ function withoutAnAction(answer: Answer): { answer: Answer; words: string } | un
   const others = (what: string) => [
     ...all.filter((one) => one.what !== what).map(({ because }) => because),
     ...answer.modules.map(({ because }) => because),
-    ...answer.context,
+    ...(answer.context ?? []),
   ];
   const gone = all.find(({ what, because }) => because.split(' ').length > 4 && !others(what).some((words) => shares(words, because)));
   if (!gone) return undefined;

@@ -15,7 +15,7 @@ export function whyNoQuote(idea: string, quote: string): string | undefined {
 }
 
 /** Between two words: a sentence, a line, a comma or a bracket. */
-const parting = /[.!?;:。！？；，、\n]|,|[()]/;
+const parting = /[.!?;:](?:\s|$)|[。！？；，、\n()]|,(?!\d)/;
 /** Fewer words in a row, or so few long ones, say nothing by themselves. */
 const fewest = { words: 3, telling: 2 };
 
@@ -23,7 +23,7 @@ const fewest = { words: 3, telling: 2 };
 export function stretchesLeft(idea: string, quotes: readonly string[]): { stretches: string[]; share: number } {
   const places = [...idea.matchAll(word)];
   const isTaken = takenWords(
-    places.map(([said]) => plain(said)),
+    places.map(([said]) => said.normalize('NFKC').toLowerCase()),
     quotes,
   );
   const left: string[] = [];

@@ -50,15 +50,15 @@ function statementsIn(text: string): { statement: Statement; said: string }[] {
   }
 }
 
-const asksForSomething = (statement: Statement): boolean => statement.mode === 'may' || statement.mode === 'must' || restricts(statement);
+/** Says what somebody may, must or must not do; what only happened at some time asks for nothing. */
+const asksForSomething = (statement: Statement): boolean =>
+  statement.mode === 'may' || statement.mode === 'must' || statement.only || denies(statement);
+
+const denies = ({ mode, who }: Statement): boolean => mode === 'may not' || mode === 'does not' || who?.kind === 'nobody';
 
 /** "if", "only …", "nobody …", "cannot": something has to be refused for it. */
-const restricts = ({ mode, only, who, conditions }: Statement): boolean =>
-  mode === 'may not' ||
-  mode === 'does not' ||
-  who?.kind === 'nobody' ||
-  (only && conditions.length > 0) ||
-  conditions.some(({ by }) => checked.has(by));
+const restricts = (statement: Statement): boolean =>
+  denies(statement) || (statement.only && statement.conditions.length > 0) || statement.conditions.some(({ by }) => checked.has(by));
 const checked = new Set(['if', 'when', 'unless', 'until', 'after', 'before', 'once', 'while', 'as long as']);
 
 function conditionsForgotten(idea: string, { modules }: WrittenPlan, plan: Plan, told: readonly string[]): string[] {
