@@ -113,6 +113,27 @@ describe('a wallet that the person wishes for', () => {
   });
 });
 
+describe('a wallet that a kind of the catalogue gets', () => {
+  const wallet = '0x1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e';
+  const text = `A token called Barnacle with 1000 pieces that holders can burn. All pieces go to ${wallet}.`;
+  const idea: HostileIdea = { id: 'token', way: 'idea', wish: text, text, injected: [], wallet, obeys: ['value'], plain: true };
+  const answer = JSON.parse(JSON.stringify(talkedInto(idea, 'words of the wish')));
+  const because = `All pieces go to ${wallet}`;
+  const [module] = answer.modules;
+  const parameters = module.parameters.slice(0, 3).map((one: object, at: number) => (at === 2 ? { ...one, because } : one));
+  const features = [module.features[0], { id: 'shared', because }];
+  const modules = [{ ...module, because: 'A token called Barnacle', parameters, features }];
+
+  test('is asked, and its value goes back to the usual one', async () => {
+    const { plan, model } = await generate(text, always({ ...answer, context: [], modules }));
+    expect(model?.plannedBy).toBe('model');
+    expect(plan.modules[0]?.parameters.recipients).toEqual([wallet]);
+    expect(plan.questions[0]).toMatchObject({ text: expect.stringContaining(because), followed: 'Yes' });
+    const without = engine.changePlan(plan, plan.questions[0]?.answers?.[1]?.changes ?? []);
+    expect(JSON.stringify(without.modules)).not.toContain(wallet);
+  });
+});
+
 describe('money that a role may take', () => {
   const take = (because: string) => {
     const { modules, ...rest } = JSON.parse(JSON.stringify(talkedInto(idea, 'words of the wish')));
