@@ -131,26 +131,6 @@ describe('a weak model', { timeout: 600_000 }, () => {
     expect(rights).toEqual(expect.arrayContaining(rightsIn(came.plan.modules)));
   });
 
-  test.each(weakly)('that forgets every condition of %s is not followed, or the person is told', async (_, { idea, answers }) => {
-    const open = withRules(answers.at(-1) as Answer, (charter) => ({
-      ...charter,
-      actions: charter.actions.map((action) => ({ ...action, onlyIf: [] })),
-    }));
-    const came = await whatComes(idea, [open]);
-    if (!came || came.report.plannedBy === 'planner') return;
-    expect(came.validationResults.isValid).toBe(true);
-    expect(came.notIncluded.length + came.plan.questions.length).toBeGreaterThan(0);
-  });
-
-  test.each(weakly)('that calls everything of %s context has forgotten it', async (_, { idea, answers }) => {
-    const full = answers.at(-1) as Answer;
-    const [first, ...rest] = full.modules;
-    const one = withRules({ ...full, modules: first ? [first] : [] }, (charter) => ({ ...charter, actions: charter.actions.slice(0, 1) }));
-    const came = await whatComes(idea, [{ ...one, context: [idea, ...idea.split(/(?<=[.!?])\s+/)] }]);
-    if (!came || came.report.plannedBy === 'planner') return;
-    expect(came.notIncluded.length).toBeGreaterThanOrEqual(Math.min(2, rest.length + quotedIn(full).length - 1));
-  });
-
   test.each(weakly)('that writes half of the rules of %s leaves the plan of the planner', async (_, { idea, answers }) => {
     const full = answers.at(-1) as Answer;
     const modules = full.modules.map((one) => ({ ...one, charter: one.charter?.slice(0, one.charter.length / 2) ?? null }));
