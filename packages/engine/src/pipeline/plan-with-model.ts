@@ -4,7 +4,7 @@
  */
 import { StarwrightError } from '@starwright/protocol/errors';
 import { maxRounds } from '@starwright/protocol/model';
-import type { Plan, Question } from '@starwright/protocol/plan';
+import type { Plan } from '@starwright/protocol/plan';
 import type { Catalogue } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
 import type { WrittenPlan } from '../model/plan-shape.ts';
@@ -32,6 +32,15 @@ export interface Planning {
   onDetail: (detail: string) => void;
 }
 
+/** A plan that can be built, and what was still to repair in it. */
+interface Usable {
+  plan: Plan;
+  written: WrittenPlan;
+  left: number;
+  /** Which part of the idea it says nothing of, 0 to 1. */
+  silent: number;
+}
+
 /** Of what the model wrote before, in characters: its own charter is whole. */
 const longestMemory = 60_000;
 
@@ -50,7 +59,8 @@ export async function planWithModel(
   let talk = beginTalk({ idea, other, readings, examples: [examples.freelanceEscrow, examples.chama] });
   /** Told once: a model that leaves it as it is has looked at it. */
   const doubted = new Set<string>();
-  let usable: { plan: Plan; written: WrittenPlan; left: number; silent: number } | undefined;
+  let usable: Usable | undefined;
+  const kept = () => (usable && other && saysLess(usable.silent, other, idea) ? undefined : usable);
   try {
     for (let [round, lookUps] = [1, 0]; round <= maxRounds; ) {
       const about = `Round ${round} of ${maxRounds}`;
@@ -77,24 +87,23 @@ export async function planWithModel(
     }
   } catch (error) {
     if (!(error instanceof ModelTrouble)) throw error;
-    noteTrouble(session, error, usable ? insteadOf(usable.left) : 'The plan was made without it.');
-    if (!usable && planned instanceof StarwrightError) throw withNote(planned, error.message);
+    const best = kept();
+    noteTrouble(session, error, best ? insteadOf(best.left) : 'The plan was made without it.');
+    if (!best && planned instanceof StarwrightError) throw withNote(planned, error.message);
   }
-  if (usable && other && saysLess(usable.silent, other, idea)) {
-    report.notes.push('The model’s plan says nothing of much of the idea, so the plan was made without it.');
-    report.grounds = [];
-    return other;
-  }
-  if (usable) {
+  const best = kept();
+  if (best) {
     report.plannedBy = 'model';
-    const { plan, written } = usable;
-    const rights = questionsAboutRights({ plan, written, idea, catalogue: parts.catalogue });
-    return withQuestions(plan, rights, [...plan.questions, ...(other ? differencesBetween(plan, other, parts.catalogue) : [])]);
+    return withQuestions(best, { idea, other, catalogue: parts.catalogue });
   }
+  report.grounds = [];
   if (planned instanceof StarwrightError) throw withNote(planned, 'The model did not find a plan that can be built either.');
-  if (report.notes.length === 0) report.notes.push('Nothing that the model planned passed the checks, so the plan was made without it.');
+  if (report.notes.length === 0) report.notes.push(usable ? saidTooLittle : nothingPassed);
   return planned;
 }
+
+const nothingPassed = 'Nothing that the model planned passed the checks, so the plan was made without it.';
+const saidTooLittle = 'The model’s plan says nothing of much of the idea, so the plan was made without it.';
 
 /** A model that forgets is no better reader than the planner, where that one has more of the idea. */
 const mostSilent = 0.2;
@@ -107,10 +116,14 @@ function saysLess(silent: number, { notIncluded, marks, leavesMost }: Plan, idea
 /** More in all are read by nobody. */
 const mostQuestions = 3;
 /** Those about money come first, and each of them is asked. */
-const withQuestions = (plan: Plan, rights: readonly Question[], others: readonly Question[]): Plan => ({
-  ...plan,
-  questions: [...rights, ...others.slice(0, Math.max(0, mostQuestions - rights.length))],
-});
+function withQuestions(
+  { plan, written }: Usable,
+  { idea, other, catalogue }: { idea: string; other: Plan | undefined; catalogue: Catalogue },
+): Plan {
+  const rights = questionsAboutRights({ plan, written, idea, catalogue });
+  const others = [...plan.questions, ...(other ? differencesBetween(plan, other, catalogue) : [])];
+  return { ...plan, questions: [...rights, ...others.slice(0, Math.max(0, mostQuestions - rights.length))] };
+}
 
 /** What is done when a model comes to no end with a plan that can be built; a plan without objections ends the rounds. */
 const insteadOf = (left: number): string =>
