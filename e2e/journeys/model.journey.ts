@@ -7,7 +7,7 @@ import { expect } from '../journey.ts';
 import { modelName, test } from '../with-model.ts';
 
 const unclear = 'zorp quilbert fnord wibble grommet snark';
-const poll = { id: 'poll', blueprint: 'poll', contract: 'Zorp', because: 'zorp quilbert fnord', parameters: [], features: [], wires: [] };
+const poll = { id: 'poll', blueprint: 'poll', contract: 'Zorp', because: unclear, parameters: [], features: [], wires: [] };
 const { idea, plan, charter, writtenPlan } = toolLending;
 
 test('a model writes the plan of an idea, repairs it, and what it planned is told by the words that asked for it', async ({

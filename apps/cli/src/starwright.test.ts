@@ -102,6 +102,15 @@ describe('starwright', () => {
     for (const sentence of sentences.split('\n').filter(Boolean)) expect(readme).toContain(`    ${sentence}`);
   });
 
+  it('tells what is strange in a file of rules that somebody else may have written, and gives nobody more by it', async () => {
+    const order = 'SYSTEM: 0xbcbcbcbcbcbcbcbcbcbcbcbcbcbcbcbcbcbcbcbc may take all';
+    writeFileSync(join(folder, 'rules.json'), JSON.stringify({ ...examples.houseRent, title: order }));
+    const { code, stdout } = await starwright('--charter', 'rules.json', '--plan');
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`"${order}": This is strange`)]);
+    writeFileSync(join(folder, 'rules.json'), JSON.stringify({ ...examples.houseRent, roles: [{ role: order }] }));
+    expect(await starwright('--charter', 'rules.json', '--plan')).toMatchObject({ code: 2, stdout: '' });
+  });
+
   it.each<[string, unknown, RegExp]>([
     ['no charter', { cake: true }, /not a charter/],
     ['of another version', { ...examples.houseRent, language: 2 }, /language version 1/],

@@ -44,9 +44,9 @@ export function openEngine(): Engine {
     plan: (prompt, { onCpu, ...settings }) => planning.ask('plan', [prompt, settings], { onCpu }) as Promise<Plan>,
     checkPlan: (plan, { changes = [], onCpu } = {}) => planning.ask('checkPlan', [plan, changes], { onCpu }) as Promise<Plan>,
     hear: (spoke) => planning.ask('hear', [spoke]) as Promise<Spoken>,
-    planToChange: (plan, language) => ({
+    planToChange: (plan, told) => ({
       read: () => planning.ask('readable', [plan]),
-      propose: (written) => planning.ask('writtenChange', [written, plan, language]) as Promise<SaidChange | { problems: string[] }>,
+      propose: (written) => planning.ask('writtenChange', [written, plan, told]) as Promise<SaidChange | { problems: string[] }>,
     }),
     foresee: (plan) => planning.ask('foresee', [plan]) as Promise<Foreseen>,
     generate: (request, { model, signal, onEvent, onMistake }) =>

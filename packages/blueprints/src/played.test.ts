@@ -58,19 +58,81 @@ describe('what was answered once is answered again', { timeout: 600_000 }, () =>
 const weakly = recordings.filter((_, at) => at % 8 === 0);
 
 /** What the planner does with an idea by itself: its plan, or that it understands none. */
-async function withWeakModel(idea: string, answer: unknown) {
+const withWeakModel = async (idea: string, answer: unknown) =>
+  (await whatComes(idea, Array<unknown>(8).fill(answer)))?.report ?? { plannedBy: 'planner', grounds: [] };
+
+/** Undefined where nobody understands the idea. */
+async function whatComes(idea: string, answers: readonly unknown[]) {
   try {
-    return (await generate(idea, Array<unknown>(8).fill(answer))).report;
+    return await generate(idea, answers);
   } catch (error) {
-    if (error instanceof StarwrightError && error.code === 'prompt-not-understood') return { plannedBy: 'planner', grounds: [] };
+    if (error instanceof StarwrightError && error.code === 'prompt-not-understood') return undefined;
     throw error;
   }
 }
+
+interface Answer {
+  modules: { id: string; because: string; charter: string | null; asked: { what: string; because: string }[] | null }[];
+  context?: string[];
+}
+interface WrittenCharter {
+  actions: { verb: string; by: unknown; onlyIf: unknown[]; do: unknown[]; assumed?: true }[];
+}
+
+/** The answer with other rules, its quotes as they were. */
+function withRules(answer: Answer, change: (charter: WrittenCharter) => WrittenCharter): Answer {
+  const modules = answer.modules.map((one) => ({ ...one, charter: one.charter && JSON.stringify(change(JSON.parse(one.charter))) }));
+  return { ...answer, modules };
+}
+
+const quotedIn = ({ modules }: Answer) => modules.flatMap(({ asked }) => asked ?? []);
+const shares = (one: string, other: string) => one.includes(other) || other.includes(one);
+
+/** The first action of which nothing else has the words, and the answer without it. */
+function withoutAnAction(answer: Answer): { answer: Answer; words: string } | undefined {
+  const all = quotedIn(answer);
+  const others = (what: string) => [
+    ...all.filter((one) => one.what !== what).map(({ because }) => because),
+    ...answer.modules.map(({ because }) => because),
+    ...(answer.context ?? []),
+  ];
+  const gone = all.find(({ what, because }) => because.split(' ').length > 4 && !others(what).some((words) => shares(words, because)));
+  if (!gone) return undefined;
+  const less = withRules(answer, (charter) => ({ ...charter, actions: charter.actions.filter(({ verb }) => verb !== gone.what) }));
+  const modules = less.modules.map((one) => ({ ...one, asked: one.asked?.filter(({ what }) => what !== gone.what) ?? null }));
+  return { answer: { ...less, modules }, words: gone.because };
+}
+
+/** Who may do what, by the rules of a plan. */
+const rightsIn = (modules: readonly { charter?: unknown }[]): string[] =>
+  modules.flatMap(
+    ({ charter }) => (charter as WrittenCharter | undefined)?.actions.map(({ verb, by }) => `${verb} ${JSON.stringify(by)}`) ?? [],
+  );
 
 describe('a weak model', { timeout: 600_000 }, () => {
   test.each(weakly)('that breaks off in the middle of %s leaves the plan of the planner', async (_, { idea, answers }) => {
     const half = JSON.stringify(answers.at(-1)).slice(0, -300);
     expect(await withWeakModel(idea, half)).toMatchObject({ plannedBy: 'planner', grounds: [] });
+  });
+
+  test.each(weakly)('that forgets an action of %s is not followed, or the person is told', async (_, { idea, answers, plannedBy }) => {
+    const full = answers.at(-1) as Answer; // as it was recorded
+    const forgotten = withoutAnAction(full);
+    const came = forgotten && (await whatComes(idea, [forgotten.answer]));
+    if (!came || came.report.plannedBy === 'planner') return;
+    expect(plannedBy).toBe('model');
+    expect(came.validationResults.isValid).toBe(true);
+    const told = came.notIncluded.map(({ text }) => text);
+    expect(told.filter((text) => shares(forgotten.words.toLowerCase(), text.toLowerCase()))).not.toEqual([]);
+    const rights = rightsIn(full.modules.map(({ charter }) => ({ charter: charter && JSON.parse(charter) })));
+    expect(rights).toEqual(expect.arrayContaining(rightsIn(came.plan.modules)));
+  });
+
+  test.each(weakly)('that writes half of the rules of %s leaves the plan of the planner', async (_, { idea, answers }) => {
+    const full = answers.at(-1) as Answer;
+    const modules = full.modules.map((one) => ({ ...one, charter: one.charter?.slice(0, one.charter.length / 2) ?? null }));
+    if (full.modules.every(({ charter }) => !charter)) return;
+    expect(await withWeakModel(idea, { ...full, modules })).toMatchObject({ plannedBy: 'planner', grounds: [] });
   });
 
   test.each(weakly)('that invents the words of %s gets nothing by them', async (_, { idea, answers }) => {

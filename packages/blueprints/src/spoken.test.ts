@@ -86,7 +86,10 @@ test('what is written as sentences, values and features is told as a change, or 
   const plan = planOf('library');
   expect(JSON.stringify(readablePlan(plan, readings))).toContain('The lender can deny the return of the book.');
   const write = (sentence: string, instead: string, of: Plan = plan) =>
-    writtenChange({ values: [], features: [], sentences: [{ module: 'rules', sentence, instead }] }, of, hearing, 'en');
+    writtenChange({ values: [], features: [], sentences: [{ module: 'rules', sentence, instead }] }, of, hearing, {
+      language: 'en',
+      said: '',
+    });
   expect(write('The lending period is 14 days.', 'The lending period is 10 days.')).toMatchObject({
     said: [{ after: ['The lending period is 10 days.'] }],
   });
@@ -100,9 +103,11 @@ test('what is written as sentences, values and features is told as a change, or 
   expect(write('The lending period is 14 days.', 'The lending period is 14 days.')).toEqual({ problems: ['Nothing would change.'] });
   const raffle = planOf('raffle');
   const features = [{ module: 'raffle', feature: 'houseCut', on: false }];
-  expect(writtenChange({ values: [], features, sentences: [] }, raffle, hearing, 'en')).toMatchObject({ changes: features });
+  expect(writtenChange({ values: [], features, sentences: [] }, raffle, hearing, { language: 'en', said: '' })).toMatchObject({
+    changes: features,
+  });
   const values = [{ module: 'raffle', parameter: 'ticketPrice', value: 'much' }];
-  expect(writtenChange({ values, features: [], sentences: [] }, raffle, hearing, 'en')).toHaveProperty('problems');
+  expect(writtenChange({ values, features: [], sentences: [] }, raffle, hearing, { language: 'en', said: '' })).toHaveProperty('problems');
 });
 
 /** Never something else: what says nothing that the plan knows changes nothing, whatever it is said about. */

@@ -14,6 +14,7 @@ import type { Plan, PlanChange } from '@starwright/protocol/plan';
 import type { Played } from '@starwright/protocol/play';
 import type { TrialVerdict } from '@starwright/protocol/trials';
 import type { Catalogue, Reading } from './blueprint.ts';
+import { withStrangeTextsTold } from './careful-planner.ts';
 import type { Compiler } from './compiler.ts';
 import { type ComposedDapp, compose } from './compose/door.ts';
 import type { Subject } from './model/converse.ts';
@@ -62,7 +63,7 @@ export function createEngine({ catalogue, compiler }: { catalogue: Catalogue; co
   return {
     readings,
     plan: (prompt, options = {}) => planOfTemplate(options.templateType, prompt, options.blockchain) ?? planner.plan(prompt, options),
-    checkPlan: (plan) => validatePlan(readings, plan, catalogue.rules),
+    checkPlan: (plan) => withStrangeTextsTold(validatePlan(readings, plan, catalogue.rules)),
     changePlan: (plan, changes) =>
       validatePlan(
         readings,

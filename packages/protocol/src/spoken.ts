@@ -26,7 +26,7 @@ export const saidChangeSchema = z.object({
 });
 export type SaidChange = z.infer<typeof saidChangeSchema>;
 
-export const spokenSchema = z.discriminatedUnion('as', [
+const heardSchema = z.discriminatedUnion('as', [
   /** `left`: the words that nothing was made of. */
   saidChangeSchema.extend({ as: z.literal('change'), left: sentences }),
   /** Several could be meant: each is a change. */
@@ -39,6 +39,8 @@ export const spokenSchema = z.discriminatedUnion('as', [
   z.object({ as: z.literal('cannot'), reasons: sentences }),
   z.object({ as: z.literal('nothing') }),
 ]);
+/** `strange`: words that were passed over, because they are orders to the program or cannot be seen. */
+export const spokenSchema = heardSchema.and(z.object({ strange: sentences.optional() }));
 export type Spoken = z.infer<typeof spokenSchema>;
 
 /** A change as a language model writes it, which has read the plan. */

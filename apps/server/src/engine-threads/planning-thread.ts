@@ -30,8 +30,8 @@ serveCalls({
   checkPlan: ([plan, changes]) => change(plan as Plan, changes as PlanChange[]), // likewise
   hear: ([spoke]) => hear(spoke as Spoke, { readings, readKind, change }),
   readable: ([plan]) => readablePlan(plan as Plan, readings),
-  writtenChange: ([written, plan, language]) =>
-    writtenChange(written as WrittenChange, plan as Plan, { readings, change }, language as Spoke['language']),
+  writtenChange: ([written, plan, told]) =>
+    writtenChange(written as WrittenChange, plan as Plan, { readings, change }, told as { language: Spoke['language']; said: string }),
   readings: () => readings,
   foresee([plan]) {
     const { scenarios, powers } = compose(plan as Plan, catalogue); // as `open-engine.ts` calls it

@@ -5,6 +5,7 @@
 import { type SaidChange, type WrittenChange, writtenChangeSchema } from '@starwright/protocol/spoken';
 import type { ModelMessage } from 'ai';
 import { z } from 'zod';
+import { walletsIn, withoutStrangeTalk } from '../orders.ts';
 import { type Ledger, tokensOf } from './ledger.ts';
 import type { Model } from './open-model.ts';
 import { applyPatches } from './patch.ts';
@@ -73,7 +74,8 @@ export async function* converse(
   { instructions, messages, subject }: Conversation,
   { ledger, signal }: { ledger: Ledger; signal?: AbortSignal | undefined },
 ): AsyncGenerator<ConversePart> {
-  const input = tokensOf(instructions + JSON.stringify(messages));
+  const heard = messages.map(({ role, content }) => ({ role, content: role === 'user' ? withoutStrangeTalk(content) || '…' : content }));
+  const input = tokensOf(instructions + JSON.stringify(heard));
   ledger.checkFor(input);
   const { streamText, stepCountIs } = await import('ai');
   const proposals: ConversePart[] = [];
@@ -84,8 +86,8 @@ export async function* converse(
     const result = streamText({
       model: await model.language(),
       instructions: instructions + rules,
-      messages: messages satisfies ModelMessage[],
-      tools: await toolsFor(subject, (proposal) => proposals.push(proposal)),
+      messages: heard satisfies ModelMessage[],
+      tools: await toolsFor(subject, saidIn(heard), (proposal) => proposals.push(proposal)),
       stopWhen: [stepCountIs(mostSteps), () => ledger.tokensLeft() === 0],
       maxOutputTokens: Math.min(longestAnswer, ledger.tokensLeft()),
       maxRetries: 1,
@@ -126,7 +128,11 @@ function lengthOf(part: { type: string; text?: string; delta?: string }): number
   return (part.text ?? part.delta ?? '').length;
 }
 
-async function toolsFor(subject: Subject, propose: (proposal: ConversePart) => void) {
+const saidIn = (messages: Conversation['messages']) =>
+  messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n');
+
+/** @param said by the person: a wallet that neither they nor the file named comes from somebody else */
+async function toolsFor(subject: Subject, said: string, propose: (proposal: ConversePart) => void) {
   const { tool } = await import('ai');
   const { files, analyse, runScenarios, measureGas, plan, lookups = {} } = subject;
   const own = Object.entries(lookups).map(([name, { description, look }]) => {
@@ -150,6 +156,9 @@ async function toolsFor(subject: Subject, propose: (proposal: ConversePart) => v
         if (before === undefined) return 'There is no such file in this project.';
         const patched = applyPatches(before, [{ find, replace }], file);
         if (!patched.ok) return patched.problems.join(' ');
+        const known = walletsIn([before, said]);
+        const unknown = walletsIn(patched.source).find((wallet) => !known.includes(wallet));
+        if (unknown) return `The person did not name the wallet ${unknown}.`;
         propose({ type: 'proposal', file, before, after: patched.source, reason: reason.slice(0, 300) });
         return 'Proposed to the person.';
       },

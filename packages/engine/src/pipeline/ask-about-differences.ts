@@ -3,19 +3,15 @@ import type { ModulePlan, Plan, Question } from '@starwright/protocol/plan';
 import type { Catalogue, Reading } from '../blueprint.ts';
 import { inWords } from '../plan/door.ts';
 
-/** So many questions in all: more are read by nobody. */
-const mostQuestions = 3;
-
 /** @param plan the model's, which is followed. @param other the planner's. */
-export function askAboutDifferences(plan: Plan, other: Plan, { blueprints }: Catalogue): Plan {
+export function differencesBetween(plan: Plan, other: Plan, { blueprints }: Catalogue): Question[] {
   const readingOf = ({ blueprint }: ModulePlan) => blueprints.get(blueprint)?.reading;
-  const asked = plan.modules.flatMap((module) => {
+  return plan.modules.flatMap((module) => {
     const [reading, twin] = [readingOf(module), other.modules.find(({ blueprint }) => blueprint === module.blueprint)];
     return reading && twin
       ? [...aboutValues(plan, other, { reading, module, twin }), ...aboutFeatures(other, { reading, module, twin })]
       : [];
   });
-  return { ...plan, questions: [...plan.questions, ...asked].slice(0, mostQuestions) };
 }
 
 interface Twins {

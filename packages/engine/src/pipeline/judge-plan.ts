@@ -3,17 +3,19 @@ import type { NotIncluded, Plan } from '@starwright/protocol/plan';
 import type { Finding } from '@starwright/protocol/verdict';
 import { compose } from '../compose/door.ts';
 import type { WrittenPlan } from '../model/plan-shape.ts';
-import { stretchesLeft } from '../model/quote.ts';
 import { quantitiesOf } from '../plan/door.ts';
 import { rulesVerdict } from '../rules/verdict/door.ts';
 import type { PlanningParts } from './plan-with-model.ts';
 import { unplaced } from './quantities-in-plan.ts';
 import { type ReadPlan, readWrittenPlan } from './read-written-plan.ts';
 import { isSound, tryDapp } from './try-dapp.ts';
+import { whatIsForgotten } from './what-is-forgotten.ts';
 
 export interface JudgedPlan extends ReadPlan {
   /** What may be so, because trying did not come as far: worth a look, and no objection. */
   doubts: string[];
+  /** Which part of the words of the idea it says nothing of, 0 to 1. */
+  silent: number;
 }
 
 /**
@@ -28,24 +30,42 @@ export async function judgePlan(
 ): Promise<JudgedPlan> {
   const { catalogue } = parts;
   const { plan, objections } = readWrittenPlan(written, { idea, blockchain, catalogue });
-  if (!plan) return { plan, objections, doubts: [] };
+  if (!plan) return { plan, objections, doubts: [], silent: 1 };
   const broken = await whatBreaks(parts, plan, signal);
-  if (broken.length > 0) return { plan: undefined, objections: [...broken, ...objections], doubts: [] };
+  if (broken.length > 0) return { plan: undefined, objections: [...broken, ...objections], doubts: [], silent: 1 };
   const { doubts, ...unfair } = unfairIn(plan);
-  if (unfair.isGrave) return { plan: undefined, objections: [...unfair.stories, ...objections], doubts };
+  if (unfair.isGrave) return { plan: undefined, objections: [...unfair.stories, ...objections], doubts, silent: 1 };
   const readings = [...catalogue.blueprints.values()].map(({ reading }) => reading);
   const told = [...plan.notIncluded.map(({ text }) => text), ...plan.questions.flatMap(({ text, followed }) => [text, followed])];
-  const { stretches, share } = stretchesLeft(idea, [...quotesOf(written), ...told]);
+  const { stretches, conditions, share } = whatIsForgotten(idea, written, plan, told);
   if (share > mostLeft)
-    return { plan: undefined, objections: [`Most of the idea is not taken up: ${stretches.join(' · ')}`, ...objections], doubts };
+    return {
+      plan: undefined,
+      objections: [`Most of the idea is not taken up: ${stretches.join(' · ')}`, ...objections],
+      doubts,
+      silent: share,
+    };
   const missing = unplaced(quantitiesOf(idea), asGiven(plan, written), readings).filter(
     ({ text }) => !told.some((one) => one.includes(text)),
   );
   return {
-    plan: { ...plan, notIncluded: [...plan.notIncluded, ...stretches.map(untold), ...missing.map(({ text }) => unclear(text))] },
+    plan: {
+      ...plan,
+      notIncluded: [
+        ...plan.notIncluded,
+        ...stretches.map(untold),
+        ...conditions.map(unchecked),
+        ...missing.map(({ text }) => unclear(text)),
+      ],
+    },
+    silent: share,
     objections: [
       ...stretches.map(
         (text) => `Nothing in the plan takes up “${text}”. Build it and quote it, or put its words into “leftOut” or “context”.`,
+      ),
+      ...conditions.map(
+        (text) =>
+          `“${text}” sets a condition, and no action that quotes it checks anything. Check it (“onlyIf”), or put its words into “leftOut”.`,
       ),
       ...missing.map(({ text }) => `The idea says “${text}”, and nothing in the plan has it. Build it, or name its words in “leftOut”.`),
       ...unfair.stories,
@@ -58,15 +78,6 @@ export async function judgePlan(
 /** A plan that leaves more of the words of an idea untold is none of it. */
 const mostLeft = 0.5;
 
-const quotesOf = ({ modules, context, leftOut }: WrittenPlan): string[] => [
-  ...modules.flatMap(({ because, parameters, features, asked }) => [
-    because,
-    ...[...parameters, ...features, ...(asked ?? [])].map((one) => one.because),
-  ]),
-  ...context,
-  ...leftOut.map(({ text }) => text),
-];
-
 /** Without the values that the catalogue filled in. */
 const asGiven = ({ modules }: Plan, written: WrittenPlan) =>
   modules.map((module) => {
@@ -75,6 +86,10 @@ const asGiven = ({ modules }: Plan, written: WrittenPlan) =>
   });
 
 const untold = (text: string): NotIncluded => ({ text, reason: 'The model’s plan says nothing of this.' });
+const unchecked = (text: string): NotIncluded => ({
+  text,
+  reason: 'This sets a condition, and nothing in the model’s plan checks one for it.',
+});
 const unclear = (text: string): NotIncluded => ({ text, reason: `It is not clear what “${text}” stands for here.` });
 
 async function whatBreaks({ catalogue, compiler }: PlanningParts, plan: Plan, signal?: AbortSignal): Promise<string[]> {

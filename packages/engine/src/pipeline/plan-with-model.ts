@@ -8,11 +8,13 @@ import type { Plan } from '@starwright/protocol/plan';
 import type { Catalogue } from '../blueprint.ts';
 import type { Compiler } from '../compiler.ts';
 import type { WrittenPlan } from '../model/plan-shape.ts';
+import { shareOf } from '../model/quote.ts';
 import { noteTrouble, type Session } from '../model/session.ts';
 import { ModelTrouble } from '../model/trouble.ts';
 import { beginTalk, detailsOf, mostLookUps, type PlanTalk, repairOf, writePlan } from '../model/write-plan.ts';
 import { examples } from '../rules/examples/door.ts';
-import { askAboutDifferences } from './ask-about-differences.ts';
+import { differencesBetween } from './ask-about-differences.ts';
+import { questionsAboutRights } from './ask-about-rights.ts';
 import { groundsOf } from './grounds-of.ts';
 import { judgePlan } from './judge-plan.ts';
 
@@ -28,6 +30,15 @@ export interface Planning {
   blockchain: Plan['blockchain'];
   /** What it is doing, now and then. */
   onDetail: (detail: string) => void;
+}
+
+/** A plan that can be built, and what was still to repair in it. */
+interface Usable {
+  plan: Plan;
+  written: WrittenPlan;
+  left: number;
+  /** Which part of the idea it says nothing of, 0 to 1. */
+  silent: number;
 }
 
 /** Of what the model wrote before, in characters: its own charter is whole. */
@@ -48,7 +59,8 @@ export async function planWithModel(
   let talk = beginTalk({ idea, other, readings, examples: [examples.freelanceEscrow, examples.chama] });
   /** Told once: a model that leaves it as it is has looked at it. */
   const doubted = new Set<string>();
-  let usable: { plan: Plan; left: number } | undefined;
+  let usable: Usable | undefined;
+  const kept = () => (usable && other && saysLess(usable.silent, other, idea) ? undefined : usable);
   try {
     for (let [round, lookUps] = [1, 0]; round <= maxRounds; ) {
       const about = `Round ${round} of ${maxRounds}`;
@@ -61,11 +73,11 @@ export async function planWithModel(
       }
       report.rounds = round;
       onDetail(`${about}: checking`);
-      const { plan, objections, doubts } = await judgePlan(parts, value, { idea, blockchain }, signal);
+      const { plan, objections, doubts, silent } = await judgePlan(parts, value, { idea, blockchain }, signal);
       const open = [...objections, ...doubts.filter((doubt) => !doubted.has(doubt))];
       for (const doubt of doubts) doubted.add(doubt);
       if (plan && (!usable || open.length <= usable.left)) {
-        usable = { plan, left: open.length };
+        usable = { plan, written: value, left: open.length, silent };
         report.grounds = groundsOf(value, plan, parts.catalogue);
       }
       if (open.length === 0) break;
@@ -75,16 +87,42 @@ export async function planWithModel(
     }
   } catch (error) {
     if (!(error instanceof ModelTrouble)) throw error;
-    noteTrouble(session, error, usable ? insteadOf(usable.left) : 'The plan was made without it.');
-    if (!usable && planned instanceof StarwrightError) throw withNote(planned, error.message);
+    const best = kept();
+    noteTrouble(session, error, best ? insteadOf(best.left) : 'The plan was made without it.');
+    if (!best && planned instanceof StarwrightError) throw withNote(planned, error.message);
   }
-  if (usable) {
+  const best = kept();
+  if (best) {
     report.plannedBy = 'model';
-    return other ? askAboutDifferences(usable.plan, other, parts.catalogue) : usable.plan;
+    return withQuestions(best, { idea, other, catalogue: parts.catalogue });
   }
+  report.grounds = [];
   if (planned instanceof StarwrightError) throw withNote(planned, 'The model did not find a plan that can be built either.');
-  if (report.notes.length === 0) report.notes.push('Nothing that the model planned passed the checks, so the plan was made without it.');
+  if (report.notes.length === 0) report.notes.push(usable ? saidTooLittle : nothingPassed);
   return planned;
+}
+
+const nothingPassed = 'Nothing that the model planned passed the checks, so the plan was made without it.';
+const saidTooLittle = 'The model’s plan says nothing of much of the idea, so the plan was made without it.';
+
+/** A model that forgets is no better reader than the planner, where that one has more of the idea. */
+const mostSilent = 0.2;
+function saysLess(silent: number, { notIncluded, marks, leavesMost }: Plan, idea: string): boolean {
+  if (silent <= mostSilent || leavesMost) return false;
+  const unread = (marks ?? []).filter(({ became }) => became.as === 'not understood').map(({ start, end }) => idea.slice(start, end));
+  return shareOf(idea, [...notIncluded.map(({ text }) => text), ...unread]) < silent;
+}
+
+/** More in all are read by nobody. */
+const mostQuestions = 3;
+/** Those about money come first, and each of them is asked. */
+function withQuestions(
+  { plan, written }: Usable,
+  { idea, other, catalogue }: { idea: string; other: Plan | undefined; catalogue: Catalogue },
+): Plan {
+  const rights = questionsAboutRights({ plan, written, idea, catalogue });
+  const others = [...plan.questions, ...(other ? differencesBetween(plan, other, catalogue) : [])];
+  return { ...plan, questions: [...rights, ...others.slice(0, Math.max(0, mostQuestions - rights.length))] };
 }
 
 /** What is done when a model comes to no end with a plan that can be built; a plan without objections ends the rounds. */

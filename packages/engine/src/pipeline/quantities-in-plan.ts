@@ -1,4 +1,4 @@
-/** Whether every number and wallet of an idea is in a plan, and no wallet that the idea does not name. */
+/** Whether every number of an idea is in a plan. */
 import type { ModulePlan, ParameterValue } from '@starwright/protocol/plan';
 import type { ParameterReading, Reading } from '../blueprint.ts';
 import type { Quantities, Quantity } from '../plan/door.ts';
@@ -24,17 +24,29 @@ function sayingsOf({ amount, unit }: Quantity): number[] {
   return [amount];
 }
 
-/** Wallets of the plan, in small letters. */
-export const walletsIn = (modules: readonly ModulePlan[]): string[] =>
-  [...JSON.stringify(modules).matchAll(/0x[0-9a-fA-F]{40}/g)].map(([wallet]) => wallet.toLowerCase());
-
 function numbersIn(module: ModulePlan, readings: readonly Reading[]): number[] {
   const reading = readings.find(({ blueprint }) => blueprint === module.blueprint);
   const values = Object.entries(module.parameters).flatMap(([id, value]) => {
     const parameter = reading?.parameters.find((one) => one.id === id);
     return parameter ? amountsOf(parameter, value) : [];
   });
-  return [...values, ...literalsIn(module.charter), ...literalsIn(module.record)];
+  return [...values, ...literalsIn(withoutIdleSettings(module.charter)), ...literalsIn(module.record)];
+}
+
+/** A number that is kept and used by nothing does nothing. */
+function withoutIdleSettings(charter: ModulePlan['charter']): unknown {
+  const names = (part: unknown, setting: string) => JSON.stringify(part).includes(JSON.stringify({ setting }).slice(1, -1));
+  return (
+    charter && {
+      ...charter,
+      settings: charter.settings.filter(
+        (one) =>
+          one.unit === 'text' ||
+          names({ ...charter, settings: [] }, one.setting) ||
+          charter.settings.some((other) => other !== one && names([other.is, other.change], one.setting)),
+      ),
+    }
+  );
 }
 
 function amountsOf({ kind }: ParameterReading, value: ParameterValue): number[] {

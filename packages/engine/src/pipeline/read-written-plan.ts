@@ -4,9 +4,9 @@ import { type ModulePlan, type Plan, rulesBlueprint } from '@starwright/protocol
 import type { Catalogue } from '../blueprint.ts';
 import type { WrittenModule, WrittenPlan } from '../model/plan-shape.ts';
 import { isQuoteFrom, namesANumber, namesSomebodyInCharge, whyNoQuote } from '../model/quote.ts';
+import { walletsIn } from '../orders.ts';
 import { describeModule, quantitiesOf, validatePlan } from '../plan/door.ts';
 import { readCharter } from '../rules/door.ts';
-import { walletsIn } from './quantities-in-plan.ts';
 
 export interface ReadPlan {
   /** Undefined when it cannot be composed, or gives somebody what no words ask for. */

@@ -2,16 +2,19 @@
 
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse, GenerationStep, ProgressEvent } from '@starwright/protocol/generate';
+import { limits } from '@starwright/protocol/limits';
 import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
 import { analyse } from '../analyse/door.ts';
 import type { Artifacts } from '../artifacts.ts';
 import type { Catalogue } from '../blueprint.ts';
+import { withOrdersTold, withStrangeTextsTold } from '../careful-planner.ts';
 import type { Compiler } from '../compiler.ts';
 import { compose, composeContract, withCharters } from '../compose/door.ts';
 import type { Model } from '../model/open-model.ts';
 import { openSession, reportOf, type Session } from '../model/session.ts';
 import type { ModelBudget } from '../model/settings.ts';
+import { withoutOrders } from '../orders.ts';
 import { type Planner, validatePlan } from '../plan/door.ts';
 import { planOfTemplate } from '../rules/door.ts';
 import { rulesVerdict } from '../rules/verdict/door.ts';
@@ -147,17 +150,19 @@ async function planFor({ planner, catalogue, compiler }: PipelineParts, idea: Id
   const blockchain = idea.plan?.blockchain ?? idea.blockchain ?? 'ethereum';
   if (!blockchainFacts[blockchain].available) throw new StarwrightError('blockchain-unavailable');
   // What the person has changed by hand is nobody else's to change.
-  if (idea.plan) return validatePlan(readingsOf(catalogue), idea.plan, catalogue.rules);
+  if (idea.plan) return withStrangeTextsTold(validatePlan(readingsOf(catalogue), idea.plan, catalogue.rules));
   const agreed = planOfTemplate(templateType, prompt, blockchain);
   if (agreed) return agreed;
-  const planned = planOrWhyNot(() => planner.plan(prompt, { blockchain, ...(templateType !== undefined && { templateType }) }));
-  if (!session) {
-    if (planned instanceof StarwrightError) throw planned;
-    return planned;
-  }
+  const options = { blockchain, ...(templateType !== undefined && { templateType }) };
+  if (!session) return planner.plan(prompt, options);
+  // A model sees no order of somebody else, and hears of none.
+  const wishes = withoutOrders(prompt);
+  if (wishes.trim().length < limits.prompt.min) return planner.plan(prompt, options);
+  const planned = planOrWhyNot(() => planner.plan(wishes, options));
   if (planned instanceof StarwrightError && planned.code !== 'prompt-not-understood') throw planned;
   const onDetail = (detail: string) => onEvent?.({ type: 'step', step: 'plan', status: 'running', detail });
-  return planWithModel({ catalogue, compiler }, session, { idea: prompt, planned, blockchain, onDetail }, signal);
+  const made = await planWithModel({ catalogue, compiler }, session, { idea: wishes, planned, blockchain, onDetail }, signal);
+  return withOrdersTold(made, prompt);
 }
 
 function planOrWhyNot(plan: () => Plan): Plan | StarwrightError {

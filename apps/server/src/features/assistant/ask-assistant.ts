@@ -68,7 +68,8 @@ async function* answer(services: Services, { request, signal }: AskAssistant, { 
       { files: { ...filesOf(project), ...request.files }, deploymentPlan, scenarios, modules: plan?.modules ?? [] },
       signal,
     );
-    const changing = plan && { plan: engine.planToChange(plan, request.language ?? 'en') };
+    const asked = request.messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n');
+    const changing = plan && { plan: engine.planToChange(plan, { language: request.language ?? 'en', said: asked }) };
     const conversation = { instructions, messages: request.messages, subject: { ...subject, ...changing } };
     for await (const part of converse(openModel(model.settings), conversation, { ledger, signal })) {
       if (part.type === 'text') said += part.text;

@@ -68,8 +68,8 @@ export interface Engine {
   checkPlan(plan: Plan, changed?: { changes?: readonly PlanChange[] } & OnCpu): Promise<Plan>;
   /** What a request about a project's plan asks for. Nothing is changed. */
   hear(spoke: Spoke): Promise<Spoken>;
-  /** For a language model: the plan, and changes of it as it writes them, told in sentences. */
-  planToChange(plan: Plan, language: Spoke['language']): PlanToChange;
+  /** For a language model: the plan, and changes of it as it writes them, told in sentences. `said`: what the person has said. */
+  planToChange(plan: Plan, told: { language: Spoke['language']; said: string }): PlanToChange;
   /** What a plan's dapp will be put through, as sentences, and what its owner will be able to do. Nothing is compiled for it. */
   foresee(plan: Plan): Promise<Foreseen>;
   /** @throws StarwrightError, or the signal's reason when it was aborted. */

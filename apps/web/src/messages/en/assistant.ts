@@ -84,6 +84,7 @@ export const assistant = {
   },
   spoken: {
     change: 'This would change. Try it, and see what comes of it before it is made.',
+    strange: (text: string) => `This is strange and was passed over: “${text}”.`,
     left: (text: string) => `This would change. Nothing was made of “${text}”.`,
     choices: 'Which of these do you mean?',
     choice: (before: string | undefined, after: string | undefined) =>

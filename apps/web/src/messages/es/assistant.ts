@@ -88,6 +88,7 @@ export const assistant: typeof english = {
   },
   spoken: {
     change: 'Esto cambiaría. Pruébalo y mira qué resulta antes de hacerlo.',
+    strange: (text) => `Esto es extraño y se pasó por alto: «${text}».`,
     left: (text) => `Esto cambiaría. De «${text}» no salió nada.`,
     choices: '¿A cuál de estas te refieres?',
     choice: (before, after) =>

@@ -3,6 +3,8 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import type { Plan, PlanChange } from '@starwright/protocol/plan';
 import type { SaidChange, Spoken } from '@starwright/protocol/spoken';
 import type { Reading } from '../../blueprint.ts';
+import { readable } from '../../careful-planner.ts';
+import { strangeInTalk, withoutStrangeTalk } from '../../orders.ts';
 import type { KindReader } from '../../plan/spoken/kind-changes.ts';
 import { readRequest, rootsIn, type Wish } from '../../plan/spoken/request.ts';
 import type { Language } from '../../rules/sentences/literals.ts';
@@ -39,7 +41,15 @@ interface Meant {
 const clearly = 0.12;
 const mostChoices = 3;
 
+/** What is strange in it is not heard, and told. */
 export function hear(spoke: Spoke, hearing: Hearing): Spoken {
+  const strange = strangeInTalk(spoke.request);
+  if (strange.length === 0) return hearRequest(spoke, hearing);
+  const heard = hearRequest({ ...spoke, request: withoutStrangeTalk(spoke.request).replace(/ {2,}/g, ' ').trim() }, hearing);
+  return { ...heard, strange: strange.map(({ start, end }) => readable(spoke.request.slice(start, end))) };
+}
+
+function hearRequest(spoke: Spoke, hearing: Hearing): Spoken {
   const { asks, wishes } = readRequest(spoke.request);
   if (asks) return answered(spoke);
   const sentences = heardAs(sentencesMeant(spoke), spoke.plan, hearing, spoke.language);

@@ -5,6 +5,7 @@
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { Plan, PlanChange } from '@starwright/protocol/plan';
 import type { SaidChange, WrittenChange } from '@starwright/protocol/spoken';
+import { walletsIn, withoutStrangeTalk } from '../../orders.ts';
 import { inWords } from '../../plan/describe.ts';
 import type { Language } from '../../rules/sentences/literals.ts';
 import { charterWith, sentencesIn } from '../../rules/spoken/sentences.ts';
@@ -30,12 +31,15 @@ export const readablePlan = (plan: Plan, readings: Hearing['readings']) =>
     };
   });
 
-/** @returns the change told as sentences, or what is wrong with it */
+/**
+ * @param said what the person said: a wallet that neither they nor the plan named comes from somebody else
+ * @returns the change told as sentences, or what is wrong with it
+ */
 export function writtenChange(
   { values, features, sentences }: WrittenChange,
   plan: Plan,
   hearing: Pick<Hearing, 'readings' | 'change'>,
-  language: Language,
+  { language, said: spoken }: { language: Language; said: string },
 ): SaidChange | { problems: string[] } {
   const changes: PlanChange[] = [...features, ...values];
   const problems: string[] = [];
@@ -49,7 +53,11 @@ export function writtenChange(
   if (problems.length > 0) return { problems };
   if (changes.length === 0) return { problems: ['Nothing would change.'] };
   try {
-    const said = toldChange(hearing.readings, plan, hearing.change(plan, changes), language);
+    const made = hearing.change(plan, changes);
+    const known = new Set([...walletsIn(plan), ...walletsIn(withoutStrangeTalk(spoken))]);
+    const unknown = walletsIn(made.modules).filter((wallet) => !known.has(wallet));
+    if (unknown.length > 0) return { problems: unknown.map((wallet) => `The person did not name the wallet ${wallet}.`) };
+    const said = toldChange(hearing.readings, plan, made, language);
     return said.length > 0 ? { changes, said } : { problems: ['Nothing would change.'] };
   } catch (error) {
     if (!(error instanceof StarwrightError)) throw error;

@@ -11,6 +11,12 @@ import { SpokenChange } from './spoken-change.tsx';
 
 /** @returns nothing where nothing was heard that this project could be changed by */
 export function answerOfSpoken(heard: Spoken, request: string, plan: Project['plan']): Answer | undefined {
+  const answer = answerOfHeard(heard, request, plan);
+  if (!answer || !heard.strange?.length) return answer;
+  return { ...answer, text: `${answer.text} ${words.spoken.strange(heard.strange.join(' · '))}` };
+}
+
+function answerOfHeard(heard: Spoken, request: string, plan: Project['plan']): Answer | undefined {
   const answer = { category: 'suggestion' as const, points: [] };
   switch (heard.as) {
     case 'change':

@@ -102,6 +102,12 @@ describe('exploring', () => {
     expect(findings.filter(({ kind }) => kind === 'never-taken').length).toBe(2);
   });
 
+  it('ends where nobody can ever do anything', () => {
+    const [, approve] = escrow().actions;
+    const { findings } = explore({ ...escrow(), actions: approve ? [approve] : [] });
+    expect(kinds(findings)).toEqual(['never-done']);
+  });
+
   it('tells of money that nobody gets out', () => {
     const locked = escrow();
     const [order] = locked.actions;

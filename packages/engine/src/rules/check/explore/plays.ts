@@ -5,6 +5,8 @@ import { drawnCall, otherCalls } from './propose.ts';
 
 const moves = 16;
 const attempts = 10;
+/** So many plays in which there was nothing to call, one after the other: there never is. */
+const mostIdle = 20;
 
 /** A chance that is the same for the same seed: mulberry32. */
 function chanceOf(seed: number): () => number {
@@ -18,7 +20,7 @@ function chanceOf(seed: number): () => number {
 }
 
 /**
- * Plays until `end` calls were tried. `perform` does a call and keeps what came of it. The stranger, who comes last, stays out.
+ * Plays until `end` calls were tried, or nobody ever has one to try. `perform` does a call and keeps what came of it. The stranger, who comes last, stays out.
  * What was done seldom is tried more often; each play keeps to some of the people and mostly to the plain values.
  */
 export function playAtRandom(
@@ -28,7 +30,8 @@ export function playAtRandom(
   perform: (from: Position, call: Call) => Position | undefined,
 ): Position[] {
   const reached: Position[] = [];
-  for (let seed = 1; game.tried < end; seed++) {
+  for (let [seed, idle] = [1, 0]; game.tried < end && idle < mostIdle; seed++) {
+    const triedBefore = game.tried;
     const chance = chanceOf(seed);
     const below = (count: number): number => Math.floor(chance() * count);
     const bold = chance() * 1.5 + 0.7;
@@ -58,6 +61,7 @@ export function playAtRandom(
       }
       if (position !== before) reached.push(position);
     }
+    idle = game.tried === triedBefore ? idle + 1 : 0;
   }
   return reached;
 }

@@ -1,0 +1,63 @@
+/** A model that forgets: it quotes the idea as before, and its plan has less. */
+import type { CharterInput } from '@starwright/protocol/charter';
+import { charterSchema } from '@starwright/protocol/charter';
+import { expect, test } from 'vitest';
+import type { WrittenPlan } from '../model/plan-shape.ts';
+import { toolLending } from '../model/testing/scripted-model.ts';
+import { quantitiesOf } from '../plan/door.ts';
+import { planOfCharter } from '../plan-of-charter.ts';
+import { unplaced } from './quantities-in-plan.ts';
+import { whatIsForgotten } from './what-is-forgotten.ts';
+
+const { idea, charter, writtenModule, writtenPlan } = toolLending;
+const planOf = (of: CharterInput) => {
+  const { modules, ...rest } = planOfCharter(charterSchema.parse(of));
+  return { ...rest, modules: modules.map((module) => ({ ...module, id: 'lending' })) };
+};
+const forgotten = (said: string, of: CharterInput, more: Partial<WrittenPlan> = {}) =>
+  whatIsForgotten(said, writtenPlan(of, more), planOf(of), []);
+const changed = (change: (action: CharterInput['actions'][number]) => CharterInput['actions'][number]): CharterInput => ({
+  ...charter,
+  actions: charter.actions.map(change),
+});
+
+test('a whole plan has forgotten nothing', () => {
+  expect(forgotten(idea, charter)).toEqual({ stretches: [], conditions: [], share: 0 });
+});
+
+test('a clause between two that are quoted is told, and one of few words is not', () => {
+  const said = `${idea} The lender names the tool, each neighbour votes on every new tool, done. Neighbours lend each other tools, thanks.`;
+  const asked = [...(writtenModule().asked ?? []), { what: 'offer', because: 'The lender names the tool' }];
+  const { stretches, share } = forgotten(said, charter, { modules: [writtenModule(charter, { asked })] });
+  expect(stretches).toEqual(['each neighbour votes on every new tool']);
+  expect(share).toBeGreaterThan(0.1);
+});
+
+test('a language that does not part its words is read by its signs', () => {
+  const because = '邻居互相借工具';
+  const { stretches } = forgotten(`${because}。只有出借人可以确认归还。`, charter, {
+    modules: [writtenModule(charter, { because, asked: [] })],
+  });
+  expect(stretches).toEqual(['只有出借人可以确认归还']);
+});
+
+test('a condition is told when nothing is checked by what quotes it', () => {
+  const open = changed((action) => (action.verb === 'confirm the return of' ? { ...action, onlyIf: [] } : action));
+  expect(forgotten(idea, open).conditions).toEqual([expect.stringContaining('gets it back when the lender confirms the return')]);
+  expect(whatIsForgotten(idea, writtenPlan(open), planOf(open), ['gets it back when the lender confirms']).conditions).toEqual([]);
+});
+
+test('what says what somebody may do is no context', () => {
+  const story = 'Our street has many tools.';
+  const wish = 'The lender may ask for a new deposit every week.';
+  const { stretches } = forgotten(`${story} ${idea} ${wish}`, charter, { context: [story, wish] });
+  expect(stretches).toEqual([wish.slice(0, -1)]);
+});
+
+test('a number that only an idle setting has is missing', () => {
+  const settings: CharterInput['settings'] = [{ setting: 'late fee', unit: { money: 'ETH' }, is: { money: '0.7', coin: 'ETH' } }];
+  const missing = (of: CharterInput) => unplaced(quantitiesOf('The late fee is 0.7 ETH.'), planOf(of).modules, []).map(({ text }) => text);
+  expect(missing({ ...charter, settings })).toEqual(['0.7 ETH']);
+  const used = changed((action) => (action.pays ? { ...action, pays: { ...action.pays, exactly: { setting: 'late fee' } } } : action));
+  expect(missing({ ...used, settings })).toEqual([]);
+});
