@@ -46,7 +46,11 @@ const meaning = `# What it means
 - pay from a pot never pays more than it holds: use {"smaller": [...]} or {"held": ...} where that can happen. Rounding is down, in favour of the pot.
 - "minus" below zero refuses; "excess" gives zero instead.
 - share … by a tally: everybody claims their part; a tally is a number per person. Raise and lower it as people join and leave.
-- each walks over at most 64 records: the thing needs "atMost" of 64 or less. draw picks by chance.
+- each and draw walk over at most 64 records: the thing needs "atMost" of 64 or less, and a draw picks among them by chance.
+- A field that starts with nothing holds: a person nobody, a number or amount 0, a choice its first word, yes/no no. A date that nobody set cannot be read: whatever reads it is refused. Let it start at "now", or say by a state that it is not set; {"moment": 0} is no way to ask.
+- In onlyIf, {"number"} and {"sum"} leave out the record that is being made; in do they have it.
+- A seal is opened only by the wallet that made it: a code that one person sets and another enters cannot be said.
+- Amounts are written without zeros at their end: "0.1".
 - Verbs are read as "can VERB the THING" ("accept", "take back the deposit of"); names are nouns in small letters, in the words of the idea. Sentences are made of them in English and Spanish: for an idea in any other language, name in English.
 - Two actions on the same thing need different verbs.
 - Texts are not compared; what is compared is a choice, a count or a person. A text that is asked for is never empty.

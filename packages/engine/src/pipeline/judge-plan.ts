@@ -113,20 +113,27 @@ async function whatBreaks({ catalogue, compiler }: PlanningParts, plan: Plan, si
 
 /** Who is locked out and who gains unfairly, as short stories; what was only not seen to happen is a doubt. */
 function unfairIn({ modules }: Plan): { isGrave: boolean; stories: string[]; doubts: string[] } {
-  const found = rulesVerdict(modules, '').findings.filter(({ severity }) => severity === 'high' || severity === 'medium');
+  const all = rulesVerdict(modules, '').findings;
+  const found = all.filter(({ severity }) => severity === 'high' || severity === 'medium');
+  const undone = all.filter(({ rule }) => rule === 'rules-never-done' || rule === 'rules-not-shown');
+  // An agreement of which hardly anything can be done is none.
+  const isMost = 2 * undone.length > modules.reduce((sum, { charter }) => sum + (charter?.actions.length ?? 0), 0);
   const told = ({ contract, message, suggestion }: Finding) => `${contract}: ${message} ${suggestion}`;
   return {
     isGrave: found.some(({ severity }) => severity === 'high'),
-    stories: found
-      .filter((one) => !isUnseen(one))
-      .slice(0, 4)
-      .map(told),
-    doubts: found
-      .filter(isUnseen)
-      .slice(0, 2)
-      .map((one) => `${told(one)} Where it only takes longer or more people, leave it as it is.`),
+    stories: [
+      ...found
+        .filter((one) => !isUnseen(one))
+        .slice(0, 4)
+        .map(told),
+      ...(isMost ? undone.slice(0, 4).map(told) : []),
+    ],
+    doubts: [...found.filter(isUnseen).slice(0, 2), ...(isMost ? [] : undone.slice(0, 3))].map((one) => `${told(one)} ${asItIs}`),
   };
 }
 
-/** Money that nobody got out, of which it is not certain that nobody can. */
-const isUnseen = ({ rule, severity }: Finding): boolean => rule === 'rules-stuck' && severity !== 'high';
+const asItIs = 'Where it only takes longer or more people than were tried, leave it as it is.';
+
+/** What is not certain: money that nobody got out, and one person who may be two. */
+const isUnseen = ({ rule, severity }: Finding): boolean =>
+  (rule === 'rules-stuck' && severity !== 'high') || rule === 'rules-second-wallet';

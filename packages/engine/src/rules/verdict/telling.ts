@@ -34,7 +34,9 @@ export function tellingOf(charter: Charter, finding: Finding, among: readonly Fi
 function lookAt(charter: Charter, action: number, among: readonly Finding[], language: Language): string {
   const undone = among.find((one) => one.kind === 'never-done' && one.action === action);
   const refusedBy = undone?.kind === 'never-done' ? undone.refusedBy : undefined;
-  const condition = refusedBy === undefined ? undefined : sentenceAt(charter, ['actions', action, 'onlyIf', refusedBy], language);
+  if (refusedBy?.reason === 'NotSetYet') return words[language].unset;
+  const condition =
+    refusedBy?.reason === 'OnlyIf' ? sentenceAt(charter, ['actions', action, 'onlyIf', refusedBy.condition], language) : undefined;
   return condition === undefined ? words[language].suggestions['never-done'] : words[language].refused(condition);
 }
 
@@ -59,6 +61,8 @@ interface Words {
   unseen: (sentences: readonly string[]) => string;
   /** Of an action that nobody got to do: the condition that was not so where somebody came nearest. */
   refused: (condition: string) => string;
+  /** Of an action that reads a date which nobody sets before. */
+  unset: string;
   suggestions: Record<Finding['kind'], string>;
 }
 
@@ -68,6 +72,8 @@ const words: Record<Language, Words> = {
     unseen: (sentences) =>
       `In everything that was tried, nobody got this money out again, because nobody came as far as this: “${sentences.join(' ')}”`,
     refused: (condition) => `Where anybody came nearest to it, this stood in the way: “${condition}” It may be that this never holds.`,
+    unset:
+      'Where anybody came nearest to it, a date was read that nobody had set: as long as it is not, whatever reads it is refused. Set it when the record is made, or say by a state whether it is set.',
     suggestions: {
       stuck: 'Add a rule by which somebody gets this money out again.',
       'needs-one': 'Let somebody else do it too, or let the money go back after a time.',
@@ -85,6 +91,8 @@ const words: Record<Language, Words> = {
     unseen: (sentences) =>
       `En todo lo que se probó, nadie volvió a sacar este dinero, porque nadie llegó hasta esto: «${sentences.join(' ')}»`,
     refused: (condition) => `Donde más cerca estuvo alguien, lo impidió esto: «${condition}» Puede que no se cumpla nunca.`,
+    unset:
+      'Donde más cerca estuvo alguien, se leyó una fecha que nadie había fijado: mientras no lo esté, se rechaza lo que la lee. Fíjala al crear el registro, o di con un estado si está fijada.',
     suggestions: {
       stuck: 'Añade una regla por la que alguien vuelva a sacar este dinero.',
       'needs-one': 'Deja que también lo haga otra persona, o que el dinero vuelva pasado un tiempo.',

@@ -1,5 +1,7 @@
 /** What exploring a charter found, as data: a checker tells it as a story, a scenario generator plays it again. */
+
 import type { Action, RuleName } from '@starwright/protocol/charter';
+import type { Reason } from '../../contract-interface.ts';
 import type { Wallet } from '../../interpret/door.ts';
 import type { RulePath } from '../../language/problem.ts';
 import type { Step } from './position.ts';
@@ -22,8 +24,8 @@ export type Finding = {
   | {
       kind: 'never-done';
       action: number;
-      /** The place of the condition that was not so where it came nearest to being done. */
-      refusedBy?: number;
+      /** Why it was refused where it came nearest to being done. */
+      refusedBy?: Reason;
     }
   | { kind: 'never-taken'; at: RulePath }
   /** Nobody, not even all together and in any time, was seen to get the money out. */

@@ -37,8 +37,8 @@ export interface Explored {
   positions: Position[];
   /** By action. */
   actions: (Witness | undefined)[];
-  /** By action without a witness: the condition that was not so where it came nearest to being done. */
-  refusedBy: (number | undefined)[];
+  /** By action without a witness: why it was refused where it came nearest to being done. */
+  refusedBy: (Reason | undefined)[];
   branches: Branch[];
   /** Where money lay that later left its pot: by position and pot. */
   drains: Map<Position, Map<string, Way[]>>;
@@ -191,7 +191,7 @@ function nearness(reason: Reason): number {
 
 /** What the search did not come to is looked for from where it was nearest to being done. */
 function lookLonger({ game, positions, refusedBy }: Explored, index: number): Witness | undefined {
-  const near: { position: Position; rank: number; condition?: number }[] = [];
+  const near: { position: Position; rank: number; nearest: Reason | undefined }[] = [];
   for (const position of positions.slice(0, 400)) {
     let nearest: Reason | undefined;
     for (const by of game.people)
@@ -199,8 +199,7 @@ function lookLonger({ game, positions, refusedBy }: Explored, index: number): Wi
         const outcome = attempt(game, position, call);
         if (!outcome.done && (!nearest || nearness(outcome.reason) > nearness(nearest))) nearest = outcome.reason;
       }
-    const condition = nearest?.reason === 'OnlyIf' ? nearest.condition : undefined;
-    near.push({ position, rank: nearest ? nearness(nearest) : -1, ...(condition !== undefined && { condition }) });
+    near.push({ position, rank: nearest ? nearness(nearest) : -1, nearest });
   }
   const best = near.sort((a, b) => b.rank - a.rank || a.position.depth - b.position.depth).slice(0, 4);
   for (const { position } of best) {
@@ -208,6 +207,6 @@ function lookLonger({ game, positions, refusedBy }: Explored, index: number): Wi
     const to = reach(game, position, { people: game.people, isDone });
     if (to?.before) return { trace: traceOf(to), from: to.before, to };
   }
-  refusedBy[index] = best[0]?.condition;
+  refusedBy[index] = best[0]?.nearest;
   return undefined;
 }
