@@ -1,0 +1,53 @@
+/** Kubo's RPC (https://docs.ipfs.tech/reference/kubo/rpc/), which Filebase speaks too: a CAR file is imported and its root pinned. */
+import { z } from 'zod';
+import { askOutside } from '../../../http/ask-outside.ts';
+import { kept, type PagePlaceDoor, PlaceAway, refusedWith } from './page-place.ts';
+
+const answerAtMost = 256 * 1024;
+
+/** One line for each root, and others beside them. */
+const lineSchema = z.object({ Root: z.object({ Cid: z.object({ '/': z.string() }), PinErrorMsg: z.string().default('') }).optional() });
+const errorSchema = z.object({ Message: z.string() });
+
+/** @param base address of the RPC, without a slash at its end */
+export function openKubo(base: string, { needsKey, withinMs }: { needsKey: boolean; withinMs: number }): PagePlaceDoor {
+  return {
+    host: new URL(base).host,
+    needsKey,
+    async put(page, key, signal) {
+      const form = new FormData();
+      form.append('file', new Blob([page.car], { type: 'application/vnd.ipld.car' }), `${page.cid}.car`);
+      const answer = await askOutside(`${base}/api/v0/dag/import?pin-roots=true`, {
+        ...{ method: 'POST', body: form, withinMs, atMost: answerAtMost, signal },
+        ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
+      }).catch((error) => {
+        signal.throwIfAborted();
+        throw new PlaceAway('', { cause: error });
+      });
+      if (answer.status !== 200) return refusedWith(answer, messageOf(answer.text));
+      const root = rootOf(answer.text);
+      if (root?.PinErrorMsg) throw new PlaceAway(root.PinErrorMsg);
+      return kept(root?.Cid['/'], page);
+    },
+  };
+}
+
+function messageOf(text: string): string {
+  try {
+    return errorSchema.parse(JSON.parse(text)).Message;
+  } catch {
+    return text;
+  }
+}
+
+function rootOf(text: string) {
+  for (const line of text.split('\n')) {
+    try {
+      const { Root } = lineSchema.parse(JSON.parse(line));
+      if (Root) return Root;
+    } catch {
+      // What is not of the protocol says nothing about the root.
+    }
+  }
+  return undefined;
+}
