@@ -10,6 +10,8 @@ export interface Asked {
   withinMs: number;
   /** Bytes of the answer. */
   atMost: number;
+  /** A redirect is an answer; without this it is an error. */
+  tellsRedirect?: boolean;
   /** Somebody no longer wants it. */
   signal?: AbortSignal | undefined;
 }
@@ -24,13 +26,13 @@ export interface OutsideAnswer {
 
 /** @throws Error when nobody answers, takes too long or answers too much; the reason of `signal` when it was aborted */
 export async function askOutside(url: string, asked: Asked): Promise<OutsideAnswer> {
-  const { method = 'GET', body, headers, withinMs, atMost, signal } = asked;
+  const { method = 'GET', body, headers, withinMs, atMost, tellsRedirect = false, signal } = asked;
   const isForm = body instanceof FormData;
   const answer = await fetch(url, {
     method,
     headers: { accept: 'application/json', ...(body !== undefined && !isForm && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    redirect: 'manual',
+    redirect: tellsRedirect ? 'manual' : 'error',
     signal: AbortSignal.any([AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])]),
   });
   const bytes = await boundedBytes(answer, atMost);

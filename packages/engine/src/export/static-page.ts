@@ -35,7 +35,7 @@ export async function staticPage(
   built: FramePackages,
 ): Promise<StaticPage> {
   const { code, packages } = await frontendModule(frontend);
-  const needed = [...new Set<FrontendPackage>(['react', 'react-dom/client', ...packages])].sort();
+  const needed = [...new Set<FrontendPackage>(['react', 'react/jsx-runtime', 'react-dom/client', ...packages])].sort();
   const imports = Object.fromEntries(needed.map((name) => [name, `./${moduleOf(name, built)}`]));
   return {
     files: {

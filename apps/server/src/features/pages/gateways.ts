@@ -14,7 +14,8 @@ const blockAtMost = 2 * 1024 * 1024;
 
 /** @param template an address with `{cid}` in it */
 export async function lookAtGateway(template: string, cid: string, withinMs: number): Promise<Seen> {
-  const ask = (url: string) => askOutside(url, { headers: { accept: 'application/vnd.ipld.raw' }, withinMs, atMost: blockAtMost });
+  const ask = (url: string) =>
+    askOutside(url, { headers: { accept: 'application/vnd.ipld.raw' }, withinMs, atMost: blockAtMost, tellsRedirect: true });
   try {
     const url = gatewayUrl(template, cid);
     const first = await ask(`${url}?format=raw`);

@@ -10,9 +10,9 @@ import { deployments, pageVersions, projectFileVersions } from '../../db/schema.
 import type { Services } from '../../services.ts';
 import { findProject } from '../projects/find-project.ts';
 import { readFiles } from '../projects/write-revision.ts';
+import { checkPlace } from './check-place.ts';
 import { packPage } from './pack-page.ts';
 import { keepFiles } from './page-files.ts';
-import { checkPlace } from './pinning-keys.ts';
 import { beginPublishing } from './publish-page.ts';
 import { toPageVersion } from './read-pages.ts';
 
@@ -35,9 +35,7 @@ export async function makePage(
   const { db, jobs, pages } = services;
   const project = await findProject(db, user, at.projectId);
   const deployed = await confirmedDeployment(db, user, at);
-  if (place) await checkPlace(services, user.id, place);
-  if (place === 'node' && project.moderatedAt)
-    throw new StarwrightError('not-publishable', { message: 'An administrator has taken this project off public pages.' });
+  if (place) await checkPlace(services, user.id, project, place);
   const { revision } = await pageRevision(db, deployed, project.revision);
   const files = await filesOf(services, { title: project.plan?.title ?? project.name, revision }, deployed);
   const { cid, car } = await packPage(files);

@@ -1,5 +1,4 @@
 /** A person's keys of services that keep pages: written and removed, never read back. */
-import { StarwrightError } from '@starwright/protocol/errors';
 import type { PinningKeys, PinningProvider } from '@starwright/protocol/pages';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -35,10 +34,4 @@ export async function forgetPinningKey(needs: Needs, userId: string, provider: P
 export async function openPinningKey({ db, pages }: { db: Db; pages: Needs['pages'] }, userId: string, provider: PinningProvider) {
   const [row] = await db.select().from(pinningKeys).where(own(userId, provider));
   return row && pages.seal.open(row.sealedKey, userId);
-}
-
-/** @throws StarwrightError `no-page-place`, `no-pinning-key` when nothing can be put there for this person */
-export async function checkPlace(needs: Needs, userId: string, place: 'node' | PinningProvider): Promise<void> {
-  if (!needs.pages.places[place]) throw new StarwrightError('no-page-place');
-  if (place !== 'node' && (await openPinningKey(needs, userId, place)) === undefined) throw new StarwrightError('no-pinning-key');
 }

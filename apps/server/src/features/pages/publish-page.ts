@@ -11,9 +11,11 @@ import type { Db } from '../../db/database.ts';
 import type { KeptGateway, KeptPlace } from '../../db/page-tables.ts';
 import { pageVersions, projects } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { findProject } from '../projects/find-project.ts';
+import { checkPlace } from './check-place.ts';
 import { lookAtGateway } from './gateways.ts';
 import type { PageHosts } from './page-hosts.ts';
-import { checkPlace, openPinningKey } from './pinning-keys.ts';
+import { openPinningKey } from './pinning-keys.ts';
 import { PlaceAway } from './places/page-place.ts';
 import { findPage, type PageRow, readCar, toPageVersion } from './read-pages.ts';
 
@@ -57,9 +59,9 @@ export async function beginPublishing(tx: Db, jobs: Needs['jobs'], row: PageRow,
   return open(tx, jobs, { ...row, places: [...row.places.filter((one) => one.place !== place), begun] });
 }
 
-/** The owner wants a version there, for the first time or once more. @throws StarwrightError `not-found`, `no-page-place`, `no-pinning-key` */
+/** The owner wants a version there, for the first time or once more. @throws StarwrightError `not-found`, and as `checkPlace` */
 export async function publishPage(needs: Needs, user: User, at: { projectId: string; pageId: string }, place: PagePlace) {
-  await checkPlace(needs, user.id, place);
+  await checkPlace(needs, user.id, await findProject(needs.db, user, at.projectId), place);
   return changing(needs, user, at, (tx, row) => beginPublishing(tx, needs.jobs, row, place));
 }
 

@@ -1,13 +1,12 @@
 /** Kubo's RPC (https://docs.ipfs.tech/reference/kubo/rpc/), which Filebase speaks too: a CAR file is imported and its root pinned. */
 import { z } from 'zod';
 import { askOutside } from '../../../http/ask-outside.ts';
-import { kept, type PagePlaceDoor, PlaceAway, refusedWith } from './page-place.ts';
+import { kept, type PagePlaceDoor, PlaceAway, parsed, refusedWith } from './page-place.ts';
 
 const answerAtMost = 256 * 1024;
 
 /** One line for each root, and others beside them. */
 const lineSchema = z.object({ Root: z.object({ Cid: z.object({ '/': z.string() }), PinErrorMsg: z.string().default('') }).optional() });
-const errorSchema = z.object({ Message: z.string() });
 
 /** @param base address of the RPC, without a slash at its end */
 export function openKubo(base: string, { needsKey, withinMs }: { needsKey: boolean; withinMs: number }): PagePlaceDoor {
@@ -24,7 +23,7 @@ export function openKubo(base: string, { needsKey, withinMs }: { needsKey: boole
         signal.throwIfAborted();
         throw new PlaceAway('', { cause: error });
       });
-      if (answer.status !== 200) return refusedWith(answer, messageOf(answer.text));
+      if (answer.status !== 200) return refusedWith(answer, key);
       const root = rootOf(answer.text);
       if (root?.PinErrorMsg) throw new PlaceAway(root.PinErrorMsg);
       return kept(root?.Cid['/'], page);
@@ -32,22 +31,7 @@ export function openKubo(base: string, { needsKey, withinMs }: { needsKey: boole
   };
 }
 
-function messageOf(text: string): string {
-  try {
-    return errorSchema.parse(JSON.parse(text)).Message;
-  } catch {
-    return text;
-  }
-}
-
 function rootOf(text: string) {
-  for (const line of text.split('\n')) {
-    try {
-      const { Root } = lineSchema.parse(JSON.parse(line));
-      if (Root) return Root;
-    } catch {
-      // What is not of the protocol says nothing about the root.
-    }
-  }
-  return undefined;
+  const lines = text.split('\n').map((line) => parsed(line, lineSchema));
+  return lines.find((line) => line?.Root)?.Root;
 }

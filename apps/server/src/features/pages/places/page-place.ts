@@ -1,6 +1,7 @@
 /** A place that keeps pages and hands them out to IPFS, as the features know it. */
 import type { PlaceTrouble } from '@starwright/protocol/pages';
 import { CID } from 'multiformats/cid';
+import { z } from 'zod';
 import type { OutsideAnswer } from '../../../http/ask-outside.ts';
 
 export interface SentPage {
@@ -37,12 +38,30 @@ export const cut = (text: string): string => {
   return plain.length > saidAtMost ? `${plain.slice(0, saidAtMost)}…` : plain;
 };
 
+/** Kubo, and services in several ways. */
+const wordsSchema = z.union([
+  z.object({ Message: z.string() }).transform(({ Message }) => Message),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
+]);
+
+/** @returns undefined when the text is not JSON of this shape */
+export function parsed<Shape>(text: string, schema: z.ZodType<Shape>): Shape | undefined {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * What an answer that is no success means, by its status.
+ * What an answer that is no success means, by its status. The key does not come back with its words.
  * @throws PlaceAway when it can be asked again
  */
-export function refusedWith({ status }: Pick<OutsideAnswer, 'status'>, words: string): PlaceAnswer {
-  const said = cut(words);
+export function refusedWith({ status, text }: Pick<OutsideAnswer, 'status' | 'text'>, key: string | undefined): PlaceAnswer {
+  const words = parsed(text, wordsSchema) ?? text;
+  const said = cut(key === undefined ? words : words.replaceAll(key, '…'));
   if (status === 401 || status === 403) return { status: 'failed', why: 'key-refused', said };
   if (status === 413) return { status: 'failed', why: 'too-large', said };
   if (status === 408 || status === 429 || status >= 500) throw new PlaceAway(said);

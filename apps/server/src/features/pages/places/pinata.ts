@@ -1,12 +1,10 @@
 /** Pinata's upload of a file by an API key (https://docs.pinata.cloud/api-reference/endpoint/upload-a-file), as a CAR file of the public network. */
 import { z } from 'zod';
 import { askOutside } from '../../../http/ask-outside.ts';
-import { kept, type PagePlaceDoor, PlaceAway, refusedWith } from './page-place.ts';
+import { kept, type PagePlaceDoor, PlaceAway, parsed, refusedWith } from './page-place.ts';
 
 const answerAtMost = 256 * 1024;
 const answerSchema = z.object({ data: z.object({ cid: z.string() }) });
-/** Some of its refusals are a text, others have parts. */
-const errorSchema = z.object({ error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]) });
 
 /** @param base address of the uploads, without a slash at its end */
 export function openPinata(base: string, { withinMs }: { withinMs: number }): PagePlaceDoor {
@@ -26,17 +24,8 @@ export function openPinata(base: string, { withinMs }: { withinMs: number }): Pa
         signal.throwIfAborted();
         throw new PlaceAway('', { cause: error });
       });
-      if (answer.status !== 200 && answer.status !== 201)
-        return refusedWith(answer, parsed(answer.text, errorSchema)?.error ?? answer.text);
+      if (answer.status !== 200 && answer.status !== 201) return refusedWith(answer, key);
       return kept(parsed(answer.text, answerSchema)?.data.cid, page);
     },
   };
-}
-
-function parsed<Shape>(text: string, schema: z.ZodType<Shape>): Shape | undefined {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
