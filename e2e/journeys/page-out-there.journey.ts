@@ -67,6 +67,7 @@ async function deployByWallet(page: Page, server: RunningServer, network: Anvil)
 async function visit(browser: Browser, network: Anvil, url: string): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -75,7 +76,7 @@ async function visit(browser: Browser, network: Anvil, url: string): Promise<str
   });
   const { address } = await announceWallet(page, 'Visitor Wallet', network, 3);
   await page.goto(url);
-  await page.getByRole('button', { name: 'Connect your wallet' }).first().click();
+  await expect(page.getByRole('banner').getByText(new RegExp(`^${address.slice(0, 6)}.*${address.slice(-4)}$`, 'i'))).toBeVisible();
   await page.getByRole('button', { name: 'Raise by one' }).click();
   await expect(page.getByRole('status').last()).toContainText('The counter is one higher.');
   await expect(page.getByText('You have raised it once.')).toBeVisible();
@@ -85,7 +86,7 @@ async function visit(browser: Browser, network: Anvil, url: string): Promise<str
 }
 
 test('the page goes out, a visitor acts by it, and after a change both versions stand', async ({ page, browser, server, outThere }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const { network, ipfs } = outThere;
   const { drawer, id, token, versions } = await deployByWallet(page, server, network);
 
@@ -141,7 +142,7 @@ test('what does not go well is said, and goes on: a node that refuses and hangs,
   server,
   outThere,
 }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const { network, ipfs } = outThere;
   const { drawer, versions } = await deployByWallet(page, server, network);
   const host = new URL(ipfs.url).host;
@@ -182,7 +183,7 @@ test('what does not go well is said, and goes on: a node that refuses and hangs,
 });
 
 test('a name of ENS leads to a version by a transaction of the wallet', async ({ page, server, outThere: { network } }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const ens = await putEnsOn(network);
   const { drawer, versions, wallet } = await deployByWallet(page, server, network);
   await ens.register('moon.eth', wallet.address, ens.resolver);

@@ -131,7 +131,7 @@ function Gateways({ deployment, version }: Pick<VersionProps, 'deployment' | 've
           <Badge variant="light" tt="none" {...gatewayTones[state.status]}>
             {labels.states[state.status]}
           </Badge>{' '}
-          <Anchor href={url} target="_blank" rel="noreferrer" className={classes.link}>
+          <Anchor href={url} target="_blank" rel="noreferrer" inherit className={classes.link}>
             {host}
           </Anchor>
           <div className={classes.faint}>{labels.told[state.status]}</div>
