@@ -61,8 +61,6 @@ export const pagesSchema = z.object({
   places: z.array(
     z.object({
       place: pagePlaceSchema,
-      /** Where the page goes. */
-      host: z.string(),
       /** A service's: whether the person's key is kept. The node needs none. */
       hasKey: z.boolean(),
     }),

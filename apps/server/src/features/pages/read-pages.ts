@@ -1,7 +1,7 @@
 /** The versions of a deployment's page as they are told, and as files to take along. */
 import { zipFiles } from '@starwright/engine/export';
 import { StarwrightError } from '@starwright/protocol/errors';
-import { gatewayUrl, type PagePlace, type Pages, type PageVersion, pageVersionSchema } from '@starwright/protocol/pages';
+import { gatewayUrl, type Pages, type PageVersion, pagePlaceSchema, pageVersionSchema } from '@starwright/protocol/pages';
 import { and, desc, eq } from 'drizzle-orm';
 import { CID } from 'multiformats/cid';
 import type { User } from '../../auth/user.ts';
@@ -28,13 +28,9 @@ export async function readPages(needs: Needs, user: User, at: { projectId: strin
     .from(pageVersions)
     .where(eq(pageVersions.deploymentId, at.deploymentId))
     .orderBy(desc(pageVersions.createdAt), desc(pageVersions.id));
-  const doors = Object.entries(pages.places);
+  const places = pagePlaceSchema.options.filter((place) => pages.places[place]);
   return {
-    places: doors.map(([place, { host }]) => ({
-      place: place as PagePlace, // the keys of this record
-      host,
-      hasKey: keys.some(({ provider }) => provider === place),
-    })),
+    places: places.map((place) => ({ place, hasKey: keys.some(({ provider }) => provider === place) })),
     versions: rows.map(toPageVersion),
     newerContract: (await pageRevision(db, deployed, project.revision)).newerContract,
   };

@@ -3,14 +3,14 @@ import type { GatewayState, PlaceState, PlaceTrouble } from '@starwright/protoco
 
 export const deployedPage = {
   open: 'Put its page out there',
-  title: (project: string, network: string) => `The page of ${project} on ${network}`,
+  title: (project: string, network: string) => `The page of “${project}” on ${network}`,
   close: 'Close',
   lead: 'The frontend as a folder that needs no server, with the network and the contracts written in. On IPFS everybody can open it, and nobody can change it: each change gets an address of its own.',
   newerContract:
     'The contract was changed after this deployment. The page stays as it was before that; deploy the new contract to put out its page.',
   failed: 'The versions of this page could not be loaded.',
   where: 'Where to',
-  node: (host: string) => `The IPFS node of this site (${host})`,
+  node: 'The IPFS node of this site',
   noPlace: 'Choose a service that you have a key of, or take the files and put them where you like.',
   key: {
     label: (service: string) => `Your key of ${service}`,
@@ -46,24 +46,24 @@ export const deployedPage = {
       cancelled: 'Cancelled',
     } satisfies Record<PlaceState['status'], string>,
     told: {
-      publishing: (host: string) => `It is being sent to ${host}. You can close this page meanwhile.`,
-      published: (host: string, when: string) => `${host} keeps it since ${when}.`,
-      cancelled: (host: string) => `You cancelled it. What had reached ${host} by then may still be there.`,
-    } satisfies Record<Exclude<PlaceState['status'], 'failed'>, (host: string, when: string) => string>,
+      publishing: () => 'It is being sent there. You can close this page meanwhile.',
+      published: (place: string, when: string) => `${place} keeps it since ${when}.`,
+      cancelled: () => 'You cancelled it. What had arrived by then may still be there.',
+    } satisfies Record<Exclude<PlaceState['status'], 'failed'>, (place: string, when: string) => string>,
     troubles: {
-      'no-answer': (host: string) => `${host} did not answer. The page is kept here; try again in a while, or choose another place.`,
-      'key-refused': (host: string) =>
-        `${host} does not take this key: it is wrong, has expired, or may not upload. Put in another one and try again.`,
-      'no-key': (host: string) => `There is no key for ${host} any more. Put one in and try again.`,
-      'too-large': (host: string) => `${host} does not take files of this size. Choose another place, or ask there for more room.`,
-      'other-content': (host: string) =>
-        `${host} says that it kept something else than what it was sent. Do not trust it with this page; choose another place.`,
-      refused: (host: string) => `${host} does not take the page. Read what it says, or choose another place.`,
-    } satisfies Record<PlaceTrouble, (host: string) => string>,
+      'no-answer': (place: string) => `${place} did not answer. The page is kept here; try again in a while, or choose another place.`,
+      'key-refused': (place: string) =>
+        `${place} does not take this key: it is wrong, has expired, or may not upload. Put in another one and try again.`,
+      'no-key': (place: string) => `There is no key for ${place} any more. Put one in and try again.`,
+      'too-large': (place: string) => `${place} does not take files of this size. Choose another place, or ask there for more room.`,
+      'other-content': (place: string) =>
+        `${place} says that it kept something else than what it was sent. Do not trust it with this page; choose another place.`,
+      refused: (place: string) => `${place} does not take the page. Read what it says, or choose another place.`,
+    } satisfies Record<PlaceTrouble, (place: string) => string>,
     said: (words: string) => `It says: “${words}”`,
     retry: 'Try again',
     cancel: 'Cancel',
-    putAt: (place: string) => `Send this version to ${place}`,
+    putAt: (place: string) => `Send this version there: ${place}`,
     failed: 'Not sent',
   },
   gateways: {

@@ -2,14 +2,14 @@ import type { deployedPage as english } from '../en/deployed-page.ts';
 
 export const deployedPage: typeof english = {
   open: 'Publicar su página',
-  title: (project, network) => `La página de ${project} en ${network}`,
+  title: (project, network) => `La página de «${project}» en ${network}`,
   close: 'Cerrar',
   lead: 'La interfaz como una carpeta que no necesita servidor, con la red y los contratos ya escritos. En IPFS cualquiera puede abrirla y nadie puede cambiarla: cada cambio tiene su propia dirección.',
   newerContract:
     'El contrato cambió después de este despliegue. La página se queda como estaba antes; despliega el contrato nuevo para publicar la suya.',
   failed: 'No se pudieron cargar las versiones de esta página.',
   where: 'Adónde',
-  node: (host) => `El nodo IPFS de este sitio (${host})`,
+  node: 'El nodo IPFS de este sitio',
   noPlace: 'Elige un servicio del que tengas una clave, o llévate los archivos y ponlos donde quieras.',
   key: {
     label: (service) => `Tu clave de ${service}`,
@@ -40,24 +40,24 @@ export const deployedPage: typeof english = {
     nowhere: 'Empaquetada, y aún sin enviar a ninguna parte.',
     states: { publishing: 'En camino', published: 'Publicada', failed: 'Sin publicar', cancelled: 'Cancelada' },
     told: {
-      publishing: (host) => `Se está enviando a ${host}. Mientras tanto puedes cerrar esta página.`,
-      published: (host, when) => `${host} la conserva desde ${when}.`,
-      cancelled: (host) => `La cancelaste. Lo que ya había llegado a ${host} puede seguir allí.`,
+      publishing: () => 'Se está enviando. Mientras tanto puedes cerrar esta página.',
+      published: (place, when) => `${place} la conserva desde ${when}.`,
+      cancelled: () => 'La cancelaste. Lo que ya había llegado puede seguir allí.',
     },
     troubles: {
-      'no-answer': (host) => `${host} no respondió. La página se conserva aquí; inténtalo de nuevo dentro de un rato o elige otro lugar.`,
-      'key-refused': (host) =>
-        `${host} no acepta esta clave: es incorrecta, ha caducado o no permite subir archivos. Pon otra e inténtalo de nuevo.`,
-      'no-key': (host) => `Ya no hay ninguna clave para ${host}. Pon una e inténtalo de nuevo.`,
-      'too-large': (host) => `${host} no acepta archivos de este tamaño. Elige otro lugar o pide allí más espacio.`,
-      'other-content': (host) =>
-        `${host} dice que ha guardado algo distinto de lo que se le envió. No le confíes esta página; elige otro lugar.`,
-      refused: (host) => `${host} no acepta la página. Lee lo que dice o elige otro lugar.`,
+      'no-answer': (place) => `${place} no respondió. La página se conserva aquí; inténtalo de nuevo dentro de un rato o elige otro lugar.`,
+      'key-refused': (place) =>
+        `${place} no acepta esta clave: es incorrecta, ha caducado o no permite subir archivos. Pon otra e inténtalo de nuevo.`,
+      'no-key': (place) => `Ya no hay ninguna clave para ${place}. Pon una e inténtalo de nuevo.`,
+      'too-large': (place) => `${place} no acepta archivos de este tamaño. Elige otro lugar o pide allí más espacio.`,
+      'other-content': (place) =>
+        `${place} dice que ha guardado algo distinto de lo que se le envió. No le confíes esta página; elige otro lugar.`,
+      refused: (place) => `${place} no acepta la página. Lee lo que dice o elige otro lugar.`,
     },
     said: (words) => `Dice: «${words}»`,
     retry: 'Intentarlo de nuevo',
     cancel: 'Cancelar',
-    putAt: (place) => `Enviar esta versión a ${place}`,
+    putAt: (place) => `Enviar esta versión allí: ${place}`,
     failed: 'Sin enviar',
   },
   gateways: {

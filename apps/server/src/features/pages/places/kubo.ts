@@ -11,7 +11,6 @@ const lineSchema = z.object({ Root: z.object({ Cid: z.object({ '/': z.string() }
 /** @param base address of the RPC, without a slash at its end */
 export function openKubo(base: string, { needsKey, withinMs }: { needsKey: boolean; withinMs: number }): PagePlaceDoor {
   return {
-    host: new URL(base).host,
     needsKey,
     async put(page, key, signal) {
       const form = new FormData();

@@ -14,7 +14,6 @@ export interface SentPage {
 export type PlaceAnswer = { status: 'published' } | { status: 'failed'; why: PlaceTrouble; said: string };
 
 export interface PagePlaceDoor {
-  host: string;
   needsKey: boolean;
   /** Sent twice it is kept once. @throws PlaceAway; the reason of `signal` when it was aborted */
   put(page: SentPage, key: string | undefined, signal: AbortSignal): Promise<PlaceAnswer>;

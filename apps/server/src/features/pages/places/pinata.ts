@@ -9,7 +9,6 @@ const answerSchema = z.object({ data: z.object({ cid: z.string() }) });
 /** @param base address of the uploads, without a slash at its end */
 export function openPinata(base: string, { withinMs }: { withinMs: number }): PagePlaceDoor {
   return {
-    host: new URL(base).host,
     needsKey: true,
     async put(page, key, signal) {
       const form = new FormData();

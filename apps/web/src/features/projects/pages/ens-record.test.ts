@@ -1,7 +1,7 @@
 /** The record of a name is prepared on a real anvil with a registry and a resolver on it. */
 import { type Anvil, startAnvil } from '@starwright/engine/evm/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EnsOnAnvil, putEnsOn } from '../../../../../../packages/engine/src/evm/conformance/ens-on-anvil.ts';
+import { type EnsOnAnvil, putEnsOn } from '../../../../../../packages/engine/src/compile/testing/ens-on-anvil.ts';
 import type { Hex } from '../../../lib/chain/chain-protocol.ts';
 import type { Ask } from '../deploy/send-transactions.ts';
 import { hasEns, isRecordSet, prepareRecord } from './ens-record.ts';

@@ -11,7 +11,7 @@ import { deployedPage as words } from '../../../messages/workshop/deployed-page.
 import { Copy } from './copy.tsx';
 import { type DeployedOnNetwork, fetchPageFile, useCancelPublishing, useLookAtGateways, usePublishVersion } from './page-requests.ts';
 import classes from './pages.module.css';
-import { placeName, placeShort } from './place-names.ts';
+import { placeName } from './place-name.ts';
 
 const EnsName = lazy(() => import('./ens-name.tsx'));
 
@@ -77,8 +77,8 @@ function Places({ deployment, version, pages, place }: Omit<VersionProps, 'isNew
           <Badge variant="light" tt="none" {...placeTones[state.status]}>
             {labels.states[state.status]}
           </Badge>{' '}
-          <strong>{placeName(where, pages)}</strong>
-          <div className={classes.faint}>{toldOf(state, placeShort(where, pages))}</div>
+          <strong>{placeName(where)}</strong>
+          <div className={classes.faint}>{toldOf(state, placeName(where))}</div>
           {state.status === 'publishing' && (
             <Button size="compact-sm" variant="default" onClick={() => cancel.mutate({ page: version.id, place: where }, failed)}>
               {labels.cancel}
@@ -103,7 +103,7 @@ function Places({ deployment, version, pages, place }: Omit<VersionProps, 'isNew
           loading={publish.isPending}
           onClick={() => publish.mutate({ page: version.id, place }, failed)}
         >
-          {labels.putAt(placeShort(place, pages))}
+          {labels.putAt(placeName(place))}
         </Button>
       )}
     </div>
@@ -111,10 +111,10 @@ function Places({ deployment, version, pages, place }: Omit<VersionProps, 'isNew
 }
 
 /** Its own reason, in its own words, and what to do about it. */
-function toldOf(state: PlaceState, host: string): string {
+function toldOf(state: PlaceState, place: string): string {
   const { told, troubles, said } = words.places;
-  if (state.status !== 'failed') return told[state.status](host, 'at' in state ? dateAndTime(state.at) : '');
-  return [troubles[state.why](host), state.said && said(state.said)].filter(Boolean).join(' ');
+  if (state.status !== 'failed') return told[state.status](place, 'at' in state ? dateAndTime(state.at) : '');
+  return [troubles[state.why](place), state.said && said(state.said)].filter(Boolean).join(' ');
 }
 
 function Gateways({ deployment, version }: Pick<VersionProps, 'deployment' | 'version'>) {

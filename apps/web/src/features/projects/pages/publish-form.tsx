@@ -9,7 +9,7 @@ import { useMessages } from '../../../messages/messages.tsx';
 import { deployedPage as words } from '../../../messages/workshop/deployed-page.ts';
 import { type DeploymentAt, useKeepKey, useMakePage } from './page-requests.ts';
 import classes from './pages.module.css';
-import { placeName } from './place-names.ts';
+import { placeName } from './place-name.ts';
 
 interface PublishFormProps {
   at: DeploymentAt;
@@ -32,7 +32,7 @@ export function PublishForm({ at, pages, place, onPlace }: PublishFormProps) {
       <NativeSelect
         label={words.where}
         value={place}
-        data={pages.places.map((one) => ({ value: one.place, label: placeName(one.place, pages) }))}
+        data={pages.places.map((one) => ({ value: one.place, label: placeName(one.place) }))}
         // One of the values above.
         onChange={(event) => onPlace(event.currentTarget.value as PagePlace)}
       />

@@ -3,8 +3,8 @@
  * written for tests. Only the owner of a name may change its record, as at the public resolver.
  */
 import { encodeFunctionData, namehash, parseAbi } from 'viem';
-import { createNodeCompiler } from '../../compile/node-door.ts';
-import type { TestNode } from './test-node.ts';
+import type { TestNode } from '../../evm/conformance/test-node.ts';
+import { createNodeCompiler } from '../node-door.ts';
 
 const registryAddress = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e';
 const resolverAddress = '0x00000000000000000000000000000000000e4501';
