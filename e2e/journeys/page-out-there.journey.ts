@@ -137,7 +137,7 @@ test('the page goes out, a visitor acts by it, and after a change both versions 
   });
 });
 
-test('what does not go well is said, and goes on: a node that refuses and hangs, a gateway that is down, a wrong key', async ({
+test('what does not go well is said, and goes on: a node that refuses and hangs, and a gateway that is down', async ({
   page,
   server,
   outThere,
@@ -161,11 +161,15 @@ test('what does not go well is said, and goes on: a node that refuses and hangs,
     await versions.getByRole('button', { name: words.places.cancel, exact: true }).click();
     await expect(versions.getByText(words.places.told.cancelled())).toBeVisible(patiently);
     goOn();
+    ipfs.gatewayIs('broken');
     await versions.getByRole('button', { name: words.places.retry }).click();
+    await expect(versions.getByText(words.places.states.published, { exact: true })).toBeVisible(patiently);
+    await expect(versions.getByText(`${words.gateways.told['no-answer']} ${words.gateways.byItself}`)).toBeVisible(patiently);
+    ipfs.gatewayIs(undefined);
     await expect(versions.getByText(words.gateways.states.shows, { exact: true })).toBeVisible(patiently);
   });
 
-  await test.step('a service says that the key is wrong, and the key can be forgotten', async () => {
+  await test.step('a service needs a key, which is kept, and can be forgotten', async () => {
     await drawer.getByLabel(words.where).selectOption('pinata');
     await expect(drawer.getByRole('button', { name: words.again })).toBeDisabled();
     await drawer.getByLabel(words.key.label('Pinata')).fill('short');

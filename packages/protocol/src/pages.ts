@@ -34,7 +34,8 @@ export type PlaceState = z.infer<typeof placeStateSchema>;
 /** Whether a gateway was seen to hand the page out. `other-content`: what it handed out is not this page. */
 export const gatewayStateSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('unasked') }),
-  z.object({ status: z.literal('looking'), since: z.string() }),
+  /** `seen`: what the last look found, after which it is looked at again by itself. */
+  z.object({ status: z.literal('looking'), since: z.string(), seen: z.enum(['not-there', 'no-answer']).optional() }),
   z.object({ status: z.enum(['shows', 'not-there', 'no-answer', 'other-content']), at: z.string() }),
 ]);
 export type GatewayState = z.infer<typeof gatewayStateSchema>;

@@ -183,6 +183,8 @@ async function putThere(services: Services, row: PageRow, one: KeptPlace, signal
 async function lookThere({ waits }: PageHosts, cid: string, one: KeptGateway): Promise<KeptGateway> {
   const seen = await lookAtGateway(one.template, cid, waits.gatewayMs);
   const looks = one.looks + 1;
-  const isLast = seen === 'shows' || seen === 'other-content' || looks >= waits.lookAfterSeconds.length;
-  return isLast ? { ...one, looks, state: { status: seen, at: new Date().toISOString() } } : { ...one, looks };
+  const { state } = one;
+  const isAskedAgain = (seen === 'not-there' || seen === 'no-answer') && looks < waits.lookAfterSeconds.length;
+  if (isAskedAgain && state.status === 'looking') return { ...one, looks, state: { ...state, seen } };
+  return { ...one, looks, state: { status: seen, at: new Date().toISOString() } };
 }

@@ -134,7 +134,9 @@ function Gateways({ deployment, version }: Pick<VersionProps, 'deployment' | 've
           <Anchor href={url} target="_blank" rel="noreferrer" inherit className={classes.link}>
             {host}
           </Anchor>
-          <div className={classes.faint}>{labels.told[state.status]}</div>
+          <div className={classes.faint}>
+            {state.status === 'looking' && state.seen ? `${labels.told[state.seen]} ${labels.byItself}` : labels.told[state.status]}
+          </div>
         </div>
       ))}
       {!isLooking && gateways.some(({ state }) => state.status !== 'shows') && (
