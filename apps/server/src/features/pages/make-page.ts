@@ -17,7 +17,7 @@ import { beginPublishing } from './publish-page.ts';
 import { toPageVersion } from './read-pages.ts';
 
 /** Of one deployment. */
-const versionsAtMost = 200;
+const versionsAtMost = 100;
 
 type Deployed = typeof deployments.$inferSelect;
 
