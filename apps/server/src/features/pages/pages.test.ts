@@ -297,13 +297,17 @@ test('a place that hangs is given up after its time', async () => {
   pages.places = usual;
 });
 
-test('what was on its way when the server ended is taken up by the next one', async () => {
+test.each([
+  ['handed its job back', async () => {}],
+  ['lost its job', () => database.db.execute(sql`delete from pgboss.job where name = 'pages'`)],
+])('what was on its way when a server ended that %s is taken up by the next one', async (_, meanwhile) => {
   const made = await deployed();
   const goOn = node.hold();
   const before = node.asked();
   const version = await make(made, 'node');
   await vi.waitUntil(() => node.asked() > before, patiently);
   await server.close();
+  await meanwhile();
   goOn();
   expect(node.pinned.has(version.cid)).toBe(false);
   server = await open(database);
