@@ -10,17 +10,18 @@ export interface AnnouncedWallet {
   rejectNext(): void;
 }
 
-/** A node whose first account is the wallet's. */
+/** A node that has the wallet's account. */
 export interface WalletNode {
   request(method: string, params?: readonly unknown[]): Promise<{ result?: unknown; error?: unknown }>;
 }
 
 const needsConsent = ['eth_requestAccounts', 'eth_sendTransaction'];
 
-export async function announceWallet(page: Page, name: string, node?: WalletNode): Promise<AnnouncedWallet> {
+/** @param index of its account among those of the node */
+export async function announceWallet(page: Page, name: string, node?: WalletNode, index = 0): Promise<AnnouncedWallet> {
   const account = privateKeyToAccount(generatePrivateKey());
-  const [first] = ((await node?.request('eth_accounts'))?.result ?? []) as string[]; // fixed by JSON-RPC
-  const address = first ?? account.address;
+  const accounts = ((await node?.request('eth_accounts'))?.result ?? []) as string[]; // fixed by JSON-RPC
+  const address = accounts[index] ?? account.address;
   const signed: string[] = [];
   let rejects = false;
   await page.exposeFunction('askAnnouncedWallet', async (method: string, params: unknown[]) => {

@@ -19,6 +19,7 @@ export const browserDoors = [
   './scenarios',
   './analyse',
   './export',
+  './export/module',
   './blueprint',
 ];
 

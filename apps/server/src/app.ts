@@ -20,6 +20,7 @@ import { healingCalls, healingRoutes } from './features/healing/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { mcpRoutes } from './features/mcp/routes.ts';
 import { modelCalls, modelRoutes } from './features/model/routes.ts';
+import { pageCalls, pageRoutes } from './features/pages/routes.ts';
 import { projectCalls, projectRoutes } from './features/projects/routes.ts';
 import { siteCalls, siteRoutes } from './features/site/routes.ts';
 import { templateCalls, templateRoutes } from './features/templates/routes.ts';
@@ -47,6 +48,7 @@ export const calls = [
   ...templateCalls,
   ...generationCalls,
   ...projectCalls,
+  ...pageCalls,
   ...appCalls,
   ...modelCalls,
   ...assistantCalls,
@@ -92,6 +94,7 @@ export function createApp({ services, trustedProxies, secureSite, pages, inFligh
   app.route('/', templateRoutes(services));
   app.route('/', generationRoutes(services));
   app.route('/', projectRoutes(services));
+  app.route('/', pageRoutes(services));
   app.route('/', appRoutes(services));
   app.route('/', assistantRoutes(services));
   app.route('/', modelRoutes(services));

@@ -82,3 +82,15 @@ test('sources go to the public Sourcify, to another one, or nowhere', () => {
   expect(read({ SOURCIFY_URL: 'off' }).SOURCIFY_URL).toBeNull();
   expect(() => read({ SOURCIFY_URL: 'sourcify.dev' })).toThrow(/^SOURCIFY_URL: must be an http or https address, or off/);
 });
+
+test('pages go to the operator’s node, if there is one, and are opened at gateways of theirs', () => {
+  expect(read({})).toMatchObject({ IPFS_GATEWAYS: ['https://ipfs.io/ipfs/{cid}/', 'https://{cid}.ipfs.dweb.link/'] });
+  expect(read({}).IPFS_API_URL).toBeUndefined();
+  expect(read({ IPFS_API_URL: 'http://ipfs:5001/' }).IPFS_API_URL).toBe('http://ipfs:5001');
+  expect(read({ IPFS_GATEWAYS: 'http://a/ipfs/{cid}/, https://{cid}.b/' }).IPFS_GATEWAYS).toEqual([
+    'http://a/ipfs/{cid}/',
+    'https://{cid}.b/',
+  ]);
+  for (const wrong of ['https://ipfs.io/ipfs/', 'ftp://a/{cid}', '{cid}'])
+    expect(() => read({ IPFS_GATEWAYS: wrong })).toThrow(/^IPFS_GATEWAYS: must be http or https addresses with \{cid\} in them/);
+});

@@ -10,6 +10,7 @@ import { modelProviderFacts, modelProviderSchema, modelProviders } from '@starwr
 import { z } from 'zod';
 import { ownFolder } from './db/own-folder.ts';
 import { longestModelSeconds } from './features/generations/generation-queue.ts';
+import { usualGateways } from './features/pages/page-hosts.ts';
 import type { NetworkNodes } from './features/projects/networks.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -125,8 +126,30 @@ const settingsSchema = z.object({
   ...rpcSettings,
   /** Where the sources of deployed contracts are sent, if their owners want it: a server that speaks Sourcify's API v2. `off`: nowhere. */
   SOURCIFY_URL: addressOrOff.default('https://sourcify.dev/server').transform((url) => (url === 'off' ? null : url.replace(/\/$/, ''))),
+  /** RPC of an IPFS node (Kubo) on which everybody here may put the page of a deployed dapp; absent: nobody can. */
+  IPFS_API_URL: optionalText.pipe(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .transform((url) => url.replace(/\/$/, ''))
+      .optional(),
+  ),
+  /** Gateways at which pages are looked for and opened: addresses, separated by commas, with {cid} in the place of the CID. */
+  IPFS_GATEWAYS: z
+    .string()
+    .default(usualGateways.join())
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.length > 0 && list.every(isGateway), 'must be http or https addresses with {cid} in them'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+function isGateway(template: string): boolean {
+  return template.includes('{cid}') && /^https?:$/.test(URL.parse(template.replaceAll('{cid}', 'cid'))?.protocol ?? '');
+}
 
 type Settings = z.output<typeof settingsSchema>;
 

@@ -96,6 +96,12 @@ const rows: Record<string, () => Cell> = {
   // Nothing is kept any more, so nobody is asked.
   'post /api/settings/model/test': () => ({ statuses: row.signedIn(404) }),
 
+  'get /api/settings/pinning': () => ({ statuses: row.signedIn(200) }),
+  'put /api/settings/pinning/{provider}': () => ({
+    ...{ statuses: row.signedIn(200), with: { provider: 'pinata' }, body: { key: 'a-key-of-a-test' } },
+  }),
+  'delete /api/settings/pinning/{provider}': () => ({ statuses: row.signedIn(200), with: { provider: 'pinata' } }),
+
   'get /api/account': () => ({ statuses: row.withAccount(200) }),
   'patch /api/account': () => ({ statuses: row.withAccount(200), body: { mailOnAnswer: false } }),
   'get /api/account/sessions': () => ({ statuses: row.withAccount(200) }),
@@ -128,6 +134,16 @@ const rows: Record<string, () => Cell> = {
   'post /api/projects/{id}/deployments': () => ({ statuses: row.ownerOf(201), body: deployment }),
   'post /api/projects/{id}/deployments/{deployment}/confirmation': () => ({ statuses: row.ownerOf(404), with: { deployment: none } }),
   'post /api/projects/{id}/deployments/{deployment}/sources': () => ({ statuses: row.ownerOf(404), with: { deployment: none } }),
+  // Nothing of it was deployed by a wallet.
+  'get /api/projects/{id}/deployments/{deployment}/pages': () => ({ statuses: row.ownerOf(404), with: { deployment: none } }),
+  'post /api/projects/{id}/deployments/{deployment}/pages': () => ({
+    ...{ statuses: row.ownerOf(404), with: { deployment: none }, body: { place: null } },
+  }),
+  'post /api/projects/{id}/pages/{page}/places/{place}': () => ({ statuses: row.ownerOf(404), with: { page: none, place: 'node' } }),
+  'delete /api/projects/{id}/pages/{page}/places/{place}': () => ({ statuses: row.ownerOf(404), with: { page: none, place: 'node' } }),
+  'post /api/projects/{id}/pages/{page}/gateways': () => ({ statuses: row.ownerOf(404), with: { page: none } }),
+  'get /api/projects/{id}/pages/{page}/car': () => ({ statuses: row.ownerOf(404), with: { page: none } }),
+  'get /api/projects/{id}/pages/{page}/zip': () => ({ statuses: row.ownerOf(404), with: { page: none } }),
   'get /api/projects/{id}/deployments': () => ({ statuses: row.ownerOf(200) }),
   'get /api/deployments': () => ({ statuses: row.signedIn(200) }),
   'get /api/projects/{id}/revisions': () => ({ statuses: row.ownerOf(200) }),

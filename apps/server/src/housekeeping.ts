@@ -9,6 +9,7 @@ import { forgetLeftMeters } from './features/allowances/left-meters.ts';
 import { reconcileDaily } from './features/billing/reconcile-daily.ts';
 import { giveBackUnanswered } from './features/chats/answer-chat.ts';
 import { forgetOldChains } from './features/mcp/played-chains.ts';
+import { forgetUnusedFiles } from './features/pages/page-files.ts';
 import { forgetOldVersions } from './features/projects/forget-old-versions.ts';
 import { forgetOldWindows } from './http/limit-rate.ts';
 import type { Services } from './services.ts';
@@ -31,6 +32,7 @@ export function startHousekeeping({ db, log, billing }: Services): () => void {
     await forgetEndedSessions(db, new Date());
     await forgetOldVersions(db, new Date());
     await forgetOldChains(db, new Date());
+    await forgetUnusedFiles(db, new Date());
     await db.delete(clientErrors).where(lt(clientErrors.createdAt, daysAgo(clientErrorDays)));
     await forgetStrangersErrors(db, strangersErrors);
     await forgetDemos(db, daysAgo(limits.kept.demoDays));

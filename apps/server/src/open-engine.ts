@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { OpenDapp } from '@starwright/engine';
 import type { Reading } from '@starwright/engine/blueprint';
 import { tools } from '@starwright/engine/compile';
+import type { StaticPage } from '@starwright/engine/export';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
@@ -65,6 +66,7 @@ export function openEngine(): Engine {
     play: (dapp, moves, signal) => building.ask('play', [dapp, moves], { signal }) as Promise<Played>,
     files: (project) => building.ask('files', exported(project), within(60_000)) as Promise<Record<string, string>>,
     zip: (project) => building.ask('zip', exported(project), within(60_000)) as Promise<Uint8Array>,
+    page: (shown) => building.ask('page', [shown], within(60_000)) as Promise<StaticPage>,
     async close() {
       await Promise.all([planning.close(), building.close()]);
     },

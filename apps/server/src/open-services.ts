@@ -17,6 +17,8 @@ import { startGenerationWorker } from './features/generations/generation-worker.
 import { openProgressChannel } from './features/generations/progress-channel.ts';
 import { openPlanning } from './features/generations/read-prompt.ts';
 import { type ModelAccessSettings, openModelAccess } from './features/model/model-access.ts';
+import { openPageHosts, type PageSettings } from './features/pages/page-hosts.ts';
+import { startPageWorker } from './features/pages/publish-page.ts';
 import { type NetworkNodes, openNetworks } from './features/projects/networks.ts';
 import { openSourcify } from './features/projects/sources/sourcify.ts';
 import { startSourceWorker } from './features/projects/sources/verify-sources.ts';
@@ -56,6 +58,10 @@ export interface ServiceSettings {
   networkNodes?: NetworkNodes | undefined;
   /** Of a server that speaks Sourcify's API v2; absent: sources are sent nowhere. */
   sourcifyUrl?: string | null | undefined;
+  /** The folder of the built page: from it come the modules of react and viem for pages of dapps. */
+  pages?: string | undefined;
+  /** Where pages of dapps are put; absent: only at services that people have a key of. */
+  pageHosts?: PageSettings | undefined;
   /** Instead of the models; for tests. */
   converse?: Converse | undefined;
 }
@@ -111,6 +117,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
       models,
       networks: openNetworks(settings.networkNodes),
       sourceRegister,
+      pages: openPageHosts(secret, settings.pageHosts ?? {}, settings.pages),
       ...openPlanning(engine, limits),
       ...{ database, db, auth, addressHash, engine, jobs, progress, log, limits, mailer, site, billing, adminEmails },
       hostNames: [new URL(baseURL).hostname, new URL(siteUrl).hostname, ...(settings.allowedHosts ?? [])],
@@ -132,6 +139,7 @@ export async function openServices(settings: ServiceSettings): Promise<{ service
     await giveBackUnanswered(db, database.kind === 'pglite' ? new Date() : undefined);
     const stopWorker = await startGenerationWorker(services);
     await startSourceWorker(services);
+    await startPageWorker(services);
     const stopHousekeeping = startHousekeeping(services);
     return {
       services,

@@ -10,6 +10,7 @@ import type { Engine } from './features/generations/engine.ts';
 import type { ProgressChannel } from './features/generations/progress-channel.ts';
 import type { CheckPlan, ReadPrompt } from './features/generations/read-prompt.ts';
 import type { ModelAccess } from './features/model/model-access.ts';
+import type { PageHosts } from './features/pages/page-hosts.ts';
 import type { Networks } from './features/projects/networks.ts';
 import type { SourceRegister } from './features/projects/sources/source-register.ts';
 import type { SiteSettingsStore } from './features/site/site-settings.ts';
@@ -63,6 +64,8 @@ export interface Services {
   networks: Networks;
   /** Where sources of deployed contracts are made public; absent: nowhere. */
   sourceRegister?: SourceRegister | undefined;
+  /** Where pages of deployed dapps are put. */
+  pages: PageHosts;
   /** Aborted when the process is asked to stop; running generations are then handed back. */
   stopping: AbortSignal;
 }

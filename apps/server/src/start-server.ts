@@ -70,6 +70,8 @@ export async function startServer({
       model: env.model,
       networkNodes: env.networkNodes,
       sourcifyUrl: env.SOURCIFY_URL,
+      pages,
+      pageHosts: { kuboUrl: env.IPFS_API_URL, gateways: env.IPFS_GATEWAYS },
       google: googleOf(env),
       mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
       billing: billingOf(env),

@@ -47,6 +47,12 @@ export async function frameFiles(): Promise<ServedFiles> {
       return [specifier, `/${chunk.fileName}`];
     }),
   );
+  const modules = Object.fromEntries(vendor.map((chunk) => [chunk.fileName, [...chunk.imports, ...chunk.dynamicImports]]));
+  // From here the server takes what belongs into the folder of a dapp's own page.
+  files['frame-packages.json'] = JSON.stringify({
+    imports: Object.fromEntries(Object.entries(imports).map(([specifier, path]) => [specifier, path.slice(1)])),
+    modules,
+  });
   const preloads = vendor.map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}">`).join('');
   files['frame.html'] =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
@@ -64,6 +70,9 @@ interface Chunk {
   fileName: string;
   code: string;
   isEntry: boolean;
+  /** File names of what it imports. */
+  imports: string[];
+  dynamicImports: string[];
 }
 
 async function buildVendor(): Promise<Chunk[]> {

@@ -85,9 +85,23 @@ export const errorCatalogue = {
   },
   'not-confirmed-yet': {
     status: 409,
-    message: 'The network has not confirmed this deployment yet. Ask the network first; then its source can be verified.',
+    message: 'The network has not confirmed this deployment yet. Ask the network first; then go on.',
   },
   'no-source-register': { status: 409, message: 'This server sends sources to no register. Verify with the files of the zip instead.' },
+  'no-page-place': {
+    status: 409,
+    message: 'This server has no IPFS node of its own. Choose a service that you have a key of, or download the page.',
+  },
+  'no-pinning-key': { status: 409, message: 'Put in your key of this service first.' },
+  'page-broken': {
+    status: 409,
+    message: 'The page cannot be packed as it is. Mend frontend.tsx, so that the preview shows it, and try again.',
+  },
+  'no-page-modules': { status: 501, message: 'This server was started without its built page, from which pages are packed.' },
+  'too-many-pages': {
+    status: 409,
+    message: 'So many versions of a page are kept here and no more. Change the page only when you mean to.',
+  },
   'address-taken': { status: 409, message: 'Another app has this address. Choose another one.' },
   'higher-tier-needed': { status: 403, message: 'An address of your own choosing comes with the tiers babyDegen and ogDegen.' },
   'edit-conflict': { status: 409, message: 'This file was changed elsewhere. Load the newest version and apply your change again.' },

@@ -285,6 +285,7 @@ export const clientErrors = pgTable(
 
 export * from './agent-tables.ts';
 export * from './deployment-tables.ts';
+export * from './page-tables.ts';
 export * from './published-tables.ts';
 export * from './sign-in-tables.ts';
 export * from './trial-tables.ts';

@@ -3,11 +3,12 @@ import { loadCatalogue } from '@starwright/blueprints';
 import { createEngine, type OpenDapp, type PlayedDapp, type PlayMoves, type PresentDapp } from '@starwright/engine';
 import { deployableIn } from '@starwright/engine/compile';
 import { createNodeCompiler } from '@starwright/engine/compile/node';
-import { type ExportableProject, exportProject, zipProject } from '@starwright/engine/export';
+import { type ExportableProject, exportProject, FrontendProblem, staticPage, zipProject } from '@starwright/engine/export';
 import { openModel } from '@starwright/engine/model';
 import { charterFiles } from '@starwright/engine/rules/text';
+import { StarwrightError } from '@starwright/protocol/errors';
 import type { Plan } from '@starwright/protocol/plan';
-import type { EngineRequest, ModelForOne } from '../features/generations/engine.ts';
+import type { EngineRequest, ModelForOne, ShownPage } from '../features/generations/engine.ts';
 import { sendError } from './messages.ts';
 import { serveCalls } from './serve-calls.ts';
 
@@ -42,6 +43,16 @@ serveCalls({
   },
   files: ([files, plan]) => exportProject(exportable(files, plan)),
   zip: ([files, plan]) => zipProject(exportable(files, plan)),
+  async page([shown]) {
+    const { deployment, built, ...page } = shown as ShownPage;
+    try {
+      return await staticPage(page, deployment, built);
+    } catch (error) {
+      if (!(error instanceof FrontendProblem)) throw error;
+      const { line = 1, message } = error;
+      throw new StarwrightError('page-broken', { fields: { 'frontend.tsx': `Line ${line}: ${message}` } });
+    }
+  },
 });
 
 function exportable(files: unknown, plan: unknown): ExportableProject {

@@ -4,29 +4,42 @@
  */
 export interface Asked {
   method?: 'GET' | 'POST';
-  /** Sent as JSON. */
+  /** A form is sent as it is, everything else as JSON. */
   body?: unknown;
+  headers?: Record<string, string>;
   withinMs: number;
   /** Bytes of the answer. */
   atMost: number;
+  /** A redirect is an answer; without this it is an error. */
+  tellsRedirect?: boolean;
+  /** Somebody no longer wants it. */
+  signal?: AbortSignal | undefined;
 }
 
-/** @throws Error when nobody answers, redirects, takes too long or answers too much */
-export async function askOutside(
-  url: string,
-  { method = 'GET', body, withinMs, atMost }: Asked,
-): Promise<{ status: number; text: string }> {
+export interface OutsideAnswer {
+  status: number;
+  bytes: Uint8Array;
+  text: string;
+  /** Of a redirect: where it leads. Nobody went there. */
+  location: string | null;
+}
+
+/** @throws Error when nobody answers, takes too long or answers too much; the reason of `signal` when it was aborted */
+export async function askOutside(url: string, asked: Asked): Promise<OutsideAnswer> {
+  const { method = 'GET', body, headers, withinMs, atMost, tellsRedirect = false, signal } = asked;
+  const isForm = body instanceof FormData;
   const answer = await fetch(url, {
     method,
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(withinMs),
+    headers: { accept: 'application/json', ...(body !== undefined && !isForm && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    redirect: tellsRedirect ? 'manual' : 'error',
+    signal: AbortSignal.any([AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])]),
   });
-  return { status: answer.status, text: await boundedText(answer, atMost) };
+  const bytes = await boundedBytes(answer, atMost);
+  return { status: answer.status, bytes, text: bytes.toString('utf8'), location: answer.headers.get('location') };
 }
 
-async function boundedText(answer: Response, atMost: number): Promise<string> {
+async function boundedBytes(answer: Response, atMost: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of answer.body ?? []) {
@@ -34,5 +47,5 @@ async function boundedText(answer: Response, atMost: number): Promise<string> {
     if (size > atMost) throw new Error('the answer is too large');
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }

@@ -24,6 +24,7 @@ export const securityEvents = {
   'second-factor': 'the second factor was begun, turned on or off, or its recovery codes were made anew',
   'way-in': 'a passkey, a wallet or Google was added to an account, or removed from it',
   'access-token': 'a personal token was made, used for the first time in an hour, or taken back',
+  'pinning-key': 'somebody’s own key of a service for pages was kept or removed',
   'model-key': 'somebody’s own language model and its key were kept or removed',
   'account-export': 'somebody took all data of their account',
   'account-deleted': 'somebody deleted their account, or typed the wrong address',

@@ -73,6 +73,7 @@ export function scriptedEngine(readings: readonly Reading[] = []): Engine & { st
       return { steps: told, kept: steps.map((_, i) => i), now: new Date(0).toISOString(), holdings: [], functions: [] };
     },
     files: async (project) => ({ 'README.md': project.documentation, 'contracts/Token.sol': project.contractCode }),
+    page: async ({ deployment }) => ({ files: { 'index.html': JSON.stringify(deployment) }, modules: [] }),
     zip: async (project) => new TextEncoder().encode(`zip of ${project.name}`),
     close: async () => {},
   };

@@ -8,6 +8,7 @@ import type { assistant } from './en/assistant.ts';
 import type { consoleWords } from './en/console.ts';
 import type { database } from './en/database.ts';
 import type { deploy } from './en/deploy.ts';
+import type { deployedPage } from './en/deployed-page.ts';
 import type { ide } from './en/ide.ts';
 import type { play } from './en/play.ts';
 import type { chain, preview } from './en/preview.ts';
@@ -20,6 +21,7 @@ export interface WorkshopMessages {
   consoleWords: typeof consoleWords;
   database: typeof database;
   deploy: typeof deploy;
+  deployedPage: typeof deployedPage;
   ide: typeof ide;
   play: typeof play;
   preview: typeof preview;

@@ -3,17 +3,24 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-export const frontendPage = (title: string): string => `<!doctype html>
+interface PageParts {
+  /** Its first module. */
+  script: string;
+  /** Package → its module, where nothing bundles them. */
+  imports?: Record<string, string>;
+}
+
+export const frontendPage = (title: string, { script, imports }: PageParts = { script: './main.tsx' }): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(title)}</title>
-    <link rel="icon" href="data:," />
+    <link rel="icon" href="data:," />${imports ? `\n    <script type="importmap">${JSON.stringify({ imports })}</script>` : ''}
   </head>
   <body>
     <div id="root"></div>
-    <script type="module" src="./main.tsx"></script>
+    <script type="module" src="${script}"></script>
   </body>
 </html>
 `;

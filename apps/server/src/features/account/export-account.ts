@@ -15,7 +15,9 @@ import {
   generations,
   meters,
   ownModels,
+  pageVersions,
   passkeys,
+  pinningKeys,
   playedChains,
   projectFileVersions,
   projectRevisions,
@@ -33,7 +35,7 @@ type Rows = AsyncIterable<object> | Iterable<object>;
 
 /** @returns the parts of one JSON text, each of at most one row. What is short is read at once. */
 export async function exportAccount(db: Db, user: User, now: Date): Promise<AsyncGenerator<string>> {
-  const [[person], ways, wallets, open, used, paid, models, keys, tokens] = await Promise.all([
+  const [[person], ways, wallets, open, used, paid, models, keys, tokens, pinning] = await Promise.all([
     db.select().from(users).where(eq(users.id, user.id)),
     db.select().from(accounts).where(eq(accounts.userId, user.id)),
     db.select().from(walletAddresses).where(eq(walletAddresses.userId, user.id)),
@@ -46,6 +48,7 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Asyn
     db.select().from(ownModels).where(eq(ownModels.userId, user.id)),
     db.select().from(passkeys).where(eq(passkeys.userId, user.id)),
     db.select().from(accessTokens).where(eq(accessTokens.userId, user.id)),
+    db.select().from(pinningKeys).where(eq(pinningKeys.userId, user.id)),
   ]);
   const mine = db.select({ id: projects.id }).from(projects).where(eq(projects.userId, user.id));
   const shown = await db.select().from(publishedApps).where(inArray(publishedApps.projectId, mine));
@@ -84,6 +87,11 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Asyn
     yield* list(
       'languageModels',
       models.map(({ provider, name, baseUrl, updatedAt }) => ({ provider, name, baseUrl, updatedAt })),
+    );
+    yield* list('pages', rowsOf(db, pageVersions, pageVersions.userId, user.id));
+    yield* list(
+      'pinningServices',
+      pinning.map(({ provider, updatedAt }) => ({ provider, updatedAt })),
     );
     yield '}';
   }

@@ -2,6 +2,7 @@
 
 import type { OpenDapp, PlayedDapp, PlayMoves, PresentDapp } from '@starwright/engine';
 import type { Reading } from '@starwright/engine/blueprint';
+import type { FramePackages, PageDeployment, StaticPage } from '@starwright/engine/export';
 import type { ModelBudget, ModelSettings, PlanToChange, Subject } from '@starwright/engine/model';
 import type { Spoke } from '@starwright/engine/spoken';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
@@ -55,6 +56,13 @@ export interface Foreseen {
   powers: Power[];
 }
 
+export interface ShownPage {
+  title: string;
+  frontend: string;
+  deployment: PageDeployment;
+  built: FramePackages;
+}
+
 export interface Engine {
   /** What the planner reads of each blueprint; plain JSON. */
   readings(): Promise<readonly Reading[]>;
@@ -93,5 +101,7 @@ export interface Engine {
   files(project: Project): Promise<Record<string, string>>;
   /** The project as a zip that installs and tests itself. */
   zip(project: Project): Promise<Uint8Array>;
+  /** The page of a dapp that was deployed, as a folder. @throws StarwrightError `page-broken` */
+  page(shown: ShownPage): Promise<StaticPage>;
   close(): Promise<void>;
 }

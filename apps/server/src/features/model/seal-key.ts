@@ -10,9 +10,12 @@ export interface KeySeal {
 
 const version = 'v1';
 
-/** AES-256-GCM under a key derived from the server's secret (HKDF-SHA-256, RFC 5869). */
-export function openSeal(secret: string): KeySeal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'starwright: model keys of users', 32));
+/**
+ * AES-256-GCM under a key derived from the server's secret (HKDF-SHA-256, RFC 5869).
+ * @param purpose what is sealed for one purpose does not open for another
+ */
+export function openSeal(secret: string, purpose: 'model keys of users' | 'pinning keys of users' = 'model keys of users'): KeySeal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `starwright: ${purpose}`, 32));
   return {
     seal(text, owner) {
       const iv = randomBytes(12);

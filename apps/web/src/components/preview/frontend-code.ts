@@ -1,4 +1,5 @@
-/** A generated frontend (`frontend.tsx`) → the JavaScript the preview's frame runs. Line numbers stay what they were. */
+/** A generated frontend (`frontend.tsx`) → the JavaScript the preview's frame runs, and what is wrong with it in the person's language. */
+import { FrontendProblem, frontendModule } from '@starwright/engine/export/module';
 import { chain as words } from '../../messages/workshop/preview.ts';
 
 /** Why it cannot be run, and where. */
@@ -13,46 +14,18 @@ export class FrontendError extends Error {
   }
 }
 
-/** What the frame has to offer; the list in `build/frame-files.ts` is the one it is made from. */
-const available = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'viem', 'viem/chains'];
-
 /** @throws FrontendError when it does not parse or imports something that is not there */
 export async function toJavaScript(source: string): Promise<string> {
-  const { transform } = await import('sucrase');
-  let code: string;
   try {
-    code = transform(source, { transforms: ['typescript', 'jsx'], jsxRuntime: 'automatic', production: true }).code;
+    return (await frontendModule(source)).code;
   } catch (error) {
-    const { message, loc } = Object.assign({ message: String(error), loc: undefined }, error) as {
-      message: string;
-      loc?: { line: number; column: number };
-    }; // sucrase sets `loc` on what does not parse
-    throw new FrontendError(message.replace(/^Error transforming .*?: /, '').replace(/ \(\d+:\d+\)$/, ''), loc);
+    if (!(error instanceof FrontendProblem)) throw error;
+    const { line, column, missing, message } = error;
+    throw new FrontendError(
+      missing === undefined ? message : words.trouble.package(missing),
+      line === undefined || column === undefined ? undefined : { line, column },
+    );
   }
-  for (const { specifier, at } of importsOf(code)) {
-    if (available.includes(specifier)) continue;
-    const before = code.slice(0, at).split('\n');
-    throw new FrontendError(words.trouble.package(specifier), {
-      line: before.length,
-      column: (before.at(-1)?.length ?? 0) + 1,
-    });
-  }
-  return code;
-}
-
-/**
- * Module specifiers of static imports and exports; sucrase has taken types and comments between them out of the way, and put
- * its own import of the JSX runtime before the first line.
- */
-function importsOf(code: string): { specifier: string; at: number }[] {
-  const found: { specifier: string; at: number }[] = [];
-  const statements =
-    /^(?:import \{[^}]*\} from "react\/jsx-runtime";)?[ \t]*((?:import|export)\b[^'"`;]*?(?:from\s*)?(['"])([^'"\n]+)\2)/gm;
-  for (const match of code.matchAll(statements)) {
-    const [, statement = '', , specifier = ''] = match;
-    if (statement.startsWith('import') || /\bfrom\b/.test(statement)) found.push({ specifier, at: match.index });
-  }
-  return found;
 }
 
 /** Where in frontend.tsx an error came from, by its stack. */

@@ -3,6 +3,7 @@ import { assistant } from './assistant.ts';
 import { consoleWords } from './console.ts';
 import { database } from './database.ts';
 import { deploy } from './deploy.ts';
+import { deployedPage } from './deployed-page.ts';
 import { ide } from './ide.ts';
 import { play } from './play.ts';
 import { chain, preview } from './preview.ts';
@@ -15,6 +16,7 @@ export const workshopSpanish: WorkshopMessages = {
   consoleWords,
   database,
   deploy,
+  deployedPage,
   ide,
   play,
   preview,

@@ -17,6 +17,7 @@ import { argumentsIn } from './deploy-dapp.ts';
 import type { DeploymentResult, DeploymentState, StepState } from './deployment-state.ts';
 import { Explorer } from './explorer.tsx';
 import { namedArguments } from './named-arguments.ts';
+import { PageOfNew } from './page-door.tsx';
 import { SourceOfNew } from './source-status.tsx';
 import { type StandingDeployment, transactionsOf } from './standing-deployment.ts';
 import { type DeployWay, useDeployment } from './use-deployment.ts';
@@ -323,6 +324,17 @@ function Steps({ steps }: { steps: Extract<DeploymentState, { steps: StepState[]
 }
 
 export function Result({ result, projectId }: { result: DeploymentResult; projectId: string }) {
+  const { place, record } = result;
+  const isOut = (place.kind === 'test-network' || place.kind === 'main-network') && record.status === 'kept';
+  return (
+    <>
+      <Facts result={result} projectId={projectId} />
+      {isOut && <PageOfNew projectId={projectId} id={record.id} />}
+    </>
+  );
+}
+
+function Facts({ result, projectId }: { result: DeploymentResult; projectId: string }) {
   const { result: labels } = words;
   const { place, networkName, version, record } = result;
   // An explorer knows only what happened on its network.

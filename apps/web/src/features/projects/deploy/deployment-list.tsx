@@ -11,6 +11,7 @@ import { deploy as words } from '../../../messages/workshop/deploy.ts';
 import { useConfirmDeployment } from '../project-requests.ts';
 import classes from './deploy.module.css';
 import { Explorer } from './explorer.tsx';
+import { PageDoor } from './page-door.tsx';
 import { SourceStatus } from './source-status.tsx';
 
 const OwnerActions = lazy(() => import('./owner-actions.tsx'));
@@ -136,6 +137,7 @@ export function DeploymentList({ deployments }: { deployments: Deployment[] }) {
                         {page.owner.open}
                       </Button>
                     )}
+                    <PageDoor deployment={one} />
                   </Table.Td>
                 </Table.Tr>
               );

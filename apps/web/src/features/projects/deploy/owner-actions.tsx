@@ -1,5 +1,5 @@
 /** A dapp that was deployed: what its owner can do, and doing it, on the network where it is. */
-import { Alert, Button, Drawer, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Drawer, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { CompiledContract } from '@starwright/engine/compile';
 import type { Deployment } from '@starwright/protocol/deployments';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { PendingPart } from '../../../components/pending-part.tsx';
 import type { Hex } from '../../../lib/chain/chain-protocol.ts';
 import type { PageChainState } from '../../../lib/chain/page-chain.ts';
 import { RemoteContracts } from '../../../lib/chain/remote-contracts.ts';
-import { findWallets, type InjectedWallet } from '../../../lib/node/find-wallets.ts';
 import { nodeAddress } from '../../../lib/node/node-provider.ts';
 import { deploy } from '../../../messages/workshop/deploy.ts';
 import { FunctionForms } from '../play/function-forms.tsx';
@@ -16,6 +15,7 @@ import { artifactsQuery, projectQuery } from '../project-requests.ts';
 import { type OpenedNetwork, openNodeAt, openWallet } from './open-network.ts';
 import { reasonOf } from './send-transactions.ts';
 import { usualNode } from './usual-node.ts';
+import { WalletDoor } from './wallet-door.tsx';
 
 const { owner: words } = deploy.page;
 
@@ -118,7 +118,11 @@ function Reached({ deployment, contracts, source }: ReachedProps) {
       {deployment.kind === 'node' ? (
         <NodeDoor busy={busy} onOpen={(url) => void connect(() => openNodeAt(url))} />
       ) : (
-        <WalletDoor busy={busy} onOpen={(wallet) => void connect(() => openWallet(wallet, deployment.network ?? 'sepolia'))} />
+        <WalletDoor
+          label={words.connect}
+          busy={busy}
+          onOpen={(wallet) => void connect(() => openWallet(wallet, deployment.network ?? 'sepolia'))}
+        />
       )}
     </>
   );
@@ -147,31 +151,5 @@ function NodeDoor({ busy, onOpen }: { busy: boolean; onOpen(url: string): void }
         </Button>
       </Stack>
     </form>
-  );
-}
-
-function WalletDoor({ busy, onOpen }: { busy: boolean; onOpen(wallet: InjectedWallet | undefined): void }) {
-  const [wallets, setWallets] = useState<InjectedWallet[]>();
-  const [chosen, setChosen] = useState<string>();
-  useEffect(() => {
-    let current = true;
-    void findWallets().then((found) => current && setWallets(found));
-    return () => {
-      current = false;
-    };
-  }, []);
-  return (
-    <Stack gap="sm">
-      {wallets && wallets.length > 1 && (
-        <NativeSelect
-          label={deploy.wallet}
-          data={wallets.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-      )}
-      <Button loading={busy} disabled={!wallets} onClick={() => onOpen(wallets?.find(({ id }) => id === chosen) ?? wallets?.[0])}>
-        {words.connect}
-      </Button>
-    </Stack>
   );
 }

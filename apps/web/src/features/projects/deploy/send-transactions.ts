@@ -100,13 +100,13 @@ export function openSending(order: Sending): Send {
   };
 }
 
-type Ask = (method: string, params: unknown[]) => Promise<unknown>;
+export type Ask = (method: string, params: unknown[]) => Promise<unknown>;
 type Outcome = { hash: string; receipt: Receipt } | { gone: 'replaced' | 'dropped' };
 
 const hex = (value: bigint | number) => `0x${value.toString(16)}`;
 
 /** Questions that are answered within their time. @throws DeploymentProblem when they are not */
-function asking({ provider, waits }: Pick<Sending, 'provider' | 'waits'>): Ask {
+export function asking({ provider, waits }: Pick<Sending, 'provider' | 'waits'>): Ask {
   return async (method, params) => {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new DeploymentProblem(words.reasons.silent)), waits.answerMs);
