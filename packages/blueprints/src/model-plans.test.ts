@@ -306,6 +306,20 @@ describe('two readings of one idea', () => {
     expect(server.requests.at(-1)?.last).toContain('holders can burn');
   });
 
+  test('leave the planner’s, where the model’s is of other kinds and silent about more of the idea', async () => {
+    const because = 'A token called Moon (MOON) with 1000 pieces';
+    const rules: CharterInput = {
+      ...{ language: 1, title: 'Moon' },
+      things: [{ thing: 'piece', plural: 'pieces', fields: [{ field: 'words', unit: 'text' }] }],
+      actions: [{ verb: 'make', by: 'anyone', creates: 'piece', asks: ['words'], onlyIf: [], do: [] }],
+    };
+    const modules = [writtenModule(rules, { because, asked: [{ what: 'make', because }] })];
+    const written = { say: { ...toolLending.writtenPlan(), assumed: [], modules } };
+    const { result, report } = await generate(settings, [written, written, written, written], { prompt });
+    expect(report).toMatchObject({ plannedBy: 'planner', grounds: [], notes: [expect.stringContaining('says nothing of much')] });
+    expect(result.plan.modules[0]).toMatchObject({ blueprint: 'token', features: ['burnable'] });
+  });
+
   test('and a number that the plan does not have is asked back, and told in the end', async () => {
     const { result } = await generate(settings, [token('500'), token('500'), token('500'), token('500')], { prompt });
     expect(server.requests[1]?.last).toContain('“1000”');

@@ -60,7 +60,7 @@ export async function planWithModel(
   /** Told once: a model that leaves it as it is has looked at it. */
   const doubted = new Set<string>();
   let usable: Usable | undefined;
-  const kept = () => (usable && other && saysLess(usable.silent, other, idea) ? undefined : usable);
+  const kept = () => (usable && other && saysLess(usable, other, idea) ? undefined : usable);
   try {
     for (let [round, lookUps] = [1, 0]; round <= maxRounds; ) {
       const about = `Round ${round} of ${maxRounds}`;
@@ -76,9 +76,10 @@ export async function planWithModel(
       const { plan, objections, doubts, silent } = await judgePlan(parts, value, { idea, blockchain }, signal);
       const open = [...objections, ...doubts.filter((doubt) => !doubted.has(doubt))];
       for (const doubt of doubts) doubted.add(doubt);
-      if (plan && (!usable || open.length <= usable.left)) {
-        usable = { plan, written: value, left: open.length, silent };
-        report.grounds = groundsOf(value, plan, parts.catalogue);
+      const made = plan && { plan, written: value, left: open.length, silent };
+      if (made && !(usable && isBetter(usable, made))) {
+        usable = made;
+        report.grounds = groundsOf(value, made.plan, parts.catalogue);
       }
       if (open.length === 0) break;
       onDetail(`${about}: ${open.length === 1 ? 'one thing' : `${open.length} things`} to repair`);
@@ -105,10 +106,17 @@ export async function planWithModel(
 const nothingPassed = 'Nothing that the model planned passed the checks, so the plan was made without it.';
 const saidTooLittle = 'The model’s plan says nothing of much of the idea, so the plan was made without it.';
 
-/** A model that forgets is no better reader than the planner, where that one has more of the idea. */
+/** With less to repair, or as much and fewer words of the idea that it says nothing of. */
+const isBetter = (one: Usable, other: Usable): boolean => one.left < other.left || (one.left === other.left && one.silent < other.silent);
+
+/**
+ * A model that forgets is no better reader than the planner, where that one has more of the idea. Of the same kinds it is asked
+ * where the two differ.
+ */
 const mostSilent = 0.2;
-function saysLess(silent: number, { notIncluded, marks, leavesMost }: Plan, idea: string): boolean {
+function saysLess({ plan, silent }: Usable, { modules, notIncluded, marks, leavesMost }: Plan, idea: string): boolean {
   if (silent <= mostSilent || leavesMost) return false;
+  if (modules.every(({ blueprint }) => plan.modules.some((one) => one.blueprint === blueprint))) return false;
   const unread = (marks ?? []).filter(({ became }) => became.as === 'not understood').map(({ start, end }) => idea.slice(start, end));
   return shareOf(idea, [...notIncluded.map(({ text }) => text), ...unread]) < silent;
 }
