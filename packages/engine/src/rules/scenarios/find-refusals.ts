@@ -41,8 +41,20 @@ function withCondition(charter: Charter, action: number, condition: number, chan
   return { ...charter, actions };
 }
 
+interface Wanted {
+  /** Calls looked at. */
+  most?: number;
+  /** What the call has to be besides. */
+  where?: (from: Visit, call: ActionCall) => boolean;
+}
+
 /** A call that only this condition refuses; just outside its limit if one is found soon. */
-export function refusalOf(found: Exploration, action: number, condition: number): FoundRefusal | undefined {
+export function refusalOf(
+  found: Exploration,
+  action: number,
+  condition: number,
+  { most = mostCalls, where = () => true }: Wanted = {},
+): FoundRefusal | undefined {
   const { charter } = found;
   const freed = withCondition(charter, action, condition, waived);
   const part = charter.actions[action]?.onlyIf[condition];
@@ -51,7 +63,8 @@ export function refusalOf(found: Exploration, action: number, condition: number)
   let [calls, first]: [number, FoundRefusal | undefined] = [0, undefined];
   for (const from of placesToTry(found, action, condition))
     for (const proposed of proposeCalls(found, action, from.state, from.now, { most: 120 })) {
-      if (++calls > (first ? mostCallsAtLimit : mostCalls)) return first;
+      if (++calls > (first ? mostCallsAtLimit : most)) return first;
+      if (!where(from, proposed)) continue;
       const { outcome } = tryCall(charter, from, proposed);
       if (outcome.done || outcome.reason.reason !== 'OnlyIf' || outcome.reason.condition !== condition) continue;
       const otherwise = tryCall(freed, from, proposed);
@@ -126,12 +139,47 @@ export function strangerOf(found: Exploration, action: number): FoundRefusal | u
   return undefined;
 }
 
+/** For a condition on the state of the record acted on: a refusal in each state that it leaves out, as far as found. */
+export function* refusalsByState(found: Exploration, action: number, condition: number): Generator<FoundRefusal & { state: string }> {
+  const { charter } = found;
+  const { on, onlyIf } = charter.actions[action] ?? {};
+  const part = onlyIf?.[condition];
+  const at = charter.things.findIndex(({ thing }) => thing === on);
+  const thing = charter.things[at];
+  if (!part || !('state' in part) || (part.of ?? 'this') !== 'this' || !thing) return;
+  for (const [place, state] of (thing.states ?? []).entries()) {
+    if (part.state.includes(state)) continue;
+    const where = ({ state: now }: Visit, call: ActionCall): boolean =>
+      now.things[at]?.rows[thing.single ? 0 : Number(call.arguments[0]) - 1]?.state === place;
+    const refused = refusalOf(found, action, condition, { most: mostCallsAtLimit * 2, where });
+    if (refused) yield { ...refused, state };
+  }
+}
+
+/** A call that would make one record more than there can be. */
+export function fullOf(found: Exploration, action: number): FoundRefusal | undefined {
+  const made = found.charter.things.find(({ thing }) => thing === found.charter.actions[action]?.creates);
+  if (made?.atMost === undefined) return undefined;
+  let calls = 0;
+  // The states that took longest to come to have the most records.
+  for (const from of found.visits.toReversed())
+    for (const proposed of proposeCalls(found, action, from.state, from.now, { most: 12 })) {
+      if (++calls > mostCallsAtLimit) return undefined;
+      const { call, outcome } = tryCall(found.charter, from, proposed);
+      if (!outcome.done && outcome.reason.reason === 'Full') return { from, call };
+    }
+  return undefined;
+}
+
 /** The witness, paying one smallest part less than is due. */
 export function underpaidOf(found: Exploration, action: number): FoundRefusal | undefined {
   const witness = found.witnesses[action];
-  const sent = witness?.call.sent;
-  if (!witness || sent === undefined || sent === 0n) return undefined;
-  const call = { ...witness.call, sent: sent - 1n };
+  if (!witness?.call.sent) return undefined;
+  // What is at least to be paid is told to whoever pays nothing.
+  const { outcome: unpaid } = tryCall(found.charter, witness.from, { ...witness.call, sent: 0n });
+  const due = unpaid.done ? undefined : unpaid.due;
+  const call = { ...witness.call, sent: (due ?? witness.call.sent) - 1n };
+  if (call.sent <= 0n) return undefined;
   const { outcome } = tryCall(found.charter, witness.from, call);
   return !outcome.done && outcome.reason.reason === 'WrongPayment' ? { from: witness.from, call } : undefined;
 }

@@ -8,7 +8,7 @@ import type { ContractInterface } from '../contract-interface.ts';
 import type { ActionCall, ImplicitCall } from '../interpret/door.ts';
 import type { Completion } from './draws.ts';
 import { type Exploration, explore, type Shown } from './explore.ts';
-import { type FoundRefusal, limitOf, refusalOf, sameAgainOf, strangerOf, underpaidOf } from './find-refusals.ts';
+import { type FoundRefusal, fullOf, limitOf, refusalOf, refusalsByState, sameAgainOf, strangerOf, underpaidOf } from './find-refusals.ts';
 import type { Fork } from './forks.ts';
 import { agreedScenario, termScenarios } from './reading-scenarios.ts';
 import { balanceChanges, eventOf, type Printing, readsOf, sendOf, stepsTo } from './steps-of-trace.ts';
@@ -147,6 +147,9 @@ function refusalScenarios({ printing, words, found, dress }: Telling, index: num
     const error = contract.actions[index]?.conditionErrors[condition];
     if (refused) add(`only-if-${condition + 1}`, refused, error, `“${title}” is refused unless ${clause}.`);
     else notTried.push(`“${title}” only if ${clause}: no call was found that only this refuses.`);
+    const byState = [...refusalsByState(found, index, condition)].filter((one) => one.from !== refused?.from);
+    for (const [place, { state, ...one }] of byState.entries())
+      add(`only-if-${condition + 1}-${place + 1}`, one, error, `“${title}” is refused while the ${action?.on} is ${state}.`);
     const limit = limitOf(found, index, condition);
     const steps = limit && dress(doing(printing, limit));
     if (steps)
@@ -159,6 +162,9 @@ function refusalScenarios({ printing, words, found, dress }: Telling, index: num
   }
   const missing = `“${title}” is refused when even the smallest part of the payment is missing.`;
   add('underpaid', underpaidOf(found, index), contract.errors.WrongPayment, missing);
+  const made = charter.things.find(({ thing }) => thing === action?.creates);
+  const full = `“${title}” is refused when there are ${made?.atMost} ${made?.plural}${made?.in === undefined ? '' : ` of the ${made.in}`} already.`;
+  add('full', fullOf(found, index), contract.errors.Full, full);
   add('twice', sameAgainOf(found, index), contract.errors.NotUnique, `“${title}” a second time with the same is refused.`);
   return { scenarios, notTried };
 }
