@@ -34,8 +34,6 @@ interface Reader extends Evidence {
   unchosen: readonly Reading[];
   /** What a clause says of the chosen blueprints by its words alone. */
   heard(clause: Clause): 'does' | 'lacks' | undefined;
-  /** The title of the feature that a clause was taken for, because it sounds most like it. */
-  taken(clause: Clause): string | undefined;
   /** Wishes that sound like a chosen blueprint and that it does not do. */
   beyond: readonly Missing[];
 }
@@ -55,14 +53,13 @@ export function notIncluded(prompt: Prompt, understood: Understood): LeftOut[] {
     anchors: understood.anchors,
     unchosen: understood.catalogue.filter((reading) => !understood.readings.includes(reading)),
     heard: (clause) => heardOf(clause, prompt, understood),
-    taken: (clause) => takenFor(clause, understood),
     beyond: beyondTheChosen(prompt, understood),
   };
   const result: (LeftOut & { sentence: number })[] = [];
   const missing = missingKinds(prompt, understood);
   for (const clause of prompt.clauses) {
     const kind = missing.find(({ match }) => match.start >= clause.from && match.start < clause.to);
-    const parts = kind ? [{ from: clause.from, to: clause.to, reason: kind.reason }] : asTaken(missingFrom(clause, reader), clause, reader);
+    const parts = kind ? [{ from: clause.from, to: clause.to, reason: kind.reason }] : missingFrom(clause, reader);
     for (const { from, to, reason } of parts) {
       const text = tidy(words(prompt, from, to));
       if (text.length < 2) continue;
@@ -74,11 +71,8 @@ export function notIncluded(prompt: Prompt, understood: Understood): LeftOut[] {
     }
   }
   const told = result.map(({ from, to }) => ({ start: from, end: to }));
-  // What was taken for a feature by its sound is told beside the feature.
-  const guessed = understood.choices.flatMap((choice) => [...choice.guessed.values()].map(({ from, to }) => ({ start: from, end: to })));
-  const answered = [...reader.answered, ...guessed];
   const isTopic = (token: Token) => reader.topic.has(root(token));
-  for (const { start, end, restricts } of unexplained(prompt, { ...reader, answered, told, isTopic })) {
+  for (const { start, end, restricts } of unexplained(prompt, { ...reader, told, isTopic })) {
     const text = tidy(words(prompt, start, end));
     if (text.length >= 2) result.push({ text, reason: restricts ? noRule : noPart, from: start, to: end, sentence: -1 });
   }
@@ -92,17 +86,6 @@ function lostWallets({ tokens }: Prompt, { consumed }: Reader, told: readonly { 
   return tokens.flatMap(({ value, text }, at) => {
     const isLost = value?.unit === 'account' && !value.word && !consumed.has(at) && !told.some(({ start, end }) => start <= at && at < end);
     return isLost ? [{ text, reason: `It is not clear what “${text}” stands for here.`, from: at, to: at + 1 }] : [];
-  });
-}
-
-/** What a clause was taken for is told beside the feature; of a rule it is told here too that there may be more to it. */
-function asTaken(parts: Missing[], clause: Clause, { taken, prompt }: Reader): Missing[] {
-  const title = taken(clause);
-  if (title === undefined) return parts;
-  const rule = wishesOf(clause, prompt.tokens).some(({ kind }) => kind === 'rule');
-  return parts.flatMap((part) => {
-    if (part.reason !== noPart && part.reason !== noRule) return [part];
-    return rule ? [{ ...part, reason: `It was taken for “${title}”, and there may be more to it.` }] : [];
   });
 }
 
@@ -139,13 +122,6 @@ function heardOf(clause: Clause, prompt: Prompt, { readings, choices }: Understo
     return said.of === 'feature' ? (choices[at]?.on.has(said.id) ? ['does'] : []) : [said.of];
   });
   return heard.includes('does') ? 'does' : heard.includes('lacks') ? 'lacks' : undefined;
-}
-
-function takenFor(clause: Clause, { readings, choices }: Understood): string | undefined {
-  for (const [at, { guessed, on }] of choices.entries())
-    for (const [id, { from }] of guessed)
-      if (from === clause.from && on.has(id)) return readings[at]?.features.find((feature) => feature.id === id)?.title;
-  return undefined;
 }
 
 function beyondTheChosen(prompt: Prompt, { readings, choices }: Understood): Missing[] {

@@ -32,10 +32,10 @@ export function withoutDoubtful(chosen: readonly Chosen[], prompt: Prompt, templ
 /** Below this the words of a text are not those in which people ask for a kind. */
 const resembling = 0.2;
 
-/** Whether what the text is about is more than a guess: the thing itself is named, or a phrase and all the words speak for it. */
+/** Whether what the text is about is more than a guess: it is named, or has a name, or a phrase and all the words speak for it. */
 export const isSure = (first: Chosen, prompt: Prompt): boolean =>
-  isNamed(first, prompt) ||
-  (first.score !== first.alike && (prompt.likeness.get(first.reading.blueprint) ?? 0) >= resembling);
+  (first.given?.start ?? -1) >= 0 ||
+  isNamed(first, prompt) || (first.score !== first.alike && (prompt.likeness.get(first.reading.blueprint) ?? 0) >= resembling);
 
 function isDoubtful(one: Chosen, chosen: readonly Chosen[], prompt: Prompt): boolean {
   const { reading, wanted, given, score } = one;

@@ -14,6 +14,7 @@ import { chooseFeatures, type FeatureChoice } from './features.ts';
 import { fill } from './fill.ts';
 import { aboutCoins } from './foreign-coins.ts';
 import { giveLeftNames, giveNames, withNamedTokens } from './give-names.ts';
+import { aboutGuesses } from './guesses.ts';
 import { type Ears, type Heard, train } from './hearing.ts';
 import { impossible } from './impossible.ts';
 import { catalogueMarks } from './marks/catalogue-marks.ts';
@@ -103,8 +104,8 @@ const fewestRules = 2;
 
 /** A kind that nothing names, and that leaves most of the text out, is not what was meant: nothing is built before somebody says so. */
 function notMeant(nearest: readonly string[]): StarwrightError {
-  const kinds = nearest.map((title) => `“${title}”`).join(' or ');
-  const text = `Nothing that can be built holds most of what you want. It sounds most like ${kinds}: write that it is one if that is meant, or say in a sentence each who does what, with how much, and when.`;
+  const kinds = nearest.map((title) => `“${title}”`).join(' and ');
+  const text = `No building block holds most of what you want. Nearest by their words are ${kinds}: write that it is one of them if that is meant, or say in a sentence each who does what, with how much, and when.`;
   return new StarwrightError('prompt-not-understood', { message: text, fields: { prompt: text } });
 }
 
@@ -152,7 +153,7 @@ interface CataloguePlan {
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions, places: Places): CataloguePlan {
   const blockchain = options.blockchain ?? 'ethereum';
   const { chosen: found, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
-  const { sure: chosen, asked: doubts } = withoutDoubtful(found, prompt, options.templateType);
+  const { sure: chosen, asked: parts } = withoutDoubtful(found, prompt, options.templateType);
   const named = makingTheirOwn(giveNames(withNamedTokens(readings, chosen, prompt), prompt), prompt);
   const wired = giveLeftNames(wire(readings, named, featuresAsked(named, prompt)), prompt);
   const filled = fill(wired.modules, prompt);
@@ -160,6 +161,7 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
   const sound = aboutSound(chosen, prompt, readings);
   if (modules[0]) for (const text of [unsaid, sound]) if (text) assumptions.push({ module: modules[0].id, text });
   const used = wired.modules.map((module) => module.reading);
+  const doubts = [...parts, ...aboutGuesses({ modules, readings: used, choices, filled }, prompt, blockchain)];
   const summary = modules.map((module, index) => describeModule(used[index] ?? failed(), module, blockchain)).join(' ');
   const understood = {
     catalogue: readings,
@@ -198,7 +200,7 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
     marks,
   };
   const answerable = plan.questions.map((question) => withWorkingAnswers(question, plan, readings));
-  const [first] = chosen;
+  const [first] = named;
   return {
     plan: { ...plan, questions: answerable },
     bySound: sound !== undefined,
