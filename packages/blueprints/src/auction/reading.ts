@@ -531,7 +531,6 @@ export const reading: Reading = {
     {
       id: 'cancel',
       title: 'The seller can cancel before the first bid',
-      byDefault: true,
       cues: [
         { match: '{call} (it|them|auction|sale) off', weight: 8 },
         { match: '{take} .? off (list|it|the list|again|sale) .? .? .?', weight: 7 },
