@@ -393,7 +393,7 @@ export const reading: Reading = {
     {
       id: 'openSellers',
       title: 'Anyone can open an auction',
-      byDefault: true,
+      byDefault: 'unless mine',
       cues: [
         { match: '(sellers|artists|people|musicians|collectors) {list} (their|own|,|and)? .?', weight: 7 },
         {

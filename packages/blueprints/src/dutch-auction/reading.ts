@@ -345,7 +345,7 @@ export const reading: Reading = {
     {
       id: 'openSellers',
       title: 'Anyone can sell',
-      byDefault: true,
+      byDefault: 'unless mine',
       cues: [
         { match: 'any (shop|seller|farmer|member|maker|store|dealer|neighbor) .? ({list}|{sell}|{offer}|{put}) .? .?', weight: 8 },
         {

@@ -1012,10 +1012,9 @@ export const reading: Reading = {
     {
       id: 'baseUri',
       title: 'The owner says where the pictures lie',
-      byDefault: true,
       cues: [
         { match: '(base uri|baseuri|base url|metadata folder|set the metadata|update metadata|change the metadata)', weight: 8 },
-        { match: '(ipfs|arweave|metadata|picture|pictures|images|artwork)', weight: 3 },
+        { match: '(ipfs|arweave|metadata|picture|pictures|image|images|photo|photos|drawing|drawings|painting|paintings|art|artwork|artworks|artist|illustration|illustrations|collection|collectible|collectibles|pfp|{draw})', weight: 5 },
       ],
       against: [
         '(fully|entirely|completely) (on-chain|onchain)',

@@ -392,7 +392,7 @@ export const reading: Reading = {
     {
       id: 'openListings',
       title: 'Anyone can list things',
-      byDefault: true,
+      byDefault: 'unless mine',
       cues: [
         {
           match:

@@ -369,7 +369,7 @@ export const reading: Reading = {
     {
       id: 'openListings',
       title: 'Anyone can sell',
-      byDefault: true,
+      byDefault: 'unless mine',
       cues: [
         {
           match: `${people} .? (can|could|may|should|to|will)? .? .? ({sell}|list|lists|offer|offers|put up|puts up|put|puts|post|posts|add)`,

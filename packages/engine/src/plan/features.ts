@@ -8,6 +8,7 @@ import { clausesSpeakingOf } from './hearing.ts';
 import { drop, withNeeds } from './needs.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import { isContext } from './scene.ts';
+import { speaksOfOwn } from './whose.ts';
 
 export interface FeatureChoice {
   on: Set<string>;
@@ -96,6 +97,7 @@ export function chooseFeatures(
       choice.on.add(feature.id);
       choice.said.add(feature.id);
     } else {
+      const usual = feature.byDefault === true || (feature.byDefault !== undefined && !(prompt.said && speaksOfOwn(prompt.said)));
       const saidIn = (sure: boolean) =>
         (sure ? open : unnamed).find((clause) => {
           const heard = prompt.heard(reading.blueprint, clause);
@@ -109,8 +111,8 @@ export function chooseFeatures(
       if (clause) {
         choice.said.add(feature.id);
         choice.heard.push({ ...clause, feature: feature.id });
-      } else if (guess && !feature.byDefault) choice.doubtful.set(feature.id, guess);
-      if (clause || feature.byDefault) choice.on.add(feature.id);
+      } else if (guess && !usual) choice.doubtful.set(feature.id, guess);
+      if (clause || usual) choice.on.add(feature.id);
     }
   }
   withNeeds(reading, choice);
