@@ -43,7 +43,9 @@ test('a charge that the text does not name is asked about and left out until the
 
 test('a value that only its unit and the words around it suggest is told with those words', () => {
   const { assumptions } = plan('We sell tickets for the barn dance as NFTs (150, 0.01 ETH) and scan them at the door.');
-  expect(assumptions.find(({ parameter }) => parameter === 'price')?.text).toMatch(/^Price of one item: 0.01 ETH, because “.*0.01 ETH.*” sounds/);
+  expect(assumptions.find(({ parameter }) => parameter === 'price')?.text).toMatch(
+    /^Price of one item: 0.01 ETH, because “.*0.01 ETH.*” sounds/,
+  );
 });
 
 test('a detail that nothing but such a value suggests is asked about, with the value in its answer', () => {

@@ -1014,7 +1014,11 @@ export const reading: Reading = {
       title: 'The owner says where the pictures lie',
       cues: [
         { match: '(base uri|baseuri|base url|metadata folder|set the metadata|update metadata|change the metadata)', weight: 8 },
-        { match: '(ipfs|arweave|metadata|picture|pictures|image|images|photo|photos|drawing|drawings|painting|paintings|art|artwork|artworks|artist|illustration|illustrations|collection|collectible|collectibles|pfp|{draw})', weight: 5 },
+        {
+          match:
+            '(ipfs|arweave|metadata|picture|pictures|image|images|photo|photos|drawing|drawings|painting|paintings|art|artwork|artworks|artist|illustration|illustrations|collection|collectible|collectibles|pfp|{draw})',
+          weight: 5,
+        },
       ],
       against: [
         '(fully|entirely|completely) (on-chain|onchain)',

@@ -35,7 +35,8 @@ const resembling = 0.2;
 /** Whether what the text is about is more than a guess: it is named, or has a name, or a phrase and all the words speak for it. */
 export const isSure = (first: Chosen, prompt: Prompt): boolean =>
   (first.given?.start ?? -1) >= 0 ||
-  isNamed(first, prompt) || (first.score !== first.alike && (prompt.likeness.get(first.reading.blueprint) ?? 0) >= resembling);
+  isNamed(first, prompt) ||
+  (first.score !== first.alike && (prompt.likeness.get(first.reading.blueprint) ?? 0) >= resembling);
 
 function isDoubtful(one: Chosen, chosen: readonly Chosen[], prompt: Prompt): boolean {
   const { reading, wanted, given, score } = one;

@@ -4,8 +4,7 @@ import { type Phrase, phrasesOf, type Statement } from './statements/statement.t
 import { actOf } from './words/acts.ts';
 import { classOf } from './words/nouns.ts';
 
-export const speaksOfOwn = ({ statements }: Said): boolean =>
-  statements.some((one) => isOffered(one) || [...phrasesOf(one)].some(isOwn));
+export const speaksOfOwn = ({ statements }: Said): boolean => statements.some((one) => isOffered(one) || [...phrasesOf(one)].some(isOwn));
 
 /** "I run a studio", "we lend tools", "the shop sells". */
 function isOffered({ who, verb, passive, mode }: Statement): boolean {
