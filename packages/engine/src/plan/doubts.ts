@@ -3,6 +3,7 @@ import type { Question } from '@starwright/protocol/plan';
 import { type Chosen, itself, speaksFor } from './choose.ts';
 import { clauseAt, isVerb } from './clauses.ts';
 import { quote } from './features.ts';
+import { singular } from './grammar.ts';
 import type { Prompt } from './read.ts';
 
 export interface Doubts {
@@ -35,6 +36,7 @@ const resembling = 0.2;
 /** Whether what the text is about is more than a guess: it is named, or has a name, or a phrase and all the words speak for it. */
 export const isSure = (first: Chosen, prompt: Prompt): boolean =>
   (first.given?.start ?? -1) >= 0 ||
+  (first.wanted === true && saysTitle(first, prompt)) ||
   isNamed(first, prompt) ||
   (first.score !== first.alike && (prompt.likeness.get(first.reading.blueprint) ?? 0) >= resembling);
 
@@ -44,6 +46,12 @@ function isDoubtful(one: Chosen, chosen: readonly Chosen[], prompt: Prompt): boo
   if (isNamed(one, prompt) || detailsOf(one, prompt) >= enoughDetails) return false;
   const joins = (a: Chosen, b: Chosen) => a.reading.wires.some(({ accepts }) => accepts.includes(b.reading.blueprint));
   return !chosen.some((other) => other !== one && (joins(one, other) || joins(other, one)));
+}
+
+/** "It is an escrow": the very name that the kind goes by here. */
+function saysTitle({ reading: { title } }: Chosen, { tokens }: Prompt): boolean {
+  const words = (title.toLowerCase().match(/\p{L}+/gu) ?? []).map(singular);
+  return tokens.some((_, at) => words.every((word, index) => singular(tokens[at + index]?.word ?? '') === word));
 }
 
 const detailsOf = ({ reading }: Chosen, { matches }: Prompt): number =>

@@ -3,7 +3,7 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan, Question, RecordModel } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
-import { type AgreedPlan, agreedPlan, isBetter, leavesMost, otherReading } from './agreement/agreed-plan.ts';
+import { type AgreedPlan, agreedPlan, isBetter, leavesMost, missesMost, otherReading } from './agreement/agreed-plan.ts';
 import type { CheckCharter } from './agreement/mend.ts';
 import { assemble } from './assemble.ts';
 import { type Chosen, choose, mostMentioned } from './choose.ts';
@@ -67,7 +67,7 @@ export function createPlanner(readings: readonly Reading[], check?: CheckCharter
       if (!check || !prompt.said || options.templateType) return catalogued().plan;
       // The catalogue's reading leaves asides out and mends words; what is told as left over has to be the person's own text.
       const { said } = prompt;
-      return chosenPlan(said, catalogued, agreedPlan(said, options.blockchain ?? 'ethereum', check, places));
+      return chosenPlan({ said, places }, catalogued, agreedPlan(said, options.blockchain ?? 'ethereum', check, places));
     },
     offers(prompt, words, plan, options) {
       const has = ({ modules }: Plan, wanted: string) => modules.some(({ blueprint }) => blueprint === wanted);
@@ -86,12 +86,12 @@ export function createPlanner(readings: readonly Reading[], check?: CheckCharter
 }
 
 /** The catalogue's plan or the rules, whichever says what the text says; the other is asked about where it is near. */
-function chosenPlan(said: Said, catalogued: () => CataloguePlan, agreed: AgreedPlan | undefined): Plan {
+function chosenPlan({ said, places }: { said: Said; places: Places }, catalogued: () => CataloguePlan, agreed: AgreedPlan | undefined): Plan {
   const marked = (plan: Plan): Plan => (leavesMost(said, plan) ? { ...plan, leavesMost: true } : plan);
   try {
     const { plan, bySound, nearest } = catalogued();
     if (agreed && isBetter(agreed, plan, bySound)) return marked(agreed.plan);
-    if (nearest && leavesMost(said, plan)) throw notMeant(nearest);
+    if (nearest && (leavesMost(said, plan) || missesMost(said, plan, places))) throw notMeant(nearest);
     const question = agreed && otherReading(agreed, plan);
     return marked(question ? { ...plan, questions: [question, ...plan.questions] } : plan);
   } catch (error) {
