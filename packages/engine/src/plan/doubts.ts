@@ -4,7 +4,8 @@ import { type Chosen, itself, speaksFor } from './choose.ts';
 import { clauseAt, isVerb } from './clauses.ts';
 import { quote } from './features.ts';
 import { singular } from './grammar.ts';
-import type { Prompt } from './read.ts';
+import type { FoundMatch, Prompt } from './read.ts';
+import type { Token } from './tokens.ts';
 
 export interface Doubts {
   sure: Chosen[];
@@ -15,6 +16,8 @@ export interface Doubts {
 const clear = 10;
 /** So many things of its own that the text says: "readers subscribe for 0.02 eth monthly". */
 const enoughDetails = 2;
+/** Below this nothing in a text is how people ask for a kind, whatever phrase of it stands there. */
+const faintly = 0.1;
 /** From this probability on the whole text sounds like it. */
 const soundsLikeIt = 0.9;
 
@@ -42,11 +45,49 @@ export const isSure = (first: Chosen, prompt: Prompt): boolean =>
 
 function isDoubtful(one: Chosen, chosen: readonly Chosen[], prompt: Prompt): boolean {
   const { reading, wanted, given, score } = one;
+  const joins = (a: Chosen, b: Chosen) => a.reading.wires.some(({ accepts }) => accepts.includes(b.reading.blueprint));
+  const isJoined = chosen.some((other) => other !== one && (joins(one, other) || joins(other, one)));
+  const before = chosen.slice(0, chosen.indexOf(one));
+  if (!given && !isJoined && (!saysMore(one, before, prompt) || !(isNamed(one, prompt) || sounds(one, prompt)))) return true;
   if (wanted || given || score >= clear || (prompt.likeness.get(reading.blueprint) ?? 0) >= soundsLikeIt) return false;
   if (isNamed(one, prompt) || detailsOf(one, prompt) >= enoughDetails) return false;
-  const joins = (a: Chosen, b: Chosen) => a.reading.wires.some(({ accepts }) => accepts.includes(b.reading.blueprint));
-  return !chosen.some((other) => other !== one && (joins(one, other) || joins(other, one)));
+  return !isJoined;
 }
+
+/** Whether the text, or at least a clause of it, has something of how people ask for a kind. */
+const sounds = ({ reading: { blueprint } }: Chosen, { likeness, aspects }: Prompt): boolean =>
+  [likeness, ...aspects].some((one) => (one.get(blueprint) ?? 0) >= faintly);
+
+/** Whether something of the text speaks for a part alone: else it is what was found before, in other words. */
+function saysMore({ reading: { blueprint }, anchors }: Chosen, before: readonly Chosen[], { matches, clauses, tokens }: Prompt): boolean {
+  const others = new Set(before.map(({ reading }) => reading.blueprint));
+  const says = ({ cue, value, denied }: FoundMatch) =>
+    denied === undefined &&
+    !(cue.meaning.of === 'blueprint' && cue.meaning.against) &&
+    (cue.meaning.of !== 'parameter' || value !== undefined);
+  const isOwn = (at: number) => {
+    const clause = clauseAt(clauses, at);
+    return !matches.some(
+      (match) =>
+        others.has(match.cue.blueprint) &&
+        says(match) &&
+        (clause ? match.start >= clause.from && match.end <= clause.to : match.start === at),
+    );
+  };
+  // "a poll and a donation box"
+  const isListed = (at: number) => {
+    const from = tokens.findLastIndex(
+      (token, index) => index < at && !/^(a|an|the|our|my|one|some)$/.test(token.word) && !isQuality(token),
+    );
+    return /^(and|plus|also|with|,|\+|&)$/.test(tokens[from]?.text ?? '') || /^(and|plus|\+|&)$/.test(tokens[at + 1]?.text ?? '');
+  };
+  return (
+    anchors.some((at) => isListed(at) || isOwn(at)) ||
+    matches.some((match) => match.cue.blueprint === blueprint && speaksFor(match) && isOwn(match.start))
+  );
+}
+
+const isQuality = ({ tags, value }: Token): boolean => value !== undefined || tags?.has('Adjective') === true;
 
 /** "It is an escrow": the very name that the kind goes by here. */
 function saysTitle({ reading: { title } }: Chosen, { tokens }: Prompt): boolean {
