@@ -3,6 +3,7 @@ import type { NotIncluded } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { overlap } from './choose.ts';
 import { type Clause, isVerb } from './clauses.ts';
+import { actsOf } from './declared.ts';
 import { type Evidence, evidenceFor, type Understood } from './evidence.ts';
 import { infinitive, singular } from './grammar.ts';
 import { clausesSpeakingOf } from './hearing.ts';
@@ -13,6 +14,7 @@ import { filler, isContent, isContext, setsTheScene } from './scene.ts';
 import type { Token } from './tokens.ts';
 import { unexplained } from './unexplained.ts';
 import { type Wish, wishesOf } from './wishes.ts';
+import type { Act } from './words/acts.ts';
 
 const noPayment = 'Payments are not part of this: nothing here takes or sends money.';
 const noPart = 'There is no building block for this yet.';
@@ -71,8 +73,9 @@ export function notIncluded(prompt: Prompt, understood: Understood): LeftOut[] {
     }
   }
   const told = result.map(({ from, to }) => ({ start: from, end: to }));
+  const does = (act: Act) => understood.readings.some((reading) => actsOf(reading).has(act));
   const isTopic = (token: Token) => reader.topic.has(root(token));
-  for (const { start, end, restricts } of unexplained(prompt, { ...reader, told, isTopic })) {
+  for (const { start, end, restricts } of unexplained(prompt, { ...reader, told, isTopic, does })) {
     const text = tidy(words(prompt, start, end));
     if (text.length >= 2) result.push({ text, reason: restricts ? noRule : noPart, from: start, to: end, sentence: -1 });
   }

@@ -48,7 +48,9 @@ function isDoubtful(one: Chosen, chosen: readonly Chosen[], prompt: Prompt): boo
   const joins = (a: Chosen, b: Chosen) => a.reading.wires.some(({ accepts }) => accepts.includes(b.reading.blueprint));
   const isJoined = chosen.some((other) => other !== one && (joins(one, other) || joins(other, one)));
   const before = chosen.slice(0, chosen.indexOf(one));
-  if (!given && !isJoined && (!saysMore(one, before, prompt) || !(isNamed(one, prompt) || sounds(one, prompt)))) return true;
+  if (!given && !isJoined && !(isListed(one, prompt) && (wanted || isNamed(one, prompt)))) {
+    if (!saysMore(one, before, prompt) || !(isNamed(one, prompt) || sounds(one, prompt))) return true;
+  }
   if (wanted || given || score >= clear || (prompt.likeness.get(reading.blueprint) ?? 0) >= soundsLikeIt) return false;
   if (isNamed(one, prompt) || detailsOf(one, prompt) >= enoughDetails) return false;
   return !isJoined;
@@ -56,10 +58,10 @@ function isDoubtful(one: Chosen, chosen: readonly Chosen[], prompt: Prompt): boo
 
 /** Whether the text, or at least a clause of it, has something of how people ask for a kind. */
 const sounds = ({ reading: { blueprint } }: Chosen, { likeness, aspects }: Prompt): boolean =>
-  [likeness, ...aspects].some((one) => (one.get(blueprint) ?? 0) >= faintly);
+  likeness.size === 0 || [likeness, ...aspects].some((one) => (one.get(blueprint) ?? 0) >= faintly);
 
 /** Whether something of the text speaks for a part alone: else it is what was found before, in other words. */
-function saysMore({ reading: { blueprint }, anchors }: Chosen, before: readonly Chosen[], { matches, clauses, tokens }: Prompt): boolean {
+function saysMore({ reading: { blueprint }, anchors }: Chosen, before: readonly Chosen[], { matches, clauses }: Prompt): boolean {
   const others = new Set(before.map(({ reading }) => reading.blueprint));
   const says = ({ cue, value, denied }: FoundMatch) =>
     denied === undefined &&
@@ -74,18 +76,17 @@ function saysMore({ reading: { blueprint }, anchors }: Chosen, before: readonly 
         (clause ? match.start >= clause.from && match.end <= clause.to : match.start === at),
     );
   };
-  // "a poll and a donation box"
-  const isListed = (at: number) => {
+  return anchors.some(isOwn) || matches.some((match) => match.cue.blueprint === blueprint && speaksFor(match) && isOwn(match.start));
+}
+
+/** "a poll and a donation box" */
+const isListed = ({ anchors }: Chosen, { tokens }: Prompt): boolean =>
+  anchors.some((at) => {
     const from = tokens.findLastIndex(
       (token, index) => index < at && !/^(a|an|the|our|my|one|some)$/.test(token.word) && !isQuality(token),
     );
-    return /^(and|plus|also|with|,|\+|&)$/.test(tokens[from]?.text ?? '') || /^(and|plus|\+|&)$/.test(tokens[at + 1]?.text ?? '');
-  };
-  return (
-    anchors.some((at) => isListed(at) || isOwn(at)) ||
-    matches.some((match) => match.cue.blueprint === blueprint && speaksFor(match) && isOwn(match.start))
-  );
-}
+    return /^(and|plus|with|,|\+|&)$/.test(tokens[from]?.text ?? '') || /^(and|plus|\+|&)$/.test(tokens[at + 1]?.text ?? '');
+  });
 
 const isQuality = ({ tags, value }: Token): boolean => value !== undefined || tags?.has('Adjective') === true;
 

@@ -86,7 +86,11 @@ export function createPlanner(readings: readonly Reading[], check?: CheckCharter
 }
 
 /** The catalogue's plan or the rules, whichever says what the text says; the other is asked about where it is near. */
-function chosenPlan({ said, places }: { said: Said; places: Places }, catalogued: () => CataloguePlan, agreed: AgreedPlan | undefined): Plan {
+function chosenPlan(
+  { said, places }: { said: Said; places: Places },
+  catalogued: () => CataloguePlan,
+  agreed: AgreedPlan | undefined,
+): Plan {
   const marked = (plan: Plan): Plan => (leavesMost(said, plan) ? { ...plan, leavesMost: true } : plan);
   try {
     const { plan, bySound, nearest } = catalogued();

@@ -6,9 +6,10 @@ import type { Evidence, Stretch } from './evidence.ts';
 import type { Prompt } from './read.ts';
 import { isContent } from './scene.ts';
 import { wholeSpan } from './statements/place.ts';
-import type { Statement } from './statements/statement.ts';
+import type { Phrase, Statement } from './statements/statement.ts';
 import type { Token } from './tokens.ts';
-import { actOf } from './words/acts.ts';
+import { type Act, actOf, tellsApart } from './words/acts.ts';
+import { classOf } from './words/nouns.ts';
 
 interface Plan extends Pick<Evidence, 'consumed' | 'answered' | 'inherent'> {
   anchors: readonly number[];
@@ -16,6 +17,8 @@ interface Plan extends Pick<Evidence, 'consumed' | 'answered' | 'inherent'> {
   told: readonly Stretch[];
   /** Whether a word belongs to what the plan is about. */
   isTopic(token: Token): boolean;
+  /** Whether what the plan is made of speaks of doing such a thing. */
+  does(act: Act): boolean;
 }
 
 export interface Unexplained extends Stretch {
@@ -36,18 +39,47 @@ export function unexplained(prompt: Prompt, plan: Plan): Unexplained[] {
     const touches = (other: Stretch) => other.start < place.end && other.end > place.start;
     if (plan.told.some(touches)) return [];
     const restricts = one.only || one.mode === 'may not' || one.who?.kind === 'nobody';
+    const tokenAt = (index: number | undefined) => (index === undefined ? undefined : byStart.get(said.words.tokens[index]?.start ?? -1));
+    const isKnown = (index: number) => plan.consumed.has(index) || plan.isTopic(tokens[index] as Token); // index is in range
+    const isStrange = ({ from, to, kind }: Phrase) => {
+      const inside = said.words.tokens.slice(from, to).flatMap(({ start }) => byStart.get(start) ?? []);
+      const named = inside.filter((index) => isContent(tokens[index] as Token)); // index is in range
+      const isAnyway = plan.inherent.some(({ start, end }) => named.every((index) => start <= index && index < end));
+      return kind === 'noun' && named.length > 0 && !named.some(isKnown) && !isAnyway;
+    };
+    const undone = [one, ...one.conditions.map(({ statement }) => statement)].some(({ verb }) => {
+      const [act, index] = [verb && actOf(verb), tokenAt(verb?.at)];
+      return act !== undefined && index !== undefined && saysMuch(verb?.root) && tellsApart(act) && !isKnown(index) && !plan.does(act);
+    });
+    const index = tokenAt(one.verb?.at);
+    const isDone = index !== undefined && plan.answered.some(({ start, end }) => start <= index && index < end);
+    if (undone || (!isDone && receiversOf(one).some(isStrange))) return [{ ...place, restricts }];
     const active = plan.answered.some(touches);
     const content = at.filter((index) => isContent(tokens[index] as Token)); // index is in range
     const key = keyOf(one).flatMap((index) => byStart.get(said.words.tokens[index]?.start ?? -1) ?? []);
     const held = plan.answered.some(({ start, end }) => key.some((index) => index >= start && index < end));
-    if (restricts && !held && !plan.inherent.some((other) => covers(other, content))) return [{ ...place, restricts }];
+    const anyway = !isOfOthers(one) && plan.inherent.some((other) => covers(other, content));
+    if (restricts && !held && !anyway) return [{ ...place, restricts }];
     if (active || plan.anchors.some((anchor) => anchor >= place.start && anchor < place.end)) return [];
-    const known = content.filter((index) => plan.consumed.has(index) || plan.isTopic(tokens[index] as Token)); // index is in range
+    const known = content.filter(isKnown);
     const inherent = plan.inherent.some(touches);
     if (/^(may|must)$/.test(one.mode) && !inherent && content.length >= 2) return [{ ...place, restricts }];
     return content.length >= 2 && known.length * 2 < content.length ? [{ ...place, restricts }] : [];
   });
 }
+
+/** Verbs that say little without what stands beside them: "put diplomas on the chain", "give each pupil 100 points". */
+const saysMuch = (root: string | undefined): boolean => !/^(put|give|get|take|make|go|keep|hold|hand)$/.test(root ?? '');
+
+/** Who gets what is moved: "the pot goes to the next match". */
+const receiversOf = ({ verb, complements }: Statement): Phrase[] =>
+  /^(go|pay|transfer|release|give back|return|divide)$/.test((verb && actOf(verb)) ?? '')
+    ? complements.flatMap(({ preposition, phrase }) => (/^(to|among)$/.test(preposition) ? [phrase] : []))
+    : [];
+
+/** "only me or my assistant": what the plan lets its owner alone do anyway says nothing of anybody else. */
+const isOfOthers = ({ only, who }: Statement): boolean =>
+  only && [who, ...(who?.and ?? [])].some((one) => one?.kind === 'noun' && classOf(one.head) !== 'authority');
 
 /** Tokens that a restriction is about: of "only members can post" the members, of "nobody can edit it" the editing. */
 function keyOf({ only, who, what, verb }: Statement): number[] {
@@ -65,7 +97,7 @@ const covers = ({ start, end }: Stretch, content: readonly number[]): boolean =>
 /** Whether a statement asks for something: what people may, must or may not do, or what depends on something. */
 function asks({ verb, only, mode, who, conditions, complements }: Statement): boolean {
   // What follows in brackets or behind a comma has parted a clause from its verb.
-  if (!verb || (who && verb.at < who.from)) return false;
+  if (!verb || (who && verb.at < who.from)) return only && !verb && who?.kind === 'noun';
   if (only || who?.kind === 'nobody' || mode !== 'does') return mode !== 'does not';
   const act = actOf(verb);
   const moves = act !== undefined && !/^(want|see|work|have|use|keep|create)$/.test(act);
