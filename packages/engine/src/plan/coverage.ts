@@ -10,7 +10,7 @@ import { clausesSpeakingOf } from './hearing.ts';
 import { impossible } from './impossible.ts';
 import { kinds } from './missing-kinds.ts';
 import { type FoundMatch, type Prompt, words } from './read.ts';
-import { filler, isContent, isContext, setsTheScene } from './scene.ts';
+import { filler, isContent, isContext, isOccasion, setsTheScene } from './scene.ts';
 import type { Token } from './tokens.ts';
 import { unexplained } from './unexplained.ts';
 import { type Wish, wishesOf } from './wishes.ts';
@@ -162,7 +162,11 @@ function unanswered(clause: Clause, reader: Reader): Missing[] {
   const tokens = prompt.tokens.slice(clause.from, clause.to);
   const fiat = tokens.some((token) => token.value?.unit === 'fiat') && impossible.find((one) => one.id === 'fiat')?.reason;
   if (fiat) return [{ ...clause, reason: fiat }];
-  if (isContext(tokens)) return [];
+  // "if it is cancelled 5,000": an occasion with a number says what happens then.
+  const isLost = (token: Token, at: number) =>
+    isContent(token) && token.value !== undefined && !token.value.word && !reader.consumed.has(at);
+  const isMore = isOccasion(tokens) && tokens.some((token, index) => isLost(token, clause.from + index));
+  if (isContext(tokens) && !isMore) return [];
   const foreign = foreignCoin(clause, reader);
   if (foreign) return [{ ...clause, reason: foreign }];
   const heard = reader.heard(clause);
