@@ -3,7 +3,7 @@ import type { NotIncluded } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { overlap } from './choose.ts';
 import { type Clause, isVerb } from './clauses.ts';
-import { actsOf } from './declared.ts';
+import { does } from './declared.ts';
 import { type Evidence, evidenceFor, type Understood } from './evidence.ts';
 import { infinitive, singular } from './grammar.ts';
 import { clausesSpeakingOf } from './hearing.ts';
@@ -73,9 +73,11 @@ export function notIncluded(prompt: Prompt, understood: Understood): LeftOut[] {
     }
   }
   const told = result.map(({ from, to }) => ({ start: from, end: to }));
-  const does = (act: Act) => understood.readings.some((reading) => actsOf(reading).has(act));
+  const isDone = (act: Act) =>
+    understood.readings.some((reading, at) => does(act, reading, (id) => understood.choices[at]?.on.has(id) ?? false));
+  const onlyKeeps = understood.recorded.size > 0 && understood.readings.length === 1 && !understood.choices[0]?.on.has('fee');
   const isTopic = (token: Token) => reader.topic.has(root(token));
-  for (const { start, end, restricts } of unexplained(prompt, { ...reader, told, isTopic, does })) {
+  for (const { start, end, restricts } of unexplained(prompt, { ...reader, told, isTopic, does: isDone, onlyKeeps })) {
     const text = tidy(words(prompt, start, end));
     if (text.length >= 2) result.push({ text, reason: restricts ? noRule : noPart, from: start, to: end, sentence: -1 });
   }
