@@ -96,11 +96,16 @@ const saysMuch = (root: string | undefined): boolean => !/^(put|give|get|take|ma
 function movesMoney(one: Statement): boolean {
   const moves = ({ verb }: Statement) =>
     /^(pay|pay in|give back|return|release|take out|deduct|divide|go)$/.test((verb && actOf(verb)) ?? '');
-  const phrases = [one.who, one.what, ...one.complements.map(({ phrase }) => phrase)].flatMap((phrase) =>
-    phrase ? [phrase, ...(phrase.and ?? [])] : [],
+  const isMoney = ({ head, determiner }: Phrase) => determiner !== 'no' && classOf(head) === 'money';
+  const phrases = [one.who, one.what, ...one.complements.map(({ phrase }) => phrase)];
+  return (
+    !/not$/.test(one.mode) &&
+    phrases.some((phrase) => {
+      const listed = phrase ? [phrase, ...(phrase.and ?? [])] : [];
+      // "a name and a reward that they put in": what is said of the last stands at the list.
+      return listed.some(isMoney) && (moves(one) || listed.some(({ relatives }) => relatives?.some(moves)));
+    })
   );
-  const money = phrases.filter(({ head, determiner }) => determiner !== 'no' && classOf(head) === 'money');
-  return money.length > 0 && (moves(one) || money.some(({ relatives }) => relatives?.some(moves)));
 }
 
 /** Who gets what is moved: "the pot goes to the next match". */
