@@ -1206,7 +1206,6 @@ export const reading: Reading = {
         { match: '(used|use|enter|valid|redeemed|works) (only)? (once|one time|a single time)', weight: 7 },
         { match: '(door|gate|entrance|event) (staff|person|people|team|crew|keeper)', weight: 8 },
         { match: '(bouncer|bouncers|usher|ushers|doorman)', weight: 8 },
-        { match: '(event|concert|festival|conference|theatre|theater|cinema|match|show|party|gig|admission) (ticket|tickets)', weight: 5 },
       ],
     },
     {
