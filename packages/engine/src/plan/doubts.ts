@@ -48,7 +48,9 @@ function isDoubtful(one: Chosen, chosen: readonly Chosen[], prompt: Prompt): boo
   const joins = (a: Chosen, b: Chosen) => a.reading.wires.some(({ accepts }) => accepts.includes(b.reading.blueprint));
   const isJoined = chosen.some((other) => other !== one && (joins(one, other) || joins(other, one)));
   const before = chosen.slice(0, chosen.indexOf(one));
-  if (!given && !isJoined && !(isListed(one, prompt) && (wanted || isNamed(one, prompt)))) {
+  const named = wanted || isNamed(one, prompt);
+  const isApart = isListed(one, prompt, named ? /^(and|plus|with|,|\+|&)$/ : /^(and|plus|\+|&)$/);
+  if (!given && !isJoined && !(isApart && (named || detailsOf(one, prompt) >= enoughDetails))) {
     if (!saysMore(one, before, prompt) || !(isNamed(one, prompt) || sounds(one, prompt))) return true;
   }
   if (wanted || given || score >= clear || (prompt.likeness.get(reading.blueprint) ?? 0) >= soundsLikeIt) return false;
@@ -79,14 +81,16 @@ function saysMore({ reading: { blueprint }, anchors }: Chosen, before: readonly 
   return anchors.some(isOwn) || matches.some((match) => match.cue.blueprint === blueprint && speaksFor(match) && isOwn(match.start));
 }
 
-/** "a poll and a donation box" */
-const isListed = ({ anchors }: Chosen, { tokens }: Prompt): boolean =>
+/** "a poll and a donation box", "60 NFTs, and readers subscribe for 0.02 ETH" */
+const isListed = ({ anchors }: Chosen, { tokens }: Prompt, joins: RegExp): boolean =>
   anchors.some((at) => {
-    const from = tokens.findLastIndex(
-      (token, index) => index < at && !/^(a|an|the|our|my|one|some)$/.test(token.word) && !isQuality(token),
-    );
-    return /^(and|plus|with|,|\+|&)$/.test(tokens[from]?.text ?? '') || /^(and|plus|\+|&)$/.test(tokens[at + 1]?.text ?? '');
+    const from = tokens.findLastIndex((token, index) => index < at && !isBefore(token));
+    return joins.test(tokens[from]?.text ?? '') || /^(and|plus|\+|&)$/.test(tokens[at + 1]?.text ?? '');
   });
+
+/** What stands before the word for a thing, or before what somebody does: articles, qualities, who does it. */
+const isBefore = (token: Token): boolean =>
+  /^(a|an|the|our|my|one|some)$/.test(token.word) || isQuality(token) || (token.tags?.has('Plural') === true && !token.named);
 
 const isQuality = ({ tags, value }: Token): boolean => value !== undefined || tags?.has('Adjective') === true;
 

@@ -8,6 +8,7 @@ import type { Doubts } from './doubts.ts';
 import { type FeatureChoice, isDoubtful, quote } from './features.ts';
 import type { Filled } from './fill.ts';
 import type { Prompt } from './read.ts';
+import { wishesOf } from './wishes.ts';
 
 interface Made {
   modules: readonly ModulePlan[];
@@ -19,9 +20,12 @@ interface Made {
 export function aboutGuesses({ modules, readings, choices, filled }: Made, prompt: Prompt, blockchain: Blockchain): Doubts['asked'] {
   return modules.flatMap(({ id, features }, at) => {
     const title = (feature: string) => readings[at]?.features.find((one) => one.id === feature)?.title ?? feature;
-    const clauses = [...(choices[at]?.doubtful ?? [])].map(([feature, { from, to }]) =>
-      guess(prompt, { from, to }, title(feature), [{ module: id, feature, on: true }]),
-    );
+    const clauses = [...(choices[at]?.doubtful ?? [])].map(([feature, clause]) => {
+      const { from, to } = clause;
+      // A rule is told as left out as well: it may say more than that.
+      const isRule = wishesOf(clause, prompt.tokens).some(({ kind }) => kind === 'rule');
+      return { ...guess(prompt, { from, to }, title(feature), [{ module: id, feature, on: true }]), from, to: isRule ? from : to };
+    });
     const values = filled.flatMap((one) => {
       const { module, parameter, value, from } = one;
       const { feature } = parameter;

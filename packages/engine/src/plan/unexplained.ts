@@ -65,9 +65,9 @@ function openOf({ one, at, placesOf }: Placed, plan: Plan, tokens: readonly Toke
     if (act === undefined || index === undefined || !saysMuch(inner.verb?.root)) return false;
     return tellsApart(act) && !isKnown(index) && !isAnswered(index) && !plan.does(act);
   });
-  if (plan.onlyKeeps && movesMoney(one)) return [{ ...place, restricts: false }];
   const told = plan.told.filter(touches);
-  if (undone) return [{ ...without(place, told, verbAt(undone) ?? place.start), restricts }].filter(({ start, end }) => start < end);
+  const unheld = plan.onlyKeeps && movesMoney(one) ? one : undone;
+  if (unheld) return [{ ...without(place, told, verbAt(unheld) ?? place.start), restricts }].filter(({ start, end }) => start < end);
   if (told.length > 0) return [];
   if (!isAnswered(verbAt(one)) && receiversOf(one).some(isStrange)) return [{ ...place, restricts }];
   const content = contentOf(at);
