@@ -62,7 +62,8 @@ function openOf({ one, at, placesOf }: Placed, plan: Plan, tokens: readonly Toke
   const verbAt = ({ verb }: Statement) => (verb ? placesOf({ from: verb.at, to: verb.at + 1 })[0] : undefined);
   const undone = [one, ...one.conditions.map(({ statement }) => statement)].find((inner) => {
     const [act, index] = [inner.verb && actOf(inner.verb), verbAt(inner)];
-    if (act === undefined || index === undefined || !saysMuch(inner.verb?.root)) return false;
+    // "I can mint more whenever someone joins": when the owner does something is up to the owner.
+    if (act === undefined || index === undefined || !saysMuch(inner.verb?.root) || (inner !== one && isAnswered(verbAt(one)))) return false;
     return tellsApart(act) && !isKnown(index) && !isAnswered(index) && !plan.does(act);
   });
   const told = plan.told.filter(touches);
