@@ -26,13 +26,15 @@ test('but not what the plan does anyway, or what tells of the world', () => {
 });
 
 test('what a kind does not speak of doing', () => {
-  const poll = 'A poll about the new floor, one vote each.';
+  const poll = 'A poll about our chair, one vote each.';
   expect(told(`${poll} Anyone can vote.`)).toBe('');
-  expect(told(`${poll} People sign up as a candidate first.`)).toContain('sign up as a candidate');
+  expect(told(`${poll} Anyone can enrol as a candidate.`)).toContain('enrol as a candidate');
 });
 
 test('to whom money goes that nothing in the plan knows', () => {
-  expect(told('Savings for my nephew, locked for 2 years. The pot goes to the fire brigade.')).toContain('goes to the fire brigade');
+  const bets = 'Betting pool for the derby: I say who won, and those who were right share the pot.';
+  expect(told(bets)).toBe('');
+  expect(told(`${bets} nobody right = pot goes to the orphanage`)).toContain('pot goes to the orphanage');
 });
 
 test('whom else only some may be', () => {
