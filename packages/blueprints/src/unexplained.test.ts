@@ -25,9 +25,29 @@ test('but not what the plan does anyway, or what tells of the world', () => {
   expect(told('We are 60 fishermen in one bay. A token called Moon with 1000 pieces that holders can burn.')).not.toContain('burn');
 });
 
-test('what was taken for a feature by its sound is told beside the feature only', () => {
-  const text = 'A petition for a bike lane on River Street. Everybody can sign once, signatures can be taken back.';
-  expect(told(text)).toBe('');
+test('what a kind does not speak of doing', () => {
+  const poll = 'A poll about our chair, one vote each.';
+  expect(told(`${poll} Anyone can vote.`)).toBe('');
+  expect(told(`${poll} Anyone can enrol as a candidate.`)).toContain('enrol as a candidate');
+});
+
+test('to whom money goes that nothing in the plan knows', () => {
+  const bets = 'Betting pool for the derby: I say who won, and those who were right share the pot.';
+  expect(told(bets)).toBe('');
+  expect(told(`${bets} nobody right = pot goes to the orphanage`)).toContain('pot goes to the orphanage');
+});
+
+test('whom else only some may be', () => {
+  const badges = 'Badges for our choir that cannot be passed on.';
+  expect(told(`${badges} Only I can give them.`)).toBe('');
+  expect(told(`${badges} Only I or my deputy can give them.`)).toContain('Only I or my deputy');
+});
+
+test('money in a register, which moves none, and each once', () => {
+  const cats = 'A register of lost cats: anyone can post a cat with a name and a place.';
+  expect(told(cats)).toBe('');
+  const parts = told(`${cats} They put in a reward. The owner releases the reward to the finder.`).split(' | ');
+  expect(parts.filter((text) => text.includes('releases the reward'))).toHaveLength(1);
 });
 
 test('a wallet that nothing in the plan has', () => {

@@ -79,8 +79,8 @@ export interface FeatureReading {
   cues: Cue[];
   /** Phrases that say it must not be there: "nobody can mint more". They win over `cues`. */
   against?: string[];
-  /** On unless the prompt speaks against it; shown as an assumption. */
-  byDefault?: boolean;
+  /** On unless the prompt speaks against it; shown as an assumption. `unless mine`: nor where it speaks of what the writer offers. */
+  byDefault?: true | 'unless mine';
   /** Features that come with it. */
   needs?: string[];
   /** Features that cannot stand beside it; naming both becomes a question. */

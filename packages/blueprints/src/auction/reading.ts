@@ -393,7 +393,7 @@ export const reading: Reading = {
     {
       id: 'openSellers',
       title: 'Anyone can open an auction',
-      byDefault: true,
+      byDefault: 'unless mine',
       cues: [
         { match: '(sellers|artists|people|musicians|collectors) {list} (their|own|,|and)? .?', weight: 7 },
         {
@@ -415,14 +415,12 @@ export const reading: Reading = {
       ],
       against: [
         '(nobody|no one) (but|except|besides|other than) (me|us|i|the owner) .? .? .? .? .?',
-        'only my (things|own things|items|pots|cakes|works|paintings)',
         '(only|just) (i|we|me) ({put}|{list}|{sell}|{add}|{post}|{open}|{start}|{offer}) .? .? .? .?',
         'nobody else {sell} .?',
         '(only|just) (i|me|we|us|the owner|owner|admin|the gallery|the artist|the organiser|the organizer|our team) .? .? (can|could|may|to)? .? (auction|sell|list|put|start|create|open)',
         '(owner|admin|i|we) (only|alone) (can|may) .? (auction|sell|list|put|start|create|open)',
         '(only|just) .? (owner|admin|contract owner) (creates|opens|starts|lists|sells)',
         '(auction|auctioning|auctions|sell|selling) (off|of|for)? (my|our) .',
-        'my own (auction|auctions)',
       ],
     },
     {
@@ -531,7 +529,6 @@ export const reading: Reading = {
     {
       id: 'cancel',
       title: 'The seller can cancel before the first bid',
-      byDefault: true,
       cues: [
         { match: '{call} (it|them|auction|sale) off', weight: 8 },
         { match: '{take} .? off (list|it|the list|again|sale) .? .? .?', weight: 7 },

@@ -305,7 +305,6 @@ export const reading: Reading = {
     {
       id: 'revoke',
       title: 'The issuer can revoke, with a reason',
-      byDefault: true,
       cues: [
         { match: '(i|we|it|they|university|school|issuer|owner|institute) can? {cancel} (one|it|them|any) .? .? .? .? .? .?', weight: 9 },
 
@@ -414,7 +413,6 @@ export const reading: Reading = {
     {
       id: 'renounce',
       title: 'Holders can give theirs back',
-      byDefault: true,
       cues: [
         {
           match:

@@ -410,7 +410,6 @@ export const reading: Reading = {
           weight: 6,
         },
         { match: '(creators|artists|people|users|founders|inventors) .? .? (raise|collect|get) .? (money|funds|funding|eth)', weight: 6 },
-        { match: '(create|start|launch) (a|new|their|own) .? (campaign|campaigns|fundraiser)', weight: 6 },
         { match: 'campaigns', weight: 4 },
       ],
       against: [

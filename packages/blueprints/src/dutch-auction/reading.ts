@@ -345,7 +345,7 @@ export const reading: Reading = {
     {
       id: 'openSellers',
       title: 'Anyone can sell',
-      byDefault: true,
+      byDefault: 'unless mine',
       cues: [
         { match: 'any (shop|seller|farmer|member|maker|store|dealer|neighbor) .? ({list}|{sell}|{offer}|{put}) .? .?', weight: 8 },
         {
@@ -367,11 +367,9 @@ export const reading: Reading = {
       ],
       against: [
         '(only|just) (i|we|me) ({put}|{list}|{sell}|{add}|{post}|{open}|{start}|{offer}) .? .?',
-        '(i|we) {sell} (a|an|my|our|one|the) .',
 
         '(only|just) (i|me|we|us|the owner|owner|admin|the gallery|the artist|our team) .? .? (can|could|may|to)? .? (auction|sell|list|put|start|create|open)',
         '(owner|admin|i|we) (only|alone) (can|may) .? (auction|sell|list|put|start|create|open)',
-        '(sell|selling|auction|auctions|auctioning) (off|of|for)? (my|our) .',
       ],
     },
     {

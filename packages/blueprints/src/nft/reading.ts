@@ -1012,10 +1012,13 @@ export const reading: Reading = {
     {
       id: 'baseUri',
       title: 'The owner says where the pictures lie',
-      byDefault: true,
       cues: [
         { match: '(base uri|baseuri|base url|metadata folder|set the metadata|update metadata|change the metadata)', weight: 8 },
-        { match: '(ipfs|arweave|metadata|picture|pictures|images|artwork)', weight: 3 },
+        {
+          match:
+            '(ipfs|arweave|metadata|picture|pictures|image|images|photo|photos|drawing|drawings|painting|paintings|art|artwork|artworks|artist|illustration|illustrations|collection|collectible|collectibles|pfp|{draw})',
+          weight: 5,
+        },
       ],
       against: [
         '(fully|entirely|completely) (on-chain|onchain)',
@@ -1203,7 +1206,6 @@ export const reading: Reading = {
         { match: '(used|use|enter|valid|redeemed|works) (only)? (once|one time|a single time)', weight: 7 },
         { match: '(door|gate|entrance|event) (staff|person|people|team|crew|keeper)', weight: 8 },
         { match: '(bouncer|bouncers|usher|ushers|doorman)', weight: 8 },
-        { match: '(event|concert|festival|conference|theatre|theater|cinema|match|show|party|gig|admission) (ticket|tickets)', weight: 5 },
       ],
     },
     {

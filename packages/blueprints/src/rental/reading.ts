@@ -392,7 +392,7 @@ export const reading: Reading = {
     {
       id: 'openListings',
       title: 'Anyone can list things',
-      byDefault: true,
+      byDefault: 'unless mine',
       cues: [
         {
           match:
@@ -417,17 +417,9 @@ export const reading: Reading = {
         },
       ],
       against: [
-        '(i|we) let .? .? .?',
         '(nobody|no one|no-one) else .? .? (list|lists|offer|offers|put|puts|add|adds|rent out|rents out)',
-        '(i|we) (rent|hire) out .? .? .?',
-        'my (trailer|cabin|cottage|tents|flat|apartment)',
         'only (i|we|me|us) (can|may|should)? .? .? .?',
-        '(i|we) have (a|an|one|two|three|some|#)? .? .? (bike|van|car|boat|tent|trailer|drone|camera|machine|flat|room|house|cabin|garage|spot|tool)',
-        '(my|dad|mum|father|mother|brother|sister|uncle|aunt|friend) .? (has|owns) (a|an|one|two|some)? .?',
-        '(shop|school|studio|store|club|company|business) (here|of mine|owner)? .? .? .? (hire|hires|rent|rents) .?',
-        '(my|our) (shop|store|school|business|van|trailer|tent|drone|machine|costumes)',
         '(i|we) {hire} out .? .? .?',
-        '(i|we) {lend} out .? .?',
 
         '(only|just) (i|me|we|us|the owner|owner|admin|the shop|our shop|our team|the club) .? .? (can|could|may|to)? .? (list|lists|offer|add|rent out|put)',
         '(i|we) (rent out|list|offer|lend|own) .? .? .? .?',

@@ -369,7 +369,7 @@ export const reading: Reading = {
     {
       id: 'openListings',
       title: 'Anyone can sell',
-      byDefault: true,
+      byDefault: 'unless mine',
       cues: [
         {
           match: `${people} .? (can|could|may|should|to|will)? .? .? ({sell}|list|lists|offer|offers|put up|puts up|put|puts|post|posts|add)`,
@@ -382,8 +382,6 @@ export const reading: Reading = {
         '(i|we) (sell|make|bake|grow|brew|knit|print|roast|keep|craft|produce|sew|carve|paint|offer|list|put up|am selling|are selling) .? .?',
         '(only|just) (i|me|we|us|the owner|owner|admin|the shop|our shop|our team|the club) .? .? (can|could|may|to)? .? ({sell}|list|lists|offer|add|put)',
         '(shop|store|stall|webshop|bookshop|kiosk) (for|of|with|to sell|selling|where i sell|that sells) (my|our|all my|all our) .?',
-        '{sell} (my|our) .? .?',
-        '(my|our) (own)? .? (shop|store|stall|bakery|farm|workshop|studio|pottery|brewery|roastery|vineyard|kiosk|bookshop|webshop|online shop|boutique|label|nursery|greenhouse|orchard)',
       ],
     },
     {

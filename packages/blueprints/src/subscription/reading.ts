@@ -433,7 +433,6 @@ export const reading: Reading = {
     {
       id: 'priceChanges',
       title: 'The owner can change the price',
-      byDefault: true,
       cues: [
         {
           match: '(change|changes|changed|adjust|adjusts|set|sets|update|updates|raise|lower|edit) .? .? .? (price|prices|fee|fees|cost)',

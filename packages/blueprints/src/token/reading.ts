@@ -500,7 +500,6 @@ export const reading: Reading = {
       cues: [
         { match: '{mint} (more|new|extra) when .? .? .? .?', weight: 9 },
 
-        { match: '{hand} * out', weight: 6 },
         {
           match:
             '(get|gets|earn|earns|collect|collects|receive|receives) .? (point|points|credit|credits|star|stars|stamp|stamps|miles) (when|whenever|for|each|every|after|by)',

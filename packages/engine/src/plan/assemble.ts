@@ -49,7 +49,7 @@ export function assemble(
       denied: new Set(),
       because: new Map(),
       heard: [],
-      guessed: new Map(),
+      doubtful: new Map(),
       asked: new Set(),
       questions: [],
     };
@@ -62,7 +62,7 @@ export function assemble(
           module: id,
           feature: feature.id,
           ...(choice.because.has(feature.id) && neededFor(feature.id, index, wired, ids)),
-          text: whyOn(module.reading, feature.id, choice, prompt),
+          text: whyOn(module.reading, feature.id, choice),
         });
     }
     const needer = wired.added.get(index);
@@ -133,10 +133,8 @@ function clearTheWay({ reading }: Chosen, choice: FeatureChoice, feature: string
   }
 }
 
-function whyOn(reading: Reading, feature: string, choice: FeatureChoice, prompt: Prompt): string {
+function whyOn(reading: Reading, feature: string, choice: FeatureChoice): string {
   const title = reading.features.find((one) => one.id === feature)?.title ?? feature;
-  const guess = choice.guessed.get(feature);
-  if (guess) return `${title}: “${quote(prompt, { start: guess.from, end: guess.to })}” sounds like it.`;
   const wired = choice.because.get(feature);
   if (wired !== undefined) return becauseOfPart(title, wired);
   const by = reading.features.find((one) => choice.on.has(one.id) && one.needs?.includes(feature));

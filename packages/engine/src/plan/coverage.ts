@@ -3,16 +3,18 @@ import type { NotIncluded } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { overlap } from './choose.ts';
 import { type Clause, isVerb } from './clauses.ts';
+import { does } from './declared.ts';
 import { type Evidence, evidenceFor, type Understood } from './evidence.ts';
 import { infinitive, singular } from './grammar.ts';
 import { clausesSpeakingOf } from './hearing.ts';
 import { impossible } from './impossible.ts';
 import { kinds } from './missing-kinds.ts';
 import { type FoundMatch, type Prompt, words } from './read.ts';
-import { filler, isContent, isContext, setsTheScene } from './scene.ts';
+import { filler, isContent, isContext, isOccasion, setsTheScene } from './scene.ts';
 import type { Token } from './tokens.ts';
 import { unexplained } from './unexplained.ts';
 import { type Wish, wishesOf } from './wishes.ts';
+import type { Act } from './words/acts.ts';
 
 const noPayment = 'Payments are not part of this: nothing here takes or sends money.';
 const noPart = 'There is no building block for this yet.';
@@ -34,8 +36,6 @@ interface Reader extends Evidence {
   unchosen: readonly Reading[];
   /** What a clause says of the chosen blueprints by its words alone. */
   heard(clause: Clause): 'does' | 'lacks' | undefined;
-  /** The title of the feature that a clause was taken for, because it sounds most like it. */
-  taken(clause: Clause): string | undefined;
   /** Wishes that sound like a chosen blueprint and that it does not do. */
   beyond: readonly Missing[];
 }
@@ -55,14 +55,13 @@ export function notIncluded(prompt: Prompt, understood: Understood): LeftOut[] {
     anchors: understood.anchors,
     unchosen: understood.catalogue.filter((reading) => !understood.readings.includes(reading)),
     heard: (clause) => heardOf(clause, prompt, understood),
-    taken: (clause) => takenFor(clause, understood),
     beyond: beyondTheChosen(prompt, understood),
   };
   const result: (LeftOut & { sentence: number })[] = [];
   const missing = missingKinds(prompt, understood);
   for (const clause of prompt.clauses) {
     const kind = missing.find(({ match }) => match.start >= clause.from && match.start < clause.to);
-    const parts = kind ? [{ from: clause.from, to: clause.to, reason: kind.reason }] : asTaken(missingFrom(clause, reader), clause, reader);
+    const parts = kind ? [{ from: clause.from, to: clause.to, reason: kind.reason }] : missingFrom(clause, reader);
     for (const { from, to, reason } of parts) {
       const text = tidy(words(prompt, from, to));
       if (text.length < 2) continue;
@@ -74,11 +73,11 @@ export function notIncluded(prompt: Prompt, understood: Understood): LeftOut[] {
     }
   }
   const told = result.map(({ from, to }) => ({ start: from, end: to }));
-  // What was taken for a feature by its sound is told beside the feature.
-  const guessed = understood.choices.flatMap((choice) => [...choice.guessed.values()].map(({ from, to }) => ({ start: from, end: to })));
-  const answered = [...reader.answered, ...guessed];
+  const isDone = (act: Act) =>
+    understood.readings.some((reading, at) => does(act, reading, (id) => understood.choices[at]?.on.has(id) ?? false));
+  const onlyKeeps = understood.recorded.size > 0 && understood.readings.length === 1 && !understood.choices[0]?.on.has('fee');
   const isTopic = (token: Token) => reader.topic.has(root(token));
-  for (const { start, end, restricts } of unexplained(prompt, { ...reader, answered, told, isTopic })) {
+  for (const { start, end, restricts } of unexplained(prompt, { ...reader, told, isTopic, does: isDone, onlyKeeps })) {
     const text = tidy(words(prompt, start, end));
     if (text.length >= 2) result.push({ text, reason: restricts ? noRule : noPart, from: start, to: end, sentence: -1 });
   }
@@ -92,17 +91,6 @@ function lostWallets({ tokens }: Prompt, { consumed }: Reader, told: readonly { 
   return tokens.flatMap(({ value, text }, at) => {
     const isLost = value?.unit === 'account' && !value.word && !consumed.has(at) && !told.some(({ start, end }) => start <= at && at < end);
     return isLost ? [{ text, reason: `It is not clear what “${text}” stands for here.`, from: at, to: at + 1 }] : [];
-  });
-}
-
-/** What a clause was taken for is told beside the feature; of a rule it is told here too that there may be more to it. */
-function asTaken(parts: Missing[], clause: Clause, { taken, prompt }: Reader): Missing[] {
-  const title = taken(clause);
-  if (title === undefined) return parts;
-  const rule = wishesOf(clause, prompt.tokens).some(({ kind }) => kind === 'rule');
-  return parts.flatMap((part) => {
-    if (part.reason !== noPart && part.reason !== noRule) return [part];
-    return rule ? [{ ...part, reason: `It was taken for “${title}”, and there may be more to it.` }] : [];
   });
 }
 
@@ -141,13 +129,6 @@ function heardOf(clause: Clause, prompt: Prompt, { readings, choices }: Understo
   return heard.includes('does') ? 'does' : heard.includes('lacks') ? 'lacks' : undefined;
 }
 
-function takenFor(clause: Clause, { readings, choices }: Understood): string | undefined {
-  for (const [at, { guessed, on }] of choices.entries())
-    for (const [id, { from }] of guessed)
-      if (from === clause.from && on.has(id)) return readings[at]?.features.find((feature) => feature.id === id)?.title;
-  return undefined;
-}
-
 function beyondTheChosen(prompt: Prompt, { readings, choices }: Understood): Missing[] {
   const found = prompt.matches.flatMap(({ cue, denied, start, end }): Missing[] => {
     const { meaning } = cue;
@@ -183,7 +164,11 @@ function unanswered(clause: Clause, reader: Reader): Missing[] {
   const tokens = prompt.tokens.slice(clause.from, clause.to);
   const fiat = tokens.some((token) => token.value?.unit === 'fiat') && impossible.find((one) => one.id === 'fiat')?.reason;
   if (fiat) return [{ ...clause, reason: fiat }];
-  if (isContext(tokens)) return [];
+  // "if it is cancelled 5,000": an occasion with a number says what happens then.
+  const isLost = (token: Token, at: number) =>
+    isContent(token) && token.value !== undefined && !token.value.word && !reader.consumed.has(at);
+  const isMore = isOccasion(tokens) && tokens.some((token, index) => isLost(token, clause.from + index));
+  if (isContext(tokens) && !isMore) return [];
   const foreign = foreignCoin(clause, reader);
   if (foreign) return [{ ...clause, reason: foreign }];
   const heard = reader.heard(clause);

@@ -8,6 +8,7 @@ import { clausesSpeakingOf } from './hearing.ts';
 import { drop, withNeeds } from './needs.ts';
 import type { FoundMatch, Prompt } from './read.ts';
 import { isContext } from './scene.ts';
+import { speaksOfOwn } from './whose.ts';
 
 export interface FeatureChoice {
   on: Set<string>;
@@ -18,8 +19,8 @@ export interface FeatureChoice {
   because: Map<string, string>;
   /** Stretches of clauses that were understood by their words alone, without a phrase of the catalogue. */
   heard: (Clause & { feature: string })[];
-  /** Features that are on because a clause sounds most like them; the plan says so. */
-  guessed: Map<string, Clause>;
+  /** Features that a clause only sounds like: they are asked about and left out until then. */
+  doubtful: Map<string, Clause>;
   /** Features that a question of this choice is about. */
   asked: Set<string>;
   questions: { text: string; followed: string; answers?: { label: string; feature: string; on: boolean }[] }[];
@@ -48,7 +49,7 @@ export function chooseFeatures(
     denied: new Set(),
     because: new Map(),
     heard: [],
-    guessed: new Map(),
+    doubtful: new Map(),
     asked: new Set(),
     questions: [],
   };
@@ -88,7 +89,7 @@ export function chooseFeatures(
         !(reading.parameters.some((one) => one.feature === feature.id) && isSaidOfAnother(match, module, filled, prompt)),
     );
     const { speaks, denies } = sides(mine, prompt);
-    const valued = filled.some((one) => one.module === module && one.parameter.feature === feature.id);
+    const valued = filled.some((one) => one.module === module && one.parameter.feature === feature.id && !isDoubtful(one));
     if (denies && speaks && speaks.cue.weight > hint && !contradiction(feature, speaks, denies, prompt, choice)) continue;
     if (denies && !(speaks && correctsBefore(prompt.tokens, speaks.start + 1) && speaks.start > denies.start))
       choice.denied.add(feature.id);
@@ -96,6 +97,7 @@ export function chooseFeatures(
       choice.on.add(feature.id);
       choice.said.add(feature.id);
     } else {
+      const usual = feature.byDefault === true || (feature.byDefault !== undefined && !(prompt.said && speaksOfOwn(prompt.said)));
       const saidIn = (sure: boolean) =>
         (sure ? open : unnamed).find((clause) => {
           const heard = prompt.heard(reading.blueprint, clause);
@@ -109,15 +111,19 @@ export function chooseFeatures(
       if (clause) {
         choice.said.add(feature.id);
         choice.heard.push({ ...clause, feature: feature.id });
-      } else if (guess) choice.guessed.set(feature.id, guess);
-      if (clause || guess || feature.byDefault) choice.on.add(feature.id);
+      } else if (guess && !usual) choice.doubtful.set(feature.id, guess);
+      if (clause || usual) choice.on.add(feature.id);
     }
   }
   withNeeds(reading, choice);
   withoutClashes(reading, choice);
+  for (const id of choice.doubtful.keys()) if (choice.on.has(id)) choice.doubtful.delete(id);
   withoutUnsaidCharges(reading, module, filled, choice, prompt);
   return choice;
 }
+
+/** Only its unit and the words around it suggest a value: that it is a price is sure then, or a limit where a side of it is meant. */
+export const isDoubtful = ({ guessed, bounded, parameter: { role } }: Filled): boolean => guessed === true && !bounded && role !== 'price';
 
 /** Words by which people name what has to be paid. */
 const chargeWords =

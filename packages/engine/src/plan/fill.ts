@@ -26,6 +26,8 @@ export interface Filled {
   corrected?: number;
   /** No phrase gave it: its unit and the words around it only fit, which the plan says. */
   guessed?: true;
+  /** Of what is guessed: the words say which side of it is meant, as a limit does. */
+  bounded?: true;
 }
 
 export interface Candidate extends Filled {

@@ -42,14 +42,23 @@ export function meantValues(modules: readonly Chosen[], prompt: Prompt, filled: 
         const money = parameter?.kind === 'ether' && (countsThings(at, prompt) || saidBefore(at, prompt));
         const read = parameter && !money && fits(parameter, value);
         return parameter && read && probability >= likelyEnough && (!bound || canBound(parameter, bound))
-          ? [{ module, parameter, value: read.value, at, probability }]
+          ? [
+              {
+                module,
+                parameter,
+                value: read.value,
+                at,
+                probability,
+                ...(bound !== undefined && bound === parameter.role && { bounded: true as const }),
+              },
+            ]
           : [];
       });
     });
   });
-  for (const { module, parameter, value, at } of heard.sort((a, b) => b.probability - a.probability)) {
-    if (used.has(at) || filled.some((one) => one.module === module && one.parameter.id === parameter.id)) continue;
-    filled.push({ module, parameter, value, from: at, to: at + 1, guessed: true });
+  for (const { at, probability: _, ...one } of heard.sort((a, b) => b.probability - a.probability)) {
+    if (used.has(at) || filled.some(({ module, parameter }) => one.module === module && one.parameter.id === parameter.id)) continue;
+    filled.push({ ...one, from: at, to: at + 1, guessed: true });
     used.add(at);
   }
 }
@@ -92,8 +101,10 @@ export function leftovers(modules: readonly Chosen[], prompt: Prompt, filled: Fi
       isExtra(at, prompt)
     )
       continue;
+    const bound = boundAt(at, prompt);
     const open = modules.flatMap((chosen, module) =>
       chosen.reading.parameters
+        .filter((parameter) => !bound || canBound(parameter, bound))
         .filter((parameter) => !parameter.quiet && fits(parameter, value) !== undefined && sameUnit(parameter.kind, value))
         .filter((parameter) => !filled.some((one) => one.module === module && one.parameter.id === parameter.id))
         .filter(

@@ -3,17 +3,18 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan, Question, RecordModel } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
-import { type AgreedPlan, agreedPlan, isBetter, leavesMost, otherReading } from './agreement/agreed-plan.ts';
+import { type AgreedPlan, agreedPlan, isBetter, leavesMost, missesMost, otherReading } from './agreement/agreed-plan.ts';
 import type { CheckCharter } from './agreement/mend.ts';
 import { assemble } from './assemble.ts';
 import { type Chosen, choose, mostMentioned } from './choose.ts';
 import { type LeftOut, notIncluded } from './coverage.ts';
 import { describeModule } from './describe.ts';
-import { withoutDoubtful } from './doubts.ts';
+import { isSure, withoutDoubtful } from './doubts.ts';
 import { chooseFeatures, type FeatureChoice } from './features.ts';
 import { fill } from './fill.ts';
 import { aboutCoins } from './foreign-coins.ts';
 import { giveLeftNames, giveNames, withNamedTokens } from './give-names.ts';
+import { aboutGuesses } from './guesses.ts';
 import { type Ears, type Heard, train } from './hearing.ts';
 import { impossible } from './impossible.ts';
 import { catalogueMarks } from './marks/catalogue-marks.ts';
@@ -27,6 +28,7 @@ import { type FoundRecord, readRecord } from './record/record.ts';
 import { revise } from './revise.ts';
 import { makesSense } from './sense.ts';
 import { createMender } from './spelling.ts';
+import type { Said } from './statements/read-statements.ts';
 import { titleFor } from './title.ts';
 import { wire } from './wires.ts';
 import { wishesOf } from './wishes.ts';
@@ -65,8 +67,7 @@ export function createPlanner(readings: readonly Reading[], check?: CheckCharter
       if (!check || !prompt.said || options.templateType) return catalogued().plan;
       // The catalogue's reading leaves asides out and mends words; what is told as left over has to be the person's own text.
       const { said } = prompt;
-      const plan = chosenPlan(catalogued, agreedPlan(said, options.blockchain ?? 'ethereum', check, places));
-      return leavesMost(said, plan) ? { ...plan, leavesMost: true } : plan;
+      return chosenPlan({ said, places }, catalogued, agreedPlan(said, options.blockchain ?? 'ethereum', check, places));
     },
     offers(prompt, words, plan, options) {
       const has = ({ modules }: Plan, wanted: string) => modules.some(({ blueprint }) => blueprint === wanted);
@@ -85,25 +86,32 @@ export function createPlanner(readings: readonly Reading[], check?: CheckCharter
 }
 
 /** The catalogue's plan or the rules, whichever says what the text says; the other is asked about where it is near. */
-function chosenPlan(catalogued: () => CataloguePlan, agreed: AgreedPlan | undefined): Plan {
-  if (!agreed) return catalogued().plan;
+function chosenPlan(
+  { said, places }: { said: Said; places: Places },
+  catalogued: () => CataloguePlan,
+  agreed: AgreedPlan | undefined,
+): Plan {
+  const marked = (plan: Plan): Plan => (leavesMost(said, plan) ? { ...plan, leavesMost: true } : plan);
   try {
-    const { plan, bySound } = catalogued();
-    if (isBetter(agreed, plan, bySound)) return agreed.plan;
-    const question = otherReading(agreed, plan);
-    return question ? { ...plan, questions: [question, ...plan.questions] } : plan;
+    const { plan, bySound, nearest } = catalogued();
+    if (agreed && isBetter(agreed, plan, bySound)) return marked(agreed.plan);
+    if (nearest && (leavesMost(said, plan) || missesMost(said, plan, places))) throw notMeant(nearest);
+    const question = agreed && otherReading(agreed, plan);
+    return marked(question ? { ...plan, questions: [question, ...plan.questions] } : plan);
   } catch (error) {
-    if (
-      error instanceof StarwrightError &&
-      error.code === 'prompt-not-understood' &&
-      agreed.held >= fewestRules &&
-      agreed.held > agreed.open
-    )
-      return agreed.plan;
+    const notUnderstood = error instanceof StarwrightError && error.code === 'prompt-not-understood';
+    if (agreed && notUnderstood && agreed.held >= fewestRules && agreed.held > agreed.open) return marked(agreed.plan);
     throw error;
   }
 }
 const fewestRules = 2;
+
+/** A kind that nothing names, and that leaves most of the text out, is not what was meant: nothing is built before somebody says so. */
+function notMeant(nearest: readonly string[]): StarwrightError {
+  const kinds = nearest.map((title) => `“${title}”`).join(' and ');
+  const text = `No building block holds most of what you want. Nearest by their words are ${kinds}: write that it is one of them if that is meant, or say in a sentence each who does what, with how much, and when.`;
+  return new StarwrightError('prompt-not-understood', { message: text, fields: { prompt: text } });
+}
 
 /** What is heard in a prompt beside its phrases. */
 function hear({ tokens, clauses }: Prompt, ears: Ears): Pick<Prompt, 'likeness' | 'aspects' | 'heard' | 'meant'> {
@@ -142,12 +150,14 @@ interface CataloguePlan {
   plan: Plan;
   /** Nothing in the text names what was chosen. */
   bySound: boolean;
+  /** Where it is only a guess what the text is about: the titles of the kinds that it sounds most like. */
+  nearest?: readonly string[];
 }
 
 function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptions, places: Places): CataloguePlan {
   const blockchain = options.blockchain ?? 'ethereum';
   const { chosen: found, record, recorded, acting, unsaid } = chooseOrRecord(readings, prompt, options.templateType);
-  const { sure: chosen, asked: doubts } = withoutDoubtful(found, prompt, options.templateType);
+  const { sure: chosen, asked: parts } = withoutDoubtful(found, prompt, options.templateType);
   const named = makingTheirOwn(giveNames(withNamedTokens(readings, chosen, prompt), prompt), prompt);
   const wired = giveLeftNames(wire(readings, named, featuresAsked(named, prompt)), prompt);
   const filled = fill(wired.modules, prompt);
@@ -155,6 +165,7 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
   const sound = aboutSound(chosen, prompt, readings);
   if (modules[0]) for (const text of [unsaid, sound]) if (text) assumptions.push({ module: modules[0].id, text });
   const used = wired.modules.map((module) => module.reading);
+  const doubts = [...parts, ...aboutGuesses({ modules, readings: used, choices, filled }, prompt, blockchain)];
   const summary = modules.map((module, index) => describeModule(used[index] ?? failed(), module, blockchain)).join(' ');
   const understood = {
     catalogue: readings,
@@ -193,7 +204,12 @@ function planOf(readings: readonly Reading[], prompt: Prompt, options: PlanOptio
     marks,
   };
   const answerable = plan.questions.map((question) => withWorkingAnswers(question, plan, readings));
-  return { plan: { ...plan, questions: answerable }, bySound: sound !== undefined };
+  const [first] = named;
+  return {
+    plan: { ...plan, questions: answerable },
+    bySound: sound !== undefined,
+    ...(first && !isSure(first, prompt) && { nearest: nearestTo(first, prompt, readings) }),
+  };
 }
 
 /** An answer that another part of the plan forbids is none: what is left is to say it differently. */
@@ -293,11 +309,17 @@ function aboutAdding({ record, assumed }: FoundRecord): string | undefined {
 }
 
 /** Where no phrase named it, a person should know that it was taken by the sound of all the words. */
-function aboutSound([first]: readonly Chosen[], { likeness }: Prompt, readings: readonly Reading[]): string | undefined {
+function aboutSound([first]: readonly Chosen[], prompt: Prompt, readings: readonly Reading[]): string | undefined {
   if (!first || first.score !== first.alike) return undefined;
-  const next = [...likeness].sort(([, a], [, b]) => b - a).find(([blueprint]) => blueprint !== first.reading.blueprint);
+  const kinds = nearestTo(first, prompt, readings).map((title) => `“${title}”`);
+  return `Nothing in your text names it, and its words sound most like ${kinds.join(', then ')}. If that is not it, say what people should be able to do.`;
+}
+
+/** The titles of a kind, and of the other one that all the words resemble most. */
+function nearestTo({ reading }: Chosen, { likeness }: Prompt, readings: readonly Reading[]): string[] {
+  const next = [...likeness].sort(([, a], [, b]) => b - a).find(([blueprint]) => blueprint !== reading.blueprint);
   const other = next && readings.find(({ blueprint }) => blueprint === next[0]);
-  return `Nothing in your text names it, and its words sound most like “${first.reading.title}”${other ? `, then “${other.title}”` : ''}. If that is not it, say what people should be able to do.`;
+  return [reading.title, ...(other ? [other.title] : [])];
 }
 
 function failed(): never {

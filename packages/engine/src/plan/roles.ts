@@ -28,9 +28,21 @@ export function inTheirRoles(filled: readonly Filled[], modules: readonly Chosen
 
 function suits(parameter: ParameterReading, token: Token, said: Said): boolean {
   if (parameter.kind === 'ether' && token.value?.unit === 'number') return !countsSomething(token, said);
+  if (parameter.kind === 'tokens' && !parameter.feature) return !isSomebodys(token, said);
   if (parameter.role !== 'charge') return true;
   const found = placeOf(token, said);
   return !found || !(isOfSecurity(found.phrase) || goesToAnother(found));
+}
+
+/** "a new member starts with 5 tokens", "there are three people": what each gets, or who there is, is not how many exist. */
+function isSomebodys(token: Token, said: Said): boolean {
+  const found = placeOf(token, said);
+  if (!found) return false;
+  const { statement, phrase } = found;
+  const isPerson = (one: Phrase | undefined) =>
+    one !== undefined && (one.kind === 'anybody' || /^(he|she|they)$/.test(one.head) || classOf(one.head) === 'person');
+  const act = statement.verb && actOf(statement.verb);
+  return isPerson(phrase) || (isPerson(statement.who) && !statement.passive && /^(get|begin|create|have)$/.test(act ?? ''));
 }
 
 /** "28 kids … once all 28 are paid": a number that counts something, here or where it stands again. */

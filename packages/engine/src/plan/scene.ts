@@ -36,11 +36,14 @@ export function setsTheScene(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** "when it rains": what the rest of the sentence depends on. */
+export const isOccasion = (tokens: readonly Token[]): boolean => /^(whenever|when|once|while|if)$/.test(tokens[0]?.word ?? '');
+
 /** Where the person tells of themselves or why they ask, nothing is asked for. */
 export function isContext(tokens: readonly Token[]): boolean {
   const text = tokens.map((token) => token.word).join(' ');
   const acts = tokens.filter((token) => isVerb(token) && !token.tags?.has('Auxiliary')).length;
-  if (/^(whenever|when|once|while|if) /.test(text) && acts <= 1) return true;
+  if (isOccasion(tokens) && acts <= 1) return true;
   if (/^(because|since|as) /.test(text) && !/ (cannot|must|should|can) /.test(text)) return true;
   if (/^(hi|hello|hey|thanks|thank you|please|dear|cheers|ok|okay|also|pls)\b/.test(text) && tokens.length < 5) return true;
   if (

@@ -132,3 +132,16 @@ export function leavesMost({ words, statements }: Said, { notIncluded }: Plan): 
   const asked = statements.filter((one) => !isContext(one, words)).length;
   return notIncluded.length >= 2 && notIncluded.length * 2 > asked;
 }
+
+/** Whether of most of what a text asks for something is told as left out, or was not understood. */
+export function missesMost({ words, statements }: Said, { marks = [] }: Plan, places: Places): boolean {
+  const open = marks.filter(({ became }) => became.as === 'left out' || became.as === 'not understood');
+  const asked = statements.filter((one) => !isContext(one, words));
+  const left = asked.filter((one) => {
+    const { from, to } = wholeSpan(one);
+    const { start, end } = places({ start: words.tokens[from]?.start ?? 0, end: words.tokens[to - 1]?.end ?? 0 });
+    return open.some((mark) => mark.start < end && mark.end > start);
+  });
+  return left.length >= fewest && left.length * 2 > asked.length;
+}
+const fewest = 3;

@@ -14,11 +14,10 @@ export function markPhrases(sheet: Sheet, prompt: Prompt, made: Made): void {
   for (const kind of [/feature|asked/, /module|ruled out/])
     for (const { match, became } of longFirst)
       if (kind.test(became.as)) sheet.claim(match.denied ?? match.start, match.end, became, wordOrCount(match));
-  for (const [at, { heard, guessed }] of choices.entries()) {
+  for (const [at, { heard }] of choices.entries()) {
     const module = modules[at]?.id;
     if (module === undefined) continue;
-    const said = [...heard, ...[...guessed].map(([feature, { from, to }]) => ({ feature, from, to }))];
-    for (const { feature, from, to } of said)
+    for (const { feature, from, to } of heard)
       if (modules[at]?.features.includes(feature))
         sheet.claim(from, to, { as: 'feature', module, feature, on: true }, (token) => !isQuantity(token));
   }

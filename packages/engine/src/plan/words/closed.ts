@@ -8,7 +8,7 @@ export const determiners = words(
 /** Pronouns that can only be a subject. */
 export const subjects = words('i we he she they');
 export const pronouns = words(
-  'i we you he she it they me us him her them himself herself itself themselves myself yourself ourselves mine ours theirs his hers',
+  'i we you he she it they me us him her them eachother himself herself itself themselves myself yourself ourselves mine ours theirs his hers',
 );
 /** Pronouns for what is no person. */
 export const things = words('something anything everything nothing');
