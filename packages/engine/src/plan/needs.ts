@@ -9,22 +9,29 @@ interface Choice {
 /** Turns on what the chosen features need; a feature goes whose need was denied, or is uncalled for and was not said. */
 export function withNeeds(reading: Reading, choice: Choice & { denied: Set<string>; said?: ReadonlySet<string> }) {
   const { said = new Set() } = choice;
-  const uncalledFor = new Set(reading.features.flatMap(({ id, uncalledFor = [] }) => (said.has(id) ? uncalledFor : [])));
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const id of choice.on) {
-      const feature = reading.features.find((one) => one.id === id);
-      for (const need of feature?.needs ?? []) {
-        if (choice.on.has(need)) continue;
-        if (uncalledFor.has(need) && !said.has(need)) choice.on.delete(id);
-        else if (choice.denied.has(need)) {
-          choice.on.delete(id);
-          choice.denied.add(id);
-        } else choice.on.add(need);
-        changed = true;
-      }
-    }
+  const { on, denied } = choice;
+  const uncalledFor = new Set(
+    reading.features.flatMap((one) => (said.has(one.id) ? (one.uncalledFor ?? []) : [])).filter((id) => !said.has(id)),
+  );
+  const chosen = new Set(on);
+  const needsOf = (id: string): readonly string[] => reading.features.find((one) => one.id === id)?.needs ?? [];
+  /** Because of which of the two a feature goes; `above` are those that need it. */
+  const goesBy = (id: string, above: readonly string[] = []): Set<string> | undefined => {
+    if (above.includes(id)) return undefined;
+    const own = chosen.has(id) ? undefined : [denied, uncalledFor].find((out) => out.has(id));
+    return own ?? needsOf(id).reduce<Set<string> | undefined>((out, need) => out ?? goesBy(need, [...above, id]), undefined);
+  };
+  const bring = (id: string): void => {
+    on.add(id);
+    for (const need of needsOf(id)) if (!on.has(need)) bring(need);
+  };
+  const gone = [...chosen].map((id) => ({ id, by: goesBy(id) }));
+  for (const { id, by } of gone) {
+    if (!by) continue;
+    on.delete(id);
+    if (by === denied) denied.add(id);
   }
+  for (const { id, by } of gone) if (!by) bring(id);
 }
 
 /** Takes a feature away, and those that cannot be without it. */
