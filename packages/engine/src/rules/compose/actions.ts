@@ -310,12 +310,13 @@ function withPointers(
   contract: Contract,
 ): string[] {
   let body = [...lines];
-  const head: string[] = [];
+  let head: string[] = [];
   for (const [name, { type, to }] of [...pointers].reverse()) {
     const word = new RegExp(`\\b${name}\\.`, 'g');
-    const uses = body.reduce((sum, line) => sum + (line.match(word)?.length ?? 0), 0);
+    // The parent of a parent is reached through it.
+    const uses = [...head, ...body].reduce((sum, line) => sum + (line.match(word)?.length ?? 0), 0);
     if (uses > 1) head.unshift(`${type} storage ${name} = ${to};`);
-    else body = body.map((line) => line.replace(word, `${to}.`));
+    else [head, body] = [head, body].map((part) => part.map((line) => line.replace(word, `${to}.`))) as [string[], string[]]; // as many as were given
   }
   if (acted && !acted.thing.single) {
     const exists = existsFunction(acted.thing.thing, contract);

@@ -42,6 +42,47 @@ describe('a composed contract', () => {
     },
   );
 
+  it('reaches the parent of a parent where nothing else of the parent is read', async () => {
+    const fair: CharterInput = {
+      ...{ language: 1, title: 'Fair' },
+      things: [
+        { thing: 'fair', plural: 'fairs', fields: [{ field: 'day', unit: 'moment', starts: 'now' }], states: ['planned', 'over'] },
+        { thing: 'wish', plural: 'wishes', in: 'fair', fields: [{ field: 'words', unit: 'text' }] },
+        {
+          thing: 'gift',
+          plural: 'gifts',
+          in: 'wish',
+          fields: [{ field: 'giver', unit: 'person', starts: 'actor' }],
+          states: ['given', 'back'],
+        },
+      ],
+      pots: [{ pot: 'money', of: 'fair' }],
+      actions: [
+        { verb: 'plan', by: 'anyone', creates: 'fair', onlyIf: [], do: [] },
+        { verb: 'wish', by: 'anyone', on: 'fair', creates: 'wish', asks: ['words'], onlyIf: [], do: [] },
+        {
+          ...{ verb: 'give to', by: 'anyone', on: 'wish', creates: 'gift', onlyIf: [], do: [] },
+          pays: { into: { pot: 'money', of: { up: 'fair' } } },
+        },
+        {
+          ...{ verb: 'take back', by: { party: 'giver' }, on: 'gift' },
+          onlyIf: [
+            { state: ['given'] },
+            { state: ['planned'], of: { up: 'fair', of: { up: 'wish' } } },
+            { compare: ['now', 'at least', { plus: [{ field: 'day', of: { up: 'fair', of: { up: 'wish' } } }, { seconds: 86_400 }] }] },
+          ],
+          do: [
+            { move: 'back' },
+            { pay: { money: '1', coin: 'ETH' }, from: { pot: 'money', of: { up: 'fair', of: { up: 'wish' } } }, to: 'actor' },
+          ],
+        },
+      ],
+    };
+    const charter = charterSchema.parse(fair);
+    const { source } = composeCharter(charter, { contract: 'Fair', title: 'Fair' });
+    expect((await compiler.compile(source)).diagnostics).toEqual([]);
+  });
+
   it('says above every function what it does, and holds nothing that its charter has no use for', () => {
     const charter = charterSchema.parse(houseRent);
     const { source } = composeCharter(charter, { contract: 'HouseRent', title: charter.title });

@@ -89,7 +89,7 @@ async function derived() {
 }
 
 describe('the sides of an action', () => {
-  it('are shown each, on the contract that is composed of it', { timeout: 60_000 }, async () => {
+  it('are shown each, on the contract that is composed of it', { timeout: 300_000 }, async () => {
     const { stage, scenarios } = await derived();
     expect(await brokenScenario(stage, scenarios)).toBeUndefined();
     const sentences = scenarios.filter(({ id }) => id.startsWith('decide')).map(({ sentence }) => sentence);
@@ -108,7 +108,7 @@ describe('the sides of an action', () => {
     expect(found.forks.filter((fork) => !found.sides.has(fork))).toEqual([]);
   });
 
-  it('turn red where the contract takes the other one', { timeout: 60_000 }, async () => {
+  it('turn red where the contract takes the other one', { timeout: 300_000 }, async () => {
     const { stage, scenarios } = await derived();
     const source = stage.composed.source.replace('== Verdict.Refund', '!= Verdict.Refund');
     expect(source).not.toBe(stage.composed.source);
@@ -118,7 +118,7 @@ describe('the sides of an action', () => {
 });
 
 describe('a draw', () => {
-  it('is completed, and pays whoever is drawn', { timeout: 60_000 }, async () => {
+  it('is completed, and pays whoever is drawn', { timeout: 300_000 }, async () => {
     const { scenarios } = await derived();
     const known = scenarios.find(({ id }) => id === 'raffleDispute.drawn');
     expect(known?.steps.some((one) => one.do === 'send' && one.changes?.some(({ by }) => !by.startsWith('-')))).toBe(true);
