@@ -69,3 +69,22 @@ test('a contradiction is answered with a click, taken back, and does not follow 
     await expect(plan.getByText(en.plan.changed)).toHaveCount(0);
   });
 });
+
+test('what no building block holds may be meant as one that is near, and a click says so in the text', async ({ page }) => {
+  await page.goto(`/prompt-wizard?demo_token=${demoToken()}`);
+  await page.getByRole('button', { name: /Start from Scratch/ }).click();
+  const idea = page.getByRole('textbox', { name: en.wizard.idea });
+  await idea.fill(
+    'A wishing well. You throw in any amount and write a wish. Once a month I give half of what is in it to one wish I pick, and the other half stays for the next month.',
+  );
+  const plan = page.getByRole('region', { name: en.plan.region });
+  const nearest = plan.getByRole('group', { name: en.plan.isItOneOf });
+  await expect(nearest.getByRole('button')).not.toHaveCount(0);
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/nearest.png' });
+  await nearest.getByRole('button', { name: en.plan.itIs('Message board') }).click();
+  await expect(idea).toHaveValue(/\nIt is a message board\.$/);
+  await expect(plan.getByRole('heading', { name: /Message board/ }).first()).toBeVisible();
+  // What the block does not do is still told.
+  await expect(plan.getByRole('heading', { name: en.plan.notIncluded })).toBeVisible();
+});

@@ -95,7 +95,7 @@ function chosenPlan(
   try {
     const { plan, bySound, nearest } = catalogued();
     if (agreed && isBetter(agreed, plan, bySound)) return marked(agreed.plan);
-    if (nearest && (leavesMost(said, plan) || missesMost(said, plan, places))) throw notMeant(nearest);
+    if (nearest && (leavesMost(said, plan) || missesMost(said, plan, places))) throw new NotMeant(nearest);
     const question = agreed && otherReading(agreed, plan);
     return marked(question ? { ...plan, questions: [question, ...plan.questions] } : plan);
   } catch (error) {
@@ -107,10 +107,16 @@ function chosenPlan(
 const fewestRules = 2;
 
 /** A kind that nothing names, and that leaves most of the text out, is not what was meant: nothing is built before somebody says so. */
-function notMeant(nearest: readonly string[]): StarwrightError {
-  const kinds = nearest.map((title) => `“${title}”`).join(' and ');
-  const text = `No building block holds most of what you want. Nearest by their words are ${kinds}: write that it is one of them if that is meant, or say in a sentence each who does what, with how much, and when.`;
-  return new StarwrightError('prompt-not-understood', { message: text, fields: { prompt: text } });
+export class NotMeant extends StarwrightError {
+  /** Titles of the kinds that are nearest. */
+  readonly nearest: readonly string[];
+
+  constructor(nearest: readonly string[]) {
+    const kinds = nearest.map((title) => `“${title}”`).join(' and ');
+    const text = `No building block holds most of what you want. Nearest by their words are ${kinds}: write that it is one of them if that is meant, or say in a sentence each who does what, with how much, and when.`;
+    super('prompt-not-understood', { message: text, fields: { prompt: text } });
+    this.nearest = nearest;
+  }
 }
 
 /** What is heard in a prompt beside its phrases. */

@@ -55,7 +55,7 @@ export function PlanPanel({ state, ...rest }: PlanPanelProps) {
           shown && <span className={classes.price}>{words.credits(costOf(shown.plan, rest.tier))}</span>
         )}
       </div>
-      {shown ? <PlanBody planned={shown} {...rest} /> : <NoPlan state={state} model={rest.model} />}
+      {shown ? <PlanBody planned={shown} {...rest} /> : <NoPlan state={state} model={rest.model} onRewrite={rest.idea?.onRewrite} />}
       <div className="visually-hidden" role="status" aria-live="polite">
         {state.status === 'planned' && words.updated(state.plan.modules.length)}
       </div>
@@ -63,7 +63,13 @@ export function PlanPanel({ state, ...rest }: PlanPanelProps) {
   );
 }
 
-function NoPlan({ state, model }: { state: PlanState; model: string | undefined }) {
+interface NoPlanProps {
+  state: PlanState;
+  model: string | undefined;
+  onRewrite: IdeaActions['onRewrite'] | undefined;
+}
+
+function NoPlan({ state, model, onRewrite }: NoPlanProps) {
   const { plan: words } = useMessages();
   if (state.status === 'failed')
     return (
@@ -100,7 +106,31 @@ function NoPlan({ state, model }: { state: PlanState; model: string | undefined 
       )}
       <Text>{state.status === 'refused' ? state.message : words.waiting}</Text>
       {state.status !== 'refused' && <Text size="sm">{words.waitingHint}</Text>}
+      {state.status === 'refused' && state.nearest && onRewrite && <Nearest {...state.nearest} onRewrite={onRewrite} />}
     </div>
+  );
+}
+
+interface NearestProps {
+  prompt: string;
+  titles: readonly string[];
+  onRewrite: IdeaActions['onRewrite'];
+}
+
+/** Kinds that the idea may be meant as: a click says so, in its own text. */
+function Nearest({ prompt, titles, onRewrite }: NearestProps) {
+  const { plan: words } = useMessages();
+  if (titles.length === 0) return undefined;
+  // The idea is read in English, whatever the language of the page.
+  const saidToBe = (title: string) => `${prompt.trimEnd()}\nIt is a ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
+  return (
+    <Flex justify="center" gap="xs" wrap="wrap" role="group" aria-label={words.isItOneOf}>
+      {titles.map((title) => (
+        <Button key={title} variant="light" onClick={() => onRewrite(saidToBe(title))}>
+          {words.itIs(title)}
+        </Button>
+      ))}
+    </Flex>
   );
 }
 

@@ -42,5 +42,6 @@ export type FromPlanner =
       /** Parts that changes took out: module id → what it was called. */
       removed: Record<string, string>;
     }
-  | { type: 'refused'; id: number; code: string; message: string }
+  /** `nearest`: titles of kinds that it may be meant as. */
+  | { type: 'refused'; id: number; prompt: string; code: string; message: string; nearest: readonly string[] }
   | { type: 'offers'; id: number; offers: Offer[] };

@@ -1,7 +1,7 @@
 /** The engine's planner in a worker: reading an idea never makes the typing wait. */
 
 import type { Reading } from '@starwright/engine/blueprint';
-import { createPlanner, describeModule, type Planner, revise } from '@starwright/engine/plan';
+import { createPlanner, describeModule, NotMeant, type Planner, revise } from '@starwright/engine/plan';
 import { checkCharter } from '@starwright/engine/rules/text';
 import { StarwrightError } from '@starwright/protocol/errors';
 import type { ModulePlan, Plan } from '@starwright/protocol/plan';
@@ -29,7 +29,8 @@ function answer(planner: Planner, { id, prompt, blockchain, templateType, change
     const made = carryOut(read, changes);
     return { type: 'planned', id, prompt, ...made, sentences: sentencesOf(made.plan) };
   } catch (error) {
-    if (error instanceof StarwrightError) return { type: 'refused', id, code: error.code, message: error.message };
+    const nearest = error instanceof NotMeant ? error.nearest : [];
+    if (error instanceof StarwrightError) return { type: 'refused', id, prompt, code: error.code, message: error.message, nearest };
     throw error;
   }
 }

@@ -28,7 +28,7 @@ export type PlanState =
   | { status: 'thinking'; last: Planned | undefined }
   | ({ status: 'planned' } & Planned)
   /** `unclear`: nothing is wrong with the text; the planner just does not know what it asks for. */
-  | { status: 'refused'; message: string; unclear?: boolean }
+  | { status: 'refused'; message: string; unclear?: boolean; nearest?: { prompt: string; titles: readonly string[] } }
   /** The planner itself could not be had. */
   | { status: 'failed'; retry(): void };
 
@@ -68,7 +68,10 @@ export function usePlan(question: PlanQuestion): { state: PlanState; readings: R
       if (data.type === 'planned') {
         const { prompt, plan, sentences, applied, refused, removed } = data;
         setState({ status: 'planned', prompt, plan, sentences, applied, refused, removed });
-      } else setState({ status: 'refused', message: data.message, unclear: data.code === 'prompt-not-understood' });
+      } else {
+        const { prompt, message, nearest } = data;
+        setState({ status: 'refused', message, unclear: data.code === 'prompt-not-understood', nearest: { prompt, titles: nearest } });
+      }
     };
     made.onerror = (event) => {
       console.error('The planner broke.', event.message);

@@ -2,6 +2,8 @@ export const plan = {
   title: 'What will be built',
   region: 'The plan for your idea',
   waiting: 'The plan appears here while you type.',
+  isItOneOf: 'Is it one of these?',
+  itIs: (title: string) => `Yes, it is: ${title}`,
   waitingHint: 'Say what it is, how many, what it costs, and who may do what.',
   thinking: 'Reading your idea…',
   updated: (modules: number) => (modules === 1 ? 'The plan has 1 part.' : `The plan has ${modules} parts.`),

@@ -4,6 +4,8 @@ export const plan: typeof english = {
   title: 'Lo que se construirá',
   region: 'El plan para tu idea',
   waiting: 'El plan aparece aquí mientras escribes.',
+  isItOneOf: '¿Es una de estas?',
+  itIs: (title) => `Sí, es: ${title}`,
   waitingHint: 'Di qué es, cuántos hay, cuánto cuesta y quién puede hacer qué.',
   thinking: 'Leyendo tu idea…',
   updated: (modules) => (modules === 1 ? 'El plan tiene 1 parte.' : `El plan tiene ${modules} partes.`),
