@@ -81,7 +81,6 @@ test('what no building block holds may be meant as one that is near, and a click
   const nearest = plan.getByRole('group', { name: en.plan.isItOneOf });
   await expect(nearest.getByRole('button')).not.toHaveCount(0);
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/nearest.png' });
   await nearest.getByRole('button', { name: en.plan.itIs('Message board') }).click();
   await expect(idea).toHaveValue(/\nIt is a message board\.$/);
   await expect(plan.getByRole('heading', { name: /Message board/ }).first()).toBeVisible();

@@ -107,7 +107,8 @@ describe('authorization', () => {
   });
 
   test('the owner gets through, by token and by cookie', async () => {
-    for (const call of guarded.filter(({ method }) => method === 'get')) {
+    // Of a deployment there is something only where one was made: features/pages and features/projects open those.
+    for (const call of guarded.filter(({ method, path }) => method === 'get' && !path.includes('{deployment}'))) {
       for (const way of [{ token: owner.token }, { cookie: owner.cookie }]) {
         const answer = await ask(call, way);
         expect([call.path, answer.status]).toEqual([call.path, 200]);

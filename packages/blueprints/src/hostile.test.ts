@@ -77,7 +77,8 @@ describe('an idea with orders of somebody else', { timeout: 120_000 }, () => {
 
   test.each(named(untoldIdeas))('%s: what looks like a wish to the program is asked before anything else', async (_, hostile) => {
     const result = await answerTo(() => generate(hostile.text, always(talkedInto(hostile, 'the other’s words'))));
-    if (typeof result === 'string') return expect(result).toContain('This is strange');
+    // Nothing is built of it where neither the planner nor the model comes to a plan.
+    if (typeof result === 'string') return expect(result).toMatch(/This is strange|The model did not find a plan/);
     server.requests.length = 0;
     if (JSON.stringify(result.plan.modules).includes(hostile.wallet)) {
       expect(result.model?.plannedBy).toBe('model');

@@ -221,8 +221,8 @@ describe('rules that keep NFTs of a collection of the same plan', () => {
         .find((one) => one.id === `rules.${id}`)
         ?.steps.flatMap((step) => (step.do === 'read' && step.call === 'ownerOf' ? [step.returns] : []));
     expect(owner('offerPledge')).toEqual(['$Agreement']);
-    expect(owner('takeBackPledge')).toEqual(['$deployer']);
-    expect(owner('redeemPledge')).toEqual(['$deployer']);
+    expect(owner('takeBackPledge')).toEqual(['$alice']);
+    expect(owner('redeemPledge')).toEqual(['$alice']);
     expect(owner('keepPledge')).toEqual([expect.stringMatching(/^\$(?!Agreement)/)]);
     expect(scenarios.find(({ id }) => id === 'rules.offerPledge')?.steps).toContainEqual(
       expect.objectContaining({ on: cats.contract, call: 'approve', args: ['$Agreement', 1] }),
