@@ -107,8 +107,8 @@ describe('authorization', () => {
   });
 
   test('the owner gets through, by token and by cookie', async () => {
-    // Of a deployment there is something only where one was made: features/pages and features/projects open those.
-    for (const call of guarded.filter(({ method, path }) => method === 'get' && !path.includes('{deployment}'))) {
+    // Of a deployment, and of a page, there is something only where one was made: features/pages opens those.
+    for (const call of guarded.filter(({ method, path }) => method === 'get' && !/{(deployment|page)}/.test(path))) {
       for (const way of [{ token: owner.token }, { cookie: owner.cookie }]) {
         const answer = await ask(call, way);
         expect([call.path, answer.status]).toEqual([call.path, 200]);
