@@ -11,6 +11,8 @@ import { StarwrightError } from '@starwright/protocol/errors';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 
+const exhaustive = process.env.STARWRIGHT_EXHAUSTIVE === '1';
+
 interface Recording {
   id: string;
   idea: string;
@@ -24,11 +26,15 @@ interface Recording {
   behaviours: number;
 }
 
-const recordings = readFileSync(new URL('../ideas/played.jsonl', import.meta.url), 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line): Recording => JSON.parse(line))
-  .map((recording): [string, Recording] => [recording.id, recording]);
+const recordingsIn = (file: string): [string, Recording][] =>
+  readFileSync(new URL(`../ideas/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Recording => JSON.parse(line))
+    .map((recording) => [recording.id, recording]);
+const recordings = recordingsIn('played.jsonl');
+/** A second set, answered in full by the exhaustive run. */
+const further = recordingsIn('played-again.jsonl').filter((_, at) => exhaustive || at % 6 === 0);
 
 const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1 }) });
 const server = await startScriptedModel();
@@ -51,6 +57,14 @@ describe('what was answered once is answered again', { timeout: 600_000 }, () =>
     expect({ plannedBy: report.plannedBy, isValid, held, behaviours: outcomes.length }).toEqual({
       ...{ plannedBy, isValid: was.isValid, held: was.held, behaviours: was.behaviours },
     });
+  });
+});
+
+describe('what was answered to a second set of ideas', { timeout: 600_000 }, () => {
+  test.each(further)('%s', async (_, { idea, answers, plannedBy, isValid }) => {
+    const { report, validationResults } = await generate(idea, answers);
+    expect({ plannedBy: report.plannedBy, isValid: validationResults.isValid }).toEqual({ plannedBy, isValid });
+    expect(validationResults.outcomes.filter(({ status }) => status !== 'held')).toEqual([]);
   });
 });
 
