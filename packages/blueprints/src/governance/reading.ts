@@ -260,9 +260,10 @@ export const reading: Reading = {
     {
       id: 'proposalThreshold',
       kind: 'tokens',
+      role: 'least',
       label: 'Tokens somebody needs to propose',
       cues: [
-        '(has|have|holds|hold|own|owns|with) # (tokens|coins)? .? .? ({make}|{propose}|{submit}|{create}|{bring})',
+        '(has|have|holds|hold|own|owns|with) (at least)? # (tokens|coins|votes)? .? .? ({make}|{propose}|{submit}|{create}|{bring})',
         '(has|have|holds|hold|own|owns|with) (at least)? # (tokens|coins|token)',
         '# (tokens|coins) .? .? (make|create|submit|bring|write) .? (proposal|proposals|motion|motions)',
         '# to propose',

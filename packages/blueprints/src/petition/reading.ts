@@ -43,6 +43,7 @@ export const reading: Reading = {
       title: 'Signatures can be taken back',
       cues: [
         { match: '(take|takes|taking) .? .? (signature|signatures|name|it|them)? back', weight: 7 },
+        { match: '(signature|signatures|name|names) .? .? taken back', weight: 7 },
         { match: '({withdraw}|{remove}|{revoke}|{retract}|{undo}) .? .? (signature|signatures|name)', weight: 7 },
         { match: '{unsign}', weight: 8 },
         { match: '{change} (mind|minds)', weight: 5 },

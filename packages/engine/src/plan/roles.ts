@@ -28,13 +28,13 @@ export function inTheirRoles(filled: readonly Filled[], modules: readonly Chosen
 
 function suits(parameter: ParameterReading, token: Token, said: Said): boolean {
   if (parameter.kind === 'ether' && token.value?.unit === 'number') return !countsSomething(token, said);
-  if (parameter.kind === 'tokens' && !parameter.feature) return !isSomebodys(token, said);
+  if (parameter.kind === 'tokens' && !parameter.feature && !parameter.role) return !isSomebodys(token, said);
   if (parameter.role !== 'charge') return true;
   const found = placeOf(token, said);
   return !found || !(isOfSecurity(found.phrase) || goesToAnother(found));
 }
 
-/** "a new member starts with 5 tokens", "there are three people": what each gets, or who there is, is not how many exist. */
+/** "a new member starts with 5 tokens", "there are three people": what each gets, or who there is, is not how many exist. A limit may be. */
 function isSomebodys(token: Token, said: Said): boolean {
   const found = placeOf(token, said);
   if (!found) return false;
