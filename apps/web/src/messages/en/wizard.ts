@@ -80,7 +80,7 @@ export const wizard = {
     'A loyalty token for my bakery with 100,000 pieces, and only I can make more',
     '500 cat pictures as NFTs called Alley Cats for 0.02 ETH each, at most 3 per wallet',
     'Certificates for my cooking course that cannot be sold or given away',
-    'A marketplace for digital art where artists earn 5 percent of every resale',
+    'A marketplace for digital art with a royalty of 5 percent for artists on every resale',
     'A crowdfunding for a community garden: 5 ETH in two months, or everybody gets their money back',
     'An escrow between a designer and a client, with a third person who decides in a dispute',
     'A staking pool where people lock my token and earn rewards every day',
