@@ -82,7 +82,7 @@ test('what no building block holds may be meant as one that is near, and a click
   await expect(nearest.getByRole('button')).not.toHaveCount(0);
   await expectAccessible(page);
   await nearest.getByRole('button', { name: en.plan.itIs('Message board') }).click();
-  await expect(idea).toHaveValue(/\nIt is a message board\.$/);
+  await expect(idea).toHaveValue(/\nWhat I mean is: Message board\.$/);
   await expect(plan.getByRole('heading', { name: /Message board/ }).first()).toBeVisible();
   // What the block does not do is still told.
   await expect(plan.getByRole('heading', { name: en.plan.notIncluded })).toBeVisible();

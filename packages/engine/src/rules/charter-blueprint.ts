@@ -109,7 +109,7 @@ export function charterBlueprint(module: CharterModule, { panel, neighbours }: C
       const beside = { charter, contract: made.interface, view, neighbours };
       const found = explored(charter, held);
       const scenarios = [
-        ...scenariosOf(charter, made.interface, words, found, dressFor(beside)).scenarios,
+        ...scenariosOf(charter, made.interface, words, found, dressFor(beside)),
         ...heldScenarios(beside),
         ...mintScenarios(beside, found, words),
       ];

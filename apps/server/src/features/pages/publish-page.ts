@@ -61,6 +61,7 @@ export async function beginPublishing(tx: Db, jobs: Needs['jobs'], row: PageRow,
 
 /** The owner wants a version there, for the first time or once more. @throws StarwrightError `not-found`, and as `checkPlace` */
 export async function publishPage(needs: Needs, user: User, at: { projectId: string; pageId: string }, place: PagePlace) {
+  await findPage(needs.db, user, at.projectId, at.pageId);
   await checkPlace(needs, user.id, await findProject(needs.db, user, at.projectId), place);
   return changing(needs, user, at, (tx, row) => beginPublishing(tx, needs.jobs, row, place));
 }

@@ -78,15 +78,8 @@ export function pageRoutes(services: Services) {
 const file = (c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>, type: string, name: string) =>
   c.body(bytes, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
 
-const deploymentOf = (c: Context<AppEnv>) => ({ projectId: idParam(c), deploymentId: uuidParam(c, 'deployment') });
-const pageOf = (c: Context<AppEnv>) => ({ projectId: idParam(c), pageId: uuidParam(c, 'page') });
-
-/** What cannot be an id is none. */
-function uuidParam(c: Context<AppEnv>, name: string): string {
-  const id = c.req.param(name) ?? '';
-  if (!/^[0-9a-f-]{1,64}$/.test(id)) throw new StarwrightError('not-found');
-  return id;
-}
+const deploymentOf = (c: Context<AppEnv>) => ({ projectId: idParam(c), deploymentId: idParam(c, 'deployment') });
+const pageOf = (c: Context<AppEnv>) => ({ projectId: idParam(c), pageId: idParam(c, 'page') });
 
 function param<Value>(c: Context<AppEnv>, name: string, schema: { safeParse(value: unknown): { data?: Value | undefined } }): Value {
   const { data } = schema.safeParse(c.req.param(name));

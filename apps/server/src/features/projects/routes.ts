@@ -1,6 +1,5 @@
 import { artifactsSchema } from '@starwright/protocol/artifacts';
 import { deploymentSchema, recordDeploymentSchema } from '@starwright/protocol/deployments';
-import { StarwrightError } from '@starwright/protocol/errors';
 import {
   adoptPlanSchema,
   createProjectSchema,
@@ -153,10 +152,10 @@ export function projectRoutes(services: Services) {
       c.json(await recordDeployment(services, c.get('user'), idParam(c), await readBody(c, recordDeploymentSchema)), 201),
     )
     .post('/api/projects/:id/deployments/:deployment/confirmation', async (c) =>
-      c.json(await confirmDeployment(services, c.get('user'), idParam(c), deploymentParam(c))),
+      c.json(await confirmDeployment(services, c.get('user'), idParam(c), idParam(c, 'deployment'))),
     )
     .post('/api/projects/:id/deployments/:deployment/sources', async (c) =>
-      c.json(await verifySources(services, c.get('user'), idParam(c), deploymentParam(c)), 202),
+      c.json(await verifySources(services, c.get('user'), idParam(c), idParam(c, 'deployment')), 202),
     )
     .get('/api/deployments', async (c) => c.json(await listDeployments(db, c.get('user'))))
     .get('/api/projects/:id/zip', async (c) => {
@@ -271,13 +270,6 @@ export const projectCalls: Call[] = [
   },
   { method: 'get', path: '/api/projects/{id}/zip', summary: 'The project as a zip that installs and tests itself', needs: 'sign-in' },
 ];
-
-/** What cannot be the id of a deployment is none. */
-function deploymentParam(c: Context<AppEnv>): string {
-  const id = c.req.param('deployment') ?? '';
-  if (!/^[0-9a-f-]{1,64}$/.test(id)) throw new StarwrightError('not-found');
-  return id;
-}
 
 function revisionParam(c: Context<AppEnv>): number {
   const text = c.req.param('revision') ?? '';

@@ -122,7 +122,7 @@ function Nearest({ prompt, titles, onRewrite }: NearestProps) {
   const { plan: words } = useMessages();
   if (titles.length === 0) return undefined;
   // The idea is read in English, whatever the language of the page.
-  const saidToBe = (title: string) => `${prompt.trimEnd()}\nIt is a ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
+  const saidToBe = (title: string) => `${prompt.trimEnd()}\nWhat I mean is: ${title}.`;
   return (
     <Flex justify="center" gap="xs" wrap="wrap" role="group" aria-label={words.isItOneOf}>
       {titles.map((title) => (

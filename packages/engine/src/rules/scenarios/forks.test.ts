@@ -84,8 +84,8 @@ const club = charterSchema.parse({
 
 async function derived() {
   const stage = await stageOf(club, (source) => compiler.compile(source), testCoinSource);
-  const { scenarios, notTried } = scenariosOf(stage.charter, stage.composed.interface, wordsOf(stage.charter));
-  return { stage, notTried, scenarios: scenarios.map((one): Scenario => scenarioSchema.parse({ module: 'rules', ...one })) };
+  const scenarios = scenariosOf(stage.charter, stage.composed.interface, wordsOf(stage.charter));
+  return { stage, scenarios: scenarios.map((one): Scenario => scenarioSchema.parse({ module: 'rules', ...one })) };
 }
 
 describe('the sides of an action', () => {

@@ -46,30 +46,20 @@ const alone: Dress = ({ before, call, after }) => [...before, call, ...after];
 
 export type RuleScenario = Omit<ScenarioInput, 'module'>;
 
-export interface RuleScenarios {
-  scenarios: RuleScenario[];
-  /** What no call was found for, in words. */
-  notTried: string[];
-}
-
 export function scenariosOf(
   charter: Charter,
   contract: ContractInterface,
   words: ScenarioWords,
   found: Exploration = explore(charter),
   dress: Dress = alone,
-): RuleScenarios {
+): RuleScenario[] {
   const telling: Telling = { printing: { charter, contract }, words, found, dress };
-  const each = charter.actions.map((_, index) => scenariosOfAction(telling, index));
-  return {
-    scenarios: [
-      ...each.flatMap(({ scenarios }) => scenarios),
-      ...claimScenarios(telling),
-      ...agreedScenario(telling.printing, found),
-      ...termScenarios(telling.printing, words, found),
-    ],
-    notTried: each.flatMap(({ notTried }) => notTried),
-  };
+  return [
+    ...charter.actions.flatMap((_, index) => scenariosOfAction(telling, index)),
+    ...claimScenarios(telling),
+    ...agreedScenario(telling.printing, found),
+    ...termScenarios(telling.printing, words, found),
+  ];
 }
 
 interface Telling {
@@ -79,25 +69,16 @@ interface Telling {
   dress: Dress;
 }
 
-function scenariosOfAction(telling: Telling, index: number): RuleScenarios {
+function scenariosOfAction(telling: Telling, index: number): RuleScenario[] {
   const { printing, words, found, dress } = telling;
-  const { contract } = printing;
-  const id = contract.actions.find((one) => one.action === index)?.function ?? `action${index}`;
-  const title = words.title(index);
+  const id = printing.contract.actions.find((one) => one.action === index)?.function ?? `action${index}`;
   const witness = found.witnesses[index];
-  const scenarios: RuleScenario[] = [];
-  const notTried: string[] = [];
-  if (witness) {
-    const steps = dress(doing(printing, witness));
-    if (steps) scenarios.push({ id, sentence: words.plain(index), steps });
-    else notTried.push(`“${title}” is not shown beside the other contracts.`);
-    scenarios.push(...sideScenarios(telling, index, witness), ...drawScenarios(telling, index));
-  } else notTried.push(`“${title}” was not reached.`);
-  const refusals = refusalScenarios(telling, index);
-  return {
-    scenarios: [...scenarios, ...refusals.scenarios].map(({ id: part, ...one }) => ({ id: part === id ? id : `${id}.${part}`, ...one })),
-    notTried: [...notTried, ...refusals.notTried],
-  };
+  const steps = witness && dress(doing(printing, witness));
+  const parts = [
+    ...(witness ? [...sideScenarios(telling, index, witness), ...drawScenarios(telling, index)] : []),
+    ...refusalScenarios(telling, index),
+  ];
+  return [...(steps ? [{ id, sentence: words.plain(index), steps }] : []), ...parts.map((one) => ({ ...one, id: `${id}.${one.id}` }))];
 }
 
 /** Each side of a fork that the first behaviour of an action does not take: those that show most, until all are shown. */
@@ -131,12 +112,11 @@ function drawScenarios({ printing, words, found, dress }: Telling, index: number
   ];
 }
 
-function refusalScenarios({ printing, words, found, dress }: Telling, index: number): RuleScenarios {
+function refusalScenarios({ printing, words, found, dress }: Telling, index: number): RuleScenario[] {
   const { charter, contract } = printing;
   const action = charter.actions[index];
   const title = words.title(index);
   const scenarios: RuleScenario[] = [];
-  const notTried: string[] = [];
   const add = (id: string, refused: FoundRefusal | undefined, error: string | undefined, sentence: string) => {
     const steps = refused && dress(refusing(printing, refused, error));
     if (steps) scenarios.push({ id, sentence, steps });
@@ -145,8 +125,7 @@ function refusalScenarios({ printing, words, found, dress }: Telling, index: num
     const refused = refusalOf(found, index, condition);
     const clause = words.condition(index, condition);
     const error = contract.actions[index]?.conditionErrors[condition];
-    if (refused) add(`only-if-${condition + 1}`, refused, error, `“${title}” is refused unless ${clause}.`);
-    else notTried.push(`“${title}” only if ${clause}: no call was found that only this refuses.`);
+    add(`only-if-${condition + 1}`, refused, error, `“${title}” is refused unless ${clause}.`);
     const byState = [...refusalsByState(found, index, condition)].filter((one) => one.from !== refused?.from);
     for (const [place, { state, ...one }] of byState.entries())
       add(`only-if-${condition + 1}-${place + 1}`, one, error, `“${title}” is refused while the ${action?.on} is ${state}.`);
@@ -155,18 +134,15 @@ function refusalScenarios({ printing, words, found, dress }: Telling, index: num
     if (steps)
       scenarios.push({ id: `limit-${condition + 1}`, sentence: `“${title}” is done exactly at the limit as well: ${clause}.`, steps });
   }
-  if (action?.by !== 'anyone') {
-    const refused = strangerOf(found, index);
-    if (refused) add('stranger', refused, contract.errors.NotAllowed, `“${title}” is refused to everybody but ${words.who(index)}.`);
-    else notTried.push(`“${title}”: nobody was found to whom it is refused.`);
-  }
+  if (action?.by !== 'anyone')
+    add('stranger', strangerOf(found, index), contract.errors.NotAllowed, `“${title}” is refused to everybody but ${words.who(index)}.`);
   const missing = `“${title}” is refused when even the smallest part of the payment is missing.`;
   add('underpaid', underpaidOf(found, index), contract.errors.WrongPayment, missing);
   const made = charter.things.find(({ thing }) => thing === action?.creates);
   const full = `“${title}” is refused when there are ${made?.atMost} ${made?.plural}${made?.in === undefined ? '' : ` of the ${made.in}`} already.`;
   add('full', fullOf(found, index), contract.errors.Full, full);
   add('twice', sameAgainOf(found, index), contract.errors.NotUnique, `“${title}” a second time with the same is refused.`);
-  return { scenarios, notTried };
+  return scenarios;
 }
 
 /** What was shared out is claimed by somebody whose share it is. */

@@ -72,7 +72,7 @@ test('a charter in which everything is called as the properties of objects is re
     'native code',
   );
   const stage = await stageOf(charter, (source) => compiler.compile(source), testCoinSource);
-  expect(scenariosOf(charter, stage.composed.interface, wordsOf(charter)).scenarios.length).toBeGreaterThan(3);
+  expect(scenariosOf(charter, stage.composed.interface, wordsOf(charter)).length).toBeGreaterThan(3);
   expect(JSON.stringify(pageOf(charter, stage.composed.interface, wordsOf(charter)))).not.toContain('native code');
   await compareDeployments(stage);
   for (const seed of [1, 2, 3]) await compare(stage, seed, 100);

@@ -32,7 +32,7 @@ export const thoroughly: typeof briefly = [...briefly, ...[6, 7, 8, 9, 10, 11].m
 export function trapOf(stage: Stage): Trap {
   const { charter, composed, artifacts } = stage;
   if (!artifacts.ast) throw new Error('the contract was not compiled');
-  const { scenarios } = scenariosOf(charter, composed.interface, wordsOf(charter));
+  const scenarios = scenariosOf(charter, composed.interface, wordsOf(charter));
   return {
     stage,
     scenarios: scenarios.map((scenario) => scenarioSchema.parse({ module: 'rules', ...scenario })),
