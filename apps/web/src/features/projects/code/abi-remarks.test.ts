@@ -22,3 +22,15 @@ it('a frontend that calls what the contract does not have is told at the line', 
   ]);
   expect(abiRemarks(frontend, {})).toEqual([]);
 });
+
+it('what the standards of tokens and NFTs have is nothing to remark on: the page may ask the contract of somebody else', () => {
+  const frontend = [
+    "  'function getApproved(uint256 number) view returns (address)',",
+    "  'function approve(address to, uint256 amountOrNumber)',",
+    "  'error ERC721NonexistentToken(uint256 number)',",
+    "  'error NonexistentToken(uint256 number)',",
+  ].join('\n');
+  expect(abiRemarks(frontend, contracts)).toEqual([
+    { severity: 'warning', line: 4, column: 3, message: expect.stringContaining('NonexistentToken') },
+  ]);
+});
