@@ -1,10 +1,12 @@
 /** What both journeys of spoken changes share: an agreement, ten changes of it, and how one is tried and made. */
+
 import type { APIRequestContext, Page } from '@playwright/test';
 import { examples } from '@starwright/engine/rules/examples';
 import { planOfCharter } from '@starwright/engine/rules/text';
 import { charterSchema } from '@starwright/protocol/charter';
 import { assistant } from '../apps/web/src/messages/en/assistant.ts';
 import { ide } from '../apps/web/src/messages/en/ide.ts';
+import { code, goToEnd } from './code-editor.ts';
 import { demoToken } from './demo-user.ts';
 import { expect } from './journey.ts';
 
@@ -68,18 +70,15 @@ export async function tryAndAccept(page: Page, sentence: string | RegExp): Promi
   await expect(page.getByText(assistant.spoken.applied).last()).toBeVisible();
 }
 
-const code = (page: Page) => page.locator('.monaco-editor .view-lines').first();
 export const contractFile = {
   async type(page: Page, text: string) {
-    await code(page).click({ timeout: 90_000 });
-    await page.keyboard.press('Control+End');
+    await goToEnd(page, { timeout: 90_000 });
     await page.keyboard.type(text);
     await expect(contractFile.unsaved(page)).toBeVisible();
   },
   unsaved: (page: Page) => page.getByRole('button', { name: ide.saveTab('contract.sol') }),
   async expectText(page: Page, text: string) {
-    await code(page).click();
-    await page.keyboard.press('Control+End');
+    await goToEnd(page);
     await expect(code(page)).toContainText(text);
   },
 };

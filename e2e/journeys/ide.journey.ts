@@ -7,13 +7,13 @@ import { deploy } from '../../apps/web/src/messages/en/deploy.ts';
 import { ide as words } from '../../apps/web/src/messages/en/ide.ts';
 import { en } from '../../apps/web/src/messages/en.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { code, focusCode, goToEnd } from '../code-editor.ts';
 import { demoToken, makeProject } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
 
 const idea = 'A token called Moon with 1000 pieces that holders can burn. Only the owner can make more, at most 5000.';
 const said = (page: Page) => page.getByRole('region', { name: en.code.remarks });
 const log = (page: Page) => page.getByRole('log', { name: consoleWords.output });
-const code = (page: Page) => page.locator('.monaco-editor .view-lines').first();
 
 /** The editor and its languages are fetched after the page; on a busy machine that takes longer than anything else here. */
 const opened = (page: Page) => expect(code(page)).toBeVisible({ timeout: 90_000 });
@@ -24,13 +24,12 @@ async function command(page: Page, line: string) {
 }
 /** At the end of the file that is open. */
 async function type(page: Page, text: string) {
-  await code(page).click();
-  await page.keyboard.press('Control+End');
+  await goToEnd(page);
   await page.keyboard.type(text);
 }
 /** What the editor explains of the last of the words, as its own keys ask for it. */
 async function explainByKey(page: Page, words: string) {
-  await code(page).click();
+  await focusCode(page);
   await page.keyboard.press('Control+f');
   await page.keyboard.insertText(words);
   for (const key of ['Enter', 'Escape', 'Control+k', 'Control+i']) await page.keyboard.press(key);
@@ -94,8 +93,7 @@ test('a contract is broken, mended, tried in the console, extended, and brought 
   await expect(page.getByRole('dialog').locator('tr[data-kind="new"]').first()).toBeVisible();
   await accept.click();
   await expect(accept).toHaveCount(0, { timeout: 60_000 });
-  await code(page).click();
-  await page.keyboard.press('Control+End');
+  await goToEnd(page);
   await expect(code(page)).toContainText('// mine');
 
   // Back to what was generated: code, plan, and the chain on which Alice had her tokens.
