@@ -11,7 +11,8 @@ import { type Exploration, explore, type Shown } from './explore.ts';
 import { type FoundRefusal, fullOf, limitOf, refusalOf, refusalsByState, sameAgainOf, strangerOf, underpaidOf } from './find-refusals.ts';
 import type { Fork } from './forks.ts';
 import { agreedScenario, termScenarios } from './reading-scenarios.ts';
-import { balanceChanges, eventOf, type Printing, readsOf, sendOf, stepsTo } from './steps-of-trace.ts';
+import { rightScenarios } from './right-scenarios.ts';
+import { balanceChanges, eventOf, type Printing, readsOf, refuseOf, sendOf, stepsTo } from './steps-of-trace.ts';
 import type { Done, Visit } from './visit.ts';
 
 /** The words of the scenarios' sentences. */
@@ -57,12 +58,13 @@ export function scenariosOf(
   return [
     ...charter.actions.flatMap((_, index) => scenariosOfAction(telling, index)),
     ...claimScenarios(telling),
+    ...rightScenarios(telling),
     ...agreedScenario(telling.printing, found),
     ...termScenarios(telling.printing, words, found),
   ];
 }
 
-interface Telling {
+export interface Telling {
   printing: Printing;
   words: ScenarioWords;
   found: Exploration;
@@ -191,8 +193,7 @@ function completing(printing: Printing, { from, call, outcomes }: Completion): U
   };
 }
 
-function refusing(printing: Printing, { from, call }: FoundRefusal, error: string | undefined): Undressed {
-  const { changes: _, emits: __, saves: ___, ...send } = sendOf(printing, call);
-  const refused: StepInput = { ...send, do: 'refuse', ...(error !== undefined && error !== '' && { error }) };
-  return { before: stepsTo(printing, from), call: refused, after: [], from, made: call };
-}
+const refusing = (printing: Printing, { from, call }: FoundRefusal, error: string | undefined): Undressed => ({
+  ...{ before: stepsTo(printing, from), call: refuseOf(printing, call, error), after: [] },
+  ...{ from, made: call },
+});

@@ -1,7 +1,7 @@
 /** Traces of the interpreter as steps of a scenario: people by name, times counted from the block before. */
 import { type Charter, chainCoin, type Term, type Unit } from '@starwright/protocol/charter';
 import type { Actor, BalanceChange, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
-import type { ActionArgument, ContractInterface } from '../contract-interface.ts';
+import type { ActionArgument, ContractInterface, Reason } from '../contract-interface.ts';
 import {
   type ActionCall,
   type Datum,
@@ -55,6 +55,19 @@ export function sendOf({ charter, contract }: Printing, call: ActionCall | Impli
     ...(call.sent !== undefined && call.sent > 0n && { value: call.sent.toString() }),
   };
 }
+
+/** The call as one that is refused, with the error that says why. */
+export const refuseOf = (printing: Printing, call: ActionCall | ImplicitCall, error?: string): StepInput => ({
+  ...sendOf(printing, call),
+  do: 'refuse',
+  ...(error && { error }),
+});
+
+/** The error by which the contract tells a reason. */
+export const errorOf = ({ contract }: Printing, call: ActionCall | ImplicitCall, reason: Reason): string | undefined => {
+  if (reason.reason !== 'OnlyIf') return contract.errors[reason.reason];
+  return 'action' in call ? contract.actions[call.action]?.conditionErrors[reason.condition] : undefined;
+};
 
 function argumentOf(charter: Charter, contract: ContractInterface, argument: ActionArgument, value: unknown): ScenarioValue {
   if (typeof value === 'bigint') {
