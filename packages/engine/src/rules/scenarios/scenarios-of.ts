@@ -8,7 +8,18 @@ import type { ContractInterface } from '../contract-interface.ts';
 import type { ActionCall, ImplicitCall } from '../interpret/door.ts';
 import type { Completion } from './draws.ts';
 import { type Exploration, explore, type Shown } from './explore.ts';
-import { type FoundRefusal, fullOf, limitOf, refusalOf, refusalsByState, sameAgainOf, strangerOf, underpaidOf } from './find-refusals.ts';
+import {
+  type FoundRefusal,
+  type FoundWait,
+  fullOf,
+  limitOf,
+  refusalOf,
+  refusalsByState,
+  sameAgainOf,
+  strangerOf,
+  underpaidOf,
+  waitedOf,
+} from './find-refusals.ts';
 import type { Fork } from './forks.ts';
 import { agreedScenario, termScenarios } from './reading-scenarios.ts';
 import { rightScenarios } from './right-scenarios.ts';
@@ -131,6 +142,14 @@ function refusalScenarios({ printing, words, found, dress }: Telling, index: num
     const byState = [...refusalsByState(found, index, condition)].filter((one) => one.from !== refused?.from);
     for (const [place, { state, ...one }] of byState.entries())
       add(`only-if-${condition + 1}-${place + 1}`, one, error, `“${title}” is refused while the ${action?.on} is ${state}.`);
+    const waited = waitedOf(found, index, condition);
+    const later = waited && dress(waiting(printing, waited, error));
+    if (later)
+      scenarios.push({
+        id: `later-${condition + 1}`,
+        sentence: `“${title}” is refused at first, and done as soon as ${clause}.`,
+        steps: later,
+      });
     const limit = limitOf(found, index, condition);
     const steps = limit && dress(doing(printing, limit));
     if (steps)
@@ -173,6 +192,13 @@ function doing(printing: Printing, { from, call, outcome }: Pick<Shown, 'from' |
     after: readsOf(printing, from.state, outcome.state, from.now + 1n),
     ...{ from, made: call, outcome },
   };
+}
+
+/** It is refused, time passes, and it is done. */
+function waiting(printing: Printing, { early, ...done }: FoundWait, error: string | undefined): Undressed {
+  const told = doing(printing, done);
+  const before = told.before.toSpliced(-1, 0, refuseOf(printing, done.call, error));
+  return { ...told, before };
 }
 
 /** What is the same whatever comes of it is looked at. */
