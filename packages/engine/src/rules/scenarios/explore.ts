@@ -10,7 +10,7 @@ import { type Completion, completionsOf } from './draws.ts';
 import { type Fork, type Forks, forksOf, givenBy } from './forks.ts';
 import { kindOf } from './kind-of.ts';
 import { margin, momentsAhead } from './moments.ts';
-import { castOf, people, proposeCalls, standIn, walletOfActor } from './propose-calls.ts';
+import { castOf, mostTried, people, proposeCalls, standIn, walletOfActor } from './propose-calls.ts';
 import { type Done, firstVisit, opened, tryCall, type Visit, visitAfter, visitLater, visitMined } from './visit.ts';
 
 /** An action that is done, from where. */
@@ -47,7 +47,8 @@ export function explore(charter: Charter, budget = 12_000, standingIn: readonly 
   // What comes only by doing something often opens the way to further things.
   for (let round = 0; round < 3 && search.isMissing(); round++) {
     const isNew = search.repeat(2 * budget);
-    if (!search.detour(budget) && !isNew) break;
+    const isNewAmongMany = search.crowd(2 * budget);
+    if (!search.detour(budget) && !isNew && !isNewAmongMany) break;
     search.walk(budget, 2 * budget);
   }
   return search.found;
@@ -60,8 +61,10 @@ const mostSuccesses = 8;
 const firstTimes = 3;
 /** So many draws of an action among several records are completed: where all are the same person's, it is known what comes of it. */
 const mostCompleted = 40;
-/** Something is done so often at most, one time after the other. */
-const mostTimes = 12;
+/** Something is done so often, one time after the other; more often where the charter speaks of so many. */
+const usualTimes = 12;
+
+const ways = ['otherwise', 'same', 'same by another'] as const;
 
 interface Performed {
   visit: Visit;
@@ -87,6 +90,8 @@ class Search {
   /** Where something had been done again and again. */
   readonly #ends: Visit[] = [];
 
+  readonly #mostTimes: number;
+
   constructor(charter: Charter, standingIn: readonly string[]) {
     this.#forks = forksOf(charter);
     this.#watched = watchCharter(charter, (kind, part, side) => {
@@ -100,6 +105,8 @@ class Search {
       ...{ constants: constantsOf(charter), hasStandIn: standingIn.length > 0, visits: [start], calls: 0 },
       ...{ witnesses: charter.actions.map(() => undefined), forks: this.#forks.all, sides: new Map(), draws: new Map(), claims: new Map() },
     };
+    const [most = 0n] = this.found.constants.counts.filter((count) => count < BigInt(mostTried)).toReversed();
+    this.#mostTimes = Math.max(usualTimes, Number(most) + 1);
     this.#seen.add(kindOf(start, charter, this.found.constants));
     this.#front.push(start);
   }
@@ -134,9 +141,9 @@ class Search {
     return true;
   }
 
-  #tryAction(visit: Visit, index: number): void {
+  #tryAction(visit: Visit, index: number, most?: number): void {
     let [kept, successes] = [0, 0];
-    for (const proposed of proposeCalls(this.found, index, visit.state, visit.now)) {
+    for (const proposed of proposeCalls(this.found, index, visit.state, visit.now, { ...(most !== undefined && { most }) })) {
       const after = this.#perform(visit, proposed);
       if (!after) continue;
       const times = (this.#done[index] ?? 0) + 1;
@@ -204,8 +211,8 @@ class Search {
   }
 
   /**
-   * From where an action was shown, does it again and again: the same call, or one by somebody else each time. After each time
-   * what is missing is tried. Whether anything new was found.
+   * From where an action was shown, does it again and again: the same call, the same by somebody else each time, or by somebody
+   * else with other values. After each time what is missing is tried. Whether anything new was found.
    */
   repeat(budget: number): boolean {
     const end = this.found.calls + budget;
@@ -213,25 +220,30 @@ class Search {
     const shown = this.found.witnesses.flatMap((one) => (one ? [{ from: one.from, index: one.call.action }] : []));
     const further = this.#ends.splice(0).flatMap((from) => [...this.found.charter.actions.keys()].map((index) => ({ from, index })));
     for (const { from, index } of [...shown, ...further])
-      for (const isSame of [false, true]) {
-        const key = `${index} ${isSame} ${kindOf(from, this.found.charter, this.found.constants)}`;
+      for (const how of ways) {
+        const key = `${index} ${how} ${kindOf(from, this.found.charter, this.found.constants)}`;
         if (this.#repeated.has(key) || this.found.calls >= end) continue;
         this.#repeated.add(key);
-        if (this.#again(from, index, isSame)) isNew = true;
+        if (this.#again(from, index, how)) isNew = true;
       }
     return isNew || this.#ends.length > 0;
   }
 
-  #again(from: Visit, index: number, isSame: boolean): boolean {
+  #again(from: Visit, index: number, how: (typeof ways)[number]): boolean {
     let isNew = false;
     let visit = from;
     const used = new Set<string>();
-    let same: ActionCall | undefined;
+    let first: ActionCall | undefined;
     let times = 0;
-    for (; times < mostTimes; times++) {
-      const after: Performed | undefined = same ? this.#perform(visit, same) : this.#otherwise(visit, index, used);
+    for (; times < this.#mostTimes; times++) {
+      const after: Performed | undefined =
+        first && how !== 'otherwise'
+          ? how === 'same'
+            ? this.#perform(visit, first)
+            : this.#byAnother(visit, first, used)
+          : this.#otherwise(visit, index, used);
       if (!after) break;
-      if (isSame) same = after.call;
+      first = after.call;
       visit = after.visit;
       if (after.isNew) isNew = true;
       if (after.isNew) this.#keep(visit, true);
@@ -246,13 +258,11 @@ class Search {
 
   /** Goes the way to where each action was shown once more, and does something else on it. Whether it came to anything new. */
   detour(budget: number): boolean {
-    const { charter, witnesses, visits } = this.found;
+    const { charter, visits } = this.found;
     const end = this.found.calls + budget;
     const before = visits.length;
-    const farthest = witnesses.filter((one) => one !== undefined).sort((one, other) => other.from.depth - one.from.depth);
-    for (const shown of farthest) {
-      const way = [visitAfter(shown.from, shown.call, shown.outcome)];
-      for (let at = shown.from; at.before; at = at.before) way.unshift(at);
+    for (const shown of this.#farthest()) {
+      const way = [...wayTo(shown.from), visitAfter(shown.from, shown.call, shown.outcome)];
       for (const [place, { before: from }] of way.entries())
         for (const index of charter.actions.keys()) {
           const key = `${shown.call.action} ${index} ${place} ${way.length}`;
@@ -268,6 +278,42 @@ class Search {
     return visits.length > before;
   }
 
+  /** Goes that way with many instead of one: does each step again and again, goes on, and does the last one again and again. */
+  crowd(budget: number): boolean {
+    const end = this.found.calls + budget;
+    let isNew = false;
+    for (const shown of this.#farthest()) {
+      const way = wayTo(shown.from);
+      for (const [place, { by }] of way.entries()) {
+        const index = by && 'call' in by && 'action' in by.call ? by.call.action : undefined;
+        const key = `${shown.call.action} many ${place} ${way.length}`;
+        if (index === undefined || this.#repeated.has(key) || this.found.calls >= end) continue;
+        this.#repeated.add(key);
+        const many = this.#many(way[place] ?? shown.from, index);
+        const there = many && this.#along(many, way.slice(place + 1));
+        if (!there) continue;
+        this.#keep(there, true);
+        if (this.#tryMissing(there)) isNew = true;
+        for (const how of ways) if (this.#again(there, shown.call.action, how)) isNew = true;
+      }
+    }
+    return isNew;
+  }
+
+  #many(from: Visit, index: number): Visit | undefined {
+    const used = new Set<string>();
+    let visit = from;
+    for (let times = 0; times < this.#mostTimes; times++) {
+      const after = this.#otherwise(visit, index, used);
+      if (!after) break;
+      visit = after.visit;
+    }
+    return visit === from ? undefined : visit;
+  }
+
+  #farthest = (): Shown[] =>
+    this.found.witnesses.filter((one) => one !== undefined).sort((one, other) => other.from.depth - one.from.depth);
+
   /** The same steps from somewhere else; nothing if one of them is refused. */
   #along(start: Visit, way: readonly Visit[]): Visit | undefined {
     let visit: Visit | undefined = start;
@@ -280,21 +326,33 @@ class Search {
     return visit;
   }
 
-  /** What is counted in lengths of time may take several of them. */
+  /** At the next moments; and what is counted in lengths of time may take several of them. */
   #tryLater(visit: Visit): boolean {
-    const longest = this.found.constants.durations.at(-1);
-    if (longest === undefined) return false;
-    return [1n, 2n, 4n].some((times) => this.#tryMissing(visitLater(visit, times * longest + margin)));
+    const { charter, constants } = this.found;
+    const longest = constants.durations.at(-1);
+    const waits = momentsAhead(charter, visit.state, constants, visit.now, 3).map((moment) => moment - visit.now);
+    const further = longest === undefined ? [] : [1n, 2n, 4n, 12n].map((times) => times * longest);
+    return [...waits, ...further].some((wait) => this.#tryMissing(visitLater(visit, wait + margin)));
   }
 
   #tryMissing(visit: Visit): boolean {
     let isNew = false;
     for (const [index, witness] of this.found.witnesses.entries()) {
       if (witness) continue;
-      this.#tryAction(visit, index);
+      this.#tryAction(visit, index, 12);
       if (this.found.witnesses[index]) isNew = true;
     }
     return isNew;
+  }
+
+  /** The same, by somebody who has not done it yet. */
+  #byAnother(visit: Visit, call: ActionCall, used: Set<string>): Performed | undefined {
+    used.add(call.by);
+    for (const by of castOf(this.found, 0, true)) {
+      const after = used.has(by) ? undefined : this.#perform(visit, { ...call, by });
+      if (after) return after;
+    }
+    return undefined;
   }
 
   /** By somebody else, or with other values. */
@@ -310,6 +368,13 @@ class Search {
       }
     return undefined;
   }
+}
+
+/** The visits after the start. */
+function wayTo(visit: Visit): Visit[] {
+  const way: Visit[] = [];
+  for (let at = visit; at.before; at = at.before) way.unshift(at);
+  return way;
 }
 
 /** How well a call shows an action: by how many people have a part in it, and who is paid; the shorter the way, the better. */

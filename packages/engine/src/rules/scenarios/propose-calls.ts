@@ -1,10 +1,11 @@
 /** Calls worth trying in a state: the records there are, the people of the scenarios, values the charter speaks of. */
-import { type Charter, chainCoin, type Unit } from '@starwright/protocol/charter';
+import { type Charter, chainCoin, type Unit, type Who } from '@starwright/protocol/charter';
 import { type Actor, actors, actorWallets } from '@starwright/protocol/scenarios';
 import {
   type ActionCall,
   type Argument,
   argumentsOf,
+  roleOf,
   type State,
   type TakenArgument,
   treeOf,
@@ -35,6 +36,12 @@ export interface Proposing {
 const others = people.slice(1, -1).map(walletOfActor);
 const further = actors.filter((actor) => !people.includes(actor) && actor !== standIn).map(walletOfActor);
 
+/** Where something needs more people than scenarios have names for, others come by their wallets. */
+const crowd = Array.from({ length: 20 }, (_, at) => walletOf(`0x${(0xc0ffee0101n + BigInt(at)).toString(16).padStart(40, '0')}`));
+/** The largest number of people or times that is tried, if the charter speaks of one so large. */
+export const mostTried = 30;
+const isForCrowd = ({ counts }: Constants): boolean => counts.some((count) => count > 7n && count <= BigInt(mostTried));
+
 type Casting = Pick<Proposing, 'hasStandIn' | 'constants'>;
 
 /** Who may act, the likely ones first. @param turn who comes first @param all whether further people come in as well */
@@ -44,11 +51,23 @@ export function castOf({ hasStandIn = false, constants }: Casting, turn: number,
     ...others.slice(first),
     ...others.slice(0, first),
     ...(all ? further : []),
+    ...(all && isForCrowd(constants) ? crowd : []),
     walletOfActor('deployer'),
     ...constants.wallets,
     walletOfActor('mallory'),
   ];
   return hasStandIn ? [...cast, walletOfActor(standIn)] : cast;
+}
+
+/** Whether the wallet can be one of those who may; a party or member stands in some record. */
+function mayBe(who: Who, wallet: Wallet, { charter, state }: { charter: Charter; state: State }, inRecords: ReadonlySet<unknown>): boolean {
+  if (who === 'anyone') return true;
+  if ('either' in who) return who.either.some((one) => mayBe(one, wallet, { charter, state }, inRecords));
+  if ('role' in who) {
+    const role = roleOf(charter, state, who.role);
+    return role.holders === 'one' ? role.holder === wallet : role.wallets.has(wallet);
+  }
+  return 'holder' in who || inRecords.has(wallet);
 }
 
 /** No more than this many ways to fill in one action's arguments for one person. */
@@ -72,14 +91,16 @@ export function* proposeCalls(
   const action = charter.actions[index];
   if (!action) return;
   const taken = argumentsOf(charter, action);
+  const inRecords = new Set<unknown>(state.things.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields)));
   for (const by of cast) {
+    if (!mayBe(action.by, by, { charter, state }, inRecords)) continue;
     const opens = action.onlyIf.some((condition) => 'opens' in condition);
+    let named = 0;
     const choices = taken.map((argument) => {
-      const values = turned(
-        valuesFor(argument, { charter, constants, state, now, by, all: turn !== undefined, isLater: index > 0 }),
-        argument,
-        turn,
-      );
+      // Several people who are named are different ones at first.
+      const place = 'unit' in argument && argument.unit === 'person' ? named++ : 0;
+      const around = { charter, constants, state, now, by, all: turn !== undefined, isLater: index > 0 };
+      const values = turned(valuesFor(argument, around), argument, (turn ?? 0) + place);
       // What was sealed is given when it is opened.
       return opens && argument.kind === 'input' ? [...new Set([...openable(argument.unit), ...values])] : values;
     });
@@ -137,7 +158,8 @@ const rowsOf = (thing: string, { charter, state }: Pick<Around, 'charter' | 'sta
 
 function recordsOf(thing: string, { charter, state }: Around): bigint[] {
   const count = rowsOf(thing, { charter, state });
-  return Array.from({ length: Math.min(count, 4) }, (_, i) => BigInt(count - i));
+  // The latest, and the very first.
+  return Array.from({ length: Math.min(count, 4) }, (_, i) => BigInt(i === 3 ? 1 : count - i));
 }
 
 function valuesOf(unit: Unit, around: Around): Argument[] {
@@ -166,7 +188,17 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
     case 'share':
       return [...new Set([1000n, ...constants.shares.slice(0, 3), ...constants.shares.slice(-1)])];
     case 'moment':
-      return [...new Set([inAWeek(now), ...constants.durations.map((length) => (now / length + 2n) * length), now - 86_400n])];
+      return [
+        ...new Set([
+          inAWeek(now),
+          ...constants.durations.map((length) => (now / length + 2n) * length),
+          // What begins on the hour begins at a time of day.
+          ...constants.durations
+            .filter((length) => length < 86_400n)
+            .flatMap((length) => [5n, 7n].map((times) => (now / length + times) * length)),
+          now - 86_400n,
+        ]),
+      ];
     case 'duration':
       return [...new Set([30n * 86_400n, ...constants.durations.slice(0, 2)])];
     case 'person':
