@@ -121,15 +121,16 @@ class Search {
     const { charter } = this.found;
     const begun = this.found.calls;
     const isOver = () => this.found.calls - begun >= (this.found.witnesses.includes(undefined) ? longer : budget);
-    for (let visit = this.#next(); visit && !isOver(); visit = this.#next()) {
+    while (!isOver()) {
+      const isFresh = this.#front.length > 0;
+      const visit = this.#front.shift() ?? this.#rest.shift();
+      if (!visit) return;
       for (const index of charter.actions.keys()) this.#tryAction(visit, index);
       if (visit.by && 'wait' in visit.by) continue;
       for (const moment of momentsAhead(charter, visit.state, this.found.constants, visit.now))
-        this.#keep(visitLater(visit, moment + margin - visit.now), this.#front.length === 0);
+        this.#keep(visitLater(visit, moment + margin - visit.now), isFresh);
     }
   }
-
-  #next = (): Visit | undefined => this.#front.shift() ?? this.#rest.shift();
 
   /** False for a state of a kind that was seen before. */
   #keep(visit: Visit, isNew: boolean): boolean {

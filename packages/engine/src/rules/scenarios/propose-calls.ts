@@ -1,6 +1,7 @@
 /** Calls worth trying in a state: the records there are, the people of the scenarios, values the charter speaks of. */
-import { type Charter, chainCoin, type Unit, type Who } from '@starwright/protocol/charter';
+import { type Action, type Charter, chainCoin, type Unit, type Who } from '@starwright/protocol/charter';
 import { type Actor, actors, actorWallets } from '@starwright/protocol/scenarios';
+import { nodesOf } from '../check/walk.ts';
 import {
   type ActionCall,
   type Argument,
@@ -95,12 +96,11 @@ export function* proposeCalls(
   for (const by of cast) {
     if (!mayBe(action.by, by, { charter, state }, inRecords)) continue;
     const opens = action.onlyIf.some((condition) => 'opens' in condition);
-    let named = 0;
     const choices = taken.map((argument) => {
-      // Several people who are named are different ones at first.
-      const place = 'unit' in argument && argument.unit === 'person' ? named++ : 0;
+      const alike = 'unit' in argument ? taken.filter((other) => 'unit' in other && other.unit === argument.unit) : [];
+      const place = alike.indexOf(argument);
       const around = { charter, constants, state, now, by, all: turn !== undefined, isLater: index > 0 };
-      const values = turned(valuesFor(argument, around), argument, (turn ?? 0) + place);
+      const values = amongAlike(turned(valuesFor(argument, around), argument, turn), argument, place, evenParts(action, alike.length));
       // What was sealed is given when it is opened.
       return opens && argument.kind === 'input' ? [...new Set([...openable(argument.unit), ...values])] : values;
     });
@@ -124,6 +124,23 @@ interface Around extends Proposing {
   /** Whether all people come in. */
   all: boolean;
 }
+
+/** Several values of one unit: people who are named are different ones, moments follow one another, parts make up a whole. */
+function amongAlike(values: Argument[], argument: TakenArgument, place: number, parts: readonly bigint[]): Argument[] {
+  const unit = 'unit' in argument ? argument.unit : undefined;
+  if (unit === 'count') return [...new Set([...parts, ...values])];
+  if (place <= 0) return values;
+  if (unit === 'person') return [...values.slice(place), ...values.slice(0, place)];
+  if (unit === 'moment') return values.map((value) => (typeof value === 'bigint' ? value + BigInt(place) * 2n * 86_400n : value));
+  return values;
+}
+
+/** What an action compares sums with, in so many equal parts. */
+const evenParts = (action: Action, among: number): bigint[] => {
+  if (among < 2) return [];
+  const numbers = [...nodesOf(action.onlyIf)].flatMap(({ compare }) => (Array.isArray(compare) ? compare : []));
+  return numbers.flatMap((one) => (typeof one === 'number' && one >= 2 * among && one % among === 0 ? [BigInt(one / among)] : []));
+};
 
 function turned(values: Argument[], argument: TakenArgument, turn = 0): Argument[] {
   const unit = argument.kind === 'asked' || argument.kind === 'input' ? argument.unit : undefined;
