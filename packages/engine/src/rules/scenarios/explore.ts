@@ -46,9 +46,9 @@ export function explore(charter: Charter, budget = 12_000, standingIn: readonly 
   search.walk(budget, 4 * budget);
   // What comes only by doing something often opens the way to further things.
   for (let round = 0; round < 3 && search.isMissing(); round++) {
-    const isNew = search.repeat(2 * budget);
-    const isNewAmongMany = search.crowd(2 * budget);
-    if (!search.detour(budget) && !isNew && !isNewAmongMany) break;
+    search.repeat(2 * budget);
+    search.crowd(2 * budget);
+    search.detour(budget);
     search.walk(budget, 2 * budget);
   }
   return search.found;
@@ -85,6 +85,8 @@ class Search {
   /** Where something happened for the first times; the rest waits until these are looked at. */
   readonly #front: Visit[] = [];
   readonly #rest: Visit[] = [];
+  /** What was come to by many; what follows from it comes before the rest. */
+  readonly #ahead = new Set<Visit>();
   readonly #completed = new Map<number, number>();
   readonly #repeated = new Set<string>();
   /** Where something had been done again and again. */
@@ -133,12 +135,16 @@ class Search {
   }
 
   /** False for a state of a kind that was seen before. */
-  #keep(visit: Visit, isNew: boolean): boolean {
+  #keep(visit: Visit, isNew: boolean, isAhead = false): boolean {
     const kind = kindOf(visit, this.found.charter, this.found.constants);
     if (this.#seen.has(kind)) return false;
     this.#seen.add(kind);
     this.found.visits.push(visit);
-    (isNew ? this.#front : this.#rest).push(visit);
+    // What was come to by many is looked at before what was left over.
+    if (isAhead) {
+      this.#front.unshift(visit);
+      this.#ahead.add(visit);
+    } else (isNew ? this.#front : this.#rest).push(visit);
     return true;
   }
 
@@ -149,7 +155,7 @@ class Search {
       if (!after) continue;
       const times = (this.#done[index] ?? 0) + 1;
       this.#done[index] = times;
-      if (this.#keep(after.visit, after.isNew || times <= firstTimes)) kept++;
+      if (this.#keep(after.visit, after.isNew || times <= firstTimes || this.#ahead.has(visit))) kept++;
       if (kept >= mostKept || ++successes >= mostSuccesses) return;
     }
   }
@@ -213,11 +219,10 @@ class Search {
 
   /**
    * From where an action was shown, does it again and again: the same call, the same by somebody else each time, or by somebody
-   * else with other values. After each time what is missing is tried. Whether anything new was found.
+   * else with other values. After each time what is missing is tried.
    */
-  repeat(budget: number): boolean {
+  repeat(budget: number): void {
     const end = this.found.calls + budget;
-    let isNew = false;
     const shown = this.found.witnesses.flatMap((one) => (one ? [{ from: one.from, index: one.call.action }] : []));
     const further = this.#ends.splice(0).flatMap((from) => [...this.found.charter.actions.keys()].map((index) => ({ from, index })));
     for (const { from, index } of [...shown, ...further])
@@ -225,13 +230,11 @@ class Search {
         const key = `${index} ${how} ${kindOf(from, this.found.charter, this.found.constants)}`;
         if (this.#repeated.has(key) || this.found.calls >= end) continue;
         this.#repeated.add(key);
-        if (this.#again(from, index, how)) isNew = true;
+        this.#again(from, index, how);
       }
-    return isNew || this.#ends.length > 0;
   }
 
-  #again(from: Visit, index: number, how: (typeof ways)[number]): boolean {
-    let isNew = false;
+  #again(from: Visit, index: number, how: (typeof ways)[number]): void {
     let visit = from;
     const used = new Set<string>();
     let first: ActionCall | undefined;
@@ -246,22 +249,20 @@ class Search {
       if (!after) break;
       first = after.call;
       visit = after.visit;
-      if (after.isNew) isNew = true;
-      if (after.isNew) this.#keep(visit, true);
-      if (this.#tryMissing(visit) || this.#tryLater(visit)) isNew = true;
+      if (after.isNew) this.#keep(visit, true, true);
+      this.#tryMissing(visit);
+      this.#tryLater(visit);
     }
     if (times > 1) {
-      this.#keep(visit, true);
+      this.#keep(visit, true, true);
       this.#ends.push(visit);
     }
-    return isNew;
   }
 
-  /** Goes the way to where each action was shown once more, and does something else on it. Whether it came to anything new. */
-  detour(budget: number): boolean {
-    const { charter, visits } = this.found;
+  /** Goes the way to where each action was shown once more, and does something else on it. */
+  detour(budget: number): void {
+    const { charter } = this.found;
     const end = this.found.calls + budget;
-    const before = visits.length;
     for (const shown of this.#farthest()) {
       const way = [...wayTo(shown.from), visitAfter(shown.from, shown.call, shown.outcome)];
       for (const [place, { before: from }] of way.entries())
@@ -276,13 +277,11 @@ class Search {
           this.#tryMissing(there);
         }
     }
-    return visits.length > before;
   }
 
   /** Goes that way with many instead of one: does each step again and again, goes on, and does the last one again and again. */
-  crowd(budget: number): boolean {
+  crowd(budget: number): void {
     const end = this.found.calls + budget;
-    let isNew = false;
     for (const shown of this.#farthest()) {
       const way = wayTo(shown.from);
       for (const [place, { by }] of way.entries()) {
@@ -293,12 +292,11 @@ class Search {
         const many = this.#many(way[place] ?? shown.from, index);
         const there = many && this.#along(many, way.slice(place + 1));
         if (!there) continue;
-        this.#keep(there, true);
-        if (this.#tryMissing(there)) isNew = true;
-        for (const how of ways) if (this.#again(there, shown.call.action, how)) isNew = true;
+        this.#keep(there, true, true);
+        this.#tryMissing(there);
+        for (const how of ways) this.#again(there, shown.call.action, how);
       }
     }
-    return isNew;
   }
 
   #many(from: Visit, index: number): Visit | undefined {
@@ -328,22 +326,18 @@ class Search {
   }
 
   /** At the next moments; and what is counted in lengths of time may take several of them. */
-  #tryLater(visit: Visit): boolean {
+  #tryLater(visit: Visit): void {
     const { charter, constants } = this.found;
     const longest = constants.durations.at(-1);
     const waits = momentsAhead(charter, visit.state, constants, visit.now, 3).map((moment) => moment - visit.now);
     const further = longest === undefined ? [] : [1n, 2n, 4n, 12n].map((times) => times * longest);
-    return [...waits, ...further].some((wait) => this.#tryMissing(visitLater(visit, wait + margin)));
+    for (const wait of [...waits, ...further]) this.#tryMissing(visitLater(visit, wait + margin));
   }
 
-  #tryMissing(visit: Visit): boolean {
-    let isNew = false;
+  #tryMissing(visit: Visit): void {
     for (const [index, witness] of this.found.witnesses.entries()) {
-      if (witness) continue;
-      this.#tryAction(visit, index, 12);
-      if (this.found.witnesses[index]) isNew = true;
+      if (!witness) this.#tryAction(visit, index, 12);
     }
-    return isNew;
   }
 
   /** The same, by somebody who has not done it yet. */
