@@ -181,13 +181,22 @@ export function* refusalsByState(found: Exploration, action: number, condition: 
   const at = charter.things.findIndex(({ thing }) => thing === on);
   const thing = charter.things[at];
   if (!part || !('state' in part) || (part.of ?? 'this') !== 'this' || !thing) return;
-  for (const [place, state] of (thing.states ?? []).entries()) {
+  for (const state of thing.states ?? []) {
     if (part.state.includes(state)) continue;
-    const where = ({ state: now }: Visit, call: ActionCall): boolean =>
-      now.things[at]?.rows[thing.single ? 0 : Number(call.arguments[0]) - 1]?.state === place;
-    const refused = refusalOf(found, action, condition, { most: mostCallsAtLimit * 2, where });
+    const refused = refusalOf(found, action, condition, {
+      most: mostCallsAtLimit * 2,
+      where: (...one) => stateIn(found, ...one) === state,
+    });
     if (refused) yield { ...refused, state };
   }
+}
+
+/** The state of the record that a call acts on. */
+export function stateIn({ charter }: Exploration, { state }: Visit, call: ActionCall): string | undefined {
+  const at = charter.things.findIndex(({ thing }) => thing === charter.actions[call.action]?.on);
+  const thing = charter.things[at];
+  const row = state.things[at]?.rows[thing?.single ? 0 : Number(call.arguments[0]) - 1];
+  return row && thing?.states?.[row.state];
 }
 
 /** A call that would make one record more than there can be. */

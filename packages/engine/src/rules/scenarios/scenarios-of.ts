@@ -16,6 +16,7 @@ import {
   refusalOf,
   refusalsByState,
   sameAgainOf,
+  stateIn,
   strangerOf,
   underpaidOf,
   waitedOf,
@@ -139,7 +140,9 @@ function refusalScenarios({ printing, words, found, dress }: Telling, index: num
     const clause = words.condition(index, condition);
     const error = contract.actions[index]?.conditionErrors[condition];
     add(`only-if-${condition + 1}`, refused, error, `“${title}” is refused unless ${clause}.`);
-    const byState = [...refusalsByState(found, index, condition)].filter((one) => one.from !== refused?.from);
+    const byState = [...refusalsByState(found, index, condition)].filter(
+      ({ state }) => !refused || stateIn(found, refused.from, refused.call) !== state,
+    );
     for (const [place, { state, ...one }] of byState.entries())
       add(`only-if-${condition + 1}-${place + 1}`, one, error, `“${title}” is refused while the ${action?.on} is ${state}.`);
     const waited = waitedOf(found, index, condition);
