@@ -1,9 +1,10 @@
 /** What anybody can read of a charter's contract, by the names of the charter. Changes nothing. */
 import { type Charter, chainCoin, type RuleName } from '@starwright/protocol/charter';
 import type { Reason } from '../contract-interface.ts';
-import { potNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
+import { potNamed, settingNamed, tallyNamed, termNamed, thingNamed } from '../language/vocabulary.ts';
 import { type Datum, nobody, type Wallet } from './datum.ts';
 import { coinName, Draft, impossible, nftKey, personKey } from './draft.ts';
+import { literalOf } from './literals.ts';
 import { coinAt, frameOf, indexOf, potAt, roleAt, settingAt, tallyAt, termAt, thingAt } from './plan.ts';
 import { prepare } from './prepare.ts';
 import { Refusal } from './refusal.ts';
@@ -76,6 +77,13 @@ export function readTerm(charter: Charter, state: State, name: RuleName, at: { n
 
 export const settingOf = (charter: Charter, state: State, name: RuleName): Datum =>
   state.settings[settingAt(prepare(charter), name)] ?? impossible();
+/** The least and the most that a setting can be changed to; nothing for one that does not change. */
+export function boundsOf(charter: Charter, state: State, name: RuleName): [bigint, bigint] | undefined {
+  const { change } = settingNamed(charter, name);
+  if (!change) return undefined;
+  const [from, to] = [change.from, change.to].map((bound) => literalOf(prepare(charter), new Draft(charter, state), bound));
+  return typeof from === 'bigint' && typeof to === 'bigint' ? [from, to] : undefined;
+}
 export const roleOf = (charter: Charter, state: State, name: RuleName): RoleState =>
   state.roles[roleAt(prepare(charter), name)] ?? impossible();
 export const keptFor = (charter: Charter, state: State, coin: RuleName, person: Wallet): bigint =>

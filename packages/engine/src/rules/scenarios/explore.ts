@@ -10,7 +10,7 @@ import { type Completion, completionsOf } from './draws.ts';
 import { type Fork, type Forks, forksOf, givenBy } from './forks.ts';
 import { kindOf } from './kind-of.ts';
 import { margin, momentsAhead } from './moments.ts';
-import { castOf, people, proposeCalls, standIn, walletOfActor } from './propose-calls.ts';
+import { castOf, mostTried, people, proposeCalls, standIn, walletOfActor } from './propose-calls.ts';
 import { type Done, firstVisit, opened, tryCall, type Visit, visitAfter, visitLater, visitMined } from './visit.ts';
 
 /** An action that is done, from where. */
@@ -46,8 +46,9 @@ export function explore(charter: Charter, budget = 12_000, standingIn: readonly 
   search.walk(budget, 4 * budget);
   // What comes only by doing something often opens the way to further things.
   for (let round = 0; round < 3 && search.isMissing(); round++) {
-    const isNew = search.repeat(2 * budget);
-    if (!search.detour(budget) && !isNew) break;
+    search.repeat(2 * budget);
+    search.crowd(2 * budget);
+    search.detour(budget);
     search.walk(budget, 2 * budget);
   }
   return search.found;
@@ -60,8 +61,10 @@ const mostSuccesses = 8;
 const firstTimes = 3;
 /** So many draws of an action among several records are completed: where all are the same person's, it is known what comes of it. */
 const mostCompleted = 40;
-/** Something is done so often at most, one time after the other. */
-const mostTimes = 12;
+/** Something is done so often, one time after the other; more often where the charter speaks of so many. */
+const usualTimes = 12;
+
+const ways = ['otherwise', 'same', 'same by another'] as const;
 
 interface Performed {
   visit: Visit;
@@ -82,10 +85,14 @@ class Search {
   /** Where something happened for the first times; the rest waits until these are looked at. */
   readonly #front: Visit[] = [];
   readonly #rest: Visit[] = [];
+  /** What was come to by many; what follows from it comes before the rest. */
+  readonly #ahead = new Set<Visit>();
   readonly #completed = new Map<number, number>();
   readonly #repeated = new Set<string>();
   /** Where something had been done again and again. */
   readonly #ends: Visit[] = [];
+
+  readonly #mostTimes: number;
 
   constructor(charter: Charter, standingIn: readonly string[]) {
     this.#forks = forksOf(charter);
@@ -100,6 +107,8 @@ class Search {
       ...{ constants: constantsOf(charter), hasStandIn: standingIn.length > 0, visits: [start], calls: 0 },
       ...{ witnesses: charter.actions.map(() => undefined), forks: this.#forks.all, sides: new Map(), draws: new Map(), claims: new Map() },
     };
+    const [most = 0n] = this.found.constants.counts.filter((count) => count < BigInt(mostTried)).toReversed();
+    this.#mostTimes = Math.max(usualTimes, Number(most) + 1);
     this.#seen.add(kindOf(start, charter, this.found.constants));
     this.#front.push(start);
   }
@@ -114,34 +123,39 @@ class Search {
     const { charter } = this.found;
     const begun = this.found.calls;
     const isOver = () => this.found.calls - begun >= (this.found.witnesses.includes(undefined) ? longer : budget);
-    for (let visit = this.#next(); visit && !isOver(); visit = this.#next()) {
+    while (!isOver()) {
+      const isFresh = this.#front.length > 0;
+      const visit = this.#front.shift() ?? this.#rest.shift();
+      if (!visit) return;
       for (const index of charter.actions.keys()) this.#tryAction(visit, index);
       if (visit.by && 'wait' in visit.by) continue;
       for (const moment of momentsAhead(charter, visit.state, this.found.constants, visit.now))
-        this.#keep(visitLater(visit, moment + margin - visit.now), this.#front.length === 0);
+        this.#keep(visitLater(visit, moment + margin - visit.now), isFresh);
     }
   }
 
-  #next = (): Visit | undefined => this.#front.shift() ?? this.#rest.shift();
-
   /** False for a state of a kind that was seen before. */
-  #keep(visit: Visit, isNew: boolean): boolean {
+  #keep(visit: Visit, isNew: boolean, isAhead = false): boolean {
     const kind = kindOf(visit, this.found.charter, this.found.constants);
     if (this.#seen.has(kind)) return false;
     this.#seen.add(kind);
     this.found.visits.push(visit);
-    (isNew ? this.#front : this.#rest).push(visit);
+    // What was come to by many is looked at before what was left over.
+    if (isAhead) {
+      this.#front.unshift(visit);
+      this.#ahead.add(visit);
+    } else (isNew ? this.#front : this.#rest).push(visit);
     return true;
   }
 
-  #tryAction(visit: Visit, index: number): void {
+  #tryAction(visit: Visit, index: number, most?: number): void {
     let [kept, successes] = [0, 0];
-    for (const proposed of proposeCalls(this.found, index, visit.state, visit.now)) {
+    for (const proposed of proposeCalls(this.found, index, visit.state, visit.now, { ...(most !== undefined && { most }) })) {
       const after = this.#perform(visit, proposed);
       if (!after) continue;
       const times = (this.#done[index] ?? 0) + 1;
       this.#done[index] = times;
-      if (this.#keep(after.visit, after.isNew || times <= firstTimes)) kept++;
+      if (this.#keep(after.visit, after.isNew || times <= firstTimes || this.#ahead.has(visit))) kept++;
       if (kept >= mostKept || ++successes >= mostSuccesses) return;
     }
   }
@@ -204,55 +218,53 @@ class Search {
   }
 
   /**
-   * From where an action was shown, does it again and again: the same call, or one by somebody else each time. After each time
-   * what is missing is tried. Whether anything new was found.
+   * From where an action was shown, does it again and again: the same call, the same by somebody else each time, or by somebody
+   * else with other values. After each time what is missing is tried.
    */
-  repeat(budget: number): boolean {
+  repeat(budget: number): void {
     const end = this.found.calls + budget;
-    let isNew = false;
     const shown = this.found.witnesses.flatMap((one) => (one ? [{ from: one.from, index: one.call.action }] : []));
     const further = this.#ends.splice(0).flatMap((from) => [...this.found.charter.actions.keys()].map((index) => ({ from, index })));
     for (const { from, index } of [...shown, ...further])
-      for (const isSame of [false, true]) {
-        const key = `${index} ${isSame} ${kindOf(from, this.found.charter, this.found.constants)}`;
+      for (const how of ways) {
+        const key = `${index} ${how} ${kindOf(from, this.found.charter, this.found.constants)}`;
         if (this.#repeated.has(key) || this.found.calls >= end) continue;
         this.#repeated.add(key);
-        if (this.#again(from, index, isSame)) isNew = true;
+        this.#again(from, index, how);
       }
-    return isNew || this.#ends.length > 0;
   }
 
-  #again(from: Visit, index: number, isSame: boolean): boolean {
-    let isNew = false;
+  #again(from: Visit, index: number, how: (typeof ways)[number]): void {
     let visit = from;
     const used = new Set<string>();
-    let same: ActionCall | undefined;
+    let first: ActionCall | undefined;
     let times = 0;
-    for (; times < mostTimes; times++) {
-      const after: Performed | undefined = same ? this.#perform(visit, same) : this.#otherwise(visit, index, used);
+    for (; times < this.#mostTimes; times++) {
+      const after: Performed | undefined =
+        first && how !== 'otherwise'
+          ? how === 'same'
+            ? this.#perform(visit, first)
+            : this.#byAnother(visit, first, used)
+          : this.#otherwise(visit, index, used);
       if (!after) break;
-      if (isSame) same = after.call;
+      first = after.call;
       visit = after.visit;
-      if (after.isNew) isNew = true;
-      if (after.isNew) this.#keep(visit, true);
-      if (this.#tryMissing(visit) || this.#tryLater(visit)) isNew = true;
+      if (after.isNew) this.#keep(visit, true, true);
+      this.#tryMissing(visit);
+      this.#tryLater(visit);
     }
     if (times > 1) {
-      this.#keep(visit, true);
+      this.#keep(visit, true, true);
       this.#ends.push(visit);
     }
-    return isNew;
   }
 
-  /** Goes the way to where each action was shown once more, and does something else on it. Whether it came to anything new. */
-  detour(budget: number): boolean {
-    const { charter, witnesses, visits } = this.found;
+  /** Goes the way to where each action was shown once more, and does something else on it. */
+  detour(budget: number): void {
+    const { charter } = this.found;
     const end = this.found.calls + budget;
-    const before = visits.length;
-    const farthest = witnesses.filter((one) => one !== undefined).sort((one, other) => other.from.depth - one.from.depth);
-    for (const shown of farthest) {
-      const way = [visitAfter(shown.from, shown.call, shown.outcome)];
-      for (let at = shown.from; at.before; at = at.before) way.unshift(at);
+    for (const shown of this.#farthest()) {
+      const way = [...wayTo(shown.from), visitAfter(shown.from, shown.call, shown.outcome)];
       for (const [place, { before: from }] of way.entries())
         for (const index of charter.actions.keys()) {
           const key = `${shown.call.action} ${index} ${place} ${way.length}`;
@@ -265,8 +277,41 @@ class Search {
           this.#tryMissing(there);
         }
     }
-    return visits.length > before;
   }
+
+  /** Goes that way with many instead of one: does each step again and again, goes on, and does the last one again and again. */
+  crowd(budget: number): void {
+    const end = this.found.calls + budget;
+    for (const shown of this.#farthest()) {
+      const way = wayTo(shown.from);
+      for (const [place, { by }] of way.entries()) {
+        const index = by && 'call' in by && 'action' in by.call ? by.call.action : undefined;
+        const key = `${shown.call.action} many ${place} ${way.length}`;
+        if (index === undefined || this.#repeated.has(key) || this.found.calls >= end) continue;
+        this.#repeated.add(key);
+        const many = this.#many(way[place] ?? shown.from, index);
+        const there = many && this.#along(many, way.slice(place + 1));
+        if (!there) continue;
+        this.#keep(there, true, true);
+        this.#tryMissing(there);
+        for (const how of ways) this.#again(there, shown.call.action, how);
+      }
+    }
+  }
+
+  #many(from: Visit, index: number): Visit | undefined {
+    const used = new Set<string>();
+    let visit = from;
+    for (let times = 0; times < this.#mostTimes; times++) {
+      const after = this.#otherwise(visit, index, used);
+      if (!after) break;
+      visit = after.visit;
+    }
+    return visit === from ? undefined : visit;
+  }
+
+  #farthest = (): Shown[] =>
+    this.found.witnesses.filter((one) => one !== undefined).sort((one, other) => other.from.depth - one.from.depth);
 
   /** The same steps from somewhere else; nothing if one of them is refused. */
   #along(start: Visit, way: readonly Visit[]): Visit | undefined {
@@ -280,21 +325,29 @@ class Search {
     return visit;
   }
 
-  /** What is counted in lengths of time may take several of them. */
-  #tryLater(visit: Visit): boolean {
-    const longest = this.found.constants.durations.at(-1);
-    if (longest === undefined) return false;
-    return [1n, 2n, 4n].some((times) => this.#tryMissing(visitLater(visit, times * longest + margin)));
+  /** At the next moments; and what is counted in lengths of time may take several of them. */
+  #tryLater(visit: Visit): void {
+    const { charter, constants } = this.found;
+    const longest = constants.durations.at(-1);
+    const waits = momentsAhead(charter, visit.state, constants, visit.now, 3).map((moment) => moment - visit.now);
+    const further = longest === undefined ? [] : [1n, 2n, 4n, 12n].map((times) => times * longest);
+    for (const wait of [...waits, ...further]) this.#tryMissing(visitLater(visit, wait + margin));
   }
 
-  #tryMissing(visit: Visit): boolean {
-    let isNew = false;
+  #tryMissing(visit: Visit): void {
     for (const [index, witness] of this.found.witnesses.entries()) {
-      if (witness) continue;
-      this.#tryAction(visit, index);
-      if (this.found.witnesses[index]) isNew = true;
+      if (!witness) this.#tryAction(visit, index, 12);
     }
-    return isNew;
+  }
+
+  /** The same, by somebody who has not done it yet. */
+  #byAnother(visit: Visit, call: ActionCall, used: Set<string>): Performed | undefined {
+    used.add(call.by);
+    for (const by of castOf(this.found, 0, true)) {
+      const after = used.has(by) ? undefined : this.#perform(visit, { ...call, by });
+      if (after) return after;
+    }
+    return undefined;
   }
 
   /** By somebody else, or with other values. */
@@ -310,6 +363,13 @@ class Search {
       }
     return undefined;
   }
+}
+
+/** The visits after the start. */
+function wayTo(visit: Visit): Visit[] {
+  const way: Visit[] = [];
+  for (let at = visit; at.before; at = at.before) way.unshift(at);
+  return way;
 }
 
 /** How well a call shows an action: by how many people have a part in it, and who is paid; the shorter the way, the better. */

@@ -25,11 +25,21 @@ const waived = (condition: Condition): Condition => ({ either: [condition, { com
 const nextTo = { 'at least': 'more than', 'more than': 'at least', 'at most': 'less than', 'less than': 'at most' } as const;
 const isLimit = (comparison: string): comparison is keyof typeof nextTo => Object.hasOwn(nextTo, comparison);
 
+/** Whether it can turn by time alone, as what it reads in turn may. */
+function isOfTime(charter: Charter, part: unknown, read: readonly string[] = []): boolean {
+  return [...nodesOf(part)].some((node) => {
+    if (Object.values(node).some((value) => value === 'now' || (Array.isArray(value) && value.includes('now')))) return true;
+    if ('once' in node && node.per !== undefined) return true;
+    const name = typeof node.term === 'string' && !read.includes(node.term) ? node.term : undefined;
+    return name !== undefined && isOfTime(charter, charter.terms.find(({ term }) => term === name)?.is, [...read, name]);
+  });
+}
+
 /** A limit that takes in what it left out, or leaves out what it took in: only exactly at the limit that makes a difference. */
-function moved(condition: Condition): Condition | undefined {
+function moved(charter: Charter, condition: Condition): Condition | undefined {
   if (!('compare' in condition)) return undefined;
   const [left, comparison, right] = condition.compare;
-  return isLimit(comparison) && !isOfTime(condition) ? { compare: [left, nextTo[comparison], right] } : undefined;
+  return isLimit(comparison) && !isOfTime(charter, condition) ? { compare: [left, nextTo[comparison], right] } : undefined;
 }
 
 const including = (condition: Condition): boolean => 'compare' in condition && ['at least', 'at most'].includes(condition.compare[1]);
@@ -58,7 +68,7 @@ export function refusalOf(
   const { charter } = found;
   const freed = withCondition(charter, action, condition, waived);
   const part = charter.actions[action]?.onlyIf[condition];
-  const wider = part && !including(part) ? moved(part) : undefined;
+  const wider = part && !including(part) ? moved(charter, part) : undefined;
   const widened = wider && withCondition(charter, action, condition, () => wider);
   let [calls, first]: [number, FoundRefusal | undefined] = [0, undefined];
   for (const from of placesToTry(found, action, condition))
@@ -85,7 +95,7 @@ export interface FoundLimit {
 export function limitOf(found: Exploration, action: number, condition: number): FoundLimit | undefined {
   const { charter, witnesses } = found;
   const part = charter.actions[action]?.onlyIf[condition];
-  const stricter = part && including(part) ? moved(part) : undefined;
+  const stricter = part && including(part) ? moved(charter, part) : undefined;
   const witness = witnesses[action];
   if (!stricter || !witness) return undefined;
   const narrowed = withCondition(charter, action, condition, () => stricter);
@@ -104,10 +114,34 @@ export function limitOf(found: Exploration, action: number, condition: number): 
   return undefined;
 }
 
-const isOfTime = (part: unknown): boolean =>
-  [...nodesOf(part)].some((node) =>
-    Object.values(node).some((value) => value === 'now' || (Array.isArray(value) && value.includes('now'))),
-  );
+export interface FoundWait extends FoundLimit {
+  /** Where it was refused; from there, only time passes. */
+  early: Visit;
+}
+
+/** A call that a condition of time refuses at first, and that is done later although nothing else has happened. */
+export function waitedOf(found: Exploration, action: number, condition: number): FoundWait | undefined {
+  const { charter, constants } = found;
+  if (!isOfTime(charter, charter.actions[action]?.onlyIf[condition])) return undefined;
+  const longest = constants.durations.at(-1) ?? 0n;
+  const isEarly = (early: Visit, call: ActionCall): boolean => {
+    const { outcome } = tryCall(charter, early, call);
+    return !outcome.done && outcome.reason.reason === 'OnlyIf' && outcome.reason.condition === condition;
+  };
+  let calls = 0;
+  for (const early of placesToTry(found, action, condition))
+    for (const proposed of proposeCalls(found, action, early.state, early.now, { most: 12 })) {
+      if (++calls > mostCallsAtLimit) return undefined;
+      if (!isEarly(early, proposed)) continue;
+      const further = [2n, 4n, 8n, 16n].map((times) => early.now + times * longest);
+      for (const moment of [...momentsAhead(charter, early.state, constants, early.now), ...further]) {
+        const from = visitLater(early, moment + margin - early.now);
+        const { call, outcome } = tryCall(charter, from, proposed);
+        if (outcome.done && isEarly(early, call)) return { early, from, call, outcome };
+      }
+    }
+  return undefined;
+}
 
 /** First where the action was possible and just before, at times near its limits; then everywhere else. */
 function* placesToTry(found: Exploration, action: number, condition: number): Generator<Visit> {
@@ -117,7 +151,7 @@ function* placesToTry(found: Exploration, action: number, condition: number): Ge
   for (let at = witness?.from; at; at = at.before) chain.push(at);
   const after = witness ? [visitAfter(witness.from, witness.call, witness.outcome)] : [];
   const near = [...after, ...chain];
-  if (isOfTime(charter.actions[action]?.onlyIf[condition]))
+  if (isOfTime(charter, charter.actions[action]?.onlyIf[condition]))
     for (const visit of near) {
       if (visit.by && 'wait' in visit.by) continue;
       for (const moment of momentsAhead(charter, visit.state, constants, visit.now))
@@ -147,13 +181,22 @@ export function* refusalsByState(found: Exploration, action: number, condition: 
   const at = charter.things.findIndex(({ thing }) => thing === on);
   const thing = charter.things[at];
   if (!part || !('state' in part) || (part.of ?? 'this') !== 'this' || !thing) return;
-  for (const [place, state] of (thing.states ?? []).entries()) {
+  for (const state of thing.states ?? []) {
     if (part.state.includes(state)) continue;
-    const where = ({ state: now }: Visit, call: ActionCall): boolean =>
-      now.things[at]?.rows[thing.single ? 0 : Number(call.arguments[0]) - 1]?.state === place;
-    const refused = refusalOf(found, action, condition, { most: mostCallsAtLimit * 2, where });
+    const refused = refusalOf(found, action, condition, {
+      most: mostCallsAtLimit * 2,
+      where: (...one) => stateIn(found, ...one) === state,
+    });
     if (refused) yield { ...refused, state };
   }
+}
+
+/** The state of the record that a call acts on. */
+export function stateIn({ charter }: Exploration, { state }: Visit, call: ActionCall): string | undefined {
+  const at = charter.things.findIndex(({ thing }) => thing === charter.actions[call.action]?.on);
+  const thing = charter.things[at];
+  const row = state.things[at]?.rows[thing?.single ? 0 : Number(call.arguments[0]) - 1];
+  return row && thing?.states?.[row.state];
 }
 
 /** A call that would make one record more than there can be. */

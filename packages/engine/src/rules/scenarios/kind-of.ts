@@ -15,6 +15,7 @@ export function kindOf({ state, now }: Visit, charter: Charter, constants: Const
     if (!met.includes(person)) met.push(person);
     return String(met.indexOf(person));
   };
+  const exceeded = (amount: bigint, coin: string): number => (constants.money.get(coin) ?? []).filter((limit) => amount > limit).length;
   for (const [at, thing] of charter.things.entries()) {
     const rows = state.things[at]?.rows ?? [];
     parts.push(few(rows.length));
@@ -23,9 +24,9 @@ export function kindOf({ state, now }: Visit, charter: Charter, constants: Const
         const value = row.fields[place];
         if (unit === 'person') return [value === nobody ? '-' : label(value)];
         if (unit === 'count' && typeof value === 'bigint') return [few(value)];
-        // An amount by how many digits it has: enough to tell nothing, some, and much apart.
+        // An amount by how many digits it has, and how many of the amounts that the charter speaks of it exceeds.
         if (typeof unit === 'object' && 'money' in unit && typeof value === 'bigint')
-          return [value === 0n ? '0' : String(value.toString().length)];
+          return [value === 0n ? '0' : `${value.toString().length}>${exceeded(value, unit.money)}`];
         return unit === 'yes/no' || (typeof unit === 'object' && 'choice' in unit)
           ? [String(value)]
           : unit === 'moment'
@@ -39,8 +40,8 @@ export function kindOf({ state, now }: Visit, charter: Charter, constants: Const
   }
   for (const [at, pot] of state.pots.entries()) {
     // How many of the amounts that the charter speaks of are reached.
-    const limits = constants.money.get(charter.pots[at]?.coin ?? chainCoin) ?? [];
-    const levels = [...pot.values()].filter((amount) => amount > 0n).map((amount) => limits.filter((limit) => amount > limit).length);
+    const coin = charter.pots[at]?.coin ?? chainCoin;
+    const levels = [...pot.values()].filter((amount) => amount > 0n).map((amount) => exceeded(amount, coin));
     parts.push(few(levels.length), String(Math.max(0, ...levels)));
   }
   for (const tally of state.tallies) parts.push(few([...tally.amounts.values()].filter((amount) => amount > 0n).length));

@@ -1,10 +1,12 @@
 /** Calls worth trying in a state: the records there are, the people of the scenarios, values the charter speaks of. */
-import { type Charter, chainCoin, type Unit } from '@starwright/protocol/charter';
+import { type Action, type Charter, chainCoin, type Unit, type Who } from '@starwright/protocol/charter';
 import { type Actor, actors, actorWallets } from '@starwright/protocol/scenarios';
+import { nodesOf } from '../check/walk.ts';
 import {
   type ActionCall,
   type Argument,
   argumentsOf,
+  roleOf,
   type State,
   type TakenArgument,
   treeOf,
@@ -35,6 +37,12 @@ export interface Proposing {
 const others = people.slice(1, -1).map(walletOfActor);
 const further = actors.filter((actor) => !people.includes(actor) && actor !== standIn).map(walletOfActor);
 
+/** Where something needs more people than scenarios have names for, others come by their wallets. */
+const crowd = Array.from({ length: 20 }, (_, at) => walletOf(`0x${(0xc0ffee0101n + BigInt(at)).toString(16).padStart(40, '0')}`));
+/** The largest number of people or times that is tried, if the charter speaks of one so large. */
+export const mostTried = 30;
+const isForCrowd = ({ counts }: Constants): boolean => counts.some((count) => count > 7n && count <= BigInt(mostTried));
+
 type Casting = Pick<Proposing, 'hasStandIn' | 'constants'>;
 
 /** Who may act, the likely ones first. @param turn who comes first @param all whether further people come in as well */
@@ -44,11 +52,23 @@ export function castOf({ hasStandIn = false, constants }: Casting, turn: number,
     ...others.slice(first),
     ...others.slice(0, first),
     ...(all ? further : []),
+    ...(all && isForCrowd(constants) ? crowd : []),
     walletOfActor('deployer'),
     ...constants.wallets,
     walletOfActor('mallory'),
   ];
   return hasStandIn ? [...cast, walletOfActor(standIn)] : cast;
+}
+
+/** Whether the wallet can be one of those who may; a party or member stands in some record. */
+function mayBe(who: Who, wallet: Wallet, { charter, state }: { charter: Charter; state: State }, inRecords: ReadonlySet<unknown>): boolean {
+  if (who === 'anyone') return true;
+  if ('either' in who) return who.either.some((one) => mayBe(one, wallet, { charter, state }, inRecords));
+  if ('role' in who) {
+    const role = roleOf(charter, state, who.role);
+    return role.holders === 'one' ? role.holder === wallet : role.wallets.has(wallet);
+  }
+  return 'holder' in who || inRecords.has(wallet);
 }
 
 /** No more than this many ways to fill in one action's arguments for one person. */
@@ -72,14 +92,15 @@ export function* proposeCalls(
   const action = charter.actions[index];
   if (!action) return;
   const taken = argumentsOf(charter, action);
+  const inRecords = new Set<unknown>(state.things.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields)));
   for (const by of cast) {
+    if (!mayBe(action.by, by, { charter, state }, inRecords)) continue;
     const opens = action.onlyIf.some((condition) => 'opens' in condition);
     const choices = taken.map((argument) => {
-      const values = turned(
-        valuesFor(argument, { charter, constants, state, now, by, all: turn !== undefined, isLater: index > 0 }),
-        argument,
-        turn,
-      );
+      const alike = 'unit' in argument ? taken.filter((other) => 'unit' in other && other.unit === argument.unit) : [];
+      const place = alike.indexOf(argument);
+      const around = { charter, constants, state, now, by, all: turn !== undefined, isLater: index > 0 };
+      const values = amongAlike(turned(valuesFor(argument, around), argument, turn), argument, place, evenParts(action, alike.length));
       // What was sealed is given when it is opened.
       return opens && argument.kind === 'input' ? [...new Set([...openable(argument.unit), ...values])] : values;
     });
@@ -103,6 +124,23 @@ interface Around extends Proposing {
   /** Whether all people come in. */
   all: boolean;
 }
+
+/** Several values of one unit: people who are named are different ones, moments follow one another, parts make up a whole. */
+function amongAlike(values: Argument[], argument: TakenArgument, place: number, parts: readonly bigint[]): Argument[] {
+  const unit = 'unit' in argument ? argument.unit : undefined;
+  if (unit === 'count') return [...new Set([...parts, ...values])];
+  if (place <= 0) return values;
+  if (unit === 'person') return [...values.slice(place), ...values.slice(0, place)];
+  if (unit === 'moment') return values.map((value) => (typeof value === 'bigint' ? value + BigInt(place) * 2n * 86_400n : value));
+  return values;
+}
+
+/** What an action compares sums with, in so many equal parts. */
+const evenParts = (action: Action, among: number): bigint[] => {
+  if (among < 2) return [];
+  const numbers = [...nodesOf(action.onlyIf)].flatMap(({ compare }) => (Array.isArray(compare) ? compare : []));
+  return numbers.flatMap((one) => (typeof one === 'number' && one >= 2 * among && one % among === 0 ? [BigInt(one / among)] : []));
+};
 
 function turned(values: Argument[], argument: TakenArgument, turn = 0): Argument[] {
   const unit = argument.kind === 'asked' || argument.kind === 'input' ? argument.unit : undefined;
@@ -137,7 +175,8 @@ const rowsOf = (thing: string, { charter, state }: Pick<Around, 'charter' | 'sta
 
 function recordsOf(thing: string, { charter, state }: Around): bigint[] {
   const count = rowsOf(thing, { charter, state });
-  return Array.from({ length: Math.min(count, 4) }, (_, i) => BigInt(count - i));
+  // The latest, and the very first.
+  return Array.from({ length: Math.min(count, 4) }, (_, i) => BigInt(i === 3 ? 1 : count - i));
 }
 
 function valuesOf(unit: Unit, around: Around): Argument[] {
@@ -166,7 +205,17 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
     case 'share':
       return [...new Set([1000n, ...constants.shares.slice(0, 3), ...constants.shares.slice(-1)])];
     case 'moment':
-      return [...new Set([inAWeek(now), ...constants.durations.map((length) => (now / length + 2n) * length), now - 86_400n])];
+      return [
+        ...new Set([
+          inAWeek(now),
+          ...constants.durations.map((length) => (now / length + 2n) * length),
+          // What begins on the hour begins at a time of day.
+          ...constants.durations
+            .filter((length) => length < 86_400n)
+            .flatMap((length) => [5n, 7n].map((times) => (now / length + times) * length)),
+          now - 86_400n,
+        ]),
+      ];
     case 'duration':
       return [...new Set([30n * 86_400n, ...constants.durations.slice(0, 2)])];
     case 'person':

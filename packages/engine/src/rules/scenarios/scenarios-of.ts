@@ -8,10 +8,23 @@ import type { ContractInterface } from '../contract-interface.ts';
 import type { ActionCall, ImplicitCall } from '../interpret/door.ts';
 import type { Completion } from './draws.ts';
 import { type Exploration, explore, type Shown } from './explore.ts';
-import { type FoundRefusal, fullOf, limitOf, refusalOf, refusalsByState, sameAgainOf, strangerOf, underpaidOf } from './find-refusals.ts';
+import {
+  type FoundRefusal,
+  type FoundWait,
+  fullOf,
+  limitOf,
+  refusalOf,
+  refusalsByState,
+  sameAgainOf,
+  stateIn,
+  strangerOf,
+  underpaidOf,
+  waitedOf,
+} from './find-refusals.ts';
 import type { Fork } from './forks.ts';
 import { agreedScenario, termScenarios } from './reading-scenarios.ts';
-import { balanceChanges, eventOf, type Printing, readsOf, sendOf, stepsTo } from './steps-of-trace.ts';
+import { rightScenarios } from './right-scenarios.ts';
+import { balanceChanges, eventOf, type Printing, readsOf, refuseOf, sendOf, stepsTo } from './steps-of-trace.ts';
 import type { Done, Visit } from './visit.ts';
 
 /** The words of the scenarios' sentences. */
@@ -57,12 +70,13 @@ export function scenariosOf(
   return [
     ...charter.actions.flatMap((_, index) => scenariosOfAction(telling, index)),
     ...claimScenarios(telling),
+    ...rightScenarios(telling),
     ...agreedScenario(telling.printing, found),
     ...termScenarios(telling.printing, words, found),
   ];
 }
 
-interface Telling {
+export interface Telling {
   printing: Printing;
   words: ScenarioWords;
   found: Exploration;
@@ -126,9 +140,19 @@ function refusalScenarios({ printing, words, found, dress }: Telling, index: num
     const clause = words.condition(index, condition);
     const error = contract.actions[index]?.conditionErrors[condition];
     add(`only-if-${condition + 1}`, refused, error, `“${title}” is refused unless ${clause}.`);
-    const byState = [...refusalsByState(found, index, condition)].filter((one) => one.from !== refused?.from);
+    const byState = [...refusalsByState(found, index, condition)].filter(
+      ({ state }) => !refused || stateIn(found, refused.from, refused.call) !== state,
+    );
     for (const [place, { state, ...one }] of byState.entries())
       add(`only-if-${condition + 1}-${place + 1}`, one, error, `“${title}” is refused while the ${action?.on} is ${state}.`);
+    const waited = waitedOf(found, index, condition);
+    const later = waited && dress(waiting(printing, waited, error));
+    if (later)
+      scenarios.push({
+        id: `later-${condition + 1}`,
+        sentence: `“${title}” is refused at first, and done as soon as ${clause}.`,
+        steps: later,
+      });
     const limit = limitOf(found, index, condition);
     const steps = limit && dress(doing(printing, limit));
     if (steps)
@@ -173,6 +197,13 @@ function doing(printing: Printing, { from, call, outcome }: Pick<Shown, 'from' |
   };
 }
 
+/** It is refused, time passes, and it is done. */
+function waiting(printing: Printing, { early, ...done }: FoundWait, error: string | undefined): Undressed {
+  const told = doing(printing, done);
+  const before = told.before.toSpliced(-1, 0, refuseOf(printing, done.call, error));
+  return { ...told, before };
+}
+
 /** What is the same whatever comes of it is looked at. */
 function completing(printing: Printing, { from, call, outcomes }: Completion): Undressed {
   const told = outcomes.map((outcome) => ({
@@ -191,8 +222,7 @@ function completing(printing: Printing, { from, call, outcomes }: Completion): U
   };
 }
 
-function refusing(printing: Printing, { from, call }: FoundRefusal, error: string | undefined): Undressed {
-  const { changes: _, emits: __, saves: ___, ...send } = sendOf(printing, call);
-  const refused: StepInput = { ...send, do: 'refuse', ...(error !== undefined && error !== '' && { error }) };
-  return { before: stepsTo(printing, from), call: refused, after: [], from, made: call };
-}
+const refusing = (printing: Printing, { from, call }: FoundRefusal, error: string | undefined): Undressed => ({
+  ...{ before: stepsTo(printing, from), call: refuseOf(printing, call, error), after: [] },
+  ...{ from, made: call },
+});

@@ -1,7 +1,7 @@
 /** Traces of the interpreter as steps of a scenario: people by name, times counted from the block before. */
 import { type Charter, chainCoin, type Term, type Unit } from '@starwright/protocol/charter';
 import type { Actor, BalanceChange, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
-import type { ActionArgument, ContractInterface } from '../contract-interface.ts';
+import type { ActionArgument, ContractInterface, Reason } from '../contract-interface.ts';
 import {
   type ActionCall,
   type Datum,
@@ -13,7 +13,6 @@ import {
   type Wallet,
   walletOf,
 } from '../interpret/door.ts';
-import { thingNamed } from '../language/vocabulary.ts';
 import { margin } from './moments.ts';
 import { actorOf, people, walletOfActor } from './propose-calls.ts';
 import { sealsBy, secretWord } from './seals.ts';
@@ -55,6 +54,19 @@ export function sendOf({ charter, contract }: Printing, call: ActionCall | Impli
     ...(call.sent !== undefined && call.sent > 0n && { value: call.sent.toString() }),
   };
 }
+
+/** The call as one that is refused, with the error that says why. */
+export const refuseOf = (printing: Printing, call: ActionCall | ImplicitCall, error?: string): StepInput => ({
+  ...sendOf(printing, call),
+  do: 'refuse',
+  ...(error && { error }),
+});
+
+/** The error by which the contract tells a reason. */
+export const errorOf = ({ contract }: Printing, call: ActionCall | ImplicitCall, reason: Reason): string | undefined => {
+  if (reason.reason !== 'OnlyIf') return contract.errors[reason.reason];
+  return 'action' in call ? contract.actions[call.action]?.conditionErrors[reason.condition] : undefined;
+};
 
 function argumentOf(charter: Charter, contract: ContractInterface, argument: ActionArgument, value: unknown): ScenarioValue {
   if (typeof value === 'bigint') {
@@ -115,7 +127,7 @@ export function eventOf({ charter, contract }: Printing, call: ActionCall, creat
 }
 
 /** What can be read differently after the call, at most `most` values. */
-export function readsOf({ charter, contract }: Printing, before: State, after: State, now: bigint, most = 8): StepInput[] {
+export function readsOf({ charter, contract }: Printing, before: State, after: State, now: bigint, most = 12): StepInput[] {
   const reads: StepInput[] = [];
   const add = (call: string | undefined, args: ScenarioValue[], returns: ScenarioValue | undefined, part?: number) => {
     if (call === undefined || returns === undefined || reads.length >= most) return;
@@ -151,27 +163,38 @@ export function readsOf({ charter, contract }: Printing, before: State, after: S
         add(reader?.function, keyArguments(key, reader?.takes ?? []), shownOf(is?.get(key) ?? 0n, tally.unit, charter, contract));
   }
   for (const term of charter.terms) {
-    // What it says of time changes with every block.
     if (isOfElsewhere(term)) continue;
     const reader = contract.readers.find((one) => one.reads === 'term' && one.term === term.term);
     for (const whose of whoseOf(term, charter, after)) {
-      const [was, is] = [before, after].map((state) => readTerm(charter, state, term.term, { now, ...whose }));
-      const args = (reader?.takes ?? []).map((take) => (take === 'person' ? named(whose.person ?? nobody) : String(whose.record ?? 1)));
-      if (is?.readable && (!was?.readable || was.value !== is.value))
-        add(reader?.function, args, shownOf(is.value, term.unit, charter, contract));
+      const was = steadyWorth(charter, before, term, whose, now);
+      const is = steadyWorth(charter, after, term, whose, now);
+      if (is !== undefined && was !== is)
+        add(reader?.function, termArguments(reader?.takes ?? [], whose), shownOf(is, term.unit, charter, contract));
     }
   }
   return reads;
 }
 
-/** A term of the whole contract that changes only by what somebody does, and only here: no coin and no role of elsewhere. */
-export const isOfAll = (term: Term, charter: Charter): boolean =>
-  !term.person && (term.of === undefined || thingNamed(charter, term.of).single === true) && !isOfElsewhere(term);
+/** What a term comes to, where it is the same some time later: on another chain a second may pass before it is read. */
+export function steadyWorth(charter: Charter, state: State, { term }: Term, whose: Whose, now: bigint): Datum | undefined {
+  const [is, later] = [now, now + 2n * margin].map((at) => readTerm(charter, state, term, { now: at, ...whose }));
+  return is?.readable && later?.readable && is.value === later.value ? is.value : undefined;
+}
 
-const isOfElsewhere = ({ is }: Term): boolean => /"(?:now|balance|supply|role)"/.test(JSON.stringify(is));
+export const termArguments = (takes: readonly string[], { record, person }: Whose): ScenarioValue[] =>
+  takes.map((take) => (take === 'person' ? named(person ?? nobody) : String(record ?? 1)));
 
-/** Of which of the latest records, and of whom, a term is read. */
-function whoseOf({ of, person }: Term, charter: Charter, state: State): { record?: number; person?: Wallet }[] {
+/** It depends on more than this contract: on a coin or a role of elsewhere. */
+export const isOfElsewhere = ({ is }: Term): boolean => /"(?:balance|supply|role)"/.test(JSON.stringify(is));
+
+/** Of which record and of whom a term is read. */
+export interface Whose {
+  record?: number;
+  person?: Wallet;
+}
+
+/** Of the latest records, and of everybody. */
+export function whoseOf({ of, person }: Term, charter: Charter, state: State): Whose[] {
   const at = charter.things.findIndex(({ thing }) => thing === of);
   const count = of === undefined || charter.things[at]?.single ? 0 : (state.things[at]?.rows.length ?? 0);
   const records =
