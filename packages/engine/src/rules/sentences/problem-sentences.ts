@@ -29,6 +29,8 @@ const english: Sentences = {
       : `Once a ${thing} is “${state}”, the ${what} is stuck. Who should get it then?`;
   },
   'nobody-can': ({ verb, thing }) => `Nobody can ever ${verb} the ${thing}: its conditions exclude each other.`,
+  'foreign-seal': ({ verb, field, thing }) =>
+    `Only whoever made the ${field} of the ${thing} can open it, and “${verb}” is left to somebody else: nobody could ever do it. Leave it to the one who sealed it.`,
   'same-head': ({ verb, thing }) => `There are two ways to ${verb} the ${thing}. Give one of them another name.`,
   ambiguous: ({ name }) => `A sentence with “${name}” can be read in two ways. Give it another name.`,
   'too-large': ({ what }) => `There is too much ${what} in one place. Leave something out, or make two of it.`,
@@ -61,6 +63,8 @@ const spanish: Sentences = {
   },
   'nobody-can': ({ verb, thing }) =>
     `Nadie puede hacer nunca «${verb}»${thing ? ` con «${thing}»` : ''}: sus condiciones se excluyen entre sí.`,
+  'foreign-seal': ({ verb, field, thing }) =>
+    `«${field}» de «${thing}» solo lo puede abrir quien lo selló, y «${verb}» le toca a otra persona: nadie podría hacerlo nunca. Déjaselo a quien lo selló.`,
   'same-head': ({ verb, thing }) => `Hay dos acciones «${verb}»${thing ? ` para «${thing}»` : ''}. Cambia el nombre de una de ellas.`,
   ambiguous: ({ name }) => `Una frase con «${name}» se puede leer de dos maneras. Dale otro nombre.`,
   'too-large': () => 'Hay demasiado en un solo lugar. Quita algo o divídelo en dos.',
