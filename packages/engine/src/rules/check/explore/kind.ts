@@ -129,9 +129,8 @@ function timesOf(game: Game, { state, now }: Pick<Position, 'state' | 'now'>): s
   const noted = game.charter.tallies.flatMap(({ unit }, at) =>
     unit === 'moment' ? [...(state.tallies[at]?.amounts.values() ?? [])].map(passed).sort() : [],
   );
-  const done = [...state.done.values()].map(passed).sort();
   const moments = game.palette.moments.filter((moment) => moment < now).length;
-  return `${since.join('')}|${passed(state.deployedAt)}|${moments}|${noted.join('')}|${done.join('')}`;
+  return `${since.join('')}|${passed(state.deployedAt)}|${moments}|${noted.join('')}`;
 }
 
 /** Those of the charter, and those that settings and the records that are looked at have now. */
