@@ -45,17 +45,15 @@ export async function startGeneration(services: Services, start: StartGeneration
     const ahead = await openGenerations(tx, subjectsOf(user, clientAddress).at(-1) ?? user.id);
     const charges = await chargeGeneration(tx, { user, clientAddress, plan: size, now: new Date(), limits: services.limits });
     const projectId = withProject ? await reserveProject(tx, user.id, request) : null;
-    await tx
-      .insert(generations)
-      .values({
-        id,
-        userId: user.id,
-        projectId,
-        status: 'queued',
-        request: { ...request, ...(plan && { plan }), ...(tooHeavy && { tooHeavy }) },
-        charges,
-        jobId,
-      });
+    await tx.insert(generations).values({
+      id,
+      userId: user.id,
+      projectId,
+      status: 'queued',
+      request: { ...request, ...(plan && { plan }), ...(tooHeavy && { tooHeavy }) },
+      charges,
+      jobId,
+    });
     await services.jobs.send(
       generationQueue,
       { generationId: id },
