@@ -1,5 +1,5 @@
 /** Whether money gets out of where it lies: with everybody's help, without one of them, and against a stranger. */
-import { chainCoin, type Pot } from '@starwright/protocol/charter';
+import { type Action, chainCoin, type Pot } from '@starwright/protocol/charter';
 import type { Row, Wallet } from '../../interpret/door.ts';
 import type { Finding, Money } from './finding.ts';
 import { bestFuture, paysIn } from './future.ts';
@@ -45,14 +45,11 @@ export function findLocks(explored: Explored): Finding[] {
     const isKnown = seen.length > 0 || drained.has(state);
     const found = wayOutOf(game, lying, isKnown ? perQuestion : perLock);
     const out = 'out' in found ? found.out : undefined;
-    const wayOut =
-      payers.length === 1
-        ? proposeWayOut(game.charter, pot, money, rowOf(game, lying, pot)?.fields.indexOf(payers[0] ?? '') ?? -1)
-        : undefined;
+    const [payer, ...further] = payers;
+    const wayOut = payer && further.length === 0 ? wayOutFor(game, lying, money, payer) : undefined;
     if (!out && seen.length === 0) {
-      const { at, amount } = 'rest' in found ? found.rest : lying;
-      const rest = { money: { ...money, amount }, trace: traceOf(at) };
-      if (!isKnown) tell(`stuck ${state}`, { kind: 'stuck', ...rest, people: payers, ...(wayOut && { wayOut }) });
+      const stays = 'rest' in found ? found.rest : lying;
+      if (!isKnown) tell(`stuck ${state}`, { ...stuckAt(stays, money), people: payers, ...(wayOut && { wayOut }) });
       continue;
     }
     const steps = out ? traceOf(out, lying.at) : [];
@@ -87,6 +84,14 @@ export function findLocks(explored: Explored): Finding[] {
   }
   game.focus = undefined;
   return findings;
+}
+
+const stuckAt = ({ at, amount }: Lying, money: Money) => ({ kind: 'stuck' as const, money: { ...money, amount }, trace: traceOf(at) });
+
+/** For the only one who has put it in. */
+function wayOutFor(game: Game, lying: Lying, money: Money, payer: Wallet): Action | undefined {
+  const pot = game.charter.pots[lying.pot];
+  return pot && proposeWayOut(game.charter, pot, money, rowOf(game, lying, pot)?.fields.indexOf(payer) ?? -1);
 }
 
 /**
