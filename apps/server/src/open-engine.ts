@@ -4,6 +4,7 @@ import type { Reading } from '@starwright/engine/blueprint';
 import { tools } from '@starwright/engine/compile';
 import type { StaticPage } from '@starwright/engine/export';
 import type { ProjectArtifacts } from '@starwright/protocol/artifacts';
+import { StarwrightError } from '@starwright/protocol/errors';
 import type { GenerateResponse } from '@starwright/protocol/generate';
 import type { Plan } from '@starwright/protocol/plan';
 import type { Played } from '@starwright/protocol/play';
@@ -22,12 +23,12 @@ const thread = (name: string) => new URL(`./engine-threads/${name}.ts`, import.m
  * The real engine, in threads: one reads prompts and checks plans, and one per processor builds, each with a compiler of its own. They start
  * with the first work and end when there was none for a while. What they answer is what their methods return, so it is trusted.
  */
-export function openEngine(): Engine {
+export function openEngine({ longestReadingMs = 60_000 }: { longestReadingMs?: number } = {}): Engine {
   const capacity = Math.min(availableParallelism(), buildersAtMost);
   const planning = new ThreadPool({
     ...{ file: thread('planning-thread'), size: 1, callsEach: 1, waitingAtMost: 100, memoryMb: 512, idleMs: 10 * 60_000 },
     // The longest prompt takes under a second of a processor; a busy machine may need many times as long.
-    longest: { ms: 60_000, error: 'prompt-too-heavy' },
+    longest: { ms: longestReadingMs, error: 'prompt-too-heavy' },
   });
   const building = new ThreadPool({
     ...{ file: thread('building-thread'), size: capacity, callsEach: 2, waitingAtMost: 40, memoryMb: 1024, idleMs: 10 * 60_000 },
@@ -42,7 +43,10 @@ export function openEngine(): Engine {
       planning.warm();
       building.warm();
     },
-    plan: (prompt, { onCpu, ...settings }) => planning.ask('plan', [prompt, settings], { onCpu }) as Promise<Plan>,
+    plan: (prompt, { onCpu, ...settings }) =>
+      planning.ask('plan', [prompt, settings], { onCpu }).catch((error: unknown) => {
+        throw sayingWhatToShorten(error, prompt);
+      }) as Promise<Plan>,
     checkPlan: (plan, { changes = [], onCpu } = {}) => planning.ask('checkPlan', [plan, changes], { onCpu }) as Promise<Plan>,
     hear: (spoke) => planning.ask('hear', [spoke]) as Promise<Spoken>,
     planToChange: (plan, told) => ({
@@ -71,6 +75,14 @@ export function openEngine(): Engine {
       await Promise.all([planning.close(), building.close()]);
     },
   };
+}
+
+/** A sentence is read as a whole: the longest one is what takes so long. */
+function sayingWhatToShorten(error: unknown, prompt: string): unknown {
+  if (!(error instanceof StarwrightError) || error.code !== 'prompt-too-heavy') return error;
+  const [longest = prompt] = prompt.split(/(?<=[.!?;])\s+|(?<=[。！？])|\n+/).sort((a, b) => b.length - a.length);
+  const short = longest.trim().length > 80 ? `${longest.trim().slice(0, 80)}…` : longest.trim();
+  return new StarwrightError(error.code, { fields: { prompt: `Make shorter sentences of this one, or leave some of it out: “${short}”` } });
 }
 
 /** A project's files as the export takes them, and its plan, whose rules come along. */

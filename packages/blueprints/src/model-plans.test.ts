@@ -328,6 +328,60 @@ describe('two readings of one idea', () => {
   });
 });
 
+describe('what the idea itself says', () => {
+  const settings = protocols.openai ?? failed();
+
+  test('of a number that is an example is accepted, and told as one', async () => {
+    const example = 'For instance 3 friends and a drill.';
+    const prompt = `${idea} ${example}`;
+    const { result, report } = await generate(settings, [answer(charter, { context: [example] })], { prompt });
+    expect(report).toMatchObject({ plannedBy: 'model', rounds: 1, notes: [] });
+    expect(result.notIncluded).toEqual([]);
+    expect(result.plan.assumptions.map(({ text }) => text)).toContainEqual(expect.stringContaining(`“${example}” is read as an example`));
+    // The same number as a rule is asked back.
+    const rule = `${idea} At most 3 friends may borrow a drill.`;
+    await generate(settings, [answer(), answer(), answer(), answer()], { prompt: rule });
+    expect(server.requests.at(-1)?.last).toContain('The idea says “3”');
+  });
+
+  test('of a reward for whoever does something is no objection, and stands among the powers', async () => {
+    const reward = 'Anyone can close the round: whoever does gets 1 % of the box, and the rest goes to the host.';
+    const prompt = `Guests fill the box of a round that a host has opened. ${reward}`;
+    const all = { held: { pot: 'box' } };
+    const round: CharterInput = {
+      ...{ language: 1, title: 'Round' },
+      things: [
+        { thing: 'round', plural: 'rounds', states: ['open', 'closed'], fields: [{ field: 'host', unit: 'person', starts: 'actor' }] },
+      ],
+      pots: [{ pot: 'box', of: 'round' }],
+      actions: [
+        { verb: 'open', by: 'anyone', creates: 'round', onlyIf: [], do: [] },
+        { verb: 'fill the box of', by: 'anyone', on: 'round', pays: { into: { pot: 'box' } }, onlyIf: [{ state: ['open'] }], do: [] },
+        {
+          ...{ verb: 'close', by: 'anyone', on: 'round', onlyIf: [{ state: ['open'] }] },
+          do: [
+            { pay: { part: { percent: 1 }, of: all }, from: { pot: 'box' }, to: 'actor' },
+            { pay: all, from: { pot: 'box' }, to: { field: 'host' } },
+            { move: 'closed' },
+          ],
+        },
+      ],
+    };
+    const asked = [
+      { what: 'open', because: 'a round that a host has opened' },
+      { what: 'fill the box of', because: 'Guests fill the box of a round' },
+      { what: 'close', because: 'Anyone can close the round: whoever does gets 1 % of the box' },
+      { what: 'close', because: 'and the rest goes to the host' },
+    ];
+    const modules = [writtenModule(round, { because: 'Guests fill the box of a round', asked })];
+    const { result, report } = await generate(settings, [answer(round, { modules, assumed: [] })], { prompt });
+    expect(report).toMatchObject({ plannedBy: 'model', rounds: 1, notes: [] });
+    expect(result.powers).toContainEqual(expect.objectContaining({ text: expect.stringContaining('Anyone can close the round') }));
+    expect(report.grounds[0]).toMatchObject({ matters: true, because: asked[2]?.because });
+    expect(result.validationResults.findings).toContainEqual(expect.objectContaining({ rule: 'rules-reward', severity: 'medium' }));
+  });
+});
+
 function failed(): never {
   throw new Error('there is no such protocol');
 }

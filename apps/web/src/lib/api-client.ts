@@ -3,6 +3,7 @@ import { errorBodySchema } from '@starwright/protocol/errors';
 import type { z } from 'zod';
 import { localStore } from './browser-store.ts';
 import { logError } from './error-log.ts';
+import { errorSentence } from './error-sentences.ts';
 import { noteRefusal } from './refusals.ts';
 import { chooseToken, forgetTokens } from './tokens.ts';
 
@@ -22,7 +23,7 @@ export class ApiError extends Error {
     this.status = status;
     const documented = readDocumented(body);
     this.code = documented?.code ?? 'unknown';
-    this.explanation = documented?.message ?? statusText;
+    this.explanation = errorSentence(this.code, documented?.message ?? statusText);
     this.fields = documented?.fields ?? {};
     this.requestId = documented?.requestId;
     this.resetsAt = documented?.resetsAt;

@@ -14,6 +14,9 @@ export function whyNoQuote(idea: string, quote: string): string | undefined {
   return length > longestQuote ? `has ${length} words; a quote has at most ${longestQuote}` : undefined;
 }
 
+/** Whether these words, however few, stand in the text in this order. */
+export const hasWords = (text: string, words: string): boolean => ` ${plain(text)} `.includes(` ${plain(words)} `);
+
 /** Between two words: a sentence, a line, a comma or a bracket. */
 const parting = /[.!?;:](?:\s|$)|[。！？；，、\n()]|,(?!\d)/;
 /** Fewer words in a row, or so few long ones, say nothing by themselves. */

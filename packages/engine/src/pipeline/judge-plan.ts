@@ -3,8 +3,10 @@ import type { NotIncluded, Plan } from '@starwright/protocol/plan';
 import type { Finding } from '@starwright/protocol/verdict';
 import { compose } from '../compose/door.ts';
 import type { WrittenPlan } from '../model/plan-shape.ts';
-import { quantitiesOf } from '../plan/door.ts';
-import { rulesVerdict } from '../rules/verdict/door.ts';
+import { hasWords } from '../model/quote.ts';
+import { type Quantity, quantitiesOf } from '../plan/door.ts';
+import { functionsOf } from '../rules/charter-blueprint.ts';
+import { rewardRule, rulesVerdict } from '../rules/verdict/door.ts';
 import type { PlanningParts } from './plan-with-model.ts';
 import { unplaced } from './quantities-in-plan.ts';
 import { type ReadPlan, readWrittenPlan } from './read-written-plan.ts';
@@ -33,11 +35,11 @@ export async function judgePlan(
   if (!plan) return { plan, objections, doubts: [], silent: 1 };
   const broken = await whatBreaks(parts, plan, signal);
   if (broken.length > 0) return { plan: undefined, objections: [...broken, ...objections], doubts: [], silent: 1 };
-  const { doubts, ...unfair } = unfairIn(plan);
+  const { doubts, ...unfair } = unfairIn(plan, written);
   if (unfair.isGrave) return { plan: undefined, objections: [...unfair.stories, ...objections], doubts, silent: 1 };
   const readings = [...catalogue.blueprints.values()].map(({ reading }) => reading);
   const told = [...plan.notIncluded.map(({ text }) => text), ...plan.questions.flatMap(({ text, followed }) => [text, followed])];
-  const { stretches, conditions, share } = whatIsForgotten(idea, written, plan, told);
+  const { context, stretches, conditions, share } = whatIsForgotten(idea, written, plan, told);
   if (share > mostLeft)
     return {
       plan: undefined,
@@ -45,12 +47,14 @@ export async function judgePlan(
       doubts,
       silent: share,
     };
-  const missing = unplaced(quantitiesOf(idea), asGiven(plan, written), readings).filter(
-    ({ text }) => !told.some((one) => one.includes(text)),
+  const { missing, examples } = settledBy(
+    context,
+    unplaced(quantitiesOf(idea), asGiven(plan, written), readings).filter(({ text }) => !told.some((one) => one.includes(text))),
   );
   return {
     plan: {
       ...plan,
+      assumptions: [...plan.assumptions, ...examples.map((text) => asExample(plan, text))],
       notIncluded: [
         ...plan.notIncluded,
         ...stretches.map(untold),
@@ -67,13 +71,33 @@ export async function judgePlan(
         (text) =>
           `“${text}” sets a condition, and no action that quotes it checks anything. Check it (“onlyIf”), or put its words into “leftOut”.`,
       ),
-      ...missing.map(({ text }) => `The idea says “${text}”, and nothing in the plan has it. Build it, or name its words in “leftOut”.`),
+      ...missing.map(
+        ({ text }) =>
+          `The idea says “${text}”, and nothing in the plan has it. Build it, name its words in “leftOut”, or in “context” where it is only an example.`,
+      ),
       ...unfair.stories,
       ...objections,
     ],
     doubts,
   };
 }
+
+/** A number that stands in words which ask for nothing is an example, once for each time that it stands there. */
+function settledBy(context: readonly string[], open: readonly Quantity[]): { missing: Quantity[]; examples: string[] } {
+  const left = [...context];
+  const examples: string[] = [];
+  const missing = open.filter(({ text }) => {
+    const at = left.findIndex((one) => hasWords(one, text));
+    examples.push(...(at < 0 ? [] : left.splice(at, 1)));
+    return at < 0;
+  });
+  return { missing, examples };
+}
+
+const asExample = ({ modules }: Plan, text: string): Plan['assumptions'][number] => ({
+  module: modules[0]?.id ?? '',
+  text: `“${text}” is read as an example: nothing depends on its number.`.slice(0, 300),
+});
 
 /** A plan that leaves more of the words of an idea untold is none of it. */
 const mostLeft = 0.5;
@@ -112,8 +136,8 @@ async function whatBreaks({ catalogue, compiler }: PlanningParts, plan: Plan, si
 }
 
 /** Who is locked out and who gains unfairly, as short stories; what was only not seen to happen is a doubt. */
-function unfairIn({ modules }: Plan): { isGrave: boolean; stories: string[]; doubts: string[] } {
-  const all = rulesVerdict(modules, '').findings;
+function unfairIn({ modules }: Plan, written: WrittenPlan): { isGrave: boolean; stories: string[]; doubts: string[] } {
+  const all = rulesVerdict(modules, '').findings.filter((one) => !isAskedReward(one, modules, written));
   const found = all.filter(({ severity }) => severity === 'high' || severity === 'medium');
   const undone = all.filter(({ rule }) => rule === 'rules-never-done' || rule === 'rules-not-shown');
   // An agreement of which hardly anything can be done is none.
@@ -130,6 +154,17 @@ function unfairIn({ modules }: Plan): { isGrave: boolean; stories: string[]; dou
     ],
     doubts: [...found.filter(isUnseen).slice(0, 2), ...(isMost ? [] : undone.slice(0, 3))].map((one) => `${told(one)} ${asItIs}`),
   };
+}
+
+/** A reward for whoever does something, where the plan has words of the idea for that: it is told among the powers. */
+function isAskedReward({ rule, contract, function: name }: Finding, modules: Plan['modules'], written: WrittenPlan): boolean {
+  if (rule !== rewardRule) return false;
+  return modules.some(({ id, charter, ...module }) => {
+    if (!charter || module.contract !== contract) return false;
+    const action = charter.actions[functionsOf({ ...module, id, charter }).indexOf(name ?? '')];
+    const asked = written.modules.find((one) => one.id === id)?.asked ?? [];
+    return action !== undefined && !action.assumed && asked.some(({ what }) => what === action.verb);
+  });
 }
 
 const asItIs = 'Where it only takes longer or more people than were tried, leave it as it is.';

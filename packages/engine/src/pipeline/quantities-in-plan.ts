@@ -2,26 +2,46 @@
 import type { ModulePlan, ParameterValue } from '@starwright/protocol/plan';
 import type { ParameterReading, Reading } from '../blueprint.ts';
 import type { Quantities, Quantity } from '../plan/door.ts';
+import { nodesOf } from '../rules/check/walk.ts';
 
 /** Seconds of the units in which people count time. */
 const spans = [60, 3600, 86_400, 7 * 86_400, 30 * 86_400, 365 * 86_400];
 
 /**
- * The numbers of the idea that no value of the plan has. Units are compared leniently: a plan may count days where the idea
- * names a week. A value that nobody gave is a default and says nothing of the idea.
+ * The numbers of the idea that no value of the plan has, and none that follows from its values: what several shares leave of the
+ * whole, and one number over another. Units are compared leniently: a plan may count days where the idea names a week. A value
+ * that nobody gave is a default and says nothing of the idea.
  */
 export function unplaced({ numbers }: Quantities, given: readonly ModulePlan[], readings: readonly Reading[]): Quantity[] {
-  const there = given.flatMap((module) => numbersIn(module, readings));
+  const there = given.flatMap((module) => [...numbersIn(module, readings), ...following(withoutIdleSettings(module.charter))]);
   const has = (amount: number): boolean => there.some((one) => Math.abs(one - amount) <= 1e-9 * Math.max(1, Math.abs(amount)));
   return numbers.filter((quantity) => !sayingsOf(quantity).some(has));
 }
 
-/** The same amount as a plan may hold it. */
+/** The same amount as a plan may hold it. What is left of the whole says the same as the part, and so does what goes beyond it. */
 function sayingsOf({ amount, unit }: Quantity): number[] {
-  // What is left of the whole says the same as the part.
-  if (unit === 'percent') return [amount, amount / 100, 100 - amount];
+  if (unit === 'percent') return [amount, amount / 100, 100 - amount, ...(amount > 100 ? [amount - 100] : [])];
   if (unit === 'seconds') return [amount, ...spans.map((span) => amount / span)];
-  return [amount];
+  if (unit !== 'number' || Number.isInteger(amount)) return [amount];
+  return [amount, 100 * amount, ...(amount > 1 ? [100 * (amount - 1)] : [100 * (1 - amount)])];
+}
+
+/** More shares are not added up. */
+const mostShares = 8;
+
+/** Numbers that no part of the rules is, and that follow from them: sums of shares, and how much one is of another. */
+function following(charter: unknown): number[] {
+  const nodes = [...nodesOf(charter)];
+  const shares = nodes.flatMap(({ percent }) => (typeof percent === 'number' ? [percent] : []));
+  let sums = [0];
+  for (const share of shares.slice(0, mostShares)) sums = [...sums, ...sums.map((sum) => sum + share)];
+  const ratios = nodes.flatMap(({ by, over, divide }) => {
+    if (typeof by === 'number' && typeof over === 'number') return [by / over];
+    const [divided, through] = Array.isArray(divide) ? divide : [];
+    const factors = typeof through === 'number' ? [...nodesOf(divided)].flatMap(({ times }) => (Array.isArray(times) ? times : [])) : [];
+    return factors.flatMap((factor) => (typeof factor === 'number' ? [factor / Number(through)] : []));
+  });
+  return [...sums.slice(1), ...ratios, ...ratios.map((ratio) => 100 * ratio)];
 }
 
 function numbersIn(module: ModulePlan, readings: readonly Reading[]): number[] {

@@ -37,6 +37,8 @@ export interface Idea {
   templateType?: string | undefined;
   /** A plan the person has changed by hand; checked, then followed instead of the planner's own. */
   plan?: Plan | undefined;
+  /** The planner needs too long for it, so that only a model reads it. */
+  tooHeavy?: boolean | undefined;
 }
 
 export interface GenerateOptions {
@@ -154,16 +156,23 @@ async function planFor({ planner, catalogue, compiler }: PipelineParts, idea: Id
   const agreed = planOfTemplate(templateType, prompt, blockchain);
   if (agreed) return agreed;
   const options = { blockchain, ...(templateType !== undefined && { templateType }) };
-  if (!session) return planner.plan(prompt, options);
+  const read = (text: string): Plan => {
+    if (idea.tooHeavy) throw new StarwrightError('prompt-too-heavy');
+    return planner.plan(text, options);
+  };
+  if (!session) return read(prompt);
   // A model sees no order of somebody else, and hears of none.
   const wishes = withoutOrders(prompt);
-  if (wishes.trim().length < limits.prompt.min) return planner.plan(prompt, options);
-  const planned = planOrWhyNot(() => planner.plan(wishes, options));
-  if (planned instanceof StarwrightError && planned.code !== 'prompt-not-understood') throw planned;
+  if (wishes.trim().length < limits.prompt.min) return read(prompt);
+  const planned = planOrWhyNot(() => read(wishes));
+  if (planned instanceof StarwrightError && !readByModels.has(planned.code)) throw planned;
   const onDetail = (detail: string) => onEvent?.({ type: 'step', step: 'plan', status: 'running', detail });
   const made = await planWithModel({ catalogue, compiler }, session, { idea: wishes, planned, blockchain, onDetail }, signal);
   return withOrdersTold(made, prompt);
 }
+
+/** What keeps the planner from a plan and not a model. */
+const readByModels: ReadonlySet<string> = new Set(['prompt-not-understood', 'prompt-too-heavy']);
 
 function planOrWhyNot(plan: () => Plan): Plan | StarwrightError {
   try {

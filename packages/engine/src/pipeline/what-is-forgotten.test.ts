@@ -22,7 +22,7 @@ const changed = (change: (action: CharterInput['actions'][number]) => CharterInp
 });
 
 test('a whole plan has forgotten nothing', () => {
-  expect(forgotten(idea, charter)).toEqual({ stretches: [], conditions: [], share: 0 });
+  expect(forgotten(idea, charter)).toEqual({ context: [], stretches: [], conditions: [], share: 0 });
 });
 
 test('a clause between two that are quoted is told, and one of few words is not', () => {
@@ -61,3 +61,32 @@ test('a number that only an idle setting has is missing', () => {
   const used = changed((action) => (action.pays ? { ...action, pays: { ...action.pays, exactly: { setting: 'late fee' } } } : action));
   expect(missing({ ...used, settings })).toEqual([]);
 });
+
+test.each([
+  ['what several shares leave of the whole', 'The artist gets 90 % of each sale.', { shares: [9, 1] }],
+  ['how much one number is of another', 'The passenger gets 1.5 times what he paid.', { by: 15, over: 10 }],
+  ['the same in percent', 'The passenger gets 150 % of what he paid.', { by: 3, over: 2 }],
+  ['what goes beyond the whole', 'The passenger gets 150 % of what he paid.', { shares: [50] }],
+  ['a part of one as a share', 'Whoever is late loses 0.25 of the deposit.', { shares: [25] }],
+  ['another unit', 'It ends 0.5 days later.', { seconds: 43_200 }],
+] as [string, string, { shares?: number[]; by?: number; over?: number; seconds?: number }][])(
+  'a number that follows from those of the plan is there: %s',
+  (_, said, { shares = [], by, over, seconds }) => {
+    const own = { held: { pot: 'deposit' } };
+    const terms: CharterInput['terms'] = [
+      ...shares.map((percent, at) => ({
+        term: `part ${at}`,
+        of: 'tool',
+        unit: { money: 'ETH' } as const,
+        is: { part: { percent }, of: own },
+      })),
+      ...(by && over ? [{ term: 'portion', of: 'tool', unit: { money: 'ETH' } as const, is: { portion: own, by, over } }] : []),
+      ...(seconds
+        ? [{ term: 'end', of: 'tool', unit: 'moment' as const, is: { plus: [{ field: 'start' }, { seconds }] as [never, never] } }]
+        : []),
+    ];
+    const missing = (of: CharterInput) => unplaced(quantitiesOf(said), planOf(of).modules, []).map(({ text }) => text);
+    expect(missing({ ...charter, terms })).toEqual([]);
+    expect(missing(charter)).toHaveLength(1);
+  },
+);

@@ -10,6 +10,8 @@ import { readText } from '../plan/statements/read-statements.ts';
 import type { Statement } from '../plan/statements/statement.ts';
 
 export interface Forgotten {
+  /** What it quotes as asking for nothing, and does not. */
+  context: string[];
   stretches: string[];
   /** Words that are quoted for actions which check nothing. */
   conditions: string[];
@@ -23,6 +25,7 @@ export function whatIsForgotten(idea: string, written: WrittenPlan, plan: Plan, 
     (text) => isQuoteFrom(idea, text) && !statementsIn(text).some(({ statement }) => asksForSomething(statement)),
   );
   return {
+    context,
     ...stretchesLeft(idea, [...quotesOf(written), ...context, ...told]),
     conditions: conditionsForgotten(idea, written, plan, told),
   };

@@ -1,8 +1,12 @@
-/** What somebody can do to the others under a charter, in plain words: rights that roles have, and what nobody can undo. */
+/**
+ * What somebody can do to the others under a charter, in plain words: rights that roles have, what the persons of a record decide
+ * about the money of others, rewards that anybody may take, and what nobody can undo.
+ */
 
 import { type Action, type Charter, type Condition, chainCoin, type Effect, type RuleName, type Who } from '@starwright/protocol/charter';
 import type { Power } from '@starwright/protocol/dapp';
 import { allEffects, outsideOf } from './check/walk.ts';
+import { givesReward } from './rewards.ts';
 
 export interface PowerWords {
   plain(action: number): string;
@@ -24,9 +28,12 @@ export function powersOf(
       : allEffects(action.do).some((effect) => 'move' in effect)
         ? 'medium'
         : 'low';
-  const acting = charter.actions.flatMap((action, index) =>
-    rolesIn(action.by).length > 0 ? [{ text: words.plain(index), weight: weightOf(action) }] : [],
-  );
+  const acting = charter.actions.flatMap((action, index): Omit<Power, 'module'>[] => {
+    const text = words.plain(index);
+    if (rolesIn(action.by).length > 0) return [{ text, weight: weightOf(action) }];
+    if (decidesForOthers(action, charter)) return [{ text, weight: weightOf(action) }];
+    return givesReward(charter, action) ? [{ text, weight: 'medium' }] : [];
+  });
   const changing = charter.settings.flatMap(({ setting, change }) =>
     change ? [{ text: `The ${change.by} can change the ${setting}, within fixed bounds.`, weight: 'medium' as const }] : [],
   );
@@ -68,6 +75,37 @@ export function powersOf(
   return all.length > 0
     ? [...all, ...wallets]
     : [{ text: 'Nobody has special rights: everybody can do what the rules say, and nothing else.', weight: 'low' }, ...wallets];
+}
+
+const personsIn = (who: Who): string[] =>
+  who === 'anyone'
+    ? []
+    : 'either' in who
+      ? who.either.flatMap(personsIn)
+      : 'party' in who
+        ? [who.party]
+        : 'member' in who
+          ? [who.member]
+          : [];
+
+/** Whether a person whom a record names lets money or an NFT go that not they alone have put in. */
+function decidesForOthers(action: Action, charter: Charter): boolean {
+  const persons = personsIn(action.by);
+  if (persons.length === 0) return false;
+  return allEffects(action.do).some((effect) => {
+    if ('pass' in effect) return true;
+    if (!('from' in effect) || !movesMoney(effect)) return false;
+    const payers = charter.actions.flatMap((one) => (one.pays?.into.pot === effect.from.pot ? payersOf(one, charter) : []));
+    return payers.length === 0 || persons.some((person) => payers.some((payer) => payer !== person));
+  });
+}
+
+/** The persons of records who pay by an action: who makes a record is the person that it starts with. */
+function payersOf({ by, creates }: Action, { things }: Charter): string[] {
+  const makers =
+    things.find(({ thing }) => thing === creates)?.fields.flatMap(({ field, starts }) => (starts === 'actor' ? [field] : [])) ?? [];
+  const payers = [...personsIn(by), ...makers];
+  return payers.length > 0 ? payers : ['anybody'];
 }
 
 /** Whether what anybody can do for nothing is limited by wallet: once, by a number of their own, or to one record each. */

@@ -22,10 +22,18 @@ export interface AnswerChat {
   limits: boolean;
   /** What the planner makes of an idea; throws a StarwrightError when it is none. */
   plan: (prompt: string) => Promise<Plan>;
+  /** Aborted when whoever asked has gone: nobody reads the answer, and nothing is charged for it. */
+  signal: AbortSignal;
 }
 
 /** The words of the answer from a language model, when one is connected. Undefined: the guide's own words. */
-export type Converse = (question: { userId: string; message: string; facts: GuideFacts; now: Date }) => Promise<string | undefined>;
+export type Converse = (question: {
+  userId: string;
+  message: string;
+  facts: GuideFacts;
+  now: Date;
+  signal: AbortSignal;
+}) => Promise<string | undefined>;
 
 const projectsRead = 200;
 /** Longer than a database takes to be restarted. */
@@ -34,10 +42,10 @@ const answeredWithinMs = 10_000;
 /**
  * Charges one chat, stores the message, answers it. A message that gets no answer is given back, at once or, when the
  * process is killed meanwhile, by `giveBackUnanswered`.
- * @throws StarwrightError `chat-limit-reached`
+ * @throws StarwrightError `chat-limit-reached`; the signal's reason when a model was broken off
  */
 export async function answerChat(db: Db, guide: Guide, converse: Converse, chat: AnswerChat): Promise<ChatResponse> {
-  const { user, clientAddress, request, now, limits, plan } = chat;
+  const { user, clientAddress, request, now, limits, plan, signal } = chat;
   const id = randomUUID();
   await db.transaction(async (tx) => {
     const charges = await chargeChat(tx, { user, clientAddress, now, limits });
@@ -48,7 +56,7 @@ export async function answerChat(db: Db, guide: Guide, converse: Converse, chat:
     const known = { ...facts, allowance };
     // Where to go next is looked up, whoever finds the words.
     const found = await guide.answer(request.message, known, plan);
-    const response = (await converse({ userId: user.id, message: request.message, facts: known, now })) ?? found.response;
+    const response = (await converse({ userId: user.id, message: request.message, facts: known, now, signal })) ?? found.response;
     const answer = { ...found, response };
     await markAnswered(db, id, answer.response);
     const { chatsPerDay } = tierFacts[user.tier];

@@ -20,7 +20,7 @@ const remembered = { chats: 6, ms: 60 * 60_000 };
 const projectsShown = 40;
 
 export function converseWithModel({ db, models, log, stopping }: Pick<Services, 'db' | 'models' | 'log' | 'stopping'>): Converse {
-  return async ({ userId, message, facts, now }) => {
+  return async ({ userId, message, facts, now, signal }) => {
     const model = await models.forUser(userId);
     if (!model) return undefined;
     const before = await db
@@ -38,7 +38,7 @@ export function converseWithModel({ db, models, log, stopping }: Pick<Services, 
       const parts = converse(
         openModel(model.settings),
         { instructions, messages: [...messages, { role: 'user', content: message }], subject: { files: filesOf(facts) } },
-        { ledger: openLedger(model.settings, budget), signal: stopping },
+        { ledger: openLedger(model.settings, budget), signal: AbortSignal.any([signal, stopping]) },
       );
       let words = '';
       for await (const part of parts) if (part.type === 'text') words += part.text;

@@ -35,7 +35,10 @@ export function chatRoutes({ db, readPrompt, gate, limits, converse }: Services)
       return converse(question);
     };
     return c.json(
-      await answerChat(db, guide, say, { plan: planFor(clientAddress), user, clientAddress, request, now: new Date(), limits }),
+      await answerChat(db, guide, say, {
+        ...{ plan: planFor(clientAddress), user, clientAddress, request, now: new Date(), limits },
+        signal: c.req.raw.signal,
+      }),
     );
   });
 }

@@ -21,6 +21,8 @@ export interface EngineRequest {
   templateType: string;
   /** A plan the person changed by hand; takes the place of the planner's. */
   plan?: Plan;
+  /** Reading it took too long, so that only a model reads it. */
+  tooHeavy?: true;
 }
 
 export type EngineEvent = Extract<ProgressEvent, { type: 'step' | 'plan' | 'outcome' | 'spent' }>;

@@ -37,7 +37,7 @@ export async function startGeneration(services: Services, start: StartGeneration
   const { user, clientAddress, request, withProject } = start;
   const { prompt, blockchain, templateType } = request;
   const plan = request.plan && (await services.checkPlan(clientAddress, request.plan));
-  const size = await sizeBefore();
+  const { size, tooHeavy } = await sizeBefore();
   const [id, jobId] = [randomUUID(), randomUUID()];
   return services.db.transaction(async (tx) => {
     // Those that come in the same moment do not see each other: some more may get in, as many as there are connections.
@@ -45,9 +45,15 @@ export async function startGeneration(services: Services, start: StartGeneration
     const ahead = await openGenerations(tx, subjectsOf(user, clientAddress).at(-1) ?? user.id);
     const charges = await chargeGeneration(tx, { user, clientAddress, plan: size, now: new Date(), limits: services.limits });
     const projectId = withProject ? await reserveProject(tx, user.id, request) : null;
-    await tx
-      .insert(generations)
-      .values({ id, userId: user.id, projectId, status: 'queued', request: { ...request, ...(plan && { plan }) }, charges, jobId });
+    await tx.insert(generations).values({
+      id,
+      userId: user.id,
+      projectId,
+      status: 'queued',
+      request: { ...request, ...(plan && { plan }), ...(tooHeavy && { tooHeavy }) },
+      charges,
+      jobId,
+    });
     await services.jobs.send(
       generationQueue,
       { generationId: id },
@@ -57,13 +63,14 @@ export async function startGeneration(services: Services, start: StartGeneration
   });
 
   /** What is charged is known beforehand: by the planner's plan, or as one simple contract when only a model may find one. */
-  async function sizeBefore() {
+  async function sizeBefore(): Promise<{ size: ReturnType<typeof sizeOf>; tooHeavy?: true }> {
     try {
-      return sizeOf(plan ?? (await services.readPrompt(clientAddress, prompt, { blockchain, templateType })));
+      return { size: sizeOf(plan ?? (await services.readPrompt(clientAddress, prompt, { blockchain, templateType }))) };
     } catch (error) {
-      const unclear = error instanceof StarwrightError && error.code === 'prompt-not-understood';
-      if (unclear && (await services.models.forUser(user.id))) return { contracts: 1, features: 0 };
-      throw error;
+      const code = error instanceof StarwrightError ? error.code : undefined;
+      const isLeftToModel = code === 'prompt-not-understood' || code === 'prompt-too-heavy';
+      if (!isLeftToModel || !(await services.models.forUser(user.id))) throw error;
+      return { size: { contracts: 1, features: 0 }, ...(code === 'prompt-too-heavy' && { tooHeavy: true }) };
     }
   }
 }

@@ -2,6 +2,7 @@
 import type { GenerateRequest, ProgressEvent } from '@starwright/protocol/generate';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { errorSentence } from '../../lib/error-sentences.ts';
 import { type Generation, type GenerationEvent, generationAfter, idle } from './generation.ts';
 import { attachToGeneration, cancelGeneration, forgetRunning, keepRunning, startGeneration } from './generation-requests.ts';
 
@@ -47,7 +48,7 @@ export function useGeneration(): GenerationControl {
             keepRunning({ generationId: event.generationId, ...(event.projectId && { projectId: event.projectId }) });
           }
           if (isEnd(event)) forgetRunning();
-          tell(event);
+          tell(event.type === 'error' ? { ...event, message: errorSentence(event.code, event.message) } : event);
           if (isEnd(event)) return;
         }
       } catch (error) {

@@ -5,6 +5,7 @@ import type { Blockchain } from '@starwright/protocol/networks';
 import type { Plan } from '@starwright/protocol/plan';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorSentence } from '../../lib/error-sentences.ts';
 import { catalogueQuery } from '../../lib/shared-queries.ts';
 import type { FromPlanner, Offer, PlanChange, Refused, ToPlanner } from './planner-protocol.ts';
 
@@ -70,7 +71,10 @@ export function usePlan(question: PlanQuestion): { state: PlanState; readings: R
         setState({ status: 'planned', prompt, plan, sentences, applied, refused, removed });
       } else {
         const { prompt, message, nearest } = data;
-        setState({ status: 'refused', message, unclear: data.code === 'prompt-not-understood', nearest: { prompt, titles: nearest } });
+        setState({
+          ...{ status: 'refused', message: errorSentence(data.code, message), unclear: data.code === 'prompt-not-understood' },
+          nearest: { prompt, titles: nearest },
+        });
       }
     };
     made.onerror = (event) => {

@@ -1,6 +1,8 @@
-import { type CharterInput, charterSchema, type Effect } from '@starwright/protocol/charter';
+import { type Charter, type CharterInput, charterSchema, type Effect } from '@starwright/protocol/charter';
 import { describe, expect, it } from 'vitest';
+import { problemSentence } from '../sentences/problem-sentences.ts';
 import { checkCharter } from './check-charter.ts';
+import { waysOut } from './ways.ts';
 
 const lease: CharterInput = {
   language: 1,
@@ -158,4 +160,50 @@ it('an NFT of another contract is brought by who makes the record, and has a way
     'not-here actions.1.do.1 box without its NFT',
   ]);
   expect(problems({ ...empty({ pass: 'this', to: { holder: 'this' } }, { move: 'open' }) })[0]).toBe('not-here actions.1.do.0 holder');
+});
+
+describe('a seal that is opened', () => {
+  /** A bid is sealed by its bidder; `by` opens it. */
+  const auction = (by: object | string, bidder: object = { starts: 'actor' }): Charter =>
+    charterSchema.parse({
+      ...{ language: 1, title: 'Sealed bids' },
+      roles: [{ role: 'auctioneer', plural: 'auctioneers', holders: 'one', named: 'deployer' }],
+      things: [
+        {
+          ...{ thing: 'bid', plural: 'bids', states: ['sealed', 'open'] },
+          fields: [
+            { field: 'bidder', unit: 'person', ...bidder },
+            { field: 'friend', unit: 'person' },
+            { field: 'sealed amount', unit: 'seal' },
+          ],
+        },
+      ],
+      actions: [
+        { verb: 'bid', by: 'anyone', creates: 'bid', asks: ['friend', 'sealed amount'], onlyIf: [], do: [] },
+        {
+          ...{ verb: 'open', by, on: 'bid', inputs: [{ input: 'amount', unit: 'count' }] },
+          onlyIf: [{ state: ['sealed'] }, { opens: { field: 'sealed amount' }, with: [{ input: 'amount' }] }],
+          do: [{ move: 'open' }],
+        },
+      ],
+    });
+
+  it.each([
+    ['whoever made the record', { party: 'bidder' }],
+    ['one of several, whoever made it among them', { either: [{ role: 'auctioneer' }, { party: 'bidder' }] }],
+    ['anyone', 'anyone'],
+  ])('may be left to %s', (_, by) => expect(checkCharter(auction(by))).toEqual([]));
+
+  it.each([
+    ['a role', { role: 'auctioneer' }],
+    ['another person of the record', { party: 'friend' }],
+  ])('is refused where it is left to %s, and a click leaves it to who sealed it', (_, by) => {
+    const [problem, ...more] = checkCharter(auction(by));
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject({ code: 'foreign-seal', at: ['actions', 1] });
+    if (!problem) return;
+    expect(problemSentence(problem)).toContain('Only whoever made the sealed amount of the bid can open it');
+    expect(problemSentence(problem, 'es')).toContain('solo lo puede abrir quien lo selló');
+    expect(waysOut(auction(by), problem)[0]?.charter.actions[1]?.by).toEqual({ party: 'bidder' });
+  });
 });

@@ -1,5 +1,15 @@
 /** Every name is declared, every unit fits, and every construct stands where it may. */
-import { type Action, type Charter, chainCoin, type Effect, type Unit, type Value, type Who } from '@starwright/protocol/charter';
+import {
+  type Action,
+  type Charter,
+  chainCoin,
+  type Effect,
+  type Ref,
+  type Thing,
+  type Unit,
+  type Value,
+  type Who,
+} from '@starwright/protocol/charter';
 import { type Problem, type RulePath, RuleProblem } from '../language/problem.ts';
 import {
   checkCondition,
@@ -283,20 +293,28 @@ export function checkEffect(effect: Effect, scope: Scope): void {
     needCap(thing);
     if (effect.in !== undefined && thingOf(effect.in, scope).thing !== thing.in)
       misplaced(`${thing.plural} of a ${thingOf(effect.in, scope).thing}`);
-    // Without a parent all records of the contract are meant, and a cap that counts by parent does not bound those.
-    if (effect.in === undefined && thing.in !== undefined && !thingNamed(charter, thing.in).single)
-      throw new RuleProblem('uncapped', { thing: thing.thing, plural: thing.plural });
+    needOneParent(charter, thing, effect.in);
     if (effect.where) checkCondition(effect.where, { ...scope, each: thing });
   } else {
     const thing = thingNamed(charter, effect.among);
     if (effect.in !== undefined && thingOf(effect.in, scope).thing !== thing.in)
       misplaced(`${thing.plural} of a ${thingOf(effect.in, scope).thing}`);
-    if (effect.draw > 1 || effect.besides !== undefined) needCap(thing);
+    // All of them are looked at, to leave out those that cannot be drawn.
+    if (effect.draw > 1 || effect.besides !== undefined) {
+      needCap(thing, 'draw');
+      needOneParent(charter, thing, effect.in);
+    }
     if (effect.besides !== undefined) {
       expectUnit(effect.besides, 'person', scope);
       if (!thing.fields.some((field) => field.unit === 'person')) misplaced('besides');
     }
   }
+}
+
+/** Without a parent all records of the contract are meant, and a cap that counts by parent does not bound those. */
+function needOneParent(charter: Charter, { thing, plural, in: parent }: Thing, given: Ref | undefined): void {
+  if (given === undefined && parent !== undefined && !thingNamed(charter, parent).single)
+    throw new RuleProblem('uncapped', { thing, plural, parent });
 }
 
 /** The coin of a pot that something leaves. */

@@ -1,8 +1,9 @@
-import type { Charter, CharterInput } from '@starwright/protocol/charter';
+import type { Charter, CharterInput, Effect } from '@starwright/protocol/charter';
 import { describe, expect, it } from 'vitest';
 import { examples } from '../examples/door.ts';
 import { readCharter } from '../language/read-charter.ts';
 import { withoutPart, withPart } from '../offers/places.ts';
+import { problemSentence } from '../sentences/problem-sentences.ts';
 import { checkCharter } from './check-charter.ts';
 import { waysOut } from './ways.ts';
 
@@ -49,5 +50,61 @@ describe('ways out of what is refused', () => {
   ])('mend %s', (_, charter) => {
     expect(checkCharter(charter)).not.toEqual([]);
     expect(checkCharter(mended(charter))).toEqual([]);
+  });
+});
+
+describe('a draw that looks at all it can pick among', () => {
+  const raffle = (atMost?: number): Charter =>
+    read({
+      ...{ language: 1, title: 'Raffle' },
+      things: [
+        {
+          thing: 'ticket',
+          plural: 'tickets',
+          states: ['in', 'won'],
+          fields: [{ field: 'guest', unit: 'person', starts: 'actor' }],
+          ...(atMost && { atMost }),
+        },
+      ],
+      actions: [
+        { verb: 'take', by: 'anyone', creates: 'ticket', onlyIf: [], do: [] },
+        { verb: 'spin', by: 'anyone', onlyIf: [], do: [{ draw: 3, among: 'ticket', do: [{ move: 'won', of: 'drawn' }] }] },
+      ],
+    });
+
+  it.each([
+    [undefined, 'A draw like this picks among at most 64 tickets, and nothing says how many of them there can be.'],
+    [500, 'A draw like this picks among at most 64 tickets, and there can be 500 of them.'],
+  ])('says among how many at most, and that is a click: %s', (atMost, said) => {
+    const [problem, ...more] = checkCharter(raffle(atMost));
+    if (!problem || more.length > 0) throw new Error(JSON.stringify(more));
+    expect(problemSentence(problem, 'en')).toContain(said);
+    expect(problemSentence(problem, 'es')).toContain('64 elementos');
+    const [way] = waysOut(raffle(atMost), problem);
+    expect(way?.kind).toBe('cap');
+    expect(way?.charter.things[0]?.atMost).toBe(64);
+  });
+
+  it('is bounded by a limit for each parent only among those of one', () => {
+    const [ticket] = raffle(9).things;
+    const rounds = { thing: 'round', plural: 'rounds', fields: [] };
+    const of = (parent: object): Charter => {
+      const charter = raffle(9);
+      const [take, spin] = charter.actions;
+      if (!ticket || !take || !spin) throw new Error('Not the raffle.');
+      const effects = spin.do.map((effect) => ({ ...effect, ...parent }));
+      return read({
+        ...charter,
+        things: [rounds, { ...ticket, in: 'round' }],
+        actions: [
+          { verb: 'open', by: 'anyone', creates: 'round', onlyIf: [], do: [] },
+          { ...take, on: 'round' },
+          { ...spin, on: 'round', do: effects as Effect[] },
+        ],
+      });
+    };
+    expect(checkCharter(of({ in: 'this' }))).toEqual([]);
+    const [problem] = checkCharter(of({}));
+    expect(problem && problemSentence(problem)).toContain('is said for each round: say of which round they are');
   });
 });

@@ -82,6 +82,13 @@ function* proposals(charter: Charter, problem: Problem): Generator<WayOut> {
       for (const [index, condition] of (charter.actions[Number(at[1])]?.onlyIf ?? []).entries())
         if (conjuncts([condition]).some((one) => 'state' in one || 'either' in one)) yield removal(charter, [...at, 'onlyIf', index]);
       break;
+    case 'foreign-seal':
+      for (const by of peopleOf(
+        charter,
+        charter.things.find(({ thing }) => thing === about.thing),
+      ))
+        yield { kind: 'replace', charter: withPart(charter, [...at, 'by'], by), at: [...at, 'by'] };
+      break;
     case 'wrong-unit':
     case 'other-coin':
       yield* otherValues(charter, at);

@@ -11,6 +11,7 @@ export const problemCodes = [
   'never-reached',
   'stuck-money',
   'nobody-can',
+  'foreign-seal',
   'same-head',
   'ambiguous',
   'too-large',

@@ -7,6 +7,7 @@ import {
   type Charter,
   type Condition,
   chainCoin,
+  charterLimits,
   type Effect,
   type Kept,
   type Operation,
@@ -158,9 +159,13 @@ export function thingOf(ref: Ref, scope: Scope): Thing {
 const needParent = (thing: Thing, parent: Ref | undefined): void => {
   if (thing.in !== undefined && !parent) notHere(`${thing.thing} without its ${thing.in}`);
 };
-/** @throws RuleProblem `uncapped` for a thing that has no cap an action may walk through. */
-export function needCap(thing: Thing): void {
-  if (thing.atMost === undefined || thing.atMost > 64) throw new RuleProblem('uncapped', { thing: thing.thing, plural: thing.plural });
+/**
+ * @param by what looks at all of them, where that is to be told
+ * @throws RuleProblem `uncapped` for a thing that has no cap an action may walk through
+ */
+export function needCap({ thing, plural, atMost }: Thing, by?: 'draw'): void {
+  if (atMost !== undefined && atMost <= charterLimits.walked) return;
+  throw new RuleProblem('uncapped', { thing, plural, ...(by && { by }), ...(atMost !== undefined && { now: String(atMost) }) });
 }
 const unknown = (kind: string, name: string): never => {
   throw new RuleProblem('unknown-name', { kind, name });

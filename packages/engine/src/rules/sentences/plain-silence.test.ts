@@ -25,7 +25,7 @@ describe('what is told of somebody who never acts', () => {
 
   it('never says so where others can let it out by several steps, but tells the steps', () => {
     const told = silence(library);
-    expect(told.join(' ')).not.toContain('stays where it is');
+    expect(told.join(' ')).not.toContain('stays where it is.');
     expect(told[1]).toMatch(
       /^If the lender never acts, the deposit can still go out without them: the borrower can hand back the book while the book is lent; anyone can settle the book/,
     );

@@ -103,7 +103,10 @@ class Teller {
     if (ways.length === 0) return told;
     const list = ways.map((way) => this.#can(way, seat)).join('; ');
     const many = en ? isPlural(pot.pot) : manyIn(pot.pot, 'es');
-    if (stuck === 'never')
+    // Whatever of it lets the money out waits for a time: until then it stays.
+    if (stuck === 'never' && ways.every((way) => leaving(way, pot).length === 0 || waitsForTime(way)))
+      told.push(`${never}, ${stays} ${en ? 'until this is possible without them' : 'hasta que esto sea posible igualmente'}: ${list}`);
+    else if (stuck === 'never')
       told.push(
         en
           ? `${never}, ${the(pot.pot, 'en')} can still go out without them: ${list}`
@@ -192,6 +195,16 @@ class Teller {
     ];
   }
 }
+
+/** Whether it cannot be done before some moment. */
+const waitsForTime = (action: Action): boolean =>
+  conjuncts(action.onlyIf).some((condition) => {
+    if (!('compare' in condition)) return false;
+    const [first, how, second] = condition.compare;
+    return (
+      (first === 'now' && (how === 'at least' || how === 'more than')) || (second === 'now' && (how === 'at most' || how === 'less than'))
+    );
+  });
 
 /** Those who may act, without the person who does not: both are said of the same record, or of none. */
 function besides(by: Who, { who }: Seat): Who {

@@ -12,8 +12,11 @@ import { sidesTold } from '../scenarios/sides-told.ts';
 import type { Language } from '../sentences/literals.ts';
 import { foundIn } from './found-in.ts';
 import { secondWallets, secondWalletTold } from './second-wallet.ts';
-import { notRefuted, severityOf } from './severity.ts';
+import { notRefuted, rewardIn, severityOf } from './severity.ts';
 import { actionOf, tellingOf } from './telling.ts';
+
+/** What anybody gets for doing something: right where it is wanted. */
+export const rewardRule = 'rules-reward';
 
 export interface RulesVerdict {
   /** The gravest first. */
@@ -59,7 +62,7 @@ function verdictOn(module: CharterModule, source: string): RulesVerdict {
     const about = 'money' in one && 'pot' in one.money ? `${one.kind} ${one.money.pot}` : english.message;
     if (findings.has(about)) continue;
     findings.set(about, {
-      rule: `rules-${one.kind}`,
+      rule: rewardIn(charter, one) === undefined ? `rules-${one.kind}` : rewardRule,
       severity: severityOf(charter, one, found),
       ...english,
       ...inSource(module, actionOf(one), source),

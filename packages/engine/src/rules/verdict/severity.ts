@@ -3,6 +3,7 @@ import type { Action, Charter, RuleName } from '@starwright/protocol/charter';
 import type { Finding as Graded } from '@starwright/protocol/verdict';
 import type { Finding } from '../check/explore/door.ts';
 import { allEffects } from '../check/walk.ts';
+import { givesReward } from '../rewards.ts';
 
 /** `among`: all that was found of the charter. */
 export function severityOf(charter: Charter, finding: Finding, among: readonly Finding[]): Graded['severity'] {
@@ -10,7 +11,7 @@ export function severityOf(charter: Charter, finding: Finding, among: readonly F
     case 'stuck':
       return waysNotSeen(charter, finding.money.pot, among).length > 0 ? 'medium' : 'high';
     case 'richer-at-once':
-      return 'high';
+      return rewardIn(charter, finding) === undefined ? 'high' : 'medium';
     case 'bought-decision':
       return takesTime(finding) ? 'medium' : 'high';
     case 'needs-one':
@@ -23,6 +24,15 @@ export function severityOf(charter: Charter, finding: Finding, among: readonly F
     case 'never-taken':
       return 'info';
   }
+}
+
+/** The action by which a stranger gets no more than the rules promise to whoever does it. */
+export function rewardIn(charter: Charter, finding: Finding): number | undefined {
+  if (finding.kind !== 'richer-at-once' || finding.paidIn) return undefined;
+  const [only, ...more] = finding.trace.slice(finding.begins);
+  if (!only || more.length > 0 || !('action' in only.call)) return undefined;
+  const action = charter.actions[only.call.action];
+  return action && givesReward(charter, action) ? only.call.action : undefined;
 }
 
 /** Whether others have time, from its first step to its last, to see it and to act. */

@@ -6,7 +6,7 @@ import { findingsTold } from '../check/explore/told.ts';
 import type { Language } from '../sentences/literals.ts';
 import { plainOf } from '../sentences/plain.ts';
 import { sentenceAt } from '../sentences/sentences-of.ts';
-import { waysNotSeen } from './severity.ts';
+import { rewardIn, waysNotSeen } from './severity.ts';
 
 /** `among`: all that was found of the charter. */
 export function tellingOf(charter: Charter, finding: Finding, among: readonly Finding[], language: Language): Telling {
@@ -18,6 +18,8 @@ export function tellingOf(charter: Charter, finding: Finding, among: readonly Fi
   const undone = finding.kind === 'never-done' ? finding.action : unseen[0];
   const isSure = unseen.length === 0;
   const wayOut = told.wayOut && words[language].add(told.wayOut.say);
+  if (rewardIn(charter, finding) !== undefined)
+    return { message: words[language].reward(sentence ?? ''), suggestion: words[language].rewardWanted, story: told.story };
   return {
     message: isSure ? told.title : words[language].unseen(unseen.map((action) => actions[action] ?? '')),
     suggestion:
@@ -63,6 +65,9 @@ interface Words {
   refused: (condition: string) => string;
   /** Of an action that reads a date which nobody sets before. */
   unset: string;
+  /** Of what anybody gets for doing something. */
+  reward: (sentence: string) => string;
+  rewardWanted: string;
   suggestions: Record<Finding['kind'], string>;
 }
 
@@ -74,6 +79,8 @@ const words: Record<Language, Words> = {
     refused: (condition) => `Where anybody came nearest to it, this stood in the way: “${condition}” It may be that this never holds.`,
     unset:
       'Where anybody came nearest to it, a date was read that nobody had set: as long as it is not, whatever reads it is refused. Set it when the record is made, or say by a state whether it is set.',
+    reward: (sentence) => `Whoever does this first is paid for it, also a stranger: “${sentence}”`,
+    rewardWanted: 'Where that is wanted, leave it as it is; otherwise let only people who have a part in it do this.',
     suggestions: {
       stuck: 'Add a rule by which somebody gets this money out again.',
       'needs-one': 'Let somebody else do it too, or let the money go back after a time.',
@@ -93,6 +100,8 @@ const words: Record<Language, Words> = {
     refused: (condition) => `Donde más cerca estuvo alguien, lo impidió esto: «${condition}» Puede que no se cumpla nunca.`,
     unset:
       'Donde más cerca estuvo alguien, se leyó una fecha que nadie había fijado: mientras no lo esté, se rechaza lo que la lee. Fíjala al crear el registro, o di con un estado si está fijada.',
+    reward: (sentence) => `Quien lo haga primero cobra por ello, también alguien ajeno: «${sentence}»`,
+    rewardWanted: 'Si es lo que se quiere, déjalo así; si no, deja que solo lo haga quien tiene parte en ello.',
     suggestions: {
       stuck: 'Añade una regla por la que alguien vuelva a sacar este dinero.',
       'needs-one': 'Deja que también lo haga otra persona, o que el dinero vuelva pasado un tiempo.',

@@ -1,5 +1,5 @@
 /** What makes a position different from another for a search: not the amounts, but who, which states, what is there. */
-import { type Datum, nobody, type Row } from '../../interpret/door.ts';
+import { type Datum, nobody, type Row, type State } from '../../interpret/door.ts';
 import type { Game, Position } from './position.ts';
 
 const few = (value: bigint | number): string => (value > 3 ? 'many' : String(value));
@@ -114,17 +114,35 @@ export function kindOf(game: Game, { state, now, block }: Position): string {
   return `${parts.join('|')}|${timesOf(game, { state, now })}`;
 }
 
-/** What lies beyond kept moments: how many of the charter's durations have passed since each of them. */
+/** What lies beyond kept moments: how many of the durations that are named have passed since each of them. */
 function timesOf(game: Game, { state, now }: Pick<Position, 'state' | 'now'>): string {
+  const durations = durationsNamed(game, state);
+  const passed = (since: bigint): number => durations.filter((duration) => since + duration < now).length;
   const since = game.charter.things.flatMap((thing, at) =>
     rowsSeen(game, at, state.things[at]?.rows ?? []).flatMap((row) =>
       thing.fields.flatMap(({ unit }, place) => {
         const value = row.fields[place];
-        if (unit !== 'moment' || typeof value !== 'bigint' || value === 0n) return [];
-        return [game.palette.durations.filter((duration) => value + duration < now).length];
+        return unit !== 'moment' || typeof value !== 'bigint' || value === 0n ? [] : [passed(value)];
       }),
     ),
   );
-  const passed = game.palette.durations.filter((duration) => state.deployedAt + duration < now).length;
-  return `${since.join('')}|${passed}|${game.palette.moments.filter((moment) => moment < now).length}`;
+  const noted = game.charter.tallies.flatMap(({ unit }, at) =>
+    unit === 'moment' ? [...(state.tallies[at]?.amounts.values() ?? [])].map(passed).sort() : [],
+  );
+  const moments = game.palette.moments.filter((moment) => moment < now).length;
+  return `${since.join('')}|${passed(state.deployedAt)}|${moments}|${noted.join('')}`;
+}
+
+/** Those of the charter, and those that settings and the records that are looked at have now. */
+function durationsNamed(game: Game, state: State): readonly bigint[] {
+  const { charter, palette } = game;
+  const kept = [
+    ...charter.settings.map(({ unit }, at) => (unit === 'duration' ? state.settings[at] : undefined)),
+    ...charter.things.flatMap(({ fields }, at) =>
+      fields.flatMap(({ unit }, place) =>
+        unit === 'duration' ? rowsSeen(game, at, state.things[at]?.rows ?? []).map((row) => row.fields[place]) : [],
+      ),
+    ),
+  ].flatMap((value) => (typeof value === 'bigint' && value > 0n && !palette.durations.includes(value) ? [value] : []));
+  return kept.length === 0 ? palette.durations : [...palette.durations, ...new Set(kept)];
 }

@@ -47,12 +47,14 @@ export function literalsOf(palette: Palette, unit: Unit): readonly bigint[] {
   return unit === 'count' ? counts : unit === 'share' ? shares : unit === 'duration' ? durations : unit === 'moment' ? moments : [];
 }
 
-/**
- * Points in time after `now` at which something may change, the nearest first: moments that are kept, alone or with a
- * duration that the charter or a record names; `fromNow`: also such durations from now on.
- */
-export function momentsAhead(charter: Charter, palette: Palette, state: State, now: bigint, fromNow = true): bigint[] {
-  const anchors = new Set([...(fromNow ? [now] : []), state.deployedAt, ...palette.moments]);
+/** Moments that a state keeps, and how long anything that the charter or a record names lasts. */
+export interface Times {
+  anchors: ReadonlySet<bigint>;
+  durations: ReadonlySet<bigint>;
+}
+
+export function timesKept(charter: Charter, palette: Palette, state: State): Times {
+  const anchors = new Set([state.deployedAt, ...palette.moments]);
   const durations = new Set(palette.durations);
   const note = (unit: Unit, value: unknown): void => {
     if (typeof value !== 'bigint' || value === 0n) return;
@@ -66,8 +68,19 @@ export function momentsAhead(charter: Charter, palette: Palette, state: State, n
   for (const [at, { unit }] of charter.tallies.entries())
     if (unit === 'moment') for (const value of state.tallies[at]?.amounts.values() ?? []) note(unit, value);
   for (const last of state.done.values()) anchors.add(last);
+  return { anchors, durations };
+}
+
+/** Points in time after `now` that lie at an anchor or one duration after it, the nearest first. */
+export function momentsAfter(now: bigint, { anchors, durations }: Times): bigint[] {
   const latest = now + 3_155_760_000n;
   return sorted([...anchors].flatMap((anchor) => [anchor, ...[...durations].map((duration) => anchor + duration)])).filter(
     (moment) => moment > now && moment < latest,
   );
+}
+
+/** Points in time after `now` at which something may change, the nearest first; also one duration from now on. */
+export function momentsAhead(charter: Charter, palette: Palette, state: State, now: bigint): bigint[] {
+  const { anchors, durations } = timesKept(charter, palette, state);
+  return momentsAfter(now, { anchors: new Set([now, ...anchors]), durations });
 }

@@ -13,7 +13,7 @@ import {
   treeOf,
   type Wallet,
 } from '../../interpret/door.ts';
-import { momentsAhead, type Palette, paletteOf } from './palette.ts';
+import { momentsAfter, type Palette, paletteOf, timesKept } from './palette.ts';
 
 /** One thing that happened: a call at a time, with what it paid. */
 export interface Step {
@@ -117,9 +117,17 @@ export const waitUntil = (from: Position, now: bigint): Position => ({
   before: from,
 });
 
-/** The positions after waiting for each moment at which something may change; with a draw that waits, also for its blocks. */
+/**
+ * The positions after waiting: for the nearest moments that the state leads to, for the last of them, after which no more time
+ * changes anything, and where there are few, for some time from now on; with a draw that waits, also for its blocks.
+ */
 export function waits(game: Game, from: Position, most: number, fromNow = true): Position[] {
-  const ahead = momentsAhead(game.charter, game.palette, from.state, from.now + 1n, fromNow).slice(0, most);
+  const times = timesKept(game.charter, game.palette, from.state);
+  const next = from.now + 1n;
+  const kept = momentsAfter(next, times);
+  const chosen = kept.length > most && most > 1 ? [...kept.slice(0, most - 1), ...kept.slice(-1)] : kept.slice(0, most);
+  const others = fromNow ? momentsAfter(next, { ...times, anchors: new Set([next]) }) : [];
+  const ahead = [...new Set([...chosen, ...others])].slice(0, most).sort((a, b) => (a < b ? -1 : 1));
   const draws = from.state.draws.pending.length > 0 ? [from.now + 36n] : [];
   return [...draws, ...ahead.map((moment) => moment + 1n)].map((moment) => waitUntil(from, moment));
 }

@@ -110,7 +110,10 @@ function sealsOf(game: Game, position: Position, by: Wallet): Argument[] {
       if (!('opens' in condition)) return [];
       const scope = scopeOfAction(charter, action);
       const units = condition.with.map((value) => unitOf(value, scope));
-      const choices = units.map((unit) => (unit === 'seal' ? [] : valuesOf(game, unit, position, by)));
+      // Whoever opens a seal is who made it, where the sealed words name whoever acts.
+      const choices = units.map((unit, at) =>
+        condition.with[at] === 'actor' ? [by] : unit === 'seal' ? [] : valuesOf(game, unit, position, by),
+      );
       return [...ways(choices, 3)].map((values) =>
         sealOf(
           { chainId, contract, actor: by },
@@ -211,12 +214,20 @@ function* payments(game: Game, position: Position, call: ActionCall): Generator<
     for (const sent of amountsOf(game, coin)) yield { ...call, sent };
     return;
   }
-  const asked = attempt(game, position, { ...call, sent: 0n });
-  if (asked.done) yield { ...call, sent: 0n };
-  else if (asked.due !== undefined) {
-    yield { ...call, sent: asked.due > 0n ? asked.due : 1n };
-    if (pays.atLeast !== undefined) yield { ...call, sent: asked.due + 1000n * 10n ** 18n };
+  for (const probe of probesOf(game, call, coin)) {
+    const asked = attempt(game, position, { ...call, sent: probe });
+    if (!asked.done && asked.due === undefined) continue;
+    if (asked.done) yield { ...call, sent: probe };
+    else yield { ...call, sent: asked.due || 1n };
+    if (!asked.done && pays.atLeast !== undefined) yield { ...call, sent: (asked.due ?? 0n) + 1000n * 10n ** 18n };
+    return;
   }
+}
+
+/** Amounts with which it is asked what an action costs: nothing, or, where a condition reads the payment first, little and more. */
+function probesOf(game: Game, { action }: ActionCall, coin: RuleName): bigint[] {
+  const isRead = JSON.stringify(game.charter.actions[action]?.onlyIf).includes('"payment"');
+  return isRead ? [0n, 1n, ...amountsOf(game, coin)] : [0n];
 }
 
 /** What a person can do without an action: take what is kept or theirs, complete draws. */

@@ -1,5 +1,5 @@
 /** Whether money gets out of where it lies: with everybody's help, without one of them, and against a stranger. */
-import { chainCoin, type Pot } from '@starwright/protocol/charter';
+import { type Action, chainCoin, type Pot } from '@starwright/protocol/charter';
 import type { Row, Wallet } from '../../interpret/door.ts';
 import type { Finding, Money } from './finding.ts';
 import { bestFuture, paysIn } from './future.ts';
@@ -43,13 +43,13 @@ export function findLocks(explored: Explored): Finding[] {
     const payers = payersOf(lying);
     const seen = drains.get(lying.at)?.get(drainKey(lying.pot, lying.key)) ?? [];
     const isKnown = seen.length > 0 || drained.has(state);
-    const out = reach(game, lying.at, { people: game.people, isDone: isEmpty(lying), most: isKnown ? perQuestion : perLock });
-    const wayOut =
-      payers.length === 1
-        ? proposeWayOut(game.charter, pot, money, rowOf(game, lying, pot)?.fields.indexOf(payers[0] ?? '') ?? -1)
-        : undefined;
+    const found = wayOutOf(game, lying, isKnown ? perQuestion : perLock);
+    const out = 'out' in found ? found.out : undefined;
+    const [payer, ...further] = payers;
+    const wayOut = payer && further.length === 0 ? wayOutFor(game, lying, money, payer) : undefined;
     if (!out && seen.length === 0) {
-      if (!isKnown) tell(`stuck ${state}`, { kind: 'stuck', money, trace, people: payers, ...(wayOut && { wayOut }) });
+      const stays = 'rest' in found ? found.rest : lying;
+      if (!isKnown) tell(`stuck ${state}`, { ...stuckAt(stays, money), people: payers, ...(wayOut && { wayOut }) });
       continue;
     }
     const steps = out ? traceOf(out, lying.at) : [];
@@ -67,7 +67,7 @@ export function findLocks(explored: Explored): Finding[] {
       if (pot.of === undefined && !choosesAlone(game, steps, missing) && !others.some((one) => hasRight(game, lying.at, one))) continue;
       const people = game.people.filter((person) => person !== missing);
       // What somebody can take out for themselves, with nobody's help, is theirs to leave there, unless another waits for it.
-      const alone = reach(game, lying.at, { people: [missing], isDone: isLess(lying), most: 1000 });
+      const alone = reach(game, lying.at, { people: [missing], isDone: isLess(lying), most: 2000 });
       const isTheirs = alone?.by?.payments.every(({ to }) => to === missing) === true;
       if (isTheirs && !others.some((person) => depends(game, lying.at, person, people))) continue;
       if ([...seen.map((way) => way.to), ...(out ? [out] : [])].some((to) => goesWithout(game, lying, to, missing))) continue;
@@ -84,6 +84,36 @@ export function findLocks(explored: Explored): Finding[] {
   }
   game.focus = undefined;
   return findings;
+}
+
+const stuckAt = ({ at, amount }: Lying, money: Money) => ({ kind: 'stuck' as const, money: { ...money, amount }, trace: traceOf(at) });
+
+/** For the only one who has put it in. */
+function wayOutFor(game: Game, lying: Lying, money: Money, payer: Wallet): Action | undefined {
+  const pot = game.charter.pots[lying.pot];
+  return pot && proposeWayOut(game.charter, pot, money, rowOf(game, lying, pot)?.fields.indexOf(payer) ?? -1);
+}
+
+/**
+ * Where everybody together gets it out, also bit by bit: from where there is less of it they go on; and where others were named
+ * before by whoever may. Otherwise what stays of it, and where.
+ */
+function wayOutOf(game: Game, lying: Lying, most: number): { out: Position } | { rest: Lying } {
+  const named = withOthersNamed(game, lying.at);
+  const starts = named === lying.at ? [lying.at] : [lying.at, named];
+  let rest = lying;
+  for (const from of starts) {
+    const end = game.tried + most / starts.length;
+    let less = { ...lying, at: from };
+    while (game.tried < end) {
+      const to = reach(game, less.at, { people: game.people, isDone: isLess(less), most: end - game.tried });
+      if (!to) break;
+      if (isEmpty(lying)(to)) return { out: to };
+      less = { ...less, at: to, amount: inPot(to, less) };
+    }
+    if (less.amount < rest.amount) rest = less;
+  }
+  return { rest };
 }
 
 /** Whether somebody gets something that nobody chose them for. */
@@ -112,7 +142,7 @@ function depends(game: Game, from: Position, person: Wallet, people: readonly Wa
 }
 
 /** Whoever may name people for a role, and is there, names everybody else who is. */
-function withOthersNamed(game: Game, from: Position, missing: Wallet): Position {
+function withOthersNamed(game: Game, from: Position, missing?: Wallet): Position {
   let position = from;
   for (const [at, { role, named, holders }] of game.charter.roles.entries()) {
     if (named === 'rules' || (named === 'deployer' && holders === 'one')) continue;
