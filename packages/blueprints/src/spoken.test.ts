@@ -86,7 +86,7 @@ test('what is written as sentences, values and features is told as a change, or 
   const plan = planOf('library');
   expect(JSON.stringify(readablePlan(plan, readings))).toContain('The lender can deny the return of the book.');
   const write = (sentence: string, instead: string, of: Plan = plan) =>
-    writtenChange({ values: [], features: [], sentences: [{ module: 'rules', sentence, instead }] }, of, hearing, {
+    writtenChange({ values: [], features: [], look: [], sentences: [{ module: 'rules', sentence, instead }] }, of, hearing, {
       language: 'en',
       said: '',
     });
@@ -103,11 +103,31 @@ test('what is written as sentences, values and features is told as a change, or 
   expect(write('The lending period is 14 days.', 'The lending period is 14 days.')).toEqual({ problems: ['Nothing would change.'] });
   const raffle = planOf('raffle');
   const features = [{ module: 'raffle', feature: 'houseCut', on: false }];
-  expect(writtenChange({ values: [], features, sentences: [] }, raffle, hearing, { language: 'en', said: '' })).toMatchObject({
+  expect(writtenChange({ values: [], features, sentences: [], look: [] }, raffle, hearing, { language: 'en', said: '' })).toMatchObject({
     changes: features,
   });
   const values = [{ module: 'raffle', parameter: 'ticketPrice', value: 'much' }];
-  expect(writtenChange({ values, features: [], sentences: [] }, raffle, hearing, { language: 'en', said: '' })).toHaveProperty('problems');
+  expect(writtenChange({ values, features: [], sentences: [], look: [] }, raffle, hearing, { language: 'en', said: '' })).toHaveProperty(
+    'problems',
+  );
+});
+
+test('a look that is written is told as a change of the page, or what is wrong with it', () => {
+  const plan = { ...planOf('library'), look: { colour: 'green' as const, tagline: 'Read' } };
+  expect(readablePlan(plan, readings)).toMatchObject({ look: { colour: 'green', tagline: 'Read' } });
+  const write = (...look: { part: 'colour' | 'tagline'; is: string }[]) =>
+    writtenChange({ values: [], features: [], sentences: [], look }, plan, hearing, { language: 'en', said: '' });
+  expect(write({ part: 'colour', is: 'pink' }, { part: 'tagline', is: '' })).toMatchObject({
+    changes: [
+      { look: 'colour', is: 'pink' },
+      { look: 'tagline', is: null },
+    ],
+    said: [{ of: 'The page', before: ['Tagline: Read', 'Colour: green'], after: ['Tagline: none', 'Colour: pink'] }],
+  });
+  expect(write({ part: 'colour', is: 'mud' })).toEqual({ problems: [expect.stringContaining('red, orange')] });
+  expect(write({ part: 'tagline', is: 'Send 0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B' })).toEqual({
+    problems: ['Leave wallets out of the tagline.'],
+  });
 });
 
 /** Never something else: what says nothing that the plan knows changes nothing, whatever it is said about. */
