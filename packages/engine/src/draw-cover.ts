@@ -1,4 +1,4 @@
-/** Covers of generated pages, drawn by arithmetic: `@starwright/engine/look`. The same name is the same picture wherever it is shown. */
+/** Covers of generated pages, drawn by arithmetic. The same name is the same picture wherever it is shown. */
 import type { LookCover } from '@starwright/protocol/look';
 
 export const coverSize = { width: 1200, height: 240 } as const;

@@ -1,5 +1,5 @@
 /** The plan beside the idea: what will be built, what was assumed and can be changed, what is asked, what is left out, what it costs. */
-import { Button, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Reading } from '@starwright/engine/blueprint';
 import type { Charter } from '@starwright/protocol/charter';
 import type { LookChange } from '@starwright/protocol/look';
@@ -14,6 +14,7 @@ import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { AssumptionRow } from './assumption-row.tsx';
 import { type IdeaActions, IdeaRead } from './idea-read.tsx';
+import { LookCard } from './look-card.tsx';
 import { lookInWords } from './look-words.ts';
 import { ModuleCard } from './module-card.tsx';
 import { valueInWords } from './parameter-words.ts';
@@ -198,6 +199,11 @@ function PlanBody({ planned, readings, tier, model, onChange, onBlockchain, onTa
           </div>
         )}
       </Stack>
+      {onChange && (
+        <Box mt="md">
+          <LookCard planTitle={plan.title} look={plan.look} onChange={onChange} />
+        </Box>
+      )}
       {plan.questions.length > 0 && (
         <Group title={words.questions} icon={<IconHelpCircle size={18} color="var(--sw-warn)" aria-hidden />}>
           {plan.questions.map((question) => (
