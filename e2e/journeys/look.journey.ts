@@ -45,6 +45,9 @@ test('a page gets a face by hand, by speaking, and beside its preview', async ({
       page.getByRole('button', { name: `${en.plan.undo}: ${words.changed(part, text)}`, exact: true });
     await undo(words.parts.colour, words.colours.pink).click();
     await expect(choice(card, words.parts.colour, words.noColour)).toBeChecked();
+    await undo(words.parts.cover, words.covers.waves).click();
+    await expect(choice(card, words.parts.cover, words.noCover)).toBeChecked();
+    await choice(card, words.parts.cover, words.covers.waves).check();
     await undo(words.parts.title, 'Lucky Street').click();
     await expect(card.getByRole('textbox', { name: words.parts.title })).toHaveValue('');
     await choice(card, words.parts.colour, words.colours.orange).check();

@@ -1,12 +1,12 @@
 /** The look of a generated page: what is shown of it, that it can be read in every colour, and that nothing else follows from it. */
 import { compose } from '@starwright/engine/compose';
-import { drawCover } from '@starwright/engine/look';
+import { drawCover, huesOfTitle } from '@starwright/engine/look';
 import { createPlanner, revise, validatePlan } from '@starwright/engine/plan';
 import { colourNames, coverNames, type Look, lookColours } from '@starwright/protocol/look';
 import type { Plan } from '@starwright/protocol/plan';
 import fc from 'fast-check';
 import { parseAst } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 import { planOf } from './option-space.ts';
 
@@ -84,6 +84,15 @@ const attacks = [
   '"\'\\',
   '$title$ // #if look',
 ];
+
+test('without a colour the preview beside the plan wears what the page will wear', () => {
+  const { shell } = catalogue;
+  const pairs = JSON.parse((/const looks = (\[[\s\S]*?\n\]) as const/.exec(shell)?.[1] ?? '').replace(/,\s*\]$/, ']'));
+  const body = /export function numberOf\(text: string\): number \{([\s\S]*?)\n\}/.exec(shell)?.[1] ?? '';
+  const numberOf = new Function('text', body);
+  for (const title of ['Moon', 'Tool Library', '月亮猫', ...Array.from({ length: 50 }, (_, at) => `Club ${at}`)])
+    expect(huesOfTitle(title)).toEqual(pairs[numberOf(title) % pairs.length]);
+});
 
 describe('a page in any colour', () => {
   const [light = '', dark = ''] = /const styles = `\n(:root.*)\n(@media.*)\n/.exec(catalogue.shell)?.slice(1) ?? [];

@@ -1116,7 +1116,7 @@ export default function App() {
 
 // #if look
 const lookStyles = `
-.cover { display: block; width: min(62rem, 100% - 2rem); height: clamp(7rem, 22vw, 12rem); margin: 1.25rem auto 0; border-radius: 1.4rem; background: linear-gradient(100deg, oklch(0.62 0.17 var(--hue)), oklch(0.7 0.14 var(--second))); } .cover path { fill: oklch(0.98 0.04 var(--second) / 0.2); }
+.cover { display: block; width: min(60rem, 100% - 2rem); height: clamp(7rem, 22vw, 12rem); margin: 1.25rem auto 0; border-radius: 1.4rem; background: linear-gradient(100deg, oklch(0.62 0.17 var(--hue)), oklch(0.7 0.14 var(--second))); } .cover path { fill: oklch(0.98 0.04 var(--second) / 0.2); }
 @media (prefers-color-scheme: dark) { .cover { background: linear-gradient(100deg, oklch(0.42 0.13 var(--hue)), oklch(0.5 0.11 var(--second))); } .cover path { fill: oklch(0.95 0.05 var(--second) / 0.16); } }
 h1 { overflow-wrap: anywhere; } .tagline { margin: .3rem 0 .15rem; font-size: 1.12rem; line-height: 1.4; text-wrap: balance; overflow-wrap: anywhere; }
 .introduction { display: grid; gap: .5rem; max-width: 62rem; margin: 1.25rem auto 0; padding: 0 1rem; } .introduction p { max-width: 44rem; overflow-wrap: anywhere; white-space: pre-line; }

@@ -27,9 +27,11 @@ interface LookCardProps {
 
 export function LookCard({ planTitle, look = {}, onChange, refusal, footer }: LookCardProps) {
   const { look: words } = useMessages();
-  // What is being typed is seen at once, and is the plan's as soon as it fits.
-  const [typed, setTyped] = useState<Partial<Record<LookText, string>>>({});
-  const shown: Look = { ...look, ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== undefined)) };
+  // What is typed and chosen is seen at once; the plan follows as soon as it was made anew.
+  const [typed, setTyped] = useState<Partial<Record<LookText, string | undefined>>>({});
+  const [colour, chooseColour] = useAhead(look.colour);
+  const [cover, chooseCover] = useAhead(look.cover);
+  const { title = look.title, tagline = look.tagline, introduction = look.introduction } = typed;
   const fieldOf = (part: LookText) => ({
     part,
     kept: look[part] ?? '',
@@ -45,7 +47,7 @@ export function LookCard({ planTitle, look = {}, onChange, refusal, footer }: Lo
         {words.hint}
       </Text>
       {refusal}
-      <LookPreview title={shown.title || planTitle} seed={planTitle} look={shown} />
+      <LookPreview title={title || planTitle} seed={planTitle} {...{ tagline, introduction, colour, cover }} />
       <WordsField {...fieldOf('title')} placeholder={planTitle} />
       <WordsField {...fieldOf('tagline')} />
       <WordsField {...fieldOf('introduction')} />
@@ -53,25 +55,39 @@ export function LookCard({ planTitle, look = {}, onChange, refusal, footer }: Lo
         legend={words.parts.colour}
         name="colour"
         options={[undefined, ...colourNames]}
-        chosen={look.colour}
-        nameOf={(colour) => (colour ? words.colours[colour] : words.noColour)}
-        onChoose={(colour) => onChange({ look: 'colour', is: colour ?? null })}
+        chosen={colour}
+        nameOf={(one) => (one ? words.colours[one] : words.noColour)}
+        onChoose={(one) => {
+          chooseColour(one);
+          onChange({ look: 'colour', is: one ?? null });
+        }}
       >
-        {(colour) => <Swatch hues={colour && lookColours[colour]} />}
+        {(one) => <Swatch hues={one && lookColours[one]} />}
       </Choices>
       <Choices
         legend={words.parts.cover}
         name="cover"
         options={[undefined, ...coverNames]}
-        chosen={look.cover}
-        nameOf={(cover) => (cover ? words.covers[cover] : words.noCover)}
-        onChoose={(cover) => onChange({ look: 'cover', is: cover ?? null })}
+        chosen={cover}
+        nameOf={(one) => (one ? words.covers[one] : words.noCover)}
+        onChoose={(one) => {
+          chooseCover(one);
+          onChange({ look: 'cover', is: one ?? null });
+        }}
       >
-        {(cover) => <span className={classes.thumb}>{cover && <CoverPicture cover={cover} />}</span>}
+        {(one) => <span className={classes.thumb}>{one && <CoverPicture cover={one} />}</span>}
       </Choices>
       {footer}
     </section>
   );
+}
+
+/** What was chosen, until what is kept changes. */
+function useAhead<Value>(kept: Value): [Value, (value: Value) => void] {
+  const [ahead, setAhead] = useState<{ to: Value }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed, as when it was taken back
+  useEffect(() => setAhead(undefined), [kept]);
+  return [ahead ? ahead.to : kept, (to) => setAhead({ to })];
 }
 
 const Swatch = ({ hues }: { hues: readonly [number, number] | undefined }) => (

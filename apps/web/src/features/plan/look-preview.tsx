@@ -5,34 +5,33 @@ import type { CSSProperties } from 'react';
 import { useMessages } from '../../messages/messages.tsx';
 import classes from './look-card.module.css';
 
-interface LookPreviewProps {
+type LookPreviewProps = { [Part in keyof Look]?: Look[Part] | undefined } & {
   title: string;
   /** Of what the colour is made where none is chosen. */
   seed: string;
-  look: Look;
-}
+};
 
-export function LookPreview({ title, seed, look }: LookPreviewProps) {
+export function LookPreview({ title, seed, tagline, introduction, colour, cover }: LookPreviewProps) {
   const { look: words } = useMessages();
-  const [hue, second] = look.colour ? lookColours[look.colour] : huesOfTitle(seed);
+  const [hue, second] = colour ? lookColours[colour] : huesOfTitle(seed);
   // Custom properties are no fields of the type.
   const style = { '--hue': hue, '--second': second } as CSSProperties;
   return (
     <figure className={classes.preview} style={style} aria-label={words.preview}>
-      {look.cover && (
+      {cover && (
         <div className={classes.cover}>
-          <CoverPicture cover={look.cover} />
+          <CoverPicture cover={cover} />
         </div>
       )}
       <div className={classes.face}>
         <div>
           <p className={classes.faceTitle}>{title}</p>
-          {look.tagline && <p className={classes.faceTagline}>{look.tagline}</p>}
+          {tagline && <p className={classes.faceTagline}>{tagline}</p>}
         </div>
         <span className={classes.faceButton} aria-hidden>
           {words.sample}
         </span>
-        {look.introduction && <p className={classes.faceWords}>{look.introduction}</p>}
+        {introduction && <p className={classes.faceWords}>{introduction}</p>}
       </div>
     </figure>
   );
