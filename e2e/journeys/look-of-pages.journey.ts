@@ -1,7 +1,5 @@
 /** Six generated pages with different looks: to be read by everyone, in both themes and on a phone. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { examples } from '@starwright/engine/rules/examples';
 import { planOfCharter } from '@starwright/engine/rules/text';
 import { type CharterInput, charterSchema } from '@starwright/protocol/charter';
@@ -9,6 +7,7 @@ import { type Look, pageTitle } from '@starwright/protocol/look';
 import type { Plan } from '@starwright/protocol/plan';
 import { expectAccessible } from '../accessibility.ts';
 import { test } from '../by-keyboard.ts';
+import { keepPicture } from '../keep-picture.ts';
 import { type ShownDapps, showDapps } from '../shown-dapps.ts';
 
 const planOf = (charter: CharterInput, look: Look): Plan => ({ ...planOfCharter(charterSchema.parse(charter)), look });
@@ -62,12 +61,4 @@ for (const name of Object.keys(plans) as Name[]) {
     await keepPicture(page, `${name}-phone`);
     expect(complaints).toEqual([]);
   });
-}
-
-/** With `PICTURES=folder`, keeps what the page looks like, to be looked at. */
-async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`) });
 }

@@ -4,6 +4,7 @@ import { en } from '../../apps/web/src/messages/en.ts';
 import { expectSoundEverywhere } from '../accessibility.ts';
 import { demoToken } from '../demo-user.ts';
 import { expect, test } from '../journey.ts';
+import { keepPicture } from '../keep-picture.ts';
 import { assistant, openAssistant, say, tryAndAccept } from '../spoken.ts';
 
 const words = en.look;
@@ -37,7 +38,11 @@ test('a page gets a face by hand, by speaking, and beside its preview', async ({
     await expect(preview).toContainText('Lucky Street');
     await expect(preview).toContainText('One draw a week.');
     await expect(preview.locator('svg path').first()).toBeVisible();
+    await keepPicture(card, 'look-card');
     await expectSoundEverywhere(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await keepPicture(card, 'look-card-phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('each is taken back like any other change, and all are there after a reload', async () => {
