@@ -1,6 +1,4 @@
 /** The generated pages of six charters, empty and in the middle of their life: to be read by everyone, in both themes and on a phone. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { readCharter } from '@starwright/engine/rules';
 import { examples } from '@starwright/engine/rules/examples';
@@ -8,6 +6,7 @@ import { type Plan, rulesBlueprint } from '@starwright/protocol/plan';
 import { type Abi, type Address, createPublicClient, createWalletClient, custom, parseEther } from 'viem';
 import { expectAccessible } from '../accessibility.ts';
 import { test } from '../by-keyboard.ts';
+import { keepPicture } from '../keep-picture.ts';
 import { type ShownDapp, type ShownDapps, showDapps } from '../shown-dapps.ts';
 
 const charters = {
@@ -170,21 +169,13 @@ async function look(page: Page, name: string, schemes: ('light' | 'dark')[]): Pr
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, { onlyColours: colorScheme === 'dark' });
-    await keepPicture(page, `${name}-${colorScheme}`);
+    await keepPicture(page, `${name}-${colorScheme}`, { whole: true });
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing hangs over the edge of a phone').toBeLessThanOrEqual(
     390,
   );
-  await keepPicture(page, `${name}-phone`);
+  await keepPicture(page, `${name}-phone`, { whole: true });
   await page.setViewportSize(before);
-}
-
-/** With `PICTURES=folder`, keeps what the page looks like, to be looked at. */
-async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }

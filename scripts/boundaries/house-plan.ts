@@ -12,6 +12,7 @@ export const browserDoors = [
   './plan',
   './compile',
   './evm',
+  './look',
   './rules',
   './rules/examples',
   './rules/text',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { isProcess } from '@starwright/engine/blueprint';
 import { compose } from '@starwright/engine/compose';
+import type { Look } from '@starwright/protocol/look';
 import type { Plan } from '@starwright/protocol/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
@@ -23,6 +24,8 @@ const plans: Plan[] = [...catalogue.blueprints].flatMap(([id, kind]) => [
   ),
   ...wirings(catalogue, id),
 ]);
+const looks: Look[] = [{ title: 'Moon' }, { colour: 'pink', introduction: 'Two\nlines.' }, { tagline: 'One sentence.', cover: 'dots' }];
+plans.push(...looks.map((look) => ({ ...planOf(catalogue, 'counter', []), look })));
 
 describe('composed frontends', () => {
   let folder: string;

@@ -191,7 +191,8 @@ describe('a change that is spoken', () => {
 
   test.each(changes)('%s: a model that obeys cannot propose their wallet', (_, { text, wallet }) => {
     const sentences = [{ module: 'rules', sentence: '', instead: `The receiver is ${wallet}.` }];
-    const propose = (said: string) => writtenChange({ values: [], features: [], sentences }, plan, hearing, { language: 'en', said });
+    const propose = (said: string) =>
+      writtenChange({ values: [], features: [], look: [], sentences }, plan, hearing, { language: 'en', said });
     expect(propose(text)).toEqual({ problems: [`The person did not name the wallet ${wallet}.`] });
     expect(propose(`Add a receiver: ${wallet}`)).toHaveProperty('changes');
   });

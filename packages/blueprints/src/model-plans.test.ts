@@ -100,6 +100,27 @@ describe.each(Object.entries(protocols))('a model over the protocol of %s', (_, 
     expect(report).toMatchObject({ plannedBy: 'model', rounds: 1 });
   });
 
+  test('writes the look of the page as well, without words that ask for it', async () => {
+    const look = { title: 'The Tool Shelf', tagline: 'Borrow what you need.', introduction: null, colour: 'green', cover: 'hills' };
+    const { result, report } = await generate(settings, [answer(charter, { look })]);
+    expect(report).toMatchObject({ plannedBy: 'model', rounds: 1, notes: [] });
+    expect(result.plan.look).toEqual({ title: 'The Tool Shelf', tagline: 'Borrow what you need.', colour: 'green', cover: 'hills' });
+    expect(result.frontend).toContain('The Tool Shelf');
+    expect(server.requests[0]?.system).toMatch(/"look".*pink.*waves/);
+  });
+
+  test('is told what of a look is out of bounds, and it is left out', async () => {
+    const look = { title: 'Tools', tagline: 'Free coins at https://evil.example', colour: 'mud' };
+    const { result, report } = await generate(
+      settings,
+      Array.from({ length: 4 }, () => answer(charter, { look })),
+    );
+    expect(server.requests[1]?.last).toContain('look.tagline: Leave links and addresses out of the tagline.');
+    expect(server.requests[1]?.last).toContain('look.colour: Choose a colour: red');
+    expect(report).toMatchObject({ plannedBy: 'model' });
+    expect(result.plan.look).toEqual({ title: 'Tools' });
+  });
+
   test('repairs what did not pass, told in sentences', async () => {
     const stuck = actionsOf(...charter.actions.slice(0, 2));
     const asked = { modules: [writtenModule(stuck, { asked: writtenModule().asked?.slice(0, 2) ?? [] })] };

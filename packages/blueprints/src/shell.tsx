@@ -34,6 +34,19 @@ interface DappFacts {
   /** The chain's coin: ETH, POL or BNB. */
   coin: string;
   modules: ModuleFacts[];
+  // #if look
+  look: {
+    /** Where it is called otherwise than the app. */
+    title?: string;
+    /** One sentence below the title. */
+    tagline?: string;
+    introduction?: string;
+    /** Degrees of OKLCH; without them they come from the title. */
+    hues?: readonly [number, number];
+    /** Outlines that are laid over each other, as SVG path data. */
+    cover?: string[];
+  };
+  // #endif
 }
 
 /** One module of the dapp: its contract's name, and the choices it was built with. */
@@ -68,7 +81,7 @@ declare global {
 }
 
 // #sample
-const dapp: DappFacts = { title: 'Sample', summary: 'A sample.', coin: 'ETH', modules: [] };
+const dapp: DappFacts = { title: 'Sample', summary: 'A sample.', coin: 'ETH', modules: [], look: {} };
 const panels: Record<string, (props: PanelProps) => ReactNode> = {};
 // #endsample
 
@@ -885,7 +898,12 @@ const looks = [
 ] as const;
 
 export default function App() {
-  const [hue, second] = looks[numberOf(dapp.title) % looks.length] ?? looks[0];
+  // #if look
+  const { look: face } = dapp;
+  const [hue, second] = face.hues ?? looks[numberOf(dapp.title) % looks.length] ?? looks[0];
+  // #else
+  //> const [hue, second] = looks[numberOf(dapp.title) % looks.length] ?? looks[0];
+  // #endif
   const [account, setAccount] = useState<Address>();
   const [chainId, setChainId] = useState<number>();
   const [wallets, setWallets] = useState<AnnouncedWallet[]>([]);
@@ -992,10 +1010,28 @@ export default function App() {
   return (
     <ChainContext.Provider value={chain}>
       <style>{`:root { --hue: ${hue}; --second: ${second}; }${styles}`}</style>
+      {/* #if look */}
+      <style>{lookStyles}</style>
+      {/* #endif */}
+      {/* #if cover */}
+      <svg className="cover" viewBox="0 0 1200 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        {face.cover?.map((outline) => (
+          <path key={outline} d={outline} />
+        ))}
+      </svg>
+      {/* #endif */}
       <header>
+        {/* #if !cover */}
         <Art seed={dapp.title} />
+        {/* #endif */}
         <div>
+          {/* #if look */}
+          <h1>{face.title ?? dapp.title}</h1>
+          {face.tagline && <p className="tagline">{face.tagline}</p>}
+          {/* #endif */}
+          {/* #if !look */}
           <h1>{dapp.title}</h1>
+          {/* #endif */}
           <p className="hint">{dapp.summary}</p>
         </div>
         {account ? (
@@ -1028,6 +1064,14 @@ export default function App() {
           </nav>
         )}
       </header>
+      {/* #if look */}
+      {face.introduction && (
+        <section className="introduction" aria-label="Introduction">
+          <p>{face.introduction}</p>
+          <p className="hint">In the words of whoever made this page. What the app does is said with each of its parts.</p>
+        </section>
+      )}
+      {/* #endif */}
       {!window.deployment && <p className="banner">This app has not been deployed yet. Run the deploy script, then reload this page.</p>}
       {!provider && (
         <p className="banner">
@@ -1069,6 +1113,15 @@ export default function App() {
     </ChainContext.Provider>
   );
 }
+
+// #if look
+const lookStyles = `
+.cover { display: block; width: min(60rem, 100% - 2rem); height: clamp(7rem, 22vw, 12rem); margin: 1.25rem auto 0; border-radius: 1.4rem; background: linear-gradient(100deg, oklch(0.62 0.17 var(--hue)), oklch(0.7 0.14 var(--second))); } .cover path { fill: oklch(0.98 0.04 var(--second) / 0.2); }
+@media (prefers-color-scheme: dark) { .cover { background: linear-gradient(100deg, oklch(0.42 0.13 var(--hue)), oklch(0.5 0.11 var(--second))); } .cover path { fill: oklch(0.95 0.05 var(--second) / 0.16); } }
+h1 { overflow-wrap: anywhere; } .tagline { margin: .3rem 0 .15rem; font-size: 1.12rem; line-height: 1.4; text-wrap: balance; overflow-wrap: anywhere; }
+.introduction { display: grid; gap: .5rem; max-width: 62rem; margin: 1.25rem auto 0; padding: 0 1rem; } .introduction p { max-width: 44rem; overflow-wrap: anywhere; white-space: pre-line; }
+`;
+// #endif
 
 const styles = `
 :root { color-scheme: light dark; --ink: oklch(0.23 0.035 var(--hue)); --soft: oklch(0.46 0.03 var(--hue)); --paper: oklch(0.972 0.008 var(--hue)); --card: #fff; --well: oklch(0.955 0.012 var(--hue)); --line: oklch(0.9 0.015 var(--hue)); --edge: oklch(0.6 0.03 var(--hue)); --accent: oklch(0.45 0.17 var(--hue)); --other: oklch(0.6 0.15 var(--second)); --on-accent: #fff; --good: oklch(0.43 0.11 155); --bad: oklch(0.47 0.18 27); --glow: 0.16; }

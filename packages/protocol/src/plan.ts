@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { givenCharterSchema } from './charter.ts';
+import { lookChangeSchema, lookSchema } from './look.ts';
 import { blockchainSchema } from './networks.ts';
 
 /**
@@ -152,8 +153,8 @@ export const markSchema = z.object({ start: place, end: place, became: becameSch
 export type Mark = z.infer<typeof markSchema>;
 const marksSchema = z.array(markSchema).max(4000);
 
-/** One thing of a plan made different, as a click on an assumption or an answer does it. */
-export const planChangeSchema = z.union([
+/** One thing of what is built made different, as a click on an assumption or an answer does it. */
+export const partChangeSchema = z.union([
   z.object({ module: z.string(), parameter: z.string(), value: parameterValueSchema }),
   /** Turns a feature on or off; what it needs comes, what cannot stand beside it or without it goes. */
   z.object({ module: z.string(), feature: z.string(), on: z.boolean() }),
@@ -166,6 +167,10 @@ export const planChangeSchema = z.union([
   /** The whole idea read as rules instead; `module` is the one that they are in from then on. */
   z.object({ module: z.string(), instead: givenCharterSchema, notIncluded: z.array(notIncludedSchema), marks: marksSchema.optional() }),
 ]);
+export type PartChange = z.infer<typeof partChangeSchema>;
+
+/** One thing of a plan made different: of what is built, or of the look of its page. */
+export const planChangeSchema = z.union([partChangeSchema, lookChangeSchema]);
 export type PlanChange = z.infer<typeof planChangeSchema>;
 
 export const questionSchema = z.object({
@@ -178,7 +183,7 @@ export const questionSchema = z.object({
     .array(
       z.object({
         label: z.string(),
-        changes: z.array(planChangeSchema),
+        changes: z.array(partChangeSchema),
         /** Planned for this chain instead; it is the prompt's chain that changes, not the plan. */
         blockchain: blockchainSchema.optional(),
       }),
@@ -199,6 +204,8 @@ export const planSchema = z.object({
   questions: z.array(questionSchema),
   /** In the order of the text, none over another; what no mark covers is a word between two. Absent in plans that no text was read into. */
   marks: marksSchema.optional(),
+  /** The face of the generated page; absent: one that comes from the title. */
+  look: lookSchema.optional(),
   /** Most of what the text asks for is not in the plan: it is built only when somebody says so once more. */
   leavesMost: z.literal(true).optional(),
 });

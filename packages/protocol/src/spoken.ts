@@ -1,6 +1,7 @@
 /** A change of a project's plan that somebody speaks: `POST /api/projects/{id}/spoken`. Nothing is changed by it. */
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { lookParts } from './look.ts';
 import { planChangeSchema } from './plan.ts';
 
 export const spokenRequestSchema = z.object({
@@ -52,5 +53,7 @@ export const writtenChangeSchema = z.object({
    * somebody can do, to which it belongs; needed where it stands in several places.
    */
   sentences: z.array(z.object({ module: z.string(), of: z.string().optional(), sentence: z.string(), instead: z.string() })),
+  /** Of the page; empty: as it is without. */
+  look: z.array(z.object({ part: z.enum(lookParts), is: z.string() })).default([]),
 });
 export type WrittenChange = z.infer<typeof writtenChangeSchema>;

@@ -17,6 +17,7 @@ import { generation } from './en/generation.ts';
 import { guarantees } from './en/guarantees.ts';
 import { history } from './en/history.ts';
 import { landing } from './en/landing.ts';
+import { look } from './en/look.ts';
 import { model } from './en/model.ts';
 import { notFound } from './en/not-found.ts';
 import { notIncluded } from './en/not-included.ts';
@@ -55,6 +56,7 @@ export const en = {
   errorScreen,
   auth,
   landing,
+  look,
   dashboard,
   projects,
   templates,

@@ -14,6 +14,7 @@ import { gate } from './es/gate.ts';
 import { generation } from './es/generation.ts';
 import { guarantees } from './es/guarantees.ts';
 import { history } from './es/history.ts';
+import { look } from './es/look.ts';
 import { model } from './es/model.ts';
 import { notFound } from './es/not-found.ts';
 import { notIncluded } from './es/not-included.ts';
@@ -56,6 +57,7 @@ export const es: Messages = {
   notFound,
   notIncluded,
   notice,
+  look,
   plan,
   powers,
   project,

@@ -1,7 +1,9 @@
 /** The shell, the modules' panels and the pieces they use, made one `frontend.tsx` that imports nothing but react and viem. */
+import { type Look, lookColours } from '@starwright/protocol/look';
 import { blockchainFacts } from '@starwright/protocol/networks';
 import type { ModulePlan, Plan } from '@starwright/protocol/plan';
 import type { Catalogue, ModuleView } from '../blueprint.ts';
+import { drawCover } from '../draw-cover.ts';
 import { commentText, scriptLiteral } from '../escape.ts';
 import { blueprintOf } from './module-view.ts';
 import { identifier } from './template/identifier.ts';
@@ -10,7 +12,9 @@ import { scopeOf } from './template-scope.ts';
 
 export function composeFrontend(plan: Plan, views: Map<string, ModuleView>, catalogue: Catalogue): string {
   const imports = new Imports();
-  const shell = imports.take(render(catalogue.shell, { language: 'typescript', values: {}, lookup: () => undefined, rows: () => [] }));
+  const lookup = (name: string) =>
+    name === 'look' ? plan.look !== undefined : name === 'cover' ? plan.look?.cover !== undefined : undefined;
+  const shell = imports.take(render(catalogue.shell, { language: 'typescript', values: {}, lookup, rows: () => [] }));
 
   const used = new Set<string>();
   const panels = plan.modules.map((module) => {
@@ -41,6 +45,7 @@ export function composeFrontend(plan: Plan, views: Map<string, ModuleView>, cata
     title: plan.title,
     summary: plan.summary,
     coin: blockchainFacts[plan.blockchain].coin,
+    ...(plan.look && { look: faceOf(plan.look) }),
     modules: plan.modules.map((module) => ({
       ...factsOf(module, views, catalogue),
       id: module.id,
@@ -63,6 +68,13 @@ export function composeFrontend(plan: Plan, views: Map<string, ModuleView>, cata
     .join('\n\n');
   return `/** ${commentText(plan.title)}: made by Starwright. One component, ready to show: \`export default App\`. */\n${imports.print(code)}\n\n${code}\n\nexport default App;\n`;
 }
+
+/** As the shell shows it. */
+const faceOf = ({ colour, cover, ...words }: Look) => ({
+  ...words,
+  ...(colour && { hues: lookColours[colour] }),
+  ...(cover && { cover: drawCover(cover) }),
+});
 
 function factsOf(module: ModulePlan, views: Map<string, ModuleView>, catalogue: Catalogue): { facts?: unknown } {
   const view = views.get(module.id);

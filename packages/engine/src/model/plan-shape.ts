@@ -20,10 +20,21 @@ export const writtenModuleShape = z.object({
 });
 export type WrittenModule = z.infer<typeof writtenModuleShape>;
 
+/** As many of them as the model wants; what does not fit is told to it. */
+const writtenLookShape = z.object({
+  title: z.string().nullish(),
+  tagline: z.string().nullish(),
+  introduction: z.string().nullish(),
+  colour: z.string().nullish(),
+  cover: z.string().nullish(),
+});
+export type WrittenLook = z.infer<typeof writtenLookShape>;
+
 export const writtenPlanShape = z.object({
   /** Ids of kinds whose details are needed first; everything else is then empty. */
   lookUp: list(z.string()),
   title: z.string().default(''),
+  look: writtenLookShape.nullish(),
   modules: list(writtenModuleShape),
   /** Stretches of the idea that ask for nothing. */
   context: list(z.string()),

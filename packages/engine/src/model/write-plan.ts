@@ -1,5 +1,6 @@
 /** Asks the model to write the whole plan of an idea, and to repair what did not pass. */
 import type { CharterInput } from '@starwright/protocol/charter';
+import { colourNames, coverNames, lookLengths } from '@starwright/protocol/look';
 import type { Plan } from '@starwright/protocol/plan';
 import type { ModelMessage } from 'ai';
 import type { Reading } from '../blueprint.ts';
@@ -24,6 +25,7 @@ How to plan
 - Numbers of the idea are literals or settings of the charter. What the idea leaves to each case (which price, which deadline) is given by whoever acts: asks or inputs. What nobody said and has to be something is settled in the plainest way and told in "assumed", one sentence each. What the person reads ("assumed", reasons, questions) is in the language of the idea.
 - Every stretch of the idea is in one of your quotes ("because"), in "leftOut", in a question, or, where it asks for nothing (a greeting, why somebody wants it, a number that is only an example), in "context", letter by letter.
 - "title": two to four words that the person would use.
+- "look": the face of its page, each part of it if it does the page good: "title", "tagline" (one sentence, at most ${lookLengths.tagline} characters), "introduction" (a few sentences, at most ${lookLengths.introduction}), "colour" (${colourNames.join(', ')}), "cover", which is a drawing (${coverNames.join(', ')}). It needs no quotes; what the idea says of the page's looks stands in "context" as well. In the language of the idea. It tells what the plan does and promises nothing else; no links, no addresses, no wallets.
 - "leftOut": parts of the idea (their words) that a contract cannot do or you did not build, each with the reason in one sentence for the person. "questions": at most three, only where the idea can be read in two ways that matter; "followed" says which one you took.
 
 Your answer is one JSON object; an empty list may be left out:

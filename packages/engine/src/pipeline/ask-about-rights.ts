@@ -4,7 +4,7 @@
  */
 import type { Charter } from '@starwright/protocol/charter';
 import { StarwrightError } from '@starwright/protocol/errors';
-import type { ModulePlan, Plan, PlanChange, Question } from '@starwright/protocol/plan';
+import type { ModulePlan, PartChange, Plan, Question } from '@starwright/protocol/plan';
 import type { Catalogue } from '../blueprint.ts';
 import type { WrittenPlan } from '../model/plan-shape.ts';
 import { namesSomebodyInCharge, sentenceWith, speaksOf } from '../model/quote.ts';
@@ -68,7 +68,7 @@ const rolesIn = (by: unknown, { roles }: Charter): string[] =>
 const paysActor = (effects: unknown): boolean => /"to":"actor"|"(?:mint|appoint)":[^}]*"actor"|"for":"actor"/.test(JSON.stringify(effects));
 
 /** What is answered by a click; the second answer is there when what is left can be built and robs nobody. */
-function followedOrNot(plan: Plan, module: ModulePlan, without: PlanChange | undefined, catalogue: Catalogue): Omit<Question, 'text'> {
+function followedOrNot(plan: Plan, module: ModulePlan, without: PartChange | undefined, catalogue: Catalogue): Omit<Question, 'text'> {
   const followed = 'Yes';
   if (!without || !holdsTogether(plan, without, catalogue)) return { followed };
   const [label, asItIs] = [followed, changeTo(module, without)];
@@ -82,12 +82,12 @@ function followedOrNot(plan: Plan, module: ModulePlan, without: PlanChange | und
 }
 
 /** The module as it is, said as the change that would bring it back. */
-const changeTo = (module: ModulePlan, without: PlanChange): PlanChange =>
+const changeTo = (module: ModulePlan, without: PartChange): PartChange =>
   'parameter' in without
     ? { module: module.id, parameter: without.parameter, value: module.parameters[without.parameter] ?? '' }
     : { module: module.id, charter: module.charter as Charter }; // rules are taken out of rules only
 
-function holdsTogether(plan: Plan, change: PlanChange, catalogue: Catalogue): boolean {
+function holdsTogether(plan: Plan, change: PartChange, catalogue: Catalogue): boolean {
   const changed = plan.modules.map((module) => {
     if (module.id !== change.module) return module;
     if ('parameter' in change) return { ...module, parameters: { ...module.parameters, [change.parameter]: change.value } };
@@ -104,7 +104,7 @@ function holdsTogether(plan: Plan, change: PlanChange, catalogue: Catalogue): bo
 }
 
 /** The first value of a kind that holds one of the wallets goes back to its usual one; rules lose what is done with them. */
-function withoutWallets(module: ModulePlan, wallets: readonly string[], { blueprints }: Catalogue): PlanChange | undefined {
+function withoutWallets(module: ModulePlan, wallets: readonly string[], { blueprints }: Catalogue): PartChange | undefined {
   const has = (value: unknown) => wallets.some((wallet) => JSON.stringify(value).toLowerCase().includes(wallet));
   const { id, charter } = module;
   if (charter) {

@@ -1,8 +1,9 @@
 /** A plan as a model wrote it becomes a plan as everybody else's, or a list of what is wrong with it. */
 import { StarwrightError } from '@starwright/protocol/errors';
+import { type Look, lookParts, lookSchema } from '@starwright/protocol/look';
 import { type ModulePlan, type Plan, rulesBlueprint } from '@starwright/protocol/plan';
 import type { Catalogue } from '../blueprint.ts';
-import type { WrittenModule, WrittenPlan } from '../model/plan-shape.ts';
+import type { WrittenLook, WrittenModule, WrittenPlan } from '../model/plan-shape.ts';
 import { isQuoteFrom, namesANumber, namesSomebodyInCharge, whyNoQuote } from '../model/quote.ts';
 import { walletsIn } from '../orders.ts';
 import { describeModule, quantitiesOf, validatePlan } from '../plan/door.ts';
@@ -29,15 +30,28 @@ export function readWrittenPlan(written: WrittenPlan, { idea, blockchain, catalo
   const named = new Set(quantitiesOf(idea).wallets);
   for (const wallet of walletsIn(modules))
     if (!named.has(wallet)) grave.push(`The wallet ${wallet} does not stand in the idea. Let whoever acts give it, or use $deployer.`);
+  const look = lookOf(written.look ?? {}, slips);
   if (grave.length > 0) return { plan: undefined, objections: [...grave, ...slips] };
   try {
-    const valid = validatePlan(readingsOf(catalogue), planOf(written, modules, { idea, blockchain }), catalogue.rules);
+    const valid = validatePlan(readingsOf(catalogue), { ...planOf(written, modules, { idea, blockchain }), look }, catalogue.rules);
     return { plan: { ...valid, summary: summaryOf(valid, catalogue) }, objections: slips };
   } catch (error) {
     if (!(error instanceof StarwrightError)) throw error;
     const fields = Object.entries(error.fields ?? {}).map(([at, text]) => `${at}: ${text}`);
     return { plan: undefined, objections: [...(fields.length > 0 ? fields : [error.message]), ...slips] };
   }
+}
+
+/** A part that does not fit is left out: nobody asked for it in so many words. */
+function lookOf(written: WrittenLook, slips: string[]): Look | undefined {
+  const fitting = lookParts.flatMap((part) => {
+    // Empty is absent, for providers that want every field.
+    if (!written[part]) return [];
+    const read = lookSchema.shape[part].safeParse(written[part]);
+    if (!read.success) slips.push(`look.${part}: ${read.error.issues[0]?.message ?? 'it does not fit.'}`);
+    return read.success ? [[part, read.data]] : [];
+  });
+  return fitting.length > 0 ? Object.fromEntries(fitting) : undefined;
 }
 
 const readingsOf = (catalogue: Catalogue) => [...catalogue.blueprints.values()].map(({ reading }) => reading);
@@ -123,7 +137,7 @@ function charterIn(text: string, id: string, grave: string[]) {
   return undefined;
 }
 
-function planOf(written: WrittenPlan, modules: ModulePlan[], { idea, blockchain }: Pick<Wanted, 'idea' | 'blockchain'>): unknown {
+function planOf(written: WrittenPlan, modules: ModulePlan[], { idea, blockchain }: Pick<Wanted, 'idea' | 'blockchain'>): object {
   const [first] = modules;
   return {
     ...{ version: 1, title: written.title.slice(0, 80), summary: '', blockchain, modules },

@@ -1,6 +1,6 @@
 /** Details that a clause or a value only sounds like: they are asked about, and left out until then. */
 import type { Blockchain } from '@starwright/protocol/networks';
-import type { ModulePlan, PlanChange } from '@starwright/protocol/plan';
+import type { ModulePlan, PartChange } from '@starwright/protocol/plan';
 import type { Reading } from '../blueprint.ts';
 import { clauseAt } from './clauses.ts';
 import { inWords } from './describe.ts';
@@ -42,7 +42,7 @@ export function aboutGuesses({ modules, readings, choices, filled }: Made, promp
   });
 }
 
-function guess(prompt: Prompt, { from, to }: { from: number; to: number }, what: string, changes: PlanChange[]): Doubts['asked'][number] {
+function guess(prompt: Prompt, { from, to }: { from: number; to: number }, what: string, changes: PartChange[]): Doubts['asked'][number] {
   const text = `“${quote(prompt, { start: from, end: to })}” sounds like “${what}”. Should that be so?`;
   return {
     question: {

@@ -1,9 +1,11 @@
 /** Changes one thing of a plan, as a click on an assumption does. */
 import { StarwrightError } from '@starwright/protocol/errors';
+import { lookWith } from '@starwright/protocol/look';
 import {
   type Assumption,
   type ModulePlan,
   type ParameterValue,
+  type PartChange,
   type Plan,
   type PlanChange,
   rulesBlueprint,
@@ -27,9 +29,14 @@ export type { PlanChange };
  * Throws StarwrightError `invalid-body` with the field when the value does not fit or another module needs the feature.
  */
 export function revise(readings: readonly Reading[], plan: Plan, change: PlanChange): Plan {
+  if ('look' in change) {
+    const { look, ...rest } = plan;
+    const made = lookWith(look, change);
+    return { ...rest, ...(made && { look: made }) };
+  }
   if ('instead' in change) {
     const instead = planOfCharter(change.instead, plan.blockchain, change.notIncluded);
-    return { ...instead, ...(change.marks && { marks: change.marks }) };
+    return { ...instead, ...(plan.look && { look: plan.look }), ...(change.marks && { marks: change.marks }) };
   }
   const known = new Map(readings.map((reading) => [reading.blueprint, reading]));
   if ('charter' in change) return agreed(plan, change, known);
@@ -136,8 +143,8 @@ function summaryOf(modules: readonly ModulePlan[], { blockchain }: Plan, known: 
     .join(' ');
 }
 
-type ModuleChange = Extract<PlanChange, { parameter: string } | { feature: string }>;
-const isOfModule = (change: PlanChange): change is ModuleChange => 'parameter' in change || 'feature' in change;
+type ModuleChange = Extract<PartChange, { parameter: string } | { feature: string }>;
+const isOfModule = (change: PartChange): change is ModuleChange => 'parameter' in change || 'feature' in change;
 const subjectOf = (change: ModuleChange) => ('feature' in change ? change.feature : change.parameter);
 
 const free = (module: ModulePlan): ModulePlan =>

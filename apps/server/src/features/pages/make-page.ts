@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DeployNetworkId, deployNetworks } from '@starwright/protocol/deployments';
 import { StarwrightError } from '@starwright/protocol/errors';
+import { pageTitle } from '@starwright/protocol/look';
 import type { PagePlace, PageVersion } from '@starwright/protocol/pages';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { User } from '../../auth/user.ts';
@@ -37,7 +38,7 @@ export async function makePage(
   const deployed = await confirmedDeployment(db, user, at);
   if (place) await checkPlace(services, user.id, project, place);
   const { revision } = await pageRevision(db, deployed, project.revision);
-  const files = await filesOf(services, { title: project.plan?.title ?? project.name, revision }, deployed);
+  const files = await filesOf(services, { title: project.plan ? pageTitle(project.plan) : project.name, revision }, deployed);
   const { cid, car } = await packPage(files);
   return db.transaction(async (tx) => {
     await tx

@@ -14,6 +14,7 @@ import { RequireSignIn } from '../../features/auth/require-sign-in.tsx';
 import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
 import { findGenerationOf, readRunning } from '../../features/generation/generation-requests.ts';
 import { useGeneration } from '../../features/generation/use-generation.ts';
+import type { LookEditing } from '../../features/projects/look/project-look.tsx';
 import { projectQuery } from '../../features/projects/project-requests.ts';
 import type { RulesEditing } from '../../features/projects/rules/project-rules.tsx';
 import { ProjectHeader } from '../../features/projects/view/project-header.tsx';
@@ -28,6 +29,8 @@ import { useMessages } from '../../messages/messages.tsx';
 import { PendingPage } from '../pending-page.tsx';
 
 const RulesEditor = fetchedPart(async () => ({ default: (await import('../../features/rules/rules-editor.tsx')).RulesEditor }));
+const LookCard = fetchedPart(async () => ({ default: (await import('../../features/plan/look-card.tsx')).LookCard }));
+const lookEditor: LookEditing = (props) => <LookCard waiting={<PendingPart />} {...props} />;
 const rulesEditor: RulesEditing = (props) => <RulesEditor waiting={<PendingPart />} {...props} />;
 
 export default function EditorPage() {
@@ -76,7 +79,7 @@ function Editor({ id }: { id: string }) {
         {project.status === 'generating' ? (
           <Generating id={id} />
         ) : (
-          project.contractCode !== '' && <ProjectView project={project} first={tab} rulesEditor={rulesEditor} />
+          project.contractCode !== '' && <ProjectView project={project} first={tab} rulesEditor={rulesEditor} lookEditor={lookEditor} />
         )}
       </Stack>
     </Container>

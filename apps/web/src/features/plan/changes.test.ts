@@ -16,6 +16,13 @@ test('the last change of a thing counts', () => {
   expect(all(supply('5'), { module: 'token-2', parameter: 'supply', value: '5' })).toHaveLength(2);
 });
 
+test('each part of the look is a thing of its own', () => {
+  const pink: PlanChange = { look: 'colour', is: 'pink' };
+  const waves: PlanChange = { look: 'cover', is: 'waves' };
+  expect(all(pink, waves, { look: 'colour', is: 'green' })).toEqual([waves, { look: 'colour', is: 'green' }]);
+  expect(without([pink, waves], { look: 'colour', is: null })).toEqual([waves]);
+});
+
 test('a part that was put in and taken out again leaves nothing behind', () => {
   expect(all(supply('5'), added, removed)).toEqual([supply('5')]);
   expect(all(removed, added)).toEqual([added]);

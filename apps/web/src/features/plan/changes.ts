@@ -18,6 +18,7 @@ export const without = (changes: readonly PlanChange[], change: PlanChange): Pla
 export const isSame = (one: PlanChange, other: PlanChange | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 function subjectOf(change: PlanChange): string {
+  if ('look' in change) return JSON.stringify(['look', change.look]);
   const of = 'feature' in change ? change.feature : 'parameter' in change ? change.parameter : '';
   const kind = 'added' in change || 'removed' in change ? 'part' : Object.keys(change).find((key) => key !== 'module');
   return JSON.stringify([change.module, kind, of]);

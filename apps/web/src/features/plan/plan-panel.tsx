@@ -1,7 +1,8 @@
 /** The plan beside the idea: what will be built, what was assumed and can be changed, what is asked, what is left out, what it costs. */
-import { Button, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Reading } from '@starwright/engine/blueprint';
 import type { Charter } from '@starwright/protocol/charter';
+import type { LookChange } from '@starwright/protocol/look';
 import { type Blockchain, blockchainFacts } from '@starwright/protocol/networks';
 import type { Mark, Plan, Question } from '@starwright/protocol/plan';
 import { creditsFor, type Tier } from '@starwright/protocol/tiers';
@@ -13,6 +14,8 @@ import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { AssumptionRow } from './assumption-row.tsx';
 import { type IdeaActions, IdeaRead } from './idea-read.tsx';
+import { LookCard } from './look-card.tsx';
+import { lookInWords } from './look-words.ts';
 import { ModuleCard } from './module-card.tsx';
 import { valueInWords } from './parameter-words.ts';
 import { PartPicker } from './part-picker.tsx';
@@ -143,7 +146,10 @@ function PlanBody({ planned, readings, tier, model, onChange, onBlockchain, onTa
   const { plan, sentences, removed } = planned;
   const coin = blockchainFacts[plan.blockchain].coin;
   // What was changed of a part that is gone comes back with it.
-  const applied = planned.applied.filter((change) => 'removed' in change || plan.modules.some(({ id }) => id === change.module));
+  const applied = planned.applied.filter(
+    (change) => 'look' in change || 'removed' in change || plan.modules.some(({ id }) => id === change.module),
+  );
+  const refused = refusal && 'module' in refusal.change ? refusal.change.module : undefined;
   const [pointed, setPointed] = useState<Pointed>();
   const cards = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
@@ -180,19 +186,24 @@ function PlanBody({ planned, readings, tier, model, onChange, onBlockchain, onTa
             sentence={sentences[module.id]}
             reading={readingOf(module.id)}
             onChange={onChange}
-            refusal={refusal?.change.module === module.id ? refusal.sentence : undefined}
+            refusal={refused === module.id ? refusal?.sentence : undefined}
             onSentences={onSentences}
             lit={lit && moduleOf(lit) === module.id ? partsOf(lit) : undefined}
             onPoint={(at) => setPointed(at && { in: 'plan', module: module.id, ...at })}
           />
         ))}
-        {refusal && !plan.modules.some(({ id }) => id === refusal.change.module) && <Refusal sentence={refusal.sentence} />}
+        {refusal && !plan.modules.some(({ id }) => id === refused) && <Refusal sentence={refusal.sentence} />}
         {onChange && (
           <div>
             <PartPicker plan={plan} readings={readings} onChange={onChange} />
           </div>
         )}
       </Stack>
+      {onChange && (
+        <Box mt="md">
+          <LookCard planTitle={plan.title} look={plan.look} onChange={onChange} />
+        </Box>
+      )}
       {plan.questions.length > 0 && (
         <Group title={words.questions} icon={<IconHelpCircle size={18} color="var(--sw-warn)" aria-hidden />}>
           {plan.questions.map((question) => (
@@ -220,7 +231,7 @@ function PlanBody({ planned, readings, tier, model, onChange, onBlockchain, onTa
             <ChangedRow
               key={JSON.stringify(change)}
               change={change}
-              reading={readingOf(change.module)}
+              reading={'module' in change ? readingOf(change.module) : undefined}
               coin={coin}
               removed={removed}
               onTakeBack={() => onTakeBack?.(change)}
@@ -309,13 +320,15 @@ interface ChangedRowProps {
 }
 
 function ChangedRow({ change, reading, coin, removed, onTakeBack }: ChangedRowProps) {
-  const { plan: words } = useMessages();
+  const { plan: words, look } = useMessages();
   const label =
-    'added' in change
-      ? words.partAdded(reading?.title ?? change.added)
-      : 'removed' in change
-        ? words.partRemoved(removed[change.module] ?? change.module)
-        : changeInWords(change, reading, words.units, coin);
+    'look' in change
+      ? lookInWords(change, look)
+      : 'added' in change
+        ? words.partAdded(reading?.title ?? change.added)
+        : 'removed' in change
+          ? words.partRemoved(removed[change.module] ?? change.module)
+          : changeInWords(change, reading, words.units, coin);
   return (
     <li className={classes.row}>
       <div className={classes.rowMain}>
@@ -333,7 +346,7 @@ function ChangedRow({ change, reading, coin, removed, onTakeBack }: ChangedRowPr
   );
 }
 
-type InsideChange = Exclude<PlanChange, { added: string } | { removed: true }>;
+type InsideChange = Exclude<PlanChange, LookChange | { added: string } | { removed: true }>;
 
 function changeInWords(change: InsideChange, reading: Reading | undefined, units: Messages['plan']['units'], coin: string): string {
   if ('feature' in change)

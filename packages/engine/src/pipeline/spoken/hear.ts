@@ -6,6 +6,7 @@ import type { Reading } from '../../blueprint.ts';
 import { readable } from '../../careful-planner.ts';
 import { strangeInTalk, withoutStrangeTalk } from '../../orders.ts';
 import type { KindReader } from '../../plan/spoken/kind-changes.ts';
+import { alsoNamed, type LookWish, lookWished, pageNamed, withNaming } from '../../plan/spoken/look-changes.ts';
 import { readRequest, rootsIn, type Wish } from '../../plan/spoken/request.ts';
 import type { Language } from '../../rules/sentences/literals.ts';
 import { heardIn } from '../../rules/spoken/heard.ts';
@@ -13,6 +14,7 @@ import { linesNear } from '../../rules/spoken/lines.ts';
 import { nearestSentences, toldSentences } from '../../rules/spoken/nearest-sentences.ts';
 import { withSentences } from '../../rules/spoken/sentences.ts';
 import { toldChange } from './told-change.ts';
+import { askWhich, isSoAlready } from './told-look.ts';
 
 export interface Spoke {
   request: string;
@@ -54,6 +56,9 @@ function hearRequest(spoke: Spoke, hearing: Hearing): Spoken {
   if (asks) return answered(spoke);
   const sentences = heardAs(sentencesMeant(spoke), spoke.plan, hearing, spoke.language);
   if (sentences) return sentences;
+  // A text in quotes may hold what would part it into several wishes.
+  const whole = wishes.length > 1 ? lookWished({ text: spoke.request, deed: 'say', mode: 'does' }, spoke.plan) : undefined;
+  if (whole && !speaksOf(spoke.plan, hearing.readings, whole.spoken)) return heardLook(whole, spoke.plan, hearing, spoke.language);
   const heard: { wish: Wish; spoken: Spoken }[] = [];
   let plan = spoke.plan;
   for (const wish of wishes) {
@@ -97,32 +102,76 @@ const sentencesMeant = ({ request, plan }: Spoke): Meant[] =>
       : [],
   );
 
-function heardWish(wish: Wish, plan: Plan, hearing: Hearing, language: Language): Spoken {
+function heardWish(said: Wish, plan: Plan, hearing: Hearing, language: Language): Spoken {
+  const wish = withNaming(said);
+  const face = lookWished(wish, plan);
+  const ofPage = face && heardLook(face, plan, hearing, language);
+  const isSure = face !== undefined && !speaksOf(plan, hearing.readings, face.spoken);
+  return (
+    (isSure ? ofPage : undefined) ??
+    heardAs([{ changes: pageNamed(wish), about: wish.text, missing: 0, score: 1 }], plan, hearing, language) ??
+    heardOfParts(wish, plan, hearing, language) ??
+    // The plan has the same words for something else.
+    (ofPage?.as === 'change' ? { as: 'choices', choices: [{ ...ofPage, about: wish.text }] } : ofPage) ??
+    heardAs([{ changes: alsoNamed(wish), about: wish.text, missing: 0, score: 1 }], plan, hearing, language) ??
+    near(wish, plan, language)
+  );
+}
+
+/** Of what is built: the kinds first, then the rules. */
+function heardOfParts(wish: Wish, plan: Plan, hearing: Hearing, language: Language): Spoken | undefined {
+  // A page that has a title of its own is called by it.
+  const alsoOfPage = plan.look?.title === undefined ? [] : alsoNamed(wish);
   const ofKinds = plan.modules.flatMap((module): Meant[] => {
     const changes = hearing.readKind(module, wish, plan);
-    return changes.length > 0 ? [{ changes, about: module.contract, missing: 0, score: 1 }] : [];
+    return changes.length > 0 ? [{ changes: [...changes, ...alsoOfPage], about: module.contract, missing: 0, score: 1 }] : [];
   });
   const byKind = heardAs(ofKinds, plan, hearing, language);
   if (byKind) return byKind;
   const ofRules = plan.modules.flatMap(({ id, charter }): Meant[] =>
     charter
-      ? heardIn(charter, wish, rootsIn).map(({ charter: other, ...one }) => ({ ...one, changes: [{ module: id, charter: other }] }))
+      ? heardIn(charter, wish, rootsIn).map(({ charter: other, ...one }) => ({
+          ...one,
+          changes: [{ module: id, charter: other }, ...alsoOfPage],
+        }))
       : [],
   );
-  return (
-    heardAs(
-      ofRules.sort((a, b) => a.missing - b.missing || b.score - a.score),
-      plan,
-      hearing,
-      language,
-    ) ?? near(wish, plan, language)
+  return heardAs(
+    ofRules.sort((a, b) => a.missing - b.missing || b.score - a.score),
+    plan,
+    hearing,
+    language,
   );
+}
+
+function heardLook({ meant, left, unknown }: LookWish, plan: Plan, hearing: Hearing, language: Language): Spoken {
+  if (unknown) return { as: 'cannot', reasons: [askWhich(unknown, language)] };
+  const others = meant.filter((changes) => changes.some(({ look, is }) => (plan.look?.[look] ?? null) !== is));
+  if (others.length === 0) return { as: 'cannot', reasons: [isSoAlready(language)] };
+  const spoken = heardAs(
+    others.map((changes) => ({ changes, about: '', missing: 0, score: 1 })),
+    plan,
+    hearing,
+    language,
+  );
+  return spoken?.as === 'change' ? { ...spoken, left: [...left] } : (spoken ?? { as: 'nothing' });
+}
+
+/** Whether the plan itself has one of these words. */
+function speaksOf({ modules }: Plan, readings: Hearing['readings'], words: readonly string[]): boolean {
+  const told = modules.flatMap(({ blueprint, charter, parameters }) => {
+    const reading = readings.find((one) => one.blueprint === blueprint);
+    const named = [...(reading?.parameters ?? []).map(({ label }) => label), ...(reading?.features ?? []).map(({ title }) => title)];
+    return [...(charter ? toldSentences([charter], 'en') : named), ...Object.values(parameters).map(String)];
+  });
+  const known = new Set(told.flatMap(rootsIn));
+  return words.flatMap(rootsIn).some((root) => known.has(root));
 }
 
 /** The one that is meant, or the few that could be; undefined when there is none. */
 function heardAs(meant: readonly Meant[], plan: Plan, hearing: Hearing, language: Language): Spoken | undefined {
   const [best] = meant;
-  if (!best) return undefined;
+  if (!best || best.changes.length === 0) return undefined;
   const isSure = best.missing === 0;
   const rivals = isSure ? meant.filter((one) => one.missing === 0 && best.score - one.score < clearly) : meant.slice(0, 6);
   const tried = rivals.slice(0, 6).map((one) => ({ one, result: attempt(one, plan, hearing, language) }));

@@ -5,6 +5,7 @@ import type { Reading } from '../../blueprint.ts';
 import { describeModule, inWords } from '../../plan/describe.ts';
 import type { Language } from '../../rules/sentences/literals.ts';
 import { sentencesOf } from '../../rules/sentences/sentences-of.ts';
+import { toldLook } from './told-look.ts';
 
 interface Told {
   /** What somebody can do, to which the sentence belongs; `key` is the same before and after, however it is said. */
@@ -35,7 +36,9 @@ export function toldChange(readings: readonly Reading[], before: Plan, after: Pl
 
 /** A module that is made of rules in both plans is told by them; any other by what was decided of it. */
 function toldPlan(readings: readonly Reading[], plan: Plan, language: Language, other: Plan): Told[] {
-  return plan.modules.flatMap((module): Told[] => {
+  const { of, sentences } = toldLook(plan.look, language);
+  const page = sentences.map((text): Told => ({ of: { text: of, key: 'look' }, text }));
+  const built = plan.modules.flatMap((module): Told[] => {
     const beside = other.modules.find(({ id }) => id === module.id);
     if (module.charter && beside?.charter) return toldCharter(module, beside.charter.actions.length, sentencesOf(module.charter, language));
     const reading = readings.find(({ blueprint }) => blueprint === module.blueprint);
@@ -49,6 +52,7 @@ function toldPlan(readings: readonly Reading[], plan: Plan, language: Language, 
         .map((one) => ({ text: `${one.label}: ${inWords(one, module.parameters[one.id] ?? one.default, plan.blockchain)}` })),
     ];
   });
+  return [...built, ...page];
 }
 
 /** An action is the same one by its place, unless there are more or fewer; then by what is done. */

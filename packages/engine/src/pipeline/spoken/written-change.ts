@@ -3,6 +3,7 @@
  * It is the form in which a language model proposes; like every other change it is told as sentences before anything is made.
  */
 import { StarwrightError } from '@starwright/protocol/errors';
+import { type LookChange, lookChangeSchema } from '@starwright/protocol/look';
 import type { Plan, PlanChange } from '@starwright/protocol/plan';
 import type { SaidChange, WrittenChange } from '@starwright/protocol/spoken';
 import { walletsIn, withoutStrangeTalk } from '../../orders.ts';
@@ -13,8 +14,9 @@ import type { Hearing } from './hear.ts';
 import { toldChange } from './told-change.ts';
 
 /** What a plan is, for whoever writes changes of it. */
-export const readablePlan = (plan: Plan, readings: Hearing['readings']) =>
-  plan.modules.map((module) => {
+export const readablePlan = (plan: Plan, readings: Hearing['readings']) => ({
+  look: plan.look ?? {},
+  modules: plan.modules.map((module) => {
     const reading = readings.find(({ blueprint }) => blueprint === module.blueprint);
     return {
       module: module.id,
@@ -29,20 +31,21 @@ export const readablePlan = (plan: Plan, readings: Hearing['readings']) =>
       features: (reading?.features ?? []).map(({ id, title }) => ({ feature: id, title, on: module.features.includes(id) })),
       rules: module.charter ? sentencesIn(module.charter) : [],
     };
-  });
+  }),
+});
 
 /**
  * @param said what the person said: a wallet that neither they nor the plan named comes from somebody else
  * @returns the change told as sentences, or what is wrong with it
  */
 export function writtenChange(
-  { values, features, sentences }: WrittenChange,
+  { values, features, sentences, look }: WrittenChange,
   plan: Plan,
   hearing: Pick<Hearing, 'readings' | 'change'>,
   { language, said: spoken }: { language: Language; said: string },
 ): SaidChange | { problems: string[] } {
-  const changes: PlanChange[] = [...features, ...values];
   const problems: string[] = [];
+  const changes: PlanChange[] = [...features, ...values, ...look.flatMap((one) => lookChange(one, problems))];
   for (const { id, charter } of plan.modules) {
     const edits = sentences.filter(({ module }) => module === id);
     if (edits.length === 0) continue;
@@ -63,4 +66,10 @@ export function writtenChange(
     if (!(error instanceof StarwrightError)) throw error;
     return { problems: Object.values(error.fields ?? { all: error.message }) };
   }
+}
+
+function lookChange({ part, is }: WrittenChange['look'][number], problems: string[]): LookChange[] {
+  const read = lookChangeSchema.safeParse({ look: part, is: is === '' ? null : is });
+  if (!read.success) problems.push(read.error.issues[0]?.message ?? `The ${part} does not fit.`);
+  return read.success ? [read.data] : [];
 }

@@ -1,5 +1,5 @@
 /** What exists that is nearest to words that were not understood. */
-import type { Plan, PlanChange } from '@starwright/protocol/plan';
+import type { PartChange, Plan } from '@starwright/protocol/plan';
 import type { Reading } from '../../blueprint.ts';
 import { tag } from '../grammar.ts';
 import type { Ears } from '../hearing.ts';
@@ -8,7 +8,7 @@ import { tokenise } from '../tokens.ts';
 import { readValues } from '../values.ts';
 
 /** `change` adds it to the plan; where it is a building block of its own, `prompt` is the idea that asks for it as well. */
-export type Offer = { title: string; change: PlanChange } | { title: string; prompt: string };
+export type Offer = { title: string; change: PartChange } | { title: string; prompt: string };
 
 const most = 3;
 /** How much words have to resemble what people ask of a building block before it is offered. */

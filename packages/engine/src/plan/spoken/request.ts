@@ -78,6 +78,8 @@ const closed = [
   nobody,
   things,
 ];
+/** Words that only join others, or say who and whether. */
+export const closedWords: ReadonlySet<string> = new Set(closed.filter((words) => words !== negations).flatMap((words) => [...words]));
 const verbOfNoun = new Map(Object.entries(nominals).map(([verb, noun]) => [noun, verb]));
 /** One root for all forms of a word, whatever part of speech it is: "lent", "lending", "lends"; "donation", "donates". */
 export const stem = (word: string): string => {

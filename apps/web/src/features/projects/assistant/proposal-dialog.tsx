@@ -15,8 +15,10 @@ import type { ProjectFilesControl } from '../code/use-project-files.ts';
 import { adoptPlan, projectQuery } from '../project-requests.ts';
 
 export interface Proposal {
-  /** Of the feature that is added; absent where rules are changed. */
+  /** Of the feature that is added; absent where rules or the look are changed. */
   title?: string;
+  /** It changes the look of the page alone. */
+  ofLook?: true;
   /** What somebody said, in whose words the plan is changed. */
   said?: string;
   changes: PlanChange[];
@@ -59,14 +61,20 @@ interface ProposalDialogProps {
 }
 
 export function ProposalDialog({ project, proposal, control, onClose, onAdopted }: ProposalDialogProps) {
-  const { title, said, changes, made } = proposal;
-  const { common } = useMessages();
+  const { title, said, ofLook, changes, made } = proposal;
+  const { common, look } = useMessages();
   const queries = useQueryClient();
   const contentOf = (path: ProjectFilePath) => control.files[path].content;
   const [taken, setTaken] = useState<ProjectFilePath[]>([]);
   const files = mergeProposal(made, contentOf, taken);
   const touched = mergeProposal(made, contentOf).filter((file) => file.places.length > 0);
-  const told = said !== undefined ? words.spoken.done(said) : title === undefined ? words.rulesChanged : words.added(title);
+  const { heading, told } = ofLook
+    ? { heading: look.title, told: look.said }
+    : said !== undefined
+      ? { heading: words.spoken.proposal, told: words.spoken.done(said) }
+      : title === undefined
+        ? { heading: words.rulesProposal, told: words.rulesChanged }
+        : { heading: words.proposal(title), told: words.added(title) };
   const accept = useMutation({
     mutationFn: () =>
       adoptPlan(project.id, {
@@ -95,13 +103,7 @@ export function ProposalDialog({ project, proposal, control, onClose, onAdopted 
     return control.files[path].dirty ? [[path, control.files[path].content]] : [];
   }
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={onClose}
-      title={said !== undefined ? words.spoken.proposal : title === undefined ? words.rulesProposal : words.proposal(title)}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened size="xl" onClose={onClose} title={heading} closeButtonProps={{ 'aria-label': common.close }}>
       <Stack>
         {made.plan.summary !== '' && <Text>{made.plan.summary}</Text>}
         {made.isValid && (

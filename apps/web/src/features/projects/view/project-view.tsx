@@ -1,5 +1,5 @@
 /** A project that is there: files on the left, tabs over what they hold, the overview first. */
-import { Button, Drawer, Tabs } from '@mantine/core';
+import { Box, Button, Drawer, Tabs } from '@mantine/core';
 import { blockchainFacts } from '@starwright/protocol/networks';
 import type { Project, ProjectFilePath } from '@starwright/protocol/projects';
 import { IconSparkles, IconTerminal2 } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { CodeViewer } from '../code/code-viewer.tsx';
 import { FileList } from '../code/file-list.tsx';
 import { useProjectFiles } from '../code/use-project-files.ts';
 import { useSaving } from '../code/use-saving.ts';
+import { type LookEditing, ProjectLook } from '../look/project-look.tsx';
 import { ProjectRules, type RulesEditing } from '../rules/project-rules.tsx';
 import { TrialNotice } from '../trial-notice.tsx';
 import { Overview } from './overview.tsx';
@@ -50,10 +51,11 @@ interface ProjectViewProps {
   first?: string | undefined;
   /** Absent where rules are not changed. */
   rulesEditor?: RulesEditing;
+  lookEditor?: LookEditing;
 }
 
 /** `first`: the name of the tab to begin with, if there is one of that name. */
-export function ProjectView({ project, first, rulesEditor }: ProjectViewProps) {
+export function ProjectView({ project, first, rulesEditor, lookEditor }: ProjectViewProps) {
   const { project: words, common } = useMessages();
   const [assistant, setAssistant] = useState(false);
   const [withConsole, setWithConsole] = useState(false);
@@ -150,6 +152,11 @@ export function ProjectView({ project, first, rulesEditor }: ProjectViewProps) {
                 <WithPlan waiting={<PendingPart />} project={project}>
                   <ProjectPreview waiting={<PendingPart />} project={project} control={control} onOpen={open} />
                 </WithPlan>
+                {project.plan && lookEditor && (
+                  <Box mt="md">
+                    <ProjectLook project={project} plan={project.plan} control={control} editor={lookEditor} />
+                  </Box>
+                )}
               </Tabs.Panel>
             )}
             {path && (
