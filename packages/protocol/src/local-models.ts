@@ -51,7 +51,7 @@ export type LocalModels = z.infer<typeof localModelsSchema>;
 
 /** The idea that a model is tried with. */
 export const triedIdea =
-  'Neighbours lend each other tools. Whoever borrows a tool leaves a deposit of 0.1 ETH. The lender confirms the return, and the borrower gets the deposit back.';
+  'Neighbours lend each other tools. Whoever borrows a tool leaves a deposit of 0.1 ETH and gets it back when the lender confirms the return. After 14 days without a return the lender can keep the deposit.';
 
 /** Server-sent events of `POST /api/settings/model/try`. The last one is `tried` or `error`. */
 export const modelTryEventSchema = z.discriminatedUnion('type', [
