@@ -76,7 +76,7 @@ function None() {
   return (
     <Text size="sm">
       {words.none} {words.noneNext(modelProviderFacts.ollama.exampleName)}{' '}
-      <Anchor href="https://ollama.com/download" target="_blank" rel="noreferrer" inherit>
+      <Anchor href="https://ollama.com/download" target="_blank" rel="noreferrer" underline="always" inherit>
         {words.install}
       </Anchor>
     </Text>

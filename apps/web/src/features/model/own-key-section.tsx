@@ -22,6 +22,7 @@ export function OwnKeySection() {
   const { own: words } = useMessages().model;
   const titleId = useId();
   const { data, isError } = useQuery(ownModelQuery());
+  const inUse = data?.own ? (isLocalProgram(data.own.provider) ? 'local' : 'elsewhere') : undefined;
   return (
     <Card component="section" padding="lg" aria-labelledby={titleId}>
       <Title order={2} fz="lg" id={titleId}>
@@ -37,9 +38,11 @@ export function OwnKeySection() {
       ) : data ? (
         <>
           {data.local && <LocalModels own={data.own} />}
+          {/* Beside what it tries: the models of this computer, or the form. */}
+          {inUse === 'local' && <TryModel key={data.own?.updatedAt} />}
           {/* A model that was saved or removed begins a new form. */}
           <OwnModelForm key={data.own?.updatedAt ?? 'none'} kept={data} />
-          {data.own && <TryModel key={data.own.updatedAt} />}
+          {inUse === 'elsewhere' && <TryModel key={data.own?.updatedAt} />}
         </>
       ) : (
         <Skeleton height={180} radius="md" />

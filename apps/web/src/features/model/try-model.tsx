@@ -1,5 +1,5 @@
 /** A whole run with the model in use and a small idea, told as it goes; it can be stopped. */
-import { Alert, Blockquote, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type ModelTryEvent, triedIdea } from '@starwright/protocol/local-models';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function TryModel() {
   }
 
   return (
-    <Stack gap="xs" mt="lg">
+    <Stack gap="xs" my="lg">
       <Group>
         {state.at === 'running' ? (
           <Button variant="default" onClick={() => state.stop.abort()}>
@@ -51,9 +51,9 @@ export function TryModel() {
         {words.lead}
       </Text>
       {state.at !== 'rest' && (
-        <Blockquote cite={words.idea} p="sm" fz="sm" lang="en">
-          {triedIdea}
-        </Blockquote>
+        <Text size="sm">
+          {words.idea}: <q lang="en">{triedIdea}</q>
+        </Text>
       )}
       {state.at === 'running' && <Doing doing={state.doing} />}
       <div aria-live="polite">
