@@ -83,13 +83,17 @@ describe.each(['ollama', 'lm-studio'] as const)('%s that is not well', (program)
     ['html', 'not-json'],
     ['status', 'status'],
     ['invalid-json', 'not-json'],
-  ] as const)('and %s is told as “%s”, within the time', async (illness, why) => {
-    const server = await open(program);
-    server.illness = illness;
-    expect(await findLocalModels({ [program]: server.address }, illness === 'hangs' ? 100 : 5000)).toEqual([
-      { state: 'unreadable', program, why },
-    ]);
-  });
+  ] as const)(
+    'and %s is told as “%s”, within the time',
+    async (illness, why) => {
+      const server = await open(program);
+      server.illness = illness;
+      expect(await findLocalModels({ [program]: server.address }, illness === 'hangs' ? 100 : 5000)).toEqual([
+        { state: 'unreadable', program, why },
+      ]);
+    },
+    20_000,
+  );
 
   test('with ten thousand models lists fifty, and says how many more there are', async () => {
     const many = Array.from({ length: 10_000 }, (_, n): ProgramModel => ({ name: `model-${n}-8b`, parameters: '8.0B' }));

@@ -117,14 +117,15 @@ test('a long question to Ollama brings the context that it needs, though the usu
 test('a model of LM Studio that is not loaded is loaded first, so that it is known what it can hold', async () => {
   const { server, put } = await open('lm-studio', { context: 32_768, loaded: undefined });
   server.script(good);
-  expect((await put('A token.')).value.name).toBe('Moon');
   expect(await kindOf(put(words(9000)))).toBe('short-context');
-  expect(server.chats).toHaveLength(1);
+  expect(server.chats).toHaveLength(0);
+  expect((await put()).value.name).toBe('Moon');
 });
 
-test('what a program refuses for its length is told as that', async () => {
-  // Between what is certain not to fit and what is sure to: Ollama counts, and refuses.
-  const { server, put } = await open('ollama', { context: 8192 });
+test.each<Program>(['ollama', 'lm-studio'])('what %s itself refuses for its length is told as that', async (program) => {
+  const { server, put } = await open(program, { context: 8192, loaded: 8192 });
+  server.charactersPerToken = 3;
   server.script(good);
-  expect(await kindOf(put(words(8100)))).toBe('short-context');
+  expect(await kindOf(put(words(6500)))).toBe('short-context');
+  expect(server.chats).toMatchObject([{ cut: false }]);
 });

@@ -27,21 +27,17 @@ const textId = 'answer';
 
 export function partsOfOllama(): TransformStream<string, OllamaPart> {
   let rest = '';
-  let called = false;
-  let ended = false;
   function read(text: string, send: (part: OllamaPart) => void): void {
-    if (!text.trim() || ended) return;
+    if (!text.trim()) return;
     const line = lineShape.parse(JSON.parse(text));
     if (line.error) throw new Error('Ollama broke off');
     for (const { function: one } of line.message?.tool_calls ?? []) {
-      called = true;
       send({ type: 'tool-call', toolCallId: randomUUID(), toolName: one.name, input: JSON.stringify(one.arguments ?? {}) });
     }
     if (line.message?.content) send({ type: 'text-delta', id: textId, delta: line.message.content });
     if (!line.done) return;
-    ended = true;
     send({ type: 'text-end', id: textId });
-    send(finish(line, called));
+    send(finish(line));
   }
   return new TransformStream<string, OllamaPart>({
     start(controller) {
@@ -55,17 +51,16 @@ export function partsOfOllama(): TransformStream<string, OllamaPart> {
     },
     flush(controller) {
       read(rest, (part) => controller.enqueue(part));
-      // An answer that simply stops has no reason to stop.
-      if (!ended) controller.enqueue(finish({}, called));
     },
   });
 }
 
-function finish({ done_reason: raw, prompt_eval_count: input, eval_count: output }: Line, called: boolean): OllamaPart {
-  const stopped = called ? 'tool-calls' : 'stop';
+function finish({ done_reason, prompt_eval_count: input, eval_count: output }: Line): OllamaPart {
+  // Older versions give no reason for a usual end.
+  const raw = done_reason ?? 'stop';
   return {
     type: 'finish',
-    finishReason: { unified: raw === 'length' ? 'length' : raw ? stopped : 'other', raw: raw ?? undefined },
+    finishReason: { unified: raw === 'length' ? 'length' : 'stop', raw },
     usage: {
       inputTokens: { total: input ?? undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
       outputTokens: { total: output ?? undefined, text: undefined, reasoning: undefined },

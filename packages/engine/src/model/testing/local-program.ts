@@ -4,7 +4,6 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { LocalProgram } from '@starwright/protocol/model';
-import { tokensOf } from '../ledger.ts';
 import { writeOpenAi } from './openai-wire.ts';
 import { piecesOf, repeat, type StreamedAnswer, textOfAnswer } from './script.ts';
 
@@ -37,6 +36,8 @@ export interface LocalProgramServer {
   models: ProgramModel[];
   illness: Illness | undefined;
   chats: SeenChat[];
+  /** How finely it cuts texts; four in English. */
+  charactersPerToken: number;
   /** Answers in this order; the last one again and again. */
   script(...answers: StreamedAnswer[]): void;
   close(): Promise<void>;
@@ -58,7 +59,7 @@ export async function startLocalProgram(program: LocalProgram, models: ProgramMo
   const at = server.address();
   const self: LocalProgramServer = {
     address: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
-    ...{ models, illness: undefined, chats: [] },
+    ...{ models, illness: undefined, chats: [], charactersPerToken: 4 },
     script(...answers) {
       queue = answers;
     },
@@ -146,17 +147,18 @@ async function lmStudio(asked: Asked): Promise<void> {
   one.loaded ??= usualContext;
   if (body.stream !== true) return json(response, 200, { choices: [{ index: 0, message: { role: 'assistant', content: 'Hi' } }] });
   const chat = seen(asked, one.loaded);
-  if (!chat.cut) return writeOpenAi({ usage: { input: tokensIn(body), output: 400 }, ...asked.next() }, response);
+  if (!chat.cut) return writeOpenAi({ usage: { input: tokensIn(asked), output: 400 }, ...asked.next() }, response);
   chat.cut = false;
-  const why = `The number of tokens to keep from the initial prompt is greater than the context length (n_keep: ${tokensIn(body)}>= n_ctx: ${one.loaded}).`;
+  const why = `The number of tokens to keep from the initial prompt is greater than the context length (n_keep: ${tokensIn(asked)}>= n_ctx: ${one.loaded}).`;
   return json(response, 400, { error: why });
 }
 
-const tokensIn = ({ messages }: Record<string, unknown>) => tokensOf(JSON.stringify(messages ?? ''));
+const tokensIn = ({ body, self }: Asked) => Math.ceil(JSON.stringify(body.messages ?? '').length / self.charactersPerToken);
 
-function seen({ body, response, self }: Asked, context: number): SeenChat {
+function seen(asked: Asked, context: number): SeenChat {
+  const { body, response, self } = asked;
   const messages = (Array.isArray(body.messages) ? body.messages : []).map(({ role, content }) => ({ role: String(role), content }));
-  const chat = { body, messages, brokenOff: false, cut: tokensIn(body) > context };
+  const chat = { body, messages, brokenOff: false, cut: tokensIn(asked) > context };
   self.chats.push(chat);
   response.on('close', () => {
     if (!response.writableEnded) chat.brokenOff = true;
@@ -164,12 +166,13 @@ function seen({ body, response, self }: Asked, context: number): SeenChat {
   return chat;
 }
 
-async function writeOllama({ body, response, next }: Asked, model: string): Promise<void> {
+async function writeOllama(asked: Asked, model: string): Promise<void> {
+  const { response, next } = asked;
   const answer = next();
   const line = (more: object) => response.write(`${JSON.stringify({ model, created_at: '2026-05-01T10:00:00Z', ...more })}\n`);
   const piece = (more: object) => line({ message: { role: 'assistant', content: '', ...more }, done: false });
   const end = (reason: string) => {
-    const counted = { prompt_eval_count: tokensIn(body), eval_count: 400, total_duration: 1, load_duration: 1 };
+    const counted = { prompt_eval_count: tokensIn(asked), eval_count: 400, total_duration: 1, load_duration: 1 };
     line({ message: { role: 'assistant', content: '' }, done: true, done_reason: reason, ...counted });
     response.end();
   };
