@@ -28,8 +28,8 @@ export const foundProgramSchema = z.discriminatedUnion('state', [
     version: z.string().nullable(),
     /** The ablest first. */
     models: z.array(localModelSchema),
-    /** How many are not listed: those that cannot talk, those whose names cannot be used, and those beyond the longest list. */
-    leftOut: z.object({ noTalk: z.number().int(), oddName: z.number().int(), tooMany: z.number().int() }),
+    /** How many are not listed: those that run elsewhere, cannot talk, have names that cannot be used, or stand beyond the longest list. */
+    leftOut: z.object({ elsewhere: z.number().int(), noTalk: z.number().int(), oddName: z.number().int(), tooMany: z.number().int() }),
   }),
   z.object({
     state: z.literal('unreadable'),

@@ -23,7 +23,7 @@ export function LocalModels({ own }: { own: Kept }) {
           {words.title}
         </Title>
         <Text size="sm" c="dimmed">
-          {words.lead}
+          {words.lead} {!isAtServer() && words.whichComputer}
         </Text>
       </div>
       <div aria-live="polite">
@@ -54,6 +54,9 @@ export function LocalModels({ own }: { own: Kept }) {
     </Stack>
   );
 }
+
+/** An administrator may sit somewhere else. */
+const isAtServer = () => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(window.location.hostname);
 
 /** What is missing of the model in use: the program that ran it, or the model itself. */
 function whatStopped(own: Kept, programs: FoundProgram[]): 'program' | 'model' | undefined {
@@ -92,7 +95,7 @@ function Program({ found, own, roomForPlan }: { found: Running; own: Kept; roomF
   const best = models.find(({ ability }) => ability !== 'short-context')?.name;
   const [picked, setPicked] = useState<string>();
   const chosen = models.find(({ name }) => name === (picked ?? inUse ?? best))?.name;
-  const missing = (['noTalk', 'oddName', 'tooMany'] as const)
+  const missing = (['elsewhere', 'noTalk', 'oddName', 'tooMany'] as const)
     .filter((why) => leftOut[why] > 0)
     .map((why) => words.leftOut[why](leftOut[why]));
   return (

@@ -131,9 +131,11 @@ function OwnModelForm({ kept: { own, hosts, local } }: { kept: OwnModel }) {
             onChange={(event) => setApiKey(event.currentTarget.value)}
           />
         )}
-        <Text size="sm" c="dimmed">
-          {words.sent}
-        </Text>
+        {!isLocalProgram(provider) && (
+          <Text size="sm" c="dimmed">
+            {words.sent}
+          </Text>
+        )}
         <Group>
           <Button type="submit" loading={save.isPending}>
             {words.save}

@@ -33,6 +33,7 @@ export const model = {
   local: {
     title: 'On this computer',
     lead: 'A model that runs here needs no account and no key, costs nothing by the token, and what you write stays on this computer.',
+    whichComputer: '“This computer” is the one that Starwright runs on.',
     looking: 'Looking for Ollama and LM Studio …',
     loadFailed: 'It could not be found out what runs on this computer.',
     again: 'Look again',
@@ -56,6 +57,8 @@ export const model = {
       'too-large': (program: string) => `The list of ${program} is too long to be read. Remove models that you do not use and look again.`,
     } satisfies Record<Extract<FoundProgram, { state: 'unreadable' }>['why'], (program: string) => string>,
     leftOut: {
+      elsewhere: (n: number) =>
+        `${n === 1 ? 'One model is' : `${n} models are`} not listed because ${n === 1 ? 'it runs' : 'they run'} elsewhere and ${n === 1 ? 'needs' : 'need'} an account.`,
       noTalk: (n: number) =>
         `${n === 1 ? 'One model is' : `${n} models are`} not listed because ${n === 1 ? 'it does' : 'they do'} not answer in words.`,
       oddName: (n: number) => `${n === 1 ? 'One model has a name' : `${n} models have names`} that cannot be used.`,

@@ -31,6 +31,7 @@ export const model: typeof english = {
   local: {
     title: 'En este ordenador',
     lead: 'Un modelo que funciona aquí no necesita cuenta ni clave, no cuesta nada por token, y lo que escribes se queda en este ordenador.',
+    whichComputer: '«Este ordenador» es aquel en el que funciona Starwright.',
     looking: 'Buscando Ollama y LM Studio…',
     loadFailed: 'No se pudo averiguar qué funciona en este ordenador.',
     again: 'Buscar otra vez',
@@ -51,6 +52,8 @@ export const model: typeof english = {
       'too-large': (program) => `La lista de ${program} es demasiado larga para leerla. Quita los modelos que no uses y busca otra vez.`,
     },
     leftOut: {
+      elsewhere: (n) =>
+        `${n === 1 ? 'Un modelo no figura porque funciona en otra parte y necesita' : `${n} modelos no figuran porque funcionan en otra parte y necesitan`} una cuenta.`,
       noTalk: (n) => `${n === 1 ? 'Un modelo no figura porque no responde' : `${n} modelos no figuran porque no responden`} con palabras.`,
       oddName: (n) =>
         `${n === 1 ? 'Un modelo tiene un nombre que no se puede usar' : `${n} modelos tienen nombres que no se pueden usar`}.`,

@@ -36,9 +36,15 @@ test('Ollama is found with its version, and its models with what they can do, th
     { name: 'middle:8b', parameters: '8.2B', context: 40_960, bytes: 5_225_388_164 },
     { name: 'large:32b', parameters: '32.8B', context: 131_072 },
     { name: 'embedder:latest', parameters: '137M', context: 2048, embeds: true },
+    { name: 'huge:480b-cloud', parameters: '480B', remote: true },
   ]);
   const [ollama] = await findLocalModels({ ollama: address });
-  expect(ollama).toMatchObject({ state: 'running', program: 'ollama', version: '0.12.6', leftOut: { noTalk: 1, oddName: 0, tooMany: 0 } });
+  expect(ollama).toMatchObject({
+    state: 'running',
+    program: 'ollama',
+    version: '0.12.6',
+    leftOut: { elsewhere: 1, noTalk: 1, oddName: 0, tooMany: 0 },
+  });
   expect(ollama?.state === 'running' && ollama.models).toMatchObject([
     { name: 'large:32b', ability: 'good', contextTokens: 131_072 },
     { name: 'middle:8b', ability: 'fair', bytes: 5_225_388_164, parameters: 8.2e9 },

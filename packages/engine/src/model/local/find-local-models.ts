@@ -35,15 +35,19 @@ export async function findLocalModels(addresses: LocalAddresses, withinMs = usua
 async function asFound(program: LocalProgram, address: string, told: Told<ProgramFacts>, withinMs: number): Promise<FoundProgram> {
   if (told.is !== 'told') return { state: 'unreadable', program, why: told.is === 'absent' ? 'silent' : told.is };
   const { version, models } = told.value;
-  const usable = models.filter(({ name }) => modelNameSchema.safeParse(name).success);
+  const here = models.filter(({ elsewhere }) => !elsewhere);
+  const usable = here.filter(({ name }) => modelNameSchema.safeParse(name).success);
   const first = usable.slice(0, mostModels);
   const known = program === 'ollama' ? await eachOf(first, (model) => shownByOllama(address, model, withinMs)) : first;
   const talking = known.filter(({ talks }) => talks);
-  const leftOut = { noTalk: known.length - talking.length, oddName: models.length - usable.length, tooMany: usable.length - first.length };
+  const leftOut = {
+    ...{ elsewhere: models.length - here.length, noTalk: known.length - talking.length },
+    ...{ oddName: here.length - usable.length, tooMany: usable.length - first.length },
+  };
   return {
     ...{ state: 'running', program, leftOut },
     version: version?.slice(0, 40) ?? null,
-    models: talking.map(({ talks: _, ...model }) => ({ ...model, ability: whatItCanDo(model) })).sort(ablestFirst),
+    models: talking.map(({ talks: _, elsewhere: __, ...model }) => ({ ...model, ability: whatItCanDo(model) })).sort(ablestFirst),
   };
 }
 

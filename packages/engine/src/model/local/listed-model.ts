@@ -4,6 +4,8 @@ import type { LocalModel } from '@starwright/protocol/local-models';
 export interface ListedModel extends Omit<LocalModel, 'ability'> {
   /** It answers in words; others turn texts into vectors. */
   talks: boolean;
+  /** The program only passes on to another computer, for which one needs an account. */
+  elsewhere: boolean;
 }
 
 export interface ProgramFacts {

@@ -25,7 +25,7 @@ export async function lmStudioFacts(address: string, withinMs: number): Promise<
 function listed({ id, type, max_context_length, loaded_context_length }: z.output<typeof modelShape>): ListedModel {
   return {
     ...{ name: id, bytes: null, parameters: countIn(id), contextTokens: max_context_length ?? null },
-    ...{ loadedContextTokens: loaded_context_length ?? null, talks: !type || type === 'llm' || type === 'vlm' },
+    ...{ loadedContextTokens: loaded_context_length ?? null, talks: !type || type === 'llm' || type === 'vlm', elsewhere: false },
   };
 }
 

@@ -11,6 +11,8 @@ const tagsShape = z.object({
       z.object({
         name: z.string(),
         size: z.number().nullish(),
+        /** Of a model that runs at Ollama’s own service. */
+        remote_host: z.string().nullish(),
         details: z.object({ parameter_size: z.string().nullish() }).nullish(),
       }),
     )
@@ -29,9 +31,9 @@ export async function ollamaFacts(address: string, withinMs: number): Promise<To
     askProgram({ url: `${address}/api/tags`, shape: tagsShape, withinMs }),
   ]);
   if (tags.is !== 'told') return tags;
-  const models = (tags.value.models ?? []).map(({ name, size, details }) => ({
+  const models = (tags.value.models ?? []).map(({ name, size, details, remote_host }) => ({
     ...{ name, bytes: size ?? null, parameters: countIn(details?.parameter_size ?? '') },
-    ...{ contextTokens: null, loadedContextTokens: null, talks: true },
+    ...{ contextTokens: null, loadedContextTokens: null, talks: true, elsewhere: Boolean(remote_host) },
   }));
   return { is: 'told', value: { version: version.is === 'told' ? version.value.version : null, models } };
 }

@@ -16,6 +16,8 @@ export interface ProgramModel {
   /** Of LM Studio: the length it is loaded with; absent: it is not loaded yet. */
   loaded?: number;
   embeds?: boolean;
+  /** Ollama only passes on to its service. */
+  remote?: boolean;
 }
 
 /** How a program that is not well answers whatever it is asked. */
@@ -104,8 +106,9 @@ async function ollama(asked: Asked): Promise<void> {
   if (path === '/api/version') return json(response, 200, { version: '0.12.6' });
   if (path === '/api/tags')
     return json(response, 200, {
-      models: self.models.map(({ name, bytes = 5_200_000_000, parameters = '8.2B' }) => ({
+      models: self.models.map(({ name, bytes = 5_200_000_000, parameters = '8.2B', remote = false }) => ({
         ...{ name, model: name, modified_at: '2026-05-01T10:00:00Z', size: bytes, digest: 'a'.repeat(64) },
+        ...(remote && { remote_model: name, remote_host: 'https://ollama.com:443' }),
         details: { format: 'gguf', family: 'llama', families: ['llama'], parameter_size: parameters, quantization_level: 'Q4_K_M' },
       })),
     });
