@@ -52,6 +52,15 @@ test('a model is there for everybody once it is named', () => {
   });
 });
 
+test('models of this machine are looked for where they usually are, where the operator says, or nowhere', () => {
+  expect(read({}).model.local).toEqual({ ollama: 'http://127.0.0.1:11434', 'lm-studio': 'http://127.0.0.1:1234' });
+  expect(read({ OLLAMA_URL: 'http://host.docker.internal:11434/', LM_STUDIO_URL: 'off' }).model.local).toEqual({
+    ollama: 'http://host.docker.internal:11434',
+  });
+  expect(() => read({ OLLAMA_URL: 'file:///etc/passwd' })).toThrow(/^OLLAMA_URL: /);
+  expect(read({ MODEL_PROVIDER: 'ollama', MODEL_NAME: 'qwen3:14b' }).model.shared).toMatchObject({ baseUrl: 'http://127.0.0.1:11434' });
+});
+
 test('limits cannot be switched off in production', () => {
   expect(read({ STARWRIGHT_LIMITS: 'off' }).limits).toBe(false);
   expect(() => read({ STARWRIGHT_LIMITS: 'off', NODE_ENV: 'production' })).toThrow(/^STARWRIGHT_LIMITS: /);

@@ -5,8 +5,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defaultBudget, type ModelBudget, type ModelSettings, whatIsMissing } from '@starwright/engine/model';
-import { modelProviderFacts, modelProviderSchema, modelProviders } from '@starwright/protocol/model';
+import {
+  defaultBudget,
+  type LocalAddresses,
+  type ModelBudget,
+  type ModelSettings,
+  usualLocalAddresses,
+  whatIsMissing,
+} from '@starwright/engine/model';
+import { isLocalProgram, type LocalProgram, modelProviderFacts, modelProviderSchema, modelProviders } from '@starwright/protocol/model';
 import { z } from 'zod';
 import { ownFolder } from './db/own-folder.ts';
 import { longestModelSeconds } from './features/generations/generation-queue.ts';
@@ -123,6 +130,9 @@ const settingsSchema = z.object({
         .map((host) => host.trim().toLowerCase())
         .filter(Boolean),
     ),
+  /** Where Ollama and LM Studio are looked for. `off`: nowhere. */
+  OLLAMA_URL: addressOrOff.default(usualLocalAddresses.ollama),
+  LM_STUDIO_URL: addressOrOff.default(usualLocalAddresses['lm-studio']),
   ...rpcSettings,
   /** Where the sources of deployed contracts are sent, if their owners want it: a server that speaks Sourcify's API v2. `off`: nowhere. */
   SOURCIFY_URL: addressOrOff.default('https://sourcify.dev/server').transform((url) => (url === 'off' ? null : url.replace(/\/$/, ''))),
@@ -159,6 +169,8 @@ type Raw =
   | 'DEMO_MODE'
   | 'STARWRIGHT_LIMITS'
   | 'DATA_DIR'
+  | 'OLLAMA_URL'
+  | 'LM_STUDIO_URL'
   | Extract<keyof Settings, `MODEL_${string}`>;
 
 export interface Env extends Omit<Settings, Raw> {
@@ -178,6 +190,8 @@ export interface ModelEnv {
   shared: ModelSettings | undefined;
   budget: ModelBudget;
   ownHosts: string[];
+  /** Where programs that run models on this machine are looked for. */
+  local: LocalAddresses;
 }
 
 /** A setting that cannot be used; the message is one line that names the variable. */
@@ -199,11 +213,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const { AUTH_SECRET, DEMO_MODE, STARWRIGHT_LIMITS, DATA_DIR, ...others } = parsed.data;
   const { MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_BASE_URL, MODEL_PRICE, MODEL_TOKENS, MODEL_SECONDS, MODEL_OWN_HOSTS, ...rest } =
     others;
-  const { RPC_ETHEREUM, RPC_SEPOLIA, RPC_POLYGON, RPC_AMOY, RPC_BSC, RPC_BSC_TESTNET, ...plain } = rest;
+  const { RPC_ETHEREUM, RPC_SEPOLIA, RPC_POLYGON, RPC_AMOY, RPC_BSC, RPC_BSC_TESTNET, OLLAMA_URL, LM_STUDIO_URL, ...plain } = rest;
   const rpc = {
     ...{ ethereum: RPC_ETHEREUM, sepolia: RPC_SEPOLIA, polygon: RPC_POLYGON, amoy: RPC_AMOY },
     ...{ bsc: RPC_BSC, bscTestnet: RPC_BSC_TESTNET },
   };
+  const local = localAddresses({ ollama: OLLAMA_URL, 'lm-studio': LM_STUDIO_URL });
   const production = rest.NODE_ENV === 'production';
   if (STARWRIGHT_LIMITS === 'off' && production) {
     throw new SettingsError('STARWRIGHT_LIMITS: "off" is for development and is refused when NODE_ENV is production');
@@ -227,7 +242,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     limits: STARWRIGHT_LIMITS === 'on',
     production,
     model: {
-      shared: sharedModel({ MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_BASE_URL, MODEL_PRICE }),
+      shared: sharedModel({ MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_BASE_URL, MODEL_PRICE }, local),
+      local,
       budget: { tokens: MODEL_TOKENS, seconds: MODEL_SECONDS },
       ownHosts: MODEL_OWN_HOSTS,
     },
@@ -236,8 +252,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 type SharedModel = Pick<Settings, 'MODEL_PROVIDER' | 'MODEL_NAME' | 'MODEL_API_KEY' | 'MODEL_BASE_URL' | 'MODEL_PRICE'>;
 
-function sharedModel(settings: SharedModel): ModelSettings | undefined {
-  const { MODEL_PROVIDER: provider, MODEL_NAME: name, MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl, MODEL_PRICE } = settings;
+function sharedModel(settings: SharedModel, local: LocalAddresses): ModelSettings | undefined {
+  const { MODEL_PROVIDER: provider, MODEL_NAME: name, MODEL_API_KEY: apiKey, MODEL_BASE_URL: given, MODEL_PRICE } = settings;
+  const baseUrl = given ?? (provider && isLocalProgram(provider) ? local[provider] : undefined);
   if (!provider) {
     if (name || apiKey || baseUrl) throw new SettingsError(`MODEL_PROVIDER: set it too (${modelProviders.join(', ')})`);
     return undefined;
@@ -247,6 +264,13 @@ function sharedModel(settings: SharedModel): ModelSettings | undefined {
   if (missing) throw new SettingsError(`${modelProviderFacts[provider].needsKey ? 'MODEL_API_KEY' : 'MODEL_BASE_URL'}: ${missing}`);
   const [input = 0, output = 0] = MODEL_PRICE?.split('/').map(Number) ?? [];
   return { provider, name, apiKey, baseUrl, ...(MODEL_PRICE && { price: { input, output } }) };
+}
+
+/** Without a slash at the end; what is off has none. */
+function localAddresses(settings: Record<LocalProgram, string>): LocalAddresses {
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([program, url]) => (url === 'off' ? [] : [[program, url.replace(/\/$/, '')]])),
+  );
 }
 
 function keptSecret(dataDir: string): string {

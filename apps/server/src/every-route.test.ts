@@ -94,6 +94,8 @@ const rows: Record<string, () => Cell> = {
   }),
   'delete /api/settings/model': () => ({ statuses: row.signedIn(200) }),
   // Nothing is kept any more, so nobody is asked.
+  'get /api/settings/model/local': () => ({ statuses: row.signedIn(200) }),
+  'post /api/settings/model/try': () => ({ statuses: row.signedIn(404) }),
   'post /api/settings/model/test': () => ({ statuses: row.signedIn(404) }),
 
   'get /api/settings/pinning': () => ({ statuses: row.signedIn(200) }),

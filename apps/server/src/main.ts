@@ -1,8 +1,9 @@
-/** `node apps/server/src/main.ts`: the running system. Logs go to stderr as JSON; stdout gets the ready line and nothing else. */
+/** `node apps/server/src/main.ts`: the running system. Logs go to stderr as JSON; stdout gets the ready line, and one about models of this machine. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
+import { toldAtStart } from './features/model/local-models.ts';
 import { tailOf } from './http/log-tail.ts';
 import { makeLog } from './http/make-log.ts';
 import { appendTo, openSecurityLog } from './http/security-log.ts';
@@ -22,6 +23,8 @@ try {
   // What starting left, in one go; see `serverFlags`.
   globalThis.gc?.();
   console.log(`Starwright is listening on ${server.url}`);
+  const { shared, local } = env.model;
+  if (!shared) void toldAtStart(local).then((lines) => lines.forEach((line) => void console.log(line)));
   await untilAskedToStop();
   await server.stop();
   process.exit(0);

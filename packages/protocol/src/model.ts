@@ -1,14 +1,23 @@
 /** The language model that reads ideas: who it is, what it may spend, what it planned and what became of that. */
 import { z } from 'zod';
 
-export const modelProviders = ['anthropic', 'openai', 'google', 'openai-compatible'] as const;
+/** Programs that run models on the machine of whoever runs the server, at an address of their own. */
+export const localPrograms = ['ollama', 'lm-studio'] as const;
+export const localProgramSchema = z.enum(localPrograms);
+export type LocalProgram = z.infer<typeof localProgramSchema>;
+
+export const modelProviders = ['anthropic', 'openai', 'google', ...localPrograms, 'openai-compatible'] as const;
 export const modelProviderSchema = z.enum(modelProviders);
 export type ModelProvider = z.infer<typeof modelProviderSchema>;
+
+export const isLocalProgram = (provider: ModelProvider): provider is LocalProgram => localPrograms.some((program) => program === provider);
 
 export const modelProviderFacts: Record<ModelProvider, { title: string; needsKey: boolean; needsAddress: boolean; exampleName: string }> = {
   anthropic: { title: 'Anthropic', needsKey: true, needsAddress: false, exampleName: 'claude-sonnet-4-5' },
   openai: { title: 'OpenAI', needsKey: true, needsAddress: false, exampleName: 'gpt-5-mini' },
   google: { title: 'Google', needsKey: true, needsAddress: false, exampleName: 'gemini-2.5-flash' },
+  ollama: { title: 'Ollama', needsKey: false, needsAddress: false, exampleName: 'qwen3:14b' },
+  'lm-studio': { title: 'LM Studio', needsKey: false, needsAddress: false, exampleName: 'qwen/qwen3-14b' },
   'openai-compatible': { title: 'OpenAI-compatible', needsKey: false, needsAddress: true, exampleName: 'qwen3-coder:30b' },
 };
 
@@ -44,6 +53,8 @@ export const modelReportSchema = z.object({
   grounds: z.array(groundSchema).default([]),
   /** What happened, in whole sentences for the person. */
   notes: z.array(z.string()),
+  /** The last trouble with the model, by the engine's name for it. */
+  trouble: z.string().optional(),
   /** One thing the person can do about what went wrong. */
   next: z.string().optional(),
   /** Rounds of writing and checking; at most `maxRounds`. */
@@ -66,18 +77,22 @@ export const ownModelSchema = z.object({
   shared: z.object({ provider: modelProviderSchema, name: z.string() }).nullable(),
   /** Hosts at which a person may name an OpenAI-compatible address. */
   hosts: z.array(z.string()),
+  /** This person may use what runs on the server's own machine. */
+  local: z.boolean(),
 });
 export type OwnModel = z.infer<typeof ownModelSchema>;
+
+export const modelNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^[\w.:/@-]+$/);
 
 /** `PUT /api/settings/model`. Without `apiKey` the kept key stays, as long as provider and address do. */
 export const saveOwnModelSchema = z.object({
   provider: modelProviderSchema,
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(120)
-    .regex(/^[\w.:/@-]+$/),
+  name: modelNameSchema,
   apiKey: z
     .string()
     .trim()

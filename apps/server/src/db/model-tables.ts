@@ -1,4 +1,5 @@
 /** What people set up of their own language models. */
+import { modelProviders } from '@starwright/protocol/model';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './schema.ts';
 
@@ -6,7 +7,7 @@ export const ownModels = pgTable('own_models', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  provider: text('provider', { enum: ['anthropic', 'openai', 'google', 'openai-compatible'] }).notNull(),
+  provider: text('provider', { enum: modelProviders }).notNull(),
   name: text('name').notNull(),
   baseUrl: text('base_url'),
   /** The key as `seal-key.ts` locks it; null when the server needs none. */

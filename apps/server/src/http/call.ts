@@ -13,5 +13,5 @@ export interface Call {
   answer?: z.ZodType;
   status?: 200 | 201 | 202 | 302;
   /** Answers a stream of these events; together with `answer`, only when asked with `Accept: text/event-stream`. */
-  streams?: 'ProgressEvent' | 'AssistantEvent';
+  streams?: 'ProgressEvent' | 'AssistantEvent' | 'ModelTryEvent';
 }

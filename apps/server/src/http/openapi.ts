@@ -1,6 +1,7 @@
 import { assistantEventSchema } from '@starwright/protocol/assistant';
 import { errorBodySchema } from '@starwright/protocol/errors';
 import { progressEventSchema } from '@starwright/protocol/generate';
+import { modelTryEventSchema } from '@starwright/protocol/local-models';
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
@@ -27,6 +28,7 @@ export function openApi(calls: readonly Call[]) {
         Error: jsonSchema(errorBodySchema, 'output'),
         ProgressEvent: jsonSchema(progressEventSchema, 'output'),
         AssistantEvent: jsonSchema(assistantEventSchema, 'output'),
+        ModelTryEvent: jsonSchema(modelTryEventSchema, 'output'),
       },
     },
   };

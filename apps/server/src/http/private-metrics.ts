@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isIPv4 } from 'node:net';
 import { StarwrightError } from '@starwright/protocol/errors';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
+import { isFromThisMachine } from './from-this-machine.ts';
 
 /**
  * Lets only whoever runs the server read how it does: with METRICS_TOKEN as a bearer token; without such a token set, from
@@ -12,16 +12,10 @@ import type { AppEnv } from './app-env.ts';
 export function onlyOperator(token: string | undefined) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded') ?? c.req.header('via');
-    const allowed = token ? given !== undefined && same(given, token) : !forwarded && isLoopback(c.env?.incoming?.socket.remoteAddress);
+    const allowed = token ? given !== undefined && same(given, token) : isFromThisMachine(c);
     if (!allowed) throw new StarwrightError('not-found');
     await next();
   });
-}
-
-function isLoopback(address = ''): boolean {
-  const bare = address.replace(/^::ffff:/i, '');
-  return bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
 }
 
 /** Takes as long wherever they differ. */

@@ -91,6 +91,8 @@ export const api = {
   generation: (generation: string) => `/api/generations/${id(generation)}`,
   ownModel: '/api/settings/model',
   ownModelTest: '/api/settings/model/test',
+  ownModelTry: '/api/settings/model/try',
+  localModels: '/api/settings/model/local',
   projects: '/api/projects',
   project: (project: string) => `/api/projects/${id(project)}`,
   undeleteProject: (project: string) => `/api/projects/${id(project)}/restore`,

@@ -1,8 +1,10 @@
 /** From settings to a model that can be asked. The SDK is loaded on the first question: most servers never ask one. */
+import { isLocalProgram } from '@starwright/protocol/model';
 import type { LanguageModel } from 'ai';
 import { fetchWhileHeard } from './fetch-while-heard.ts';
-import type { ModelSettings } from './settings.ts';
-import { whatIsMissing } from './settings.ts';
+import { ollamaLanguage } from './local/ollama-language.ts';
+import { withRoomInLmStudio } from './local/room-in-lm-studio.ts';
+import { type ModelSettings, usualLocalAddresses, whatIsMissing } from './settings.ts';
 
 export interface Model {
   settings: ModelSettings;
@@ -21,6 +23,8 @@ export interface Patience {
 }
 
 const usualPatience: Patience = { retryAfterMs: [1000, 4000], silenceMs: 60_000, longestRetryAfterMs: 15_000 };
+/** A model of one's own machine is loaded first, and says nothing while it reads. The budget of time still holds. */
+const localPatience: Patience = { ...usualPatience, silenceMs: 15 * 60_000 };
 
 /**
  * @param patience for tests.
@@ -29,7 +33,7 @@ const usualPatience: Patience = { retryAfterMs: [1000, 4000], silenceMs: 60_000,
 export function openModel(settings: ModelSettings, patience: Partial<Patience> = {}): Model {
   const missing = whatIsMissing(settings);
   if (missing) throw new Error(missing);
-  const patient = { ...usualPatience, ...patience };
+  const patient = { ...(isLocalProgram(settings.provider) ? localPatience : usualPatience), ...patience };
   let language: Promise<LanguageModel> | undefined;
   return {
     settings,
@@ -54,14 +58,29 @@ async function connect({ provider, name, apiKey, baseUrl }: ModelSettings, { sil
       return (await import('@ai-sdk/openai')).createOpenAI(common).chat(name);
     case 'google':
       return (await import('@ai-sdk/google')).createGoogleGenerativeAI(common)(name);
-    case 'openai-compatible': {
-      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      const { fetch } = common;
-      const compatible = createOpenAICompatible({
-        ...{ name: 'openai-compatible', baseURL: baseUrl ?? '', fetch, includeUsage: true, supportsStructuredOutputs: true },
-        ...(apiKey && { apiKey }),
-      });
-      return compatible(name);
+    case 'ollama':
+      return ollamaLanguage({ address: baseUrl ?? usualLocalAddresses.ollama, name, fetch: common.fetch });
+    case 'lm-studio': {
+      const address = baseUrl ?? usualLocalAddresses['lm-studio'];
+      return compatible({ name, baseURL: `${address}/v1`, fetch: withRoomInLmStudio({ address, name, fetch: common.fetch }) });
     }
+    case 'openai-compatible':
+      return compatible({ name, baseURL: baseUrl ?? '', fetch: common.fetch, apiKey });
   }
+}
+
+interface Compatible {
+  name: string;
+  baseURL: string;
+  fetch: typeof fetch;
+  apiKey?: string | undefined;
+}
+
+async function compatible({ name, baseURL, fetch, apiKey }: Compatible): Promise<LanguageModel> {
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const open = createOpenAICompatible({
+    ...{ name: 'openai-compatible', baseURL, fetch, includeUsage: true, supportsStructuredOutputs: true },
+    ...(apiKey && { apiKey }),
+  });
+  return open(name);
 }

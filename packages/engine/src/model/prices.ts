@@ -1,4 +1,5 @@
 /** List prices of well-known models, to estimate what a task cost. Providers change them: an estimate, never a bill. */
+import { isLocalProgram } from '@starwright/protocol/model';
 import type { ModelSettings } from './settings.ts';
 
 interface Price {
@@ -30,6 +31,7 @@ const listPrices: Record<string, Price> = {
 /** Undefined when it is not known. A server on one's own machine costs nothing by the token. */
 export function priceOf({ provider, name, baseUrl, price }: ModelSettings): Price | undefined {
   if (price) return price;
+  if (isLocalProgram(provider)) return { input: 0, output: 0 };
   if (provider === 'openai-compatible') return baseUrl && isOwnMachine(baseUrl) ? { input: 0, output: 0 } : undefined;
   const [best] = Object.keys(listPrices)
     .filter((start) => name.startsWith(start))

@@ -19,6 +19,8 @@ function kindOf(status: number | undefined, text: string): TroubleKind {
   // Anthropic says it with a 400, OpenAI with a 429.
   if (status === 402 || /insufficient_quota|credit balance|out of credit|billing/i.test(text)) return 'no-credit';
   if (status === undefined) return 'unreachable';
+  // Ollama, LM Studio, llama.cpp and OpenAI each say it in their own words, all with these.
+  if (status === 400 && /context (length|size|window)|context_length|n_ctx/i.test(text)) return 'short-context';
   if (status === 401 || status === 403) return 'bad-key';
   if (status === 404) return 'unknown-model';
   if (status === 429) return 'rate-limited';

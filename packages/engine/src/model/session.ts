@@ -36,6 +36,7 @@ export const reportOf = ({ report, ledger }: Session): ModelReport => ({ ...repo
 export function noteTrouble(session: Session, trouble: ModelTrouble, instead: string): void {
   const { report } = session;
   session.over ||= !['refused', 'nonsense', 'too-long'].includes(trouble.kind);
+  report.trouble = trouble.kind;
   report.notes.push(`${trouble.message} ${instead}`);
   const mend = mends[trouble.kind];
   if (mend) report.next ??= mend;

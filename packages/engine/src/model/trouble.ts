@@ -16,6 +16,7 @@ export const troubles = {
   'too-slow': 'The model did not answer in time.',
   'over-budget': 'What the model may use up for one task was used up.',
   rejected: 'The model’s provider did not accept the request.',
+  'short-context': 'The question is longer than the context that the model has, so it could not read all of it.',
 } as const;
 
 export type TroubleKind = keyof typeof troubles;
@@ -34,6 +35,7 @@ export const mends: Partial<Record<TroubleKind, string>> = {
   'too-long': 'Try again, or use another model.',
   refused: 'Say it in other words.',
   rejected: 'Check whether this model can answer in JSON.',
+  'short-context': 'Choose a model with a longer context, or load it with a longer one (16,384 tokens are enough for most ideas).',
 };
 
 export class ModelTrouble extends Error {

@@ -1,5 +1,6 @@
 /** Which language model a person's dapps are built with: their own, or the operator's, or none. */
-import { defaultBudget, type ModelBudget, type ModelSettings, whatIsMissing } from '@starwright/engine/model';
+import { defaultBudget, type LocalAddresses, type ModelBudget, type ModelSettings, whatIsMissing } from '@starwright/engine/model';
+import { isLocalProgram } from '@starwright/protocol/model';
 import { tierGives } from '@starwright/protocol/tiers';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -12,6 +13,8 @@ export interface ModelAccessSettings {
   budget: ModelBudget;
   /** Hosts beyond the well-known ones. */
   ownHosts: readonly string[];
+  /** Where programs that run models on this machine are; absent: nobody looks. */
+  local?: LocalAddresses;
 }
 
 export interface ModelAccess {
@@ -20,6 +23,7 @@ export interface ModelAccess {
   budget: ModelBudget;
   /** Hosts (with the port, when it is not the usual one) at which people may name an address of their own. */
   hosts: readonly string[];
+  local: LocalAddresses;
   seal: KeySeal;
 }
 
@@ -36,12 +40,12 @@ const wellKnownHosts = [
 ];
 
 export function openModelAccess(db: Db, secret: string, settings?: ModelAccessSettings): ModelAccess {
-  const { shared, budget = defaultBudget, ownHosts = [] } = settings ?? {};
+  const { shared, budget = defaultBudget, ownHosts = [], local = {} } = settings ?? {};
   const seal = openSeal(secret);
   return {
-    ...{ shared, budget, seal, hosts: [...wellKnownHosts, ...ownHosts] },
+    ...{ shared, budget, seal, local, hosts: [...wellKnownHosts, ...ownHosts] },
     async forUser(userId) {
-      const own = await readOwnSettings(db, seal, userId);
+      const own = await readOwnSettings(db, { seal, local }, userId);
       if (own && !whatIsMissing(own)) return { settings: own, budget, ownKey: true };
       return shared && { settings: shared, budget: { ...budget, tokens: budget.tokens * (await shareOf(db, userId)) }, ownKey: false };
     },
@@ -55,9 +59,18 @@ async function shareOf(db: Db, userId: string): Promise<number> {
 }
 
 /** With the key opened: for questions to the model, never for answers to the page. */
-export async function readOwnSettings(db: Db, seal: KeySeal, userId: string): Promise<ModelSettings | undefined> {
+export async function readOwnSettings(
+  db: Db,
+  { seal, local }: Pick<ModelAccess, 'seal' | 'local'>,
+  userId: string,
+): Promise<ModelSettings | undefined> {
   const [row] = await db.select().from(ownModels).where(eq(ownModels.userId, userId));
   if (!row) return undefined;
+  if (isLocalProgram(row.provider)) {
+    // Where it is, is this server's to know: the operator may have moved it or switched it off.
+    const baseUrl = local[row.provider];
+    return baseUrl === undefined ? undefined : { provider: row.provider, name: row.name, baseUrl };
+  }
   const apiKey = row.sealedKey === null ? undefined : seal.open(row.sealedKey, userId);
   return { provider: row.provider, name: row.name, apiKey, baseUrl: row.baseUrl ?? undefined };
 }

@@ -1,14 +1,20 @@
 /** A person's own model: kept, shown without its key, removed. */
 import { whatIsMissing } from '@starwright/engine/model';
 import { StarwrightError } from '@starwright/protocol/errors';
-import { modelProviderFacts, type OwnModel, type SaveOwnModel } from '@starwright/protocol/model';
+import { isLocalProgram, modelProviderFacts, type OwnModel, type SaveOwnModel } from '@starwright/protocol/model';
 import { eq } from 'drizzle-orm';
 import { ownModels } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'db' | 'models'>;
 
-export async function readOwnModel({ db, models }: Needs, userId: string): Promise<OwnModel> {
+/** Whose model it is, and whether they may use what runs on this machine. */
+export interface Owner {
+  userId: string;
+  local: boolean;
+}
+
+export async function readOwnModel({ db, models }: Needs, { userId, local }: Owner): Promise<OwnModel> {
   const [row] = await db.select().from(ownModels).where(eq(ownModels.userId, userId));
   const { shared, hosts } = models;
   return {
@@ -22,6 +28,7 @@ export async function readOwnModel({ db, models }: Needs, userId: string): Promi
       : null,
     shared: shared ? { provider: shared.provider, name: shared.name } : null,
     hosts: [...hosts],
+    local,
   };
 }
 
@@ -30,9 +37,11 @@ export async function readOwnModel({ db, models }: Needs, userId: string): Promi
  * it must not go to where somebody else would read it.
  * @throws StarwrightError `invalid-body` with the field to change.
  */
-export async function saveOwnModel(needs: Needs, userId: string, wanted: SaveOwnModel): Promise<OwnModel> {
+export async function saveOwnModel(needs: Needs, owner: Owner, wanted: SaveOwnModel): Promise<OwnModel> {
   const { db, models } = needs;
+  const { userId, local } = owner;
   const { provider, name, apiKey } = wanted;
+  if (isLocalProgram(provider) && !local) throw new StarwrightError('invalid-body', { fields: { provider: notYours } });
   const baseUrl = modelProviderFacts[provider].needsAddress ? checkedAddress(wanted.baseUrl, models.hosts) : undefined;
   await db.transaction(async (tx) => {
     const [kept] = await tx.select().from(ownModels).where(eq(ownModels.userId, userId)).for('update');
@@ -46,12 +55,14 @@ export async function saveOwnModel(needs: Needs, userId: string, wanted: SaveOwn
       .values({ userId, ...values })
       .onConflictDoUpdate({ target: ownModels.userId, set: values });
   });
-  return readOwnModel(needs, userId);
+  return readOwnModel(needs, owner);
 }
 
-export async function removeOwnModel(needs: Needs, userId: string): Promise<OwnModel> {
-  await needs.db.delete(ownModels).where(eq(ownModels.userId, userId));
-  return readOwnModel(needs, userId);
+const notYours = 'Only whoever runs this server can use what runs on its machine.';
+
+export async function removeOwnModel(needs: Needs, owner: Owner): Promise<OwnModel> {
+  await needs.db.delete(ownModels).where(eq(ownModels.userId, owner.userId));
+  return readOwnModel(needs, owner);
 }
 
 function checkedAddress(address: string | undefined, hosts: readonly string[]): string {

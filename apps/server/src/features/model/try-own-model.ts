@@ -10,7 +10,7 @@ const budget = { tokens: 20_000, seconds: 30 };
 
 /** @throws StarwrightError `not-found` when none is kept. */
 export async function tryOwnModel({ db, models }: Services, userId: string, signal: AbortSignal): Promise<OwnModelTrial> {
-  const settings = await readOwnSettings(db, models.seal, userId);
+  const settings = await readOwnSettings(db, models, userId);
   if (!settings) throw new StarwrightError('not-found', { message: 'Save a model first.' });
   const missing = whatIsMissing(settings);
   if (missing) return { ok: false, message: missing };

@@ -1,18 +1,28 @@
 /** Settings: a language model of one's own. The key is written, tested and removed, never read back. */
 import { Alert, Button, Card, Group, PasswordInput, Select, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
-import { modelProviderFacts, modelProviderSchema, modelProviders, type OwnModel, saveOwnModelSchema } from '@starwright/protocol/model';
+import {
+  isLocalProgram,
+  modelProviderFacts,
+  modelProviderSchema,
+  modelProviders,
+  type OwnModel,
+  saveOwnModelSchema,
+} from '@starwright/protocol/model';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { ownModelQuery } from '../../lib/connected-model.ts';
 import { useMessages } from '../../messages/messages.tsx';
+import { LocalModels } from './local-models.tsx';
 import { useRemoveOwnModel, useSaveOwnModel, useTryOwnModel } from './own-model-requests.ts';
+import { TryModel } from './try-model.tsx';
 
 export function OwnKeySection() {
   const { own: words } = useMessages().model;
   const titleId = useId();
   const { data, isError } = useQuery(ownModelQuery());
+  const inUse = data?.own ? (isLocalProgram(data.own.provider) ? 'local' : 'elsewhere') : undefined;
   return (
     <Card component="section" padding="lg" aria-labelledby={titleId}>
       <Title order={2} fz="lg" id={titleId}>
@@ -26,8 +36,14 @@ export function OwnKeySection() {
           {words.loadFailed}
         </Alert>
       ) : data ? (
-        // A model that was saved or removed begins a new form.
-        <OwnModelForm key={data.own?.updatedAt ?? 'none'} kept={data} />
+        <>
+          {data.local && <LocalModels own={data.own} />}
+          {/* Beside what it tries: the models of this computer, or the form. */}
+          {inUse === 'local' && <TryModel key={data.own?.updatedAt} />}
+          {/* A model that was saved or removed begins a new form. */}
+          <OwnModelForm key={data.own?.updatedAt ?? 'none'} kept={data} />
+          {inUse === 'elsewhere' && <TryModel key={data.own?.updatedAt} />}
+        </>
       ) : (
         <Skeleton height={180} radius="md" />
       )}
@@ -37,7 +53,7 @@ export function OwnKeySection() {
 
 type Said = { kind: 'good' | 'bad'; text: string };
 
-function OwnModelForm({ kept: { own, hosts } }: { kept: OwnModel }) {
+function OwnModelForm({ kept: { own, hosts, local } }: { kept: OwnModel }) {
   const { own: words } = useMessages().model;
   const [provider, setProvider] = useState(own?.provider ?? 'anthropic');
   const [name, setName] = useState(own?.name ?? '');
@@ -46,6 +62,7 @@ function OwnModelForm({ kept: { own, hosts } }: { kept: OwnModel }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [asking, setAsking] = useState(false);
   const [save, remove, trial] = [useSaveOwnModel(), useRemoveOwnModel(), useTryOwnModel()];
+  const providers = modelProviders.filter((each) => local || !isLocalProgram(each) || each === own?.provider);
   const { needsKey, needsAddress, exampleName } = modelProviderFacts[provider];
 
   async function submit(event: FormEvent) {
@@ -53,7 +70,7 @@ function OwnModelForm({ kept: { own, hosts } }: { kept: OwnModel }) {
     trial.reset();
     const parsed = saveOwnModelSchema.safeParse({
       ...{ provider, name },
-      ...(apiKey.trim() && { apiKey }),
+      ...(!isLocalProgram(provider) && apiKey.trim() && { apiKey }),
       ...(needsAddress && baseUrl.trim() && { baseUrl: baseUrl.trim() }),
     });
     if (!parsed.success) return setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])));
@@ -81,7 +98,7 @@ function OwnModelForm({ kept: { own, hosts } }: { kept: OwnModel }) {
           label={words.provider}
           value={provider}
           allowDeselect={false}
-          data={modelProviders.map((value) => ({ value, label: modelProviderFacts[value].title }))}
+          data={providers.map((value) => ({ value, label: modelProviderFacts[value].title }))}
           onChange={(chosen) => setProvider(modelProviderSchema.catch(provider).parse(chosen))}
         />
         <TextInput
@@ -104,17 +121,21 @@ function OwnModelForm({ kept: { own, hosts } }: { kept: OwnModel }) {
             onChange={(event) => setBaseUrl(event.currentTarget.value)}
           />
         )}
-        <PasswordInput
-          label={needsKey ? words.key : words.keyOptional}
-          description={own?.hasKey && own.provider === provider ? words.keyKept : words.keyHint}
-          value={apiKey}
-          error={errors.apiKey}
-          autoComplete="off"
-          onChange={(event) => setApiKey(event.currentTarget.value)}
-        />
-        <Text size="sm" c="dimmed">
-          {words.sent}
-        </Text>
+        {!isLocalProgram(provider) && (
+          <PasswordInput
+            label={needsKey ? words.key : words.keyOptional}
+            description={own?.hasKey && own.provider === provider ? words.keyKept : words.keyHint}
+            value={apiKey}
+            error={errors.apiKey}
+            autoComplete="off"
+            onChange={(event) => setApiKey(event.currentTarget.value)}
+          />
+        )}
+        {!isLocalProgram(provider) && (
+          <Text size="sm" c="dimmed">
+            {words.sent}
+          </Text>
+        )}
         <Group>
           <Button type="submit" loading={save.isPending}>
             {words.save}

@@ -9,6 +9,7 @@ import { openAiPing, writeOpenAi } from './openai-wire.ts';
 import type { ScriptedAnswer, SeenRequest } from './script.ts';
 
 export { type Author, authors, mixed } from './authors.ts';
+export { type LocalProgramServer, type ProgramModel, startLocalProgram } from './local-program.ts';
 export { answerByHand, type PlayedByHand } from './played-by-hand.ts';
 export type { ScriptedAnswer, SeenRequest } from './script.ts';
 export * as toolLending from './tool-lending.ts';

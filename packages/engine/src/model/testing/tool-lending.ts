@@ -1,9 +1,9 @@
 /** An idea that no kind of the catalogue fits, and the plan that a good model writes of it. */
 import type { CharterInput } from '@starwright/protocol/charter';
+import { triedIdea } from '@starwright/protocol/local-models';
 import type { WrittenModule, WrittenPlan } from '../plan-shape.ts';
 
-export const idea =
-  'Neighbours lend each other tools. Whoever borrows a tool leaves a deposit of 0.1 ETH and gets it back when the lender confirms the return. After 14 days without a return the lender can keep the deposit.';
+export const idea = triedIdea;
 
 export const charter: CharterInput = {
   language: 1,
