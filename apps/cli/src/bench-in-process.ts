@@ -7,6 +7,7 @@ import { charterFiles } from '@starwright/engine/rules/text';
 import { type Bench, type BuiltDapp, begin, goOn, type Hooks, type Journal, type Wish, withSteps } from '@starwright/mcp';
 import { errorCatalogue, StarwrightError } from '@starwright/protocol/errors';
 import { type GenerateResponse, generationStepTitles } from '@starwright/protocol/generate';
+import { pageTitle } from '@starwright/protocol/look';
 import { playLimits } from '@starwright/protocol/play';
 
 /** What is the longest not used goes when there would be more. */
@@ -72,7 +73,7 @@ export function benchInProcess({ openEngine, onMistake, now }: InProcess): Bench
       const { result } = built(id);
       const { plan, validationResults } = result;
       return exportProject({
-        ...{ ...result, title: plan.title, blockchain: plan.blockchain, rules: charterFiles(plan) },
+        ...{ ...result, title: plan.title, pageTitle: pageTitle(plan), blockchain: plan.blockchain, rules: charterFiles(plan) },
         findings: validationResults.findings,
       });
     },

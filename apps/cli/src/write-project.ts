@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { exportProject } from '@starwright/engine/export';
 import { charterFiles } from '@starwright/engine/rules/text';
 import type { GenerateResponse } from '@starwright/protocol/generate';
+import { pageTitle } from '@starwright/protocol/look';
 import { UsageError } from './read-arguments.ts';
 
 /** @throws UsageError when the folder is a file or holds anything: nothing of a person is ever overwritten. */
@@ -16,7 +17,13 @@ export function refuseUnlessFree(folder: string): void {
 export function writeProject(folder: string, result: GenerateResponse): number {
   const files = Object.entries(
     exportProject({
-      ...{ ...result, title: result.plan.title, blockchain: result.plan.blockchain, rules: charterFiles(result.plan) },
+      ...{
+        ...result,
+        title: result.plan.title,
+        pageTitle: pageTitle(result.plan),
+        blockchain: result.plan.blockchain,
+        rules: charterFiles(result.plan),
+      },
       findings: result.validationResults.findings,
     }),
   );

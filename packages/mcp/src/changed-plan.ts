@@ -24,6 +24,7 @@ export async function changedPlan(bench: Bench, plan: Plan, wanted: readonly Cha
 
 function changesOf(change: Change, plan: Plan): PlanChange[] {
   if ('question' in change) return answerOf(change, plan);
+  if ('look' in change) return [change];
   if ('added' in change) return [{ module: nextId(change.added, plan.modules), added: change.added }];
   if (!plan.modules.some(({ id }) => id === change.module))
     throw unfit('module', `There is no module “${change.module}”. Choose ${plan.modules.map(({ id }) => id).join(', ')}.`);

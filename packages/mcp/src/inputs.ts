@@ -1,5 +1,6 @@
 /** What several tools are asked with. Each remark says what to send instead. */
 import { limits } from '@starwright/protocol/limits';
+import { lookChangeSchema } from '@starwright/protocol/look';
 import { blockchainFacts, blockchains } from '@starwright/protocol/networks';
 import { z } from 'zod';
 
@@ -59,12 +60,13 @@ export const changeSchema = z.union(
         .max(20_000, 'Write shorter rules, in at most 20,000 characters.')
         .describe('Only for modules made of rules: all of their sentences, one a line, in the form in which the plan tells them.'),
     }),
+    lookChangeSchema.describe('The face of the page: its title, tagline, introduction, colour or cover; null takes it back.'),
     z.object({
       question: z.number('Number the questions from 1, as the plan does.').int().min(1).max(100),
       answer: z.number('Number the answers from 1, as the plan does.').int().min(1).max(100),
     }),
   ],
-  'A change is {module, parameter, value}, {module, feature, on}, {added}, {module, removed}, {module, rules} or {question, answer}.',
+  'A change is {module, parameter, value}, {module, feature, on}, {added}, {module, removed}, {module, rules}, {look, is} or {question, answer}.',
 );
 export type Change = z.infer<typeof changeSchema>;
 
@@ -72,5 +74,5 @@ export const changesSchema = z
   .array(changeSchema, 'Send the changes as a list.')
   .max(20, 'Send at most 20 changes.')
   .describe(
-    'Changes to the plan, made one after the other: another value, a feature on or off, a module more or less, other rules, or the answer to a question.',
+    'Changes to the plan, made one after the other: another value, a feature on or off, a module more or less, other rules, the look of the page, or the answer to a question.',
   );

@@ -1,6 +1,7 @@
 /** A plan as sentences and as data: what is built, what was assumed, asked and left out, and how each can be changed. */
 import type { Reading } from '@starwright/engine/blueprint';
 import { charterText } from '@starwright/engine/rules/text';
+import { lookParts } from '@starwright/protocol/look';
 import type { ModulePlan, Plan } from '@starwright/protocol/plan';
 import type { Answer } from './tool.ts';
 
@@ -30,6 +31,10 @@ export function tellPlan(plan: Plan, readings: readonly Reading[]): Omit<Answer,
       ]),
     ]),
     ...heading(
+      'The look of the page:',
+      lookParts.flatMap((part) => (plan.look?.[part] === undefined ? [] : [`  - ${part}: ${plan.look[part]}`])),
+    ),
+    ...heading(
       'Assumed, because nothing was said:',
       assumed.map((one) => `  - ${one.says} (${placeOf(one)})`),
     ),
@@ -46,7 +51,17 @@ export function tellPlan(plan: Plan, readings: readonly Reading[]): Omit<Answer,
   ];
   return {
     text: lines.join('\n'),
-    data: { title, summary, chain: blockchain, modules, assumed, questions: asked, notIncluded, leavesMost: plan.leavesMost ?? false },
+    data: {
+      title,
+      summary,
+      chain: blockchain,
+      modules,
+      look: plan.look ?? {},
+      assumed,
+      questions: asked,
+      notIncluded,
+      leavesMost: plan.leavesMost ?? false,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 /** A thread that builds and tries dapps: the engine with a compiler of its own, the EVM, and packing. */
+
 import { loadCatalogue } from '@starwright/blueprints';
 import { createEngine, type OpenDapp, type PlayedDapp, type PlayMoves, type PresentDapp } from '@starwright/engine';
 import { deployableIn } from '@starwright/engine/compile';
@@ -7,6 +8,7 @@ import { type ExportableProject, exportProject, FrontendProblem, staticPage, zip
 import { openModel } from '@starwright/engine/model';
 import { charterFiles } from '@starwright/engine/rules/text';
 import { StarwrightError } from '@starwright/protocol/errors';
+import { pageTitle } from '@starwright/protocol/look';
 import type { Plan } from '@starwright/protocol/plan';
 import type { EngineRequest, ModelForOne, ShownPage } from '../features/generations/engine.ts';
 import { sendError } from './messages.ts';
@@ -55,6 +57,7 @@ serveCalls({
   },
 });
 
-function exportable(files: unknown, plan: unknown): ExportableProject {
-  return { ...(files as ExportableProject), rules: charterFiles((plan as Plan | null) ?? undefined) };
+function exportable(files: unknown, kept: unknown): ExportableProject {
+  const plan = (kept as Plan | null) ?? undefined;
+  return { ...(files as ExportableProject), ...(plan && { pageTitle: pageTitle(plan) }), rules: charterFiles(plan) };
 }

@@ -1,8 +1,16 @@
-/** The events of an answer as they come, each checked; keep-alives are passed over, and what is not understood is noted. */
+/** The events of an answer as they come, each checked. */
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-export async function* eventsOf<S extends z.ZodType>({ body }: Response, shape: S): AsyncGenerator<z.output<S>> {
+/**
+ * Keep-alives carry no data and are passed over; what is not understood is noted, and passed over as well.
+ * @param instead what is told instead of an event of this name that is not understood, if anything
+ */
+export async function* eventsOf<Event>(
+  { body }: Response,
+  shape: z.ZodType<Event>,
+  instead: (event: string | undefined) => Event | undefined = () => undefined,
+): AsyncGenerator<Event> {
   if (!body) return;
   const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   try {
@@ -11,8 +19,9 @@ export async function* eventsOf<S extends z.ZodType>({ body }: Response, shape: 
       if (done) return;
       if (value.data === '') continue;
       const parsed = shape.safeParse(readJson(value.data));
-      if (parsed.success) yield parsed.data;
-      else console.warn('An event was not understood.', value.event);
+      if (!parsed.success) console.warn('An event was not understood.', value.event, z.prettifyError(parsed.error));
+      const told = parsed.success ? parsed.data : instead(value.event);
+      if (told !== undefined) yield told;
     }
   } finally {
     await reader.cancel().catch(() => undefined);

@@ -79,6 +79,11 @@ describe('an exported project', () => {
     expect(manifestOf(titled(title)).name).toBe(name);
   });
 
+  it('has a page that is called as it calls itself', () => {
+    const page = exportProject({ ...project, pageTitle: 'Rosa’s <tools>' })['frontend/index.html'];
+    expect(page).toContain('<title>Rosa’s &lt;tools&gt;</title>');
+  });
+
   it('is safe whatever its title is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('</title><script>', '"\'&', '../..\\..', '*/')), (title) => {

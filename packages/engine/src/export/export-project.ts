@@ -13,6 +13,8 @@ import { whatWasFound } from './what-was-found.ts';
 /** What of a dapp or of a stored project goes into the export. */
 export interface ExportableProject {
   title: string;
+  /** What the page calls itself, where that is something else. */
+  pageTitle?: string;
   /** One Solidity file. */
   contract: string;
   /** One TSX module with a default component, which imports `react` and `viem` only. */
@@ -43,7 +45,7 @@ export function exportProject(project: ExportableProject): Record<string, string
     'scripts/deploy.js': project.deployment,
     'frontend/frontend.tsx': project.frontend,
     'frontend/main.tsx': mainModule,
-    'frontend/index.html': frontendPage(project.title),
+    'frontend/index.html': frontendPage(project.pageTitle ?? project.title),
     'frontend/vite.config.js': viteConfig,
     'frontend/tsconfig.json': frontendTypes,
     'hardhat.config.js': hardhatConfig(networks),

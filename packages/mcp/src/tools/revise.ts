@@ -10,7 +10,7 @@ export const revise = tool({
   name: 'revise',
   title: 'Change a plan or a dapp',
   description:
-    'Changes one or more things of a plan: a value, a feature, a whole module more or less, rules, or the answer to an open question. With "idea" it says what the plan becomes and builds nothing; send the same idea and changes to "generate" to build it. With "dapp" it builds that dapp again with the changes, in its place, and answers what came of trying it.',
+    'Changes one or more things of a plan: a value, a feature, a whole module more or less, rules, the look of the page, or the answer to an open question. With "idea" it says what the plan becomes and builds nothing; send the same idea and changes to "generate" to build it. With "dapp" it builds that dapp again with the changes, in its place, and answers what came of trying it.',
   input: z.object({
     idea: ideaSchema.optional(),
     chain: blockchainInput,

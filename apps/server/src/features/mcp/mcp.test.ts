@@ -76,6 +76,13 @@ describe('the tools over HTTP', () => {
 
     const revised = await use(client, 'revise', { dapp, changes: [{ module: 'token', parameter: 'supply', value: '7000' }] });
     expect([revised.failed, JSON.stringify(revised.data.behaviours)]).toEqual([false, expect.stringContaining('7,000')]);
+    const changes = [
+      { look: 'colour', is: 'teal' },
+      { look: 'tagline', is: 'Coins of the bay' },
+    ];
+    const faced = await use(client, 'revise', { idea, changes });
+    expect([faced.failed, faced.data.look]).toEqual([false, { colour: 'teal', tagline: 'Coins of the bay' }]);
+    expect(faced.text).toContain('tagline: Coins of the bay');
     const verdict = await use(client, 'verdict', { dapp, again: true });
     expect(verdict.data).toMatchObject({ dapp, tried: true, valid: true });
     expect((await use(client, 'verdict', {})).data.dapps).toEqual([{ id: dapp, title: expect.any(String) }]);

@@ -1,9 +1,9 @@
 /** Starting a generation, listening to it, listening again after a reload, and cancelling it. */
 import { type GenerateRequest, generationSummarySchema, type ProgressEvent, progressEventSchema } from '@starwright/protocol/generate';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
 import { call, send } from '../../lib/api-client.ts';
 import { sessionStore } from '../../lib/browser-store.ts';
+import { eventsOf } from '../../lib/event-stream.ts';
 import { api } from '../../lib/paths.ts';
 
 const accept = 'text/event-stream';
@@ -30,26 +30,11 @@ export const cancelGeneration = (id: string) => send(api.generation(id), { metho
 /** The code of an end whose words this page does not know. */
 export const notUnderstood = 'not-understood';
 
-async function* progressOf(response: Response): AsyncGenerator<ProgressEvent> {
-  if (!response.body) return;
-  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
-  const reader = events.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      const parsed = progressEventSchema.safeParse(readJson(value.data));
-      if (parsed.success) yield parsed.data;
-      // Keep-alive events carry no data; an event that a newer server invented is passed over, but an end is an end.
-      else if (value.data !== '') {
-        console.warn('An event of the generation was not understood.', value.event, z.prettifyError(parsed.error));
-        if (value.event === 'result' || value.event === 'error') yield { type: 'error', code: notUnderstood, message: '' };
-      }
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
-}
+/** An event that a newer server invented is passed over, but an end is an end. */
+const progressOf = (response: Response): AsyncGenerator<ProgressEvent> =>
+  eventsOf(response, progressEventSchema, (event) =>
+    event === 'result' || event === 'error' ? { type: 'error', code: notUnderstood, message: '' } : undefined,
+  );
 
 function readJson(text: string): unknown {
   try {

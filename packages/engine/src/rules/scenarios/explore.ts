@@ -91,7 +91,6 @@ class Search {
   readonly #repeated = new Set<string>();
   /** Where something had been done again and again. */
   readonly #ends: Visit[] = [];
-
   readonly #mostTimes: number;
 
   constructor(charter: Charter, standingIn: readonly string[]) {
@@ -240,12 +239,7 @@ class Search {
     let first: ActionCall | undefined;
     let times = 0;
     for (; times < this.#mostTimes; times++) {
-      const after: Performed | undefined =
-        first && how !== 'otherwise'
-          ? how === 'same'
-            ? this.#perform(visit, first)
-            : this.#byAnother(visit, first, used)
-          : this.#otherwise(visit, index, used);
+      const after: Performed | undefined = first ? this.#onceMore(visit, first, how, used) : this.#otherwise(visit, index, used);
       if (!after) break;
       first = after.call;
       visit = after.visit;
@@ -338,6 +332,11 @@ class Search {
     for (const [index, witness] of this.found.witnesses.entries()) {
       if (!witness) this.#tryAction(visit, index, 12);
     }
+  }
+
+  #onceMore(visit: Visit, call: ActionCall, how: (typeof ways)[number], used: Set<string>): Performed | undefined {
+    if (how === 'otherwise') return this.#otherwise(visit, call.action, used);
+    return how === 'same' ? this.#perform(visit, call) : this.#byAnother(visit, call, used);
   }
 
   /** The same, by somebody who has not done it yet. */
