@@ -39,7 +39,7 @@ test('an idea of its own is read as rules, one of its numbers is changed in its 
     await page.getByRole('button', { name: rules.build }).click();
     await expect(page).toHaveURL(/\/editor\//, { timeout: 90_000 });
     await expect(page.getByRole('definition').filter({ hasText: walks })).toBeVisible();
-    await page.getByRole('button', { name: templates.promisesAll(16) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${templates.promisesAll(0).replace('0', '\\d+')}$`) }).click();
     await expect(page.getByText(/at least 4 days have passed since the date/).first()).toBeVisible({ timeout: 30_000 });
   });
 });
