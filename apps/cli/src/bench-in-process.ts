@@ -2,13 +2,11 @@
 
 import type { Engine } from '@starwright/engine';
 import { CompilerLimitError } from '@starwright/engine/compile';
-import { exportProject } from '@starwright/engine/export';
-import { charterFiles } from '@starwright/engine/rules/text';
 import { type Bench, type BuiltDapp, begin, goOn, type Hooks, type Journal, type Wish, withSteps } from '@starwright/mcp';
 import { errorCatalogue, StarwrightError } from '@starwright/protocol/errors';
 import { type GenerateResponse, generationStepTitles } from '@starwright/protocol/generate';
-import { pageTitle } from '@starwright/protocol/look';
 import { playLimits } from '@starwright/protocol/play';
+import { filesOf } from './write-project.ts';
 
 /** What is the longest not used goes when there would be more. */
 const keptDapps = 20;
@@ -69,14 +67,7 @@ export function benchInProcess({ openEngine, onMistake, now }: InProcess): Bench
       dapps.set(id, { idea, result });
       return tell(id, result);
     },
-    async files(id) {
-      const { result } = built(id);
-      const { plan, validationResults } = result;
-      return exportProject({
-        ...{ ...result, title: plan.title, pageTitle: pageTitle(plan), blockchain: plan.blockchain, rules: charterFiles(plan) },
-        findings: validationResults.findings,
-      });
-    },
+    files: async (id) => filesOf(built(id).result),
     async play(id, chain, steps, { signal }) {
       const { contract, deploymentPlan, plan } = built(id).result;
       const wanted = { dapp: id, fingerprint: JSON.stringify([contract, deploymentPlan]), steps };

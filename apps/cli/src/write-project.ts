@@ -13,20 +13,16 @@ export function refuseUnlessFree(folder: string): void {
   if (readdirSync(folder).length > 0) throw new UsageError(`${folder} is not empty. Choose a new or empty folder.`);
 }
 
+/** The exported project, by path. */
+export const filesOf = ({ plan, validationResults, ...result }: GenerateResponse): Record<string, string> =>
+  exportProject({
+    ...{ ...result, title: plan.title, pageTitle: pageTitle(plan), blockchain: plan.blockchain, rules: charterFiles(plan) },
+    findings: validationResults.findings,
+  });
+
 /** Writes the exported project. @returns the number of files */
 export function writeProject(folder: string, result: GenerateResponse): number {
-  const files = Object.entries(
-    exportProject({
-      ...{
-        ...result,
-        title: result.plan.title,
-        pageTitle: pageTitle(result.plan),
-        blockchain: result.plan.blockchain,
-        rules: charterFiles(result.plan),
-      },
-      findings: result.validationResults.findings,
-    }),
-  );
+  const files = Object.entries(filesOf(result));
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -129,21 +129,20 @@ class Search {
       for (const index of charter.actions.keys()) this.#tryAction(visit, index);
       if (visit.by && 'wait' in visit.by) continue;
       for (const moment of momentsAhead(charter, visit.state, this.found.constants, visit.now))
-        this.#keep(visitLater(visit, moment + margin - visit.now), isFresh);
+        this.#keep(visitLater(visit, moment + margin - visit.now), isFresh ? 'soon' : 'last');
     }
   }
 
-  /** False for a state of a kind that was seen before. */
-  #keep(visit: Visit, isNew: boolean, isAhead = false): boolean {
+  /** `next`: so is what follows from it, before what was left over. False for a state of a kind that was seen before. */
+  #keep(visit: Visit, turn: 'next' | 'soon' | 'last'): boolean {
     const kind = kindOf(visit, this.found.charter, this.found.constants);
     if (this.#seen.has(kind)) return false;
     this.#seen.add(kind);
     this.found.visits.push(visit);
-    // What was come to by many is looked at before what was left over.
-    if (isAhead) {
+    if (turn === 'next') {
       this.#front.unshift(visit);
       this.#ahead.add(visit);
-    } else (isNew ? this.#front : this.#rest).push(visit);
+    } else (turn === 'soon' ? this.#front : this.#rest).push(visit);
     return true;
   }
 
@@ -154,7 +153,8 @@ class Search {
       if (!after) continue;
       const times = (this.#done[index] ?? 0) + 1;
       this.#done[index] = times;
-      if (this.#keep(after.visit, after.isNew || times <= firstTimes || this.#ahead.has(visit))) kept++;
+      const isSoon = after.isNew || times <= firstTimes || this.#ahead.has(visit);
+      if (this.#keep(after.visit, isSoon ? 'soon' : 'last')) kept++;
       if (kept >= mostKept || ++successes >= mostSuccesses) return;
     }
   }
@@ -198,7 +198,7 @@ class Search {
       if (candidates > 1) this.#completed.set(action, (this.#completed.get(action) ?? 0) + 1);
       if (!first) continue;
       const known = this.found.draws.get(action) ?? {};
-      if (others.length === 0) this.#keep(visitAfter(from, call, first), !known.known);
+      if (others.length === 0) this.#keep(visitAfter(from, call, first), known.known ? 'last' : 'soon');
       this.found.draws.set(action, { [others.length === 0 ? 'known' : 'open']: completion, ...known });
     }
   }
@@ -243,12 +243,12 @@ class Search {
       if (!after) break;
       first = after.call;
       visit = after.visit;
-      if (after.isNew) this.#keep(visit, true, true);
+      if (after.isNew) this.#keep(visit, 'next');
       this.#tryMissing(visit);
       this.#tryLater(visit);
     }
     if (times > 1) {
-      this.#keep(visit, true, true);
+      this.#keep(visit, 'next');
       this.#ends.push(visit);
     }
   }
@@ -267,7 +267,7 @@ class Search {
           const aside = this.#otherwise(from, index, new Set(), 4);
           const there = aside && this.#along(aside.visit, way.slice(place));
           if (!there) continue;
-          this.#keep(there, true);
+          this.#keep(there, 'soon');
           this.#tryMissing(there);
         }
     }
@@ -286,7 +286,7 @@ class Search {
         const many = this.#many(way[place] ?? shown.from, index);
         const there = many && this.#along(many, way.slice(place + 1));
         if (!there) continue;
-        this.#keep(there, true, true);
+        this.#keep(there, 'next');
         this.#tryMissing(there);
         for (const how of ways) this.#again(there, shown.call.action, how);
       }

@@ -4,17 +4,13 @@ import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scena
 import { type ActionCall, boundsOf, type ImplicitCall, nobody, roleOf, settingOf, step, type Wallet } from '../interpret/door.ts';
 import { titleOf } from '../page/title-of.ts';
 import { isPlural } from '../sentences/nouns.ts';
+import { a } from '../sentences/plain-nouns.ts';
+import { sentence as sentenceOf } from '../sentences/plain-pots.ts';
 import type { Exploration } from './explore.ts';
 import { standIn, walletOfActor } from './propose-calls.ts';
-import type { Dress, RuleScenario } from './scenarios-of.ts';
+import type { RuleScenario, Telling } from './scenarios-of.ts';
 import { errorOf, type Printing, refuseOf, sendOf, shownOf, stepsTo } from './steps-of-trace.ts';
 import { type Visit, visitAfter } from './visit.ts';
-
-interface Telling {
-  printing: Printing;
-  found: Exploration;
-  dress: Dress;
-}
 
 /** Who is given a right, and who tries without one: neither has any part in what was explored. */
 const newcomer: Actor = 'grace';
@@ -67,8 +63,8 @@ function putOut(telling: Telling, { role, holders, named }: Role, by: Wallet, st
   const isByOthers = typeof named === 'object';
   const removing: ImplicitCall = { does: 'remove', role, by: isByOthers ? by : person, person };
   const sentence = isByOthers
-    ? `The ${named.by} can put a ${role} out again, and others cannot.`
-    : `A ${role} can leave, and nobody else can put them out.`;
+    ? `The ${named.by} can put ${a(role, 'en')} out again, and others cannot.`
+    : sentenceOf(`${a(role, 'en')} can leave, and nobody else can put them out`);
   const leaves = told(telling, { id: `put-out ${role}`, sentence }, start, [
     done({ does: 'name', role, by, person }),
     refused({ ...removing, by: isByOthers ? other : by }),
@@ -87,7 +83,7 @@ function withoutRole(telling: Telling, role: string, namer: string | undefined):
     const removing: ImplicitCall | undefined = by && { does: 'remove', role, by, person: witness.call.by };
     const action = found.charter.actions[witness.call.action];
     if (!removing || !action) continue;
-    const sentence = `“${titleOf(action)}” is refused to who is no ${role} any more.`;
+    const sentence = `“${titleOf(action)}” is refused to whoever is no longer ${a(role, 'en')}.`;
     const scenario = told(telling, { id: `no-longer ${role}`, sentence }, witness.from, [done(removing), refused(witness.call)]);
     if (scenario.length > 0) return scenario;
   }
