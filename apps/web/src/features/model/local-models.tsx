@@ -1,12 +1,13 @@
 /** Models that run on the server's own computer, for whoever sits at it: what is there, what each can do, and one click to use one. */
 import { Alert, Anchor, Button, Group, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { FoundProgram } from '@starwright/protocol/local-models';
-import { isLocalProgram, modelProviderFacts, type OwnModel } from '@starwright/protocol/model';
+import { modelProviderFacts, type OwnModel } from '@starwright/protocol/model';
 import { IconInfoCircle, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMessages } from '../../messages/messages.tsx';
 import { localModelsQuery, useSaveOwnModel } from './own-model-requests.ts';
+import { whatStopped } from './what-stopped.ts';
 
 type Running = Extract<FoundProgram, { state: 'running' }>;
 type Kept = OwnModel['own'];
@@ -57,16 +58,6 @@ export function LocalModels({ own }: { own: Kept }) {
 
 /** An administrator may sit somewhere else. */
 const isAtServer = () => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(window.location.hostname);
-
-/** What is missing of the model in use: the program that ran it, or the model itself. */
-function whatStopped(own: Kept, programs: FoundProgram[]): 'program' | 'model' | undefined {
-  if (!own || !isLocalProgram(own.provider)) return undefined;
-  const found = programs.find(({ program }) => program === own.provider);
-  if (!found) return 'program';
-  // What is not well says so itself; a list that was cut may hold it further down.
-  if (found.state !== 'running' || found.leftOut.tooMany > 0) return undefined;
-  return found.models.some(({ name }) => name === own.name) ? undefined : 'model';
-}
 
 const Told = ({ tone, text }: { tone: 'red' | 'yellow'; text: string }) => (
   <Alert variant="light" color={tone} icon={<IconInfoCircle aria-hidden />}>

@@ -15,14 +15,17 @@ import { ApiError } from '../../lib/api-client.ts';
 import { ownModelQuery } from '../../lib/connected-model.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { LocalModels } from './local-models.tsx';
-import { useRemoveOwnModel, useSaveOwnModel, useTryOwnModel } from './own-model-requests.ts';
+import { localModelsQuery, useRemoveOwnModel, useSaveOwnModel, useTryOwnModel } from './own-model-requests.ts';
 import { TryModel } from './try-model.tsx';
+import { whatStopped } from './what-stopped.ts';
 
 export function OwnKeySection() {
   const { own: words } = useMessages().model;
   const titleId = useId();
   const { data, isError } = useQuery(ownModelQuery());
   const inUse = data?.own ? (isLocalProgram(data.own.provider) ? 'local' : 'elsewhere') : undefined;
+  const local = useQuery({ ...localModelsQuery(), enabled: data?.local === true && inUse === 'local' });
+  const stopped = data && local.data && whatStopped(data.own, local.data.programs);
   return (
     <Card component="section" padding="lg" aria-labelledby={titleId}>
       <Title order={2} fz="lg" id={titleId}>
@@ -41,7 +44,7 @@ export function OwnKeySection() {
           {/* Beside what it tries: the models of this computer, or the form. */}
           {inUse === 'local' && <TryModel key={data.own?.updatedAt} />}
           {/* A model that was saved or removed begins a new form. */}
-          <OwnModelForm key={data.own?.updatedAt ?? 'none'} kept={data} />
+          <OwnModelForm key={data.own?.updatedAt ?? 'none'} kept={data} isRunning={stopped === undefined} />
           {inUse === 'elsewhere' && <TryModel key={data.own?.updatedAt} />}
         </>
       ) : (
@@ -53,7 +56,8 @@ export function OwnKeySection() {
 
 type Said = { kind: 'good' | 'bad'; text: string };
 
-function OwnModelForm({ kept: { own, hosts, local } }: { kept: OwnModel }) {
+/** @param isRunning nothing is known to be missing of the model in use; what is, is said beside its program. */
+function OwnModelForm({ kept: { own, hosts, local }, isRunning }: { kept: OwnModel; isRunning: boolean }) {
   const { own: words } = useMessages().model;
   const [provider, setProvider] = useState(own?.provider ?? 'anthropic');
   const [name, setName] = useState(own?.name ?? '');
@@ -87,7 +91,7 @@ function OwnModelForm({ kept: { own, hosts, local } }: { kept: OwnModel }) {
       ? { kind: 'bad', text: words.failed }
       : own && !own.hasKey && modelProviderFacts[own.provider].needsKey
         ? { kind: 'bad', text: words.noKey }
-        : own
+        : own && isRunning
           ? { kind: 'good', text: words.inUse(own.name) }
           : undefined;
 

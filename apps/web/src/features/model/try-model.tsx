@@ -80,21 +80,25 @@ function Doing({ doing }: { doing: 'planning' | 'building' }) {
   return <Text size="sm">{words[doing](seconds)}</Text>;
 }
 
+/** Troubles that say nothing of the model: it was not asked, or not heard. */
+const notOfModel = ['unreachable', 'unknown-model', 'overloaded'];
+
 const colours = { good: 'teal', fair: 'yellow', poor: 'red' } as const;
 
 function Result({ tried: { verdict, rounds, held, seconds, spent, trouble } }: { tried: Tried }) {
   const { trial: words, spent: told } = useMessages().model;
+  const isJudged = trouble === undefined || (words.troubles[trouble] !== undefined && !notOfModel.includes(trouble));
   const sentences = [
     ...(verdict === 'poor' ? [] : [words.rounds(rounds, held)]),
     ...(trouble === undefined ? [] : [words.troubles[trouble] ?? words.otherTrouble]),
-    ...(verdict === 'poor' ? [words.poorNext] : []),
+    ...(verdict === 'poor' && isJudged ? [words.poorNext] : []),
     `${words.took(seconds)} ${told(spent)}.`,
   ];
   return (
     <Alert
       variant="light"
       color={colours[verdict]}
-      title={words[verdict]}
+      title={verdict === 'poor' && !isJudged ? words.notTried : words[verdict]}
       icon={verdict === 'poor' ? <IconInfoCircle aria-hidden /> : <IconCheck aria-hidden />}
     >
       {sentences.join(' ')}
