@@ -4,7 +4,7 @@
  */
 import { runChecks } from './checks.ts';
 import { runBrowserJourneys } from './proofs/browser-journeys.ts';
-import { checksProof, type Proof } from './proofs/proof.ts';
+import { type Counts, checksProof, nothingCounted, type Proof } from './proofs/proof.ts';
 import { printSummary } from './proofs/summary.ts';
 import { runSuite } from './proofs/vitest-suite.ts';
 import { findChromium } from './setup/chromium.ts';
@@ -16,10 +16,10 @@ const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const environment = { ...process.env, DATABASE_URL: undefined, STARWRIGHT_EXHAUSTIVE: exhaustive ? '1' : undefined };
 
 const proofs: Proof[] = [];
-const add = async (title: string, run: () => Promise<Omit<Proof, 'title' | 'seconds'>>) => {
+const add = async (title: string, run: () => Promise<Counts>) => {
   console.log(`\n── ${title}`);
   const started = performance.now();
-  const result = await run().catch((error: Error) => ({ passed: 0, failed: 1, skipped: 0, problem: error.message }));
+  const result = await run().catch((error: Error) => ({ ...nothingCounted, failed: 1, problem: error.message }));
   if (result.problem) console.error(`starwright: ${result.problem}`);
   proofs.push({ title, ...result, seconds: (performance.now() - started) / 1000 });
 };

@@ -7,16 +7,27 @@ export interface Proof {
   failed: number;
   skipped: number;
   seconds: number;
+  failures: Failure[];
   /** Why it could not be run at all, in one line. */
   problem?: string | undefined;
 }
 
+/** One test that failed: its file and its title, and what it said. */
+export interface Failure {
+  test: string;
+  message: string;
+}
+
 export type Counts = Omit<Proof, 'title' | 'seconds'>;
+
+/** Of a part that left no report. */
+export const nothingCounted: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 export function checksProof(results: CheckResult[]): Counts {
   for (const { title, passed, output } of results) console.log(passed ? `✓ ${title}` : `✗ ${title}\n${output}`);
   const passed = results.filter((result) => result.passed).length;
-  return { passed, failed: results.length - passed, skipped: 0 };
+  const failures = results.filter((result) => !result.passed).map(({ title, output }) => ({ test: title, message: output }));
+  return { passed, failed: failures.length, skipped: 0, failures };
 }
 
 /** A part that ended badly although no test of it failed (it broke before or after them) counts as one failure. */
