@@ -4,23 +4,25 @@
  */
 import type { Charter } from '@starwright/protocol/charter';
 import type { Actor } from '@starwright/protocol/scenarios';
-import { type ActionCall, type ImplicitCall, nobody, type State, step, watchCharter } from '../interpret/door.ts';
+import {
+  type ActionCall,
+  type Argument,
+  type ImplicitCall,
+  nobody,
+  type State,
+  step,
+  type Wallet,
+  watchCharter,
+} from '../interpret/door.ts';
 import { type Constants, constantsOf } from './constants.ts';
 import { type Completion, completionsOf } from './draws.ts';
 import { type Fork, type Forks, forksOf, givenBy } from './forks.ts';
 import { kindOf } from './kind-of.ts';
 import { margin, momentsAhead } from './moments.ts';
+import { type FoundRefusal, type NotedRefusal, Notes, type Shown } from './notes.ts';
 import { castOf, mostTried, people, proposeCalls, standIn, walletOfActor } from './propose-calls.ts';
+import { afterImplicit, holdsRole, namingOf, removalOf } from './role-calls.ts';
 import { type Done, firstVisit, opened, tryCall, type Visit, visitAfter, visitLater, visitMined } from './visit.ts';
-
-/** An action that is done, from where. */
-export interface Shown {
-  from: Visit;
-  call: ActionCall;
-  outcome: Done;
-  /** The sides that it takes. */
-  forks: readonly Fork[];
-}
 
 export interface Exploration {
   charter: Charter;
@@ -28,12 +30,16 @@ export interface Exploration {
   hasStandIn: boolean;
   visits: Visit[];
   /** By action: where it is shown best, and the call. */
-  witnesses: (Shown | undefined)[];
+  witnesses: readonly (Shown | undefined)[];
   forks: readonly Fork[];
   /** Where a side of a fork is shown best. */
-  sides: Map<Fork, Shown>;
+  sides: ReadonlyMap<Fork, Shown>;
+  /** What a condition of an action refuses: as the only reason if such a call was found, and if not as the first. */
+  refusalOf: (action: number, condition: number) => NotedRefusal | undefined;
   /** By action: a draw of which everything is known, and one whose chances are open. */
   draws: Map<number, { known?: Completion; open?: Completion }>;
+  /** A call of an action that would make one record more than there can be. */
+  fullOf: (action: number) => FoundRefusal | undefined;
   /** What was shared out, claimed by somebody: by pot and tally. */
   claims: Map<string, { from: Visit; call: Extract<ImplicitCall, { does: 'claim' }>; outcome: Done }>;
   calls: number;
@@ -44,8 +50,8 @@ export function explore(charter: Charter, budget = 12_000, standingIn: readonly 
   const search = new Search(charter, standingIn);
   // What was not reached yet is worth looking for longer.
   search.walk(budget, 4 * budget);
-  // What comes only by doing something often opens the way to further things.
-  for (let round = 0; round < 3 && search.isMissing(); round++) {
+  // What comes only by doing something often opens the way to further things; a round that shows nothing new is the last.
+  for (let round = 0; round < 3 && search.isPromising(); round++) {
     search.repeat(2 * budget);
     search.crowd(2 * budget);
     search.detour(budget);
@@ -64,6 +70,9 @@ const mostCompleted = 40;
 /** Something is done so often, one time after the other; more often where the charter speaks of so many. */
 const usualTimes = 12;
 
+/** So many calls are tried to go a way once more. */
+const mostAlong = 150;
+
 const ways = ['otherwise', 'same', 'same by another'] as const;
 
 interface Performed {
@@ -76,12 +85,12 @@ interface Performed {
 
 class Search {
   readonly found: Exploration;
+  readonly #notes: Notes;
   readonly #forks: Forks;
   readonly #watched: Charter;
   #reached: Fork[] = [];
   readonly #seen = new Set<string>();
   readonly #done: number[];
-  readonly #scores = new Map<unknown, number>();
   /** Where something happened for the first times; the rest waits until these are looked at. */
   readonly #front: Visit[] = [];
   readonly #rest: Visit[] = [];
@@ -92,6 +101,7 @@ class Search {
   /** Where something had been done again and again. */
   readonly #ends: Visit[] = [];
   readonly #mostTimes: number;
+  #known = 0;
 
   constructor(charter: Charter, standingIn: readonly string[]) {
     this.#forks = forksOf(charter);
@@ -99,12 +109,20 @@ class Search {
       const fork = kind === 'fork' && side !== undefined ? this.#forks.sides.get(part)?.[side] : undefined;
       if (fork) this.#reached.push(fork);
     });
+    this.#notes = new Notes(charter, this.#forks);
     this.#done = charter.actions.map(() => 0);
     const start = withRoles(charter, firstVisit(held(charter, opened(charter), standingIn)));
     this.found = {
       charter,
       ...{ constants: constantsOf(charter), hasStandIn: standingIn.length > 0, visits: [start], calls: 0 },
-      ...{ witnesses: charter.actions.map(() => undefined), forks: this.#forks.all, sides: new Map(), draws: new Map(), claims: new Map() },
+      ...{
+        witnesses: this.#notes.witnesses,
+        forks: this.#forks.all,
+        sides: this.#notes.sides,
+        refusalOf: this.#notes.refusalOf,
+        fullOf: this.#notes.fullOf,
+      },
+      ...{ draws: new Map(), claims: new Map() },
     };
     const [most = 0n] = this.found.constants.counts.filter((count) => count < BigInt(mostTried)).toReversed();
     this.#mostTimes = Math.max(usualTimes, Number(most) + 1);
@@ -112,9 +130,13 @@ class Search {
     this.#front.push(start);
   }
 
-  isMissing(): boolean {
-    const { witnesses, sides } = this.found;
-    return witnesses.includes(undefined) || this.#forks.all.some((fork) => !sides.has(fork));
+  /** Something is missing, and more was shown than when this was asked last. */
+  isPromising(): boolean {
+    const known = this.#notes.known();
+    const isMore = known > this.#known;
+    this.#known = known;
+    this.#notes.renew();
+    return isMore && this.#notes.missing().length > 0;
   }
 
   /** @param longer the budget while there are actions that were not done */
@@ -164,28 +186,17 @@ class Search {
     this.found.calls++;
     this.#reached = [];
     const { call, outcome } = tryCall(this.#watched, from, proposed);
-    if (!outcome.done) return undefined;
+    if (!outcome.done) {
+      this.#notes.noteRefused(from, call, outcome.reason);
+      return undefined;
+    }
     const forks = [...new Set(this.#reached), ...givenBy(this.#forks, call)].filter(({ action }) => action === call.action);
     const shown = { from, call, outcome, forks };
-    const score = scoreOf(this.found.charter, shown);
-    const { witnesses, sides } = this.found;
-    let isNew = witnesses[call.action] === undefined;
-    if (this.#isBest(call.action, score)) witnesses[call.action] = shown;
-    for (const fork of forks) {
-      isNew ||= !sides.has(fork);
-      if (this.#isBest(fork, score)) sides.set(fork, shown);
-    }
+    const isNew = this.#notes.noteDone(shown, scoreOf(this.found.charter, shown));
     const visit = visitAfter(from, call, outcome);
     if (outcome.state.draws !== from.state.draws) this.#tryDraws(visit);
     if (outcome.state.claims !== from.state.claims) this.#tryClaims(visit);
     return { visit, isNew, call };
-  }
-
-  #isBest(what: unknown, score: number): boolean {
-    const best = this.#scores.get(what);
-    if (best !== undefined && best >= score) return false;
-    this.#scores.set(what, score);
-    return true;
   }
 
   #tryDraws(visit: Visit): void {
@@ -239,7 +250,9 @@ class Search {
     let first: ActionCall | undefined;
     let times = 0;
     for (; times < this.#mostTimes; times++) {
-      const after: Performed | undefined = first ? this.#onceMore(visit, first, how, used) : this.#otherwise(visit, index, used);
+      const after: Performed | undefined = first
+        ? (this.#onceMore(visit, first, how, used) ?? (how === 'same' ? undefined : this.#byNewcomer(visit, index)))
+        : this.#otherwise(visit, index, used);
       if (!after) break;
       first = after.call;
       visit = after.visit;
@@ -255,22 +268,48 @@ class Search {
 
   /** Goes the way to where each action was shown once more, and does something else on it. */
   detour(budget: number): void {
-    const { charter } = this.found;
     const end = this.found.calls + budget;
     for (const shown of this.#farthest()) {
       const way = [...wayTo(shown.from), visitAfter(shown.from, shown.call, shown.outcome)];
-      for (const [place, { before: from }] of way.entries())
-        for (const index of charter.actions.keys()) {
-          const key = `${shown.call.action} ${index} ${place} ${way.length}`;
-          if (this.#repeated.has(key) || this.found.calls >= end || !from) continue;
-          this.#repeated.add(key);
-          const aside = this.#otherwise(from, index, new Set(), 4);
-          const there = aside && this.#along(aside.visit, way.slice(place));
+      for (const [place, { before: from }] of way.entries()) {
+        const key = `${shown.call.action} aside ${place} ${way.length}`;
+        if (this.#repeated.has(key) || this.found.calls >= end || !from) continue;
+        this.#repeated.add(key);
+        for (const aside of this.#asides(from, shown.call)) {
+          this.#tryMissing(aside);
+          const there = place === way.length - 1 ? undefined : this.#along(aside, way.slice(place));
           if (!there) continue;
           this.#keep(there, 'soon');
           this.#tryMissing(there);
         }
+      }
     }
+  }
+
+  /** What else can be done before a call: each action, on the same record where it is about one, and the caller put out of a role. */
+  *#asides(from: Visit, call: ActionCall): Generator<Visit> {
+    const { charter } = this.found;
+    const on = charter.actions[call.action]?.on;
+    for (const [index, action] of charter.actions.entries()) {
+      const isSame = on !== undefined && action.on === on && index !== call.action;
+      const aside = isSame ? this.#firstDone(from, index, call.arguments[0]) : undefined;
+      const other = aside ?? this.#otherwise(from, index, new Set(), 4)?.visit;
+      if (other) yield other;
+    }
+    for (const { role } of charter.roles) {
+      if (!holdsRole(charter, from, role, call.by)) continue;
+      const removing = removalOf(charter, from, role, call.by);
+      const without = removing && afterImplicit(charter, from, removing);
+      if (without) yield without;
+    }
+  }
+
+  #firstDone(from: Visit, index: number, record: Argument | undefined): Visit | undefined {
+    for (const proposed of proposeCalls(this.found, index, from.state, from.now, { most: 12 })) {
+      const after = proposed.arguments[0] === record ? this.#perform(from, proposed) : undefined;
+      if (after) return after.visit;
+    }
+    return undefined;
   }
 
   /** Goes that way with many instead of one: does each step again and again, goes on, and does the last one again and again. */
@@ -283,40 +322,71 @@ class Search {
         const key = `${shown.call.action} many ${place} ${way.length}`;
         if (index === undefined || this.#repeated.has(key) || this.found.calls >= end) continue;
         this.#repeated.add(key);
-        const many = this.#many(way[place] ?? shown.from, index);
-        const there = many && this.#along(many, way.slice(place + 1));
-        if (!there) continue;
-        this.#keep(there, 'next');
-        this.#tryMissing(there);
-        for (const how of ways) this.#again(there, shown.call.action, how);
+        for (const times of [2, this.#mostTimes]) {
+          const many = this.#many(way[place]?.before ?? shown.from, index, times);
+          const there = many && this.#along(many, way.slice(place + 1));
+          if (!there) continue;
+          this.#keep(there, 'next');
+          this.#tryMissing(there);
+          for (const how of ways) this.#again(there, shown.call.action, how);
+        }
       }
     }
   }
 
-  #many(from: Visit, index: number): Visit | undefined {
+  #many(from: Visit, index: number, times: number): Visit | undefined {
     const used = new Set<string>();
     let visit = from;
-    for (let times = 0; times < this.#mostTimes; times++) {
-      const after = this.#otherwise(visit, index, used);
+    for (let time = 0; time < times; time++) {
+      const after = this.#otherwise(visit, index, used) ?? this.#byNewcomer(visit, index);
       if (!after) break;
       visit = after.visit;
     }
     return visit === from ? undefined : visit;
   }
 
-  #farthest = (): Shown[] =>
-    this.found.witnesses.filter((one) => one !== undefined).sort((one, other) => other.from.depth - one.from.depth);
+  /** Where actions are shown: those of which something is missing first, then those that take the longest way. */
+  #farthest(): Shown[] {
+    const missing = this.#notes.missing();
+    const rank = ({ call, from }: Shown): number => (missing.includes(call.action) ? 1000 : 0) + from.depth;
+    return this.found.witnesses.filter((one) => one !== undefined).sort((one, other) => rank(other) - rank(one));
+  }
 
-  /** The same steps from somewhere else; nothing if one of them is refused. */
-  #along(start: Visit, way: readonly Visit[]): Visit | undefined {
-    let visit: Visit | undefined = start;
-    for (const { by } of way) {
-      if (!visit || !by) return visit;
-      if ('wait' in by) visit = visitLater(visit, by.wait);
-      else if ('mine' in by) visit = visitMined(visit, by.mine);
-      else visit = 'action' in by.call ? this.#perform(visit, by.call)?.visit : undefined;
+  /** The same steps from somewhere else, by others or with other values where need be; nothing if that does not go to the end. */
+  #along(visit: Visit, way: readonly Visit[], left = { calls: mostAlong }): Visit | undefined {
+    const [next, ...rest] = way;
+    const by = next?.by;
+    if (!by) return visit;
+    if ('wait' in by) return this.#along(visitLater(visit, by.wait), rest, left);
+    if ('mine' in by) return this.#along(visitMined(visit, by.mine), rest, left);
+    if (!('action' in by.call)) {
+      const after = 'does' in by.call ? afterImplicit(this.found.charter, visit, by.call) : undefined;
+      return after && this.#along(after, rest, left);
     }
-    return visit;
+    const { call: made } = by;
+    const isOn = this.found.charter.actions[made.action]?.on !== undefined;
+    for (const call of [made, ...proposeCalls(this.found, made.action, visit.state, visit.now, { most: 20 })]) {
+      if (isOn && call.arguments[0] !== made.arguments[0]) continue;
+      if (left.calls-- <= 0) return undefined;
+      const after = this.#perform(visit, call);
+      const there = after && this.#along(after.visit, rest, left);
+      if (there) return there;
+    }
+    return undefined;
+  }
+
+  /** An action of a role, by somebody who is named to it for that. */
+  #byNewcomer(visit: Visit, index: number): Performed | undefined {
+    const { charter } = this.found;
+    for (const { role } of charter.roles) {
+      if (!JSON.stringify(charter.actions[index]?.by).includes(JSON.stringify({ role }))) continue;
+      const person = castOf(this.found, 0, true).find((one) => !holdsRole(charter, visit, role, one));
+      const naming = person && namingOf(charter, visit, role, person);
+      const named = naming && afterImplicit(charter, visit, naming);
+      const after = named && this.#otherwise(named, index, new Set(), 6, [person]);
+      if (after) return after;
+    }
+    return undefined;
   }
 
   /** At the next moments; and what is counted in lengths of time may take several of them. */
@@ -329,8 +399,17 @@ class Search {
   }
 
   #tryMissing(visit: Visit): void {
-    for (const [index, witness] of this.found.witnesses.entries()) {
-      if (!witness) this.#tryAction(visit, index, 12);
+    for (const index of this.#notes.missing()) {
+      if (this.found.witnesses[index]) this.#attempt(visit, index);
+      else this.#tryAction(visit, index, 12);
+    }
+  }
+
+  /** Tries ways of what was done before; where that shows something new, it goes on. */
+  #attempt(visit: Visit, index: number): void {
+    for (const proposed of proposeCalls(this.found, index, visit.state, visit.now, { most: 12 })) {
+      const after = this.#perform(visit, proposed);
+      if (after?.isNew) this.#keep(after.visit, 'next');
     }
   }
 
@@ -350,9 +429,9 @@ class Search {
   }
 
   /** By somebody else, or with other values. */
-  #otherwise(visit: Visit, index: number, used: Set<string>, most = 12): Performed | undefined {
+  #otherwise(visit: Visit, index: number, used: Set<string>, most = 12, cast?: readonly Wallet[]): Performed | undefined {
     const turn = used.size;
-    for (const by of castOf(this.found, turn, true))
+    for (const by of cast ?? castOf(this.found, turn, true))
       for (const proposed of proposeCalls(this.found, index, visit.state, visit.now, { most, cast: [by], turn })) {
         const key = `${by} ${proposed.arguments.join(' ')}`;
         const after = used.has(key) ? undefined : this.#perform(visit, proposed);

@@ -2,87 +2,51 @@
  * For every condition of every action, who may not, and every payment: a call that is refused for this reason alone. A
  * condition is the only reason when the same call would be done under a charter without it.
  */
-import type { Charter, Condition } from '@starwright/protocol/charter';
-import { nodesOf } from '../check/walk.ts';
+import type { Charter } from '@starwright/protocol/charter';
 import type { ActionCall, Outcome } from '../interpret/door.ts';
 import type { Exploration } from './explore.ts';
 import { margin, momentsAhead } from './moments.ts';
+import { type FoundRefusal, worth } from './notes.ts';
 import { proposeCalls, walletOfActor } from './propose-calls.ts';
 import { tryCall, type Visit, visitAfter, visitLater } from './visit.ts';
+import { isIncluding, isOfTime, withLimitMoved, withoutCondition } from './waived.ts';
 
-export interface FoundRefusal {
-  from: Visit;
-  call: ActionCall;
-}
-
-const mostCalls = 6000;
+/** So many calls are looked at for one that a condition alone refuses. */
+const mostCalls = 1500;
 /** So many calls are looked at for one that is nearer to the limit than the first. */
 const mostCallsAtLimit = 600;
 
-/** A condition that always holds and asks for the same arguments. */
-const waived = (condition: Condition): Condition => ({ either: [condition, { compare: [0, 'is', 0] }] });
-
-const nextTo = { 'at least': 'more than', 'more than': 'at least', 'at most': 'less than', 'less than': 'at most' } as const;
-const isLimit = (comparison: string): comparison is keyof typeof nextTo => Object.hasOwn(nextTo, comparison);
-
-/** Whether it can turn by time alone, as what it reads in turn may. */
-function isOfTime(charter: Charter, part: unknown, read: readonly string[] = []): boolean {
-  return [...nodesOf(part)].some((node) => {
-    if (Object.values(node).some((value) => value === 'now' || (Array.isArray(value) && value.includes('now')))) return true;
-    if ('once' in node && node.per !== undefined) return true;
-    const name = typeof node.term === 'string' && !read.includes(node.term) ? node.term : undefined;
-    return name !== undefined && isOfTime(charter, charter.terms.find(({ term }) => term === name)?.is, [...read, name]);
-  });
+/** A call that a condition refuses: it alone if that was found, just outside of its limit at best. */
+export function refusalOf(found: Exploration, action: number, condition: number): FoundRefusal | undefined {
+  const noted = found.refusalOf(action, condition);
+  if (noted && noted.worth >= worth.only) return noted;
+  return alone(found, action, condition, near(found, action, condition)) ?? noted;
 }
 
-/** A limit that takes in what it left out, or leaves out what it took in: only exactly at the limit that makes a difference. */
-function moved(charter: Charter, condition: Condition): Condition | undefined {
-  if (!('compare' in condition)) return undefined;
-  const [left, comparison, right] = condition.compare;
-  return isLimit(comparison) && !isOfTime(charter, condition) ? { compare: [left, nextTo[comparison], right] } : undefined;
-}
-
-const including = (condition: Condition): boolean => 'compare' in condition && ['at least', 'at most'].includes(condition.compare[1]);
-
-function withCondition(charter: Charter, action: number, condition: number, change: (one: Condition) => Condition): Charter {
-  const actions = charter.actions.map((one, at) =>
-    at === action ? { ...one, onlyIf: one.onlyIf.map((part, other) => (other === condition ? change(part) : part)) } : one,
-  );
-  return { ...charter, actions };
-}
-
-interface Wanted {
-  /** Calls looked at. */
-  most?: number;
-  /** What the call has to be besides. */
-  where?: (from: Visit, call: ActionCall) => boolean;
-}
-
-/** A call that only this condition refuses; just outside its limit if one is found soon. */
-export function refusalOf(
+/** A call that this condition refuses, and that would be done without it. */
+function alone(
   found: Exploration,
   action: number,
   condition: number,
-  { most = mostCalls, where = () => true }: Wanted = {},
+  places: Iterable<Visit>,
+  where: (from: Visit, call: ActionCall) => boolean = () => true,
 ): FoundRefusal | undefined {
   const { charter } = found;
-  const freed = withCondition(charter, action, condition, waived);
-  const part = charter.actions[action]?.onlyIf[condition];
-  const wider = part && !including(part) ? moved(charter, part) : undefined;
-  const widened = wider && withCondition(charter, action, condition, () => wider);
-  let [calls, first]: [number, FoundRefusal | undefined] = [0, undefined];
-  for (const from of placesToTry(found, action, condition))
+  const freed = withoutCondition(charter, action, condition);
+  let calls = 0;
+  for (const from of places)
     for (const proposed of proposeCalls(found, action, from.state, from.now, { most: 120 })) {
-      if (++calls > (first ? mostCallsAtLimit : most)) return first;
-      if (!where(from, proposed)) continue;
-      const { outcome } = tryCall(charter, from, proposed);
-      if (outcome.done || outcome.reason.reason !== 'OnlyIf' || outcome.reason.condition !== condition) continue;
+      if (++calls > mostCalls) return undefined;
+      if (!where(from, proposed) || !isRefusedBy(charter, { from, call: proposed }, condition)) continue;
       const otherwise = tryCall(freed, from, proposed);
-      if (!otherwise.outcome.done) continue;
-      if (!widened || tryCall(widened, from, proposed).outcome.done) return { from, call: otherwise.call };
-      first ??= { from, call: otherwise.call };
+      if (otherwise.outcome.done) return { from, call: otherwise.call };
     }
-  return first;
+  return undefined;
+}
+
+function isRefusedBy(charter: Charter, { from, call }: FoundRefusal, condition: number): boolean {
+  const { outcome } = tryCall(charter, from, call);
+  return !outcome.done && outcome.reason.reason === 'OnlyIf' && outcome.reason.condition === condition;
 }
 
 export interface FoundLimit {
@@ -95,14 +59,10 @@ export interface FoundLimit {
 export function limitOf(found: Exploration, action: number, condition: number): FoundLimit | undefined {
   const { charter, witnesses } = found;
   const part = charter.actions[action]?.onlyIf[condition];
-  const stricter = part && including(part) ? moved(charter, part) : undefined;
+  const narrowed = part && isIncluding(part) ? withLimitMoved(charter, action, condition) : undefined;
   const witness = witnesses[action];
-  if (!stricter || !witness) return undefined;
-  const narrowed = withCondition(charter, action, condition, () => stricter);
-  const isAtLimit = (from: Visit, call: ActionCall): boolean => {
-    const { outcome } = tryCall(narrowed, from, call);
-    return !outcome.done && outcome.reason.reason === 'OnlyIf' && outcome.reason.condition === condition;
-  };
+  if (!narrowed || !witness) return undefined;
+  const isAtLimit = (from: Visit, call: ActionCall): boolean => isRefusedBy(narrowed, { from, call }, condition);
   if (isAtLimit(witness.from, witness.call)) return undefined;
   let calls = 0;
   for (const from of placesToTry(found, action, condition))
@@ -124,10 +84,7 @@ export function waitedOf(found: Exploration, action: number, condition: number):
   const { charter, constants } = found;
   if (!isOfTime(charter, charter.actions[action]?.onlyIf[condition])) return undefined;
   const longest = constants.durations.at(-1) ?? 0n;
-  const isEarly = (early: Visit, call: ActionCall): boolean => {
-    const { outcome } = tryCall(charter, early, call);
-    return !outcome.done && outcome.reason.reason === 'OnlyIf' && outcome.reason.condition === condition;
-  };
+  const isEarly = (from: Visit, call: ActionCall): boolean => isRefusedBy(charter, { from, call }, condition);
   let calls = 0;
   for (const early of placesToTry(found, action, condition))
     for (const proposed of proposeCalls(found, action, early.state, early.now, { most: 12 })) {
@@ -143,22 +100,26 @@ export function waitedOf(found: Exploration, action: number, condition: number):
   return undefined;
 }
 
-/** First where the action was possible and just before, at times near its limits; then everywhere else. */
 function* placesToTry(found: Exploration, action: number, condition: number): Generator<Visit> {
-  const { charter, constants, visits } = found;
+  yield* near(found, action, condition);
+  yield* found.visits;
+}
+
+/** Where the action was possible and just before, at times near its limits. */
+function* near(found: Exploration, action: number, condition: number): Generator<Visit> {
+  const { charter, constants } = found;
   const witness = found.witnesses[action];
   const chain: Visit[] = [];
   for (let at = witness?.from; at; at = at.before) chain.push(at);
   const after = witness ? [visitAfter(witness.from, witness.call, witness.outcome)] : [];
-  const near = [...after, ...chain];
+  const places = [...after, ...chain];
   if (isOfTime(charter, charter.actions[action]?.onlyIf[condition]))
-    for (const visit of near) {
+    for (const visit of places) {
       if (visit.by && 'wait' in visit.by) continue;
       for (const moment of momentsAhead(charter, visit.state, constants, visit.now))
         for (const at of [moment - margin, moment + margin]) yield visitLater(visit, at - visit.now);
     }
-  yield* near;
-  yield* visits;
+  yield* places;
 }
 
 /** The witness, done by somebody who may not: by a stranger where that is enough. */
@@ -183,10 +144,7 @@ export function* refusalsByState(found: Exploration, action: number, condition: 
   if (!part || !('state' in part) || (part.of ?? 'this') !== 'this' || !thing) return;
   for (const state of thing.states ?? []) {
     if (part.state.includes(state)) continue;
-    const refused = refusalOf(found, action, condition, {
-      most: mostCallsAtLimit * 2,
-      where: (...one) => stateIn(found, ...one) === state,
-    });
+    const refused = alone(found, action, condition, placesToTry(found, action, condition), (...one) => stateIn(found, ...one) === state);
     if (refused) yield { ...refused, state };
   }
 }
@@ -199,27 +157,12 @@ export function stateIn({ charter }: Exploration, { state }: Visit, call: Action
   return row && thing?.states?.[row.state];
 }
 
-/** A call that would make one record more than there can be. */
-export function fullOf(found: Exploration, action: number): FoundRefusal | undefined {
-  const made = found.charter.things.find(({ thing }) => thing === found.charter.actions[action]?.creates);
-  if (made?.atMost === undefined) return undefined;
-  let calls = 0;
-  // The states that took longest to come to have the most records.
-  for (const from of found.visits.toReversed())
-    for (const proposed of proposeCalls(found, action, from.state, from.now, { most: 12 })) {
-      if (++calls > mostCallsAtLimit) return undefined;
-      const { call, outcome } = tryCall(found.charter, from, proposed);
-      if (!outcome.done && outcome.reason.reason === 'Full') return { from, call };
-    }
-  return undefined;
-}
-
 /** The witness, paying one smallest part less than is due. */
 export function underpaidOf(found: Exploration, action: number): FoundRefusal | undefined {
   const witness = found.witnesses[action];
   if (!witness?.call.sent) return undefined;
-  // What is at least to be paid is told to whoever pays nothing.
-  const { outcome: unpaid } = tryCall(found.charter, witness.from, { ...witness.call, sent: 0n });
+  // What is at least to be paid is told to whoever pays next to nothing.
+  const { outcome: unpaid } = tryCall(found.charter, witness.from, { ...witness.call, sent: 1n });
   const due = unpaid.done ? undefined : unpaid.due;
   const call = { ...witness.call, sent: (due ?? witness.call.sent) - 1n };
   if (call.sent <= 0n) return undefined;

@@ -105,7 +105,11 @@ export function* proposeCalls(
       return opens && argument.kind === 'input' ? [...new Set([...openable(argument.unit), ...values])] : values;
     });
     const paid = action.pays && (potNamed(charter, action.pays.into.pot).coin ?? chainCoin);
-    const sums = paid === chainCoin && action.pays?.exactly === undefined ? moneyOf(constants, charter, chainCoin) : [undefined];
+    // What is due at least is paid exactly, and then more.
+    const sums =
+      paid === chainCoin && action.pays?.exactly === undefined
+        ? [...(action.pays?.atLeast === undefined ? [] : [undefined]), ...moneyOf(constants, charter, chainCoin)]
+        : [undefined];
     let ways = 0;
     for (const sent of sums)
       for (const given of combinations(choices)) {
@@ -182,10 +186,15 @@ function recordsOf(thing: string, { charter, state }: Around): bigint[] {
 function valuesOf(unit: Unit, around: Around): Argument[] {
   const { constants, charter, state, now, by, all, isLater } = around;
   const near = (list: bigint[]) => [...new Set(list.flatMap((value) => [value, value + 1n]))];
+  const standing = (of: Unit) => numbersOf(charter, state, of, { now, block: 0n, person: by }).filter((number) => number > 0n);
+  /** Just more than anything that stands in the state. */
+  const beyond = (of: Unit): bigint[] => {
+    const numbers = standing(of);
+    return numbers.length > 0 ? [numbers.reduce((one, other) => (other > one ? other : one)) + 1n] : [];
+  };
   if (typeof unit === 'object') {
     if ('money' in unit) {
-      const standing = numbersOf(charter, state, unit, { now, block: 0n, person: by }).filter((amount) => amount > 0n);
-      return [...new Set([...moneyOf(constants, charter, unit.money, isLater), ...standing.slice(-3)])];
+      return [...new Set([...moneyOf(constants, charter, unit.money, isLater), ...standing(unit).slice(-3), ...beyond(unit)])];
     }
     if ('choice' in unit) return unit.choice.map((_, at) => BigInt(at));
     return recordsOf(unit.record, around);
@@ -200,10 +209,20 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
           ...near(constants.counts.filter((count) => count > 0n)).slice(0, 5),
           ...near(constants.counts).slice(-2),
           0n,
+          ...standing('count').slice(-2),
+          ...beyond('count'),
         ]),
       ];
     case 'share':
-      return [...new Set([1000n, ...constants.shares.slice(0, 3), ...constants.shares.slice(-1)])];
+      return [
+        ...new Set([
+          1000n,
+          ...constants.shares.slice(0, 3),
+          ...constants.shares.slice(-1),
+          ...standing('share').slice(-2),
+          ...beyond('share'),
+        ]),
+      ];
     case 'moment':
       return [
         ...new Set([
@@ -217,7 +236,9 @@ function valuesOf(unit: Unit, around: Around): Argument[] {
         ]),
       ];
     case 'duration':
-      return [...new Set([30n * 86_400n, ...constants.durations.slice(0, 2)])];
+      return [
+        ...new Set([30n * 86_400n, ...constants.durations.slice(0, 2), ...constants.durations.slice(-1).map((length) => length + 1n), 0n]),
+      ];
     case 'person':
       // Somebody else first; agreements are seldom with oneself.
       return [

@@ -1,13 +1,13 @@
 /** Rights that no action gives: who names the people of a role and puts them out, hands a role over, or changes a setting. */
 import type { Role, Setting } from '@starwright/protocol/charter';
 import type { Actor, ScenarioValue, StepInput } from '@starwright/protocol/scenarios';
-import { type ActionCall, boundsOf, type ImplicitCall, nobody, roleOf, settingOf, step, type Wallet } from '../interpret/door.ts';
+import { type ActionCall, boundsOf, type ImplicitCall, settingOf, step, type Wallet } from '../interpret/door.ts';
 import { titleOf } from '../page/title-of.ts';
 import { isPlural } from '../sentences/nouns.ts';
 import { a } from '../sentences/plain-nouns.ts';
 import { sentence as sentenceOf } from '../sentences/plain-pots.ts';
-import type { Exploration } from './explore.ts';
-import { standIn, walletOfActor } from './propose-calls.ts';
+import { walletOfActor } from './propose-calls.ts';
+import { holderOf, holdsRole, removalOf } from './role-calls.ts';
 import type { RuleScenario, Telling } from './scenarios-of.ts';
 import { errorOf, type Printing, refuseOf, sendOf, shownOf, stepsTo } from './steps-of-trace.ts';
 import { type Visit, visitAfter } from './visit.ts';
@@ -28,7 +28,7 @@ export function rightScenarios(telling: Telling): RuleScenario[] {
 
 function roleScenarios(telling: Telling, role: Role, start: Visit): RuleScenario[] {
   if (role.named === 'rules') return [];
-  const by = holderOf(telling.found, start, typeof role.named === 'object' ? role.named.by : role.role);
+  const by = holderOf(telling.found.charter, start, typeof role.named === 'object' ? role.named.by : role.role);
   if (by === undefined) return [];
   const isHandedOver = role.named === 'deployer' && role.holders === 'one';
   return isHandedOver ? handOver(telling, role.role, by, start) : [...name(telling, role, by, start), ...putOut(telling, role, by, start)];
@@ -71,16 +71,15 @@ function putOut(telling: Telling, { role, holders, named }: Role, by: Wallet, st
     done(removing),
     { reads: 'role', role, is: false },
   ]);
-  return [...leaves, ...withoutRole(telling, role, isByOthers ? named.by : undefined)];
+  return [...leaves, ...withoutRole(telling, role)];
 }
 
 /** What only people of a role may do is refused to who was put out of it. */
-function withoutRole(telling: Telling, role: string, namer: string | undefined): RuleScenario[] {
+function withoutRole(telling: Telling, role: string): RuleScenario[] {
   const { found } = telling;
   for (const witness of found.witnesses) {
-    if (!witness || !holds(found, witness.from, role, witness.call.by)) continue;
-    const by = namer === undefined ? witness.call.by : holderOf(found, witness.from, namer);
-    const removing: ImplicitCall | undefined = by && { does: 'remove', role, by, person: witness.call.by };
+    if (!witness || !holdsRole(found.charter, witness.from, role, witness.call.by)) continue;
+    const removing = removalOf(found.charter, witness.from, role, witness.call.by);
     const action = found.charter.actions[witness.call.action];
     if (!removing || !action) continue;
     const sentence = `“${titleOf(action)}” is refused to whoever is no longer ${a(role, 'en')}.`;
@@ -92,7 +91,7 @@ function withoutRole(telling: Telling, role: string, namer: string | undefined):
 
 function changeScenarios(telling: Telling, { setting, change }: Setting, start: Visit): RuleScenario[] {
   const { charter } = telling.found;
-  const by = change && holderOf(telling.found, start, change.by);
+  const by = change && holderOf(telling.found.charter, start, change.by);
   const [least, most] = boundsOf(charter, start.state, setting) ?? [];
   if (by === undefined || least === undefined || most === undefined) return [];
   const present = settingOf(charter, start.state, setting);
@@ -148,15 +147,3 @@ function readOf({ charter, contract }: Printing, { state }: Visit, part: Exclude
   const { unit } = charter.settings.find(({ setting }) => setting === part.setting) ?? {};
   return unit === undefined ? [] : read([], shownOf(settingOf(charter, state, part.setting), unit, charter, contract));
 }
-
-/** Somebody who has the role and is a person. */
-function holderOf({ charter }: Exploration, { state }: Visit, role: string): Wallet | undefined {
-  const present = roleOf(charter, state, role);
-  const holders = present.holders === 'one' ? [present.holder] : [...present.wallets];
-  return holders.find((wallet) => wallet !== nobody && wallet !== walletOfActor(standIn));
-}
-
-const holds = ({ charter }: Exploration, { state }: Visit, role: string, wallet: Wallet): boolean => {
-  const present = roleOf(charter, state, role);
-  return present.holders === 'one' ? present.holder === wallet : present.wallets.has(wallet);
-};

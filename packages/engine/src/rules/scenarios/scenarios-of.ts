@@ -7,11 +7,9 @@ import type { ScenarioInput, StepInput } from '@starwright/protocol/scenarios';
 import type { ContractInterface } from '../contract-interface.ts';
 import type { ActionCall, ImplicitCall } from '../interpret/door.ts';
 import type { Completion } from './draws.ts';
-import { type Exploration, explore, type Shown } from './explore.ts';
+import { type Exploration, explore } from './explore.ts';
 import {
-  type FoundRefusal,
   type FoundWait,
-  fullOf,
   limitOf,
   refusalOf,
   refusalsByState,
@@ -22,6 +20,7 @@ import {
   waitedOf,
 } from './find-refusals.ts';
 import type { Fork } from './forks.ts';
+import type { FoundRefusal, Shown } from './notes.ts';
 import { agreedScenario, termScenarios } from './reading-scenarios.ts';
 import { rightScenarios } from './right-scenarios.ts';
 import { balanceChanges, eventOf, type Printing, readsOf, refuseOf, sendOf, stepsTo } from './steps-of-trace.ts';
@@ -164,7 +163,7 @@ function refusalScenarios({ printing, words, found, dress }: Telling, index: num
   add('underpaid', underpaidOf(found, index), contract.errors.WrongPayment, missing);
   const made = charter.things.find(({ thing }) => thing === action?.creates);
   const full = `“${title}” is refused when there are ${made?.atMost} ${made?.plural}${made?.in === undefined ? '' : ` of the ${made.in}`} already.`;
-  add('full', fullOf(found, index), contract.errors.Full, full);
+  add('full', found.fullOf(index), contract.errors.Full, full);
   add('twice', sameAgainOf(found, index), contract.errors.NotUnique, `“${title}” a second time with the same is refused.`);
   return scenarios;
 }
