@@ -76,17 +76,15 @@ function putOut(telling: Telling, { role, holders, named }: Role, by: Wallet, st
 
 /** What only people of a role may do is refused to who was put out of it. */
 function withoutRole(telling: Telling, role: string): RuleScenario[] {
-  const { found } = telling;
-  for (const witness of found.witnesses) {
-    if (!witness || !holdsRole(found.charter, witness.from, role, witness.call.by)) continue;
-    const removing = removalOf(found.charter, witness.from, role, witness.call.by);
-    const action = found.charter.actions[witness.call.action];
-    if (!removing || !action) continue;
+  const { charter, witnesses } = telling.found;
+  return witnesses.flatMap((witness, index): RuleScenario[] => {
+    const action = charter.actions[index];
+    const removing =
+      witness && holdsRole(charter, witness.from, role, witness.call.by) && removalOf(charter, witness.from, role, witness.call.by);
+    if (!witness || !removing || !action) return [];
     const sentence = `“${titleOf(action)}” is refused to whoever is no longer ${a(role, 'en')}.`;
-    const scenario = told(telling, { id: `no-longer ${role}`, sentence }, witness.from, [done(removing), refused(witness.call)]);
-    if (scenario.length > 0) return scenario;
-  }
-  return [];
+    return told(telling, { id: `no-longer ${role} ${index + 1}`, sentence }, witness.from, [done(removing), refused(witness.call)]);
+  });
 }
 
 function changeScenarios(telling: Telling, { setting, change }: Setting, start: Visit): RuleScenario[] {

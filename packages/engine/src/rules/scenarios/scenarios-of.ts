@@ -20,10 +20,12 @@ import {
   waitedOf,
 } from './find-refusals.ts';
 import type { Fork } from './forks.ts';
+import { insidersOf, insidersTold } from './insiders.ts';
 import type { FoundRefusal, Shown } from './notes.ts';
 import { agreedScenario, termScenarios } from './reading-scenarios.ts';
 import { rightScenarios } from './right-scenarios.ts';
 import { balanceChanges, eventOf, type Printing, readsOf, refuseOf, sendOf, stepsTo } from './steps-of-trace.ts';
+import { unchangedReads } from './unchanged-reads.ts';
 import type { Done, Visit } from './visit.ts';
 
 /** The words of the scenarios' sentences. */
@@ -125,7 +127,8 @@ function drawScenarios({ printing, words, found, dress }: Telling, index: number
   ];
 }
 
-function refusalScenarios({ printing, words, found, dress }: Telling, index: number): RuleScenario[] {
+function refusalScenarios(telling: Telling, index: number): RuleScenario[] {
+  const { printing, words, found, dress } = telling;
   const { charter, contract } = printing;
   const action = charter.actions[index];
   const title = words.title(index);
@@ -157,8 +160,7 @@ function refusalScenarios({ printing, words, found, dress }: Telling, index: num
     if (steps)
       scenarios.push({ id: `limit-${condition + 1}`, sentence: `“${title}” is done exactly at the limit as well: ${clause}.`, steps });
   }
-  if (action?.by !== 'anyone')
-    add('stranger', strangerOf(found, index), contract.errors.NotAllowed, `“${title}” is refused to everybody but ${words.who(index)}.`);
+  scenarios.push(...strangerScenario(telling, index));
   const missing = `“${title}” is refused when even the smallest part of the payment is missing.`;
   add('underpaid', underpaidOf(found, index), contract.errors.WrongPayment, missing);
   const made = charter.things.find(({ thing }) => thing === action?.creates);
@@ -166,6 +168,22 @@ function refusalScenarios({ printing, words, found, dress }: Telling, index: num
   add('full', found.fullOf(index), contract.errors.Full, full);
   add('twice', sameAgainOf(found, index), contract.errors.NotUnique, `“${title}” a second time with the same is refused.`);
   return scenarios;
+}
+
+/** Whoever may not: a stranger, and people who have another part. */
+function strangerScenario({ printing, words, found, dress }: Telling, index: number): RuleScenario[] {
+  const witness = found.witnesses[index];
+  if (!witness || printing.charter.actions[index]?.by === 'anyone') return [];
+  const stranger = strangerOf(found, index);
+  const insiders = insidersOf(found, witness).filter(({ person }) => person !== stranger?.call.by);
+  const error = printing.contract.errors.NotAllowed;
+  const before = stepsTo(printing, witness.from);
+  for (const { person, naming } of insiders)
+    before.push(...(naming ? [sendOf(printing, naming)] : []), refuseOf(printing, { ...witness.call, by: person }, error));
+  const call = stranger ? refuseOf(printing, stranger.call, error) : before.pop();
+  const steps = call?.do === 'refuse' ? dress({ before, call, after: [], from: witness.from, made: witness.call }) : undefined;
+  const sentence = `“${words.title(index)}” is refused to everybody but ${words.who(index)}${insidersTold(insiders)}.`;
+  return steps ? [{ id: 'stranger', sentence, steps }] : [];
 }
 
 /** What was shared out is claimed by somebody whose share it is. */
@@ -191,7 +209,7 @@ function doing(printing: Printing, { from, call, outcome }: Pick<Shown, 'from' |
   return {
     before: stepsTo(printing, from),
     call: { ...sendOf(printing, call), ...(emits && { emits }), ...changed(printing, call, outcome) },
-    after: readsOf(printing, from.state, outcome.state, from.now + 1n),
+    after: [...readsOf(printing, from.state, outcome.state, from.now + 1n), ...unchangedReads(printing, call, from.state, outcome.state)],
     ...{ from, made: call, outcome },
   };
 }
