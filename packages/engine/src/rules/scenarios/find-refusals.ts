@@ -6,7 +6,7 @@ import type { Charter } from '@starwright/protocol/charter';
 import type { ActionCall, Outcome } from '../interpret/door.ts';
 import type { Exploration } from './explore.ts';
 import { margin, momentsAhead } from './moments.ts';
-import { type FoundRefusal, worth } from './notes.ts';
+import { type FoundRefusal, isRefusedBy, worth } from './notes.ts';
 import { proposeCalls, walletOfActor } from './propose-calls.ts';
 import { tryCall, type Visit, visitAfter, visitLater } from './visit.ts';
 import { isIncluding, isOfTime, withLimitMoved, withoutCondition } from './waived.ts';
@@ -39,14 +39,10 @@ function alone(
       if (++calls > mostCalls) return undefined;
       if (!where(from, proposed) || !isRefusedBy(charter, { from, call: proposed }, condition)) continue;
       const otherwise = tryCall(freed, from, proposed);
-      if (otherwise.outcome.done) return { from, call: otherwise.call };
+      const refused = { from, call: otherwise.call };
+      if (otherwise.outcome.done && isRefusedBy(charter, refused, condition)) return refused;
     }
   return undefined;
-}
-
-function isRefusedBy(charter: Charter, { from, call }: FoundRefusal, condition: number): boolean {
-  const { outcome } = tryCall(charter, from, call);
-  return !outcome.done && outcome.reason.reason === 'OnlyIf' && outcome.reason.condition === condition;
 }
 
 export interface FoundLimit {

@@ -3,6 +3,7 @@ import type { Charter } from '@starwright/protocol/charter';
 import type { Reason } from '../contract-interface.ts';
 import type { ActionCall } from '../interpret/door.ts';
 import type { Fork, Forks } from './forks.ts';
+import { margin } from './moments.ts';
 import { mostTried } from './propose-calls.ts';
 import { type Done, tryCall, type Visit } from './visit.ts';
 import { isIncluding, withLimitMoved, withoutCondition } from './waived.ts';
@@ -20,6 +21,12 @@ export interface Shown {
 export interface FoundRefusal {
   from: Visit;
   call: ActionCall;
+}
+
+/** Whether a condition is what refuses a call, before the others. */
+export function isRefusedBy(charter: Charter, { from, call }: FoundRefusal, condition: number): boolean {
+  const { outcome } = tryCall(charter, from, call);
+  return !outcome.done && outcome.reason.reason === 'OnlyIf' && outcome.reason.condition === condition;
 }
 
 /** How well a refusal shows a condition: it is the first of several reasons, the only one, or that and just outside of the limit. */
@@ -80,10 +87,14 @@ export class Notes {
     if (known && (known.worth === worth.nearest || looked >= mostLookedAt)) return;
     this.#looked.set(key, looked + 1);
     const found = this.#worthOf(from, call, condition);
-    if (known && found.worth <= known.worth) return;
+    if ((known && found.worth <= known.worth) || !this.#isSteady(from, found.call, condition)) return;
     const row = this.#refusals[call.action];
     if (row) row[condition] = { ...found, from };
   }
+
+  /** Refused for this on a chain whose clock goes a little otherwise as well. */
+  #isSteady = (from: Visit, call: ActionCall, condition: number): boolean =>
+    [-1n, 0n, margin].every((later) => isRefusedBy(this.charter, { from: { ...from, now: from.now + later }, call }, condition));
 
   #worthOf(from: Visit, call: ActionCall, condition: number): { worth: Worth; call: ActionCall } {
     const key = `${call.action} ${condition}`;
@@ -93,7 +104,7 @@ export class Notes {
     };
     this.#changed.set(key, changed);
     const free = tryCall(changed.without, from, call);
-    if (!free.outcome.done) return { worth: worth.first, call };
+    if (!free.outcome.done || !isRefusedBy(this.charter, { from, call: free.call }, condition)) return { worth: worth.first, call };
     const isNearest = !changed.moved || tryCall(changed.moved, from, call).outcome.done;
     return { worth: isNearest ? worth.nearest : worth.only, call: free.call };
   }
