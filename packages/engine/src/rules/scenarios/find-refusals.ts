@@ -1,8 +1,3 @@
-/**
- * For every condition of every action, who may not, and every payment: a call that is refused for this reason alone. A
- * condition is the only reason when the same call would be done under a charter without it.
- */
-import type { Charter } from '@starwright/protocol/charter';
 import type { ActionCall, Outcome } from '../interpret/door.ts';
 import type { Exploration } from './explore.ts';
 import { margin, momentsAhead } from './moments.ts';
