@@ -4,7 +4,7 @@ import type { Finding } from '@starwright/protocol/verdict';
 import { compose } from '../compose/door.ts';
 import type { WrittenPlan } from '../model/plan-shape.ts';
 import { hasWords } from '../model/quote.ts';
-import { type Quantity, quantitiesOf } from '../plan/door.ts';
+import { normalise, type Quantity, quantitiesOf } from '../plan/door.ts';
 import { functionsOf } from '../rules/charter-blueprint.ts';
 import { rewardRule, rulesVerdict } from '../rules/verdict/door.ts';
 import type { PlanningParts } from './plan-with-model.ts';
@@ -59,7 +59,7 @@ export async function judgePlan(
         ...plan.notIncluded,
         ...stretches.map(untold),
         ...conditions.map(unchecked),
-        ...missing.map(({ text }) => unclear(text)),
+        ...missing.map((one) => unclear(idea, one)),
       ],
     },
     silent: share,
@@ -84,19 +84,21 @@ export async function judgePlan(
 
 /** A number that stands in words which ask for nothing is an example, once for each time that it stands there. */
 function settledBy(context: readonly string[], open: readonly Quantity[]): { missing: Quantity[]; examples: string[] } {
-  const left = [...context];
-  const examples: string[] = [];
+  const used = new Set<string>();
+  const examples = new Set<string>();
   const missing = open.filter(({ text }) => {
-    const at = left.findIndex((one) => hasWords(one, text));
-    examples.push(...(at < 0 ? [] : left.splice(at, 1)));
-    return at < 0;
+    const at = context.findIndex((one, place) => hasWords(one, text) && !used.has(`${place} ${text}`));
+    used.add(`${at} ${text}`);
+    const example = context[at];
+    if (example !== undefined) examples.add(example);
+    return example === undefined;
   });
-  return { missing, examples };
+  return { missing, examples: [...examples] };
 }
 
 const asExample = ({ modules }: Plan, text: string): Plan['assumptions'][number] => ({
   module: modules[0]?.id ?? '',
-  text: `“${text}” is read as an example: nothing depends on its number.`.slice(0, 300),
+  text: `“${text}” is read as an example.`.slice(0, 300),
 });
 
 /** A plan that leaves more of the words of an idea untold is none of it. */
@@ -114,7 +116,13 @@ const unchecked = (text: string): NotIncluded => ({
   text,
   reason: 'This sets a condition, and nothing in the model’s plan checks one for it.',
 });
-const unclear = (text: string): NotIncluded => ({ text, reason: `It is not clear what “${text}” stands for here.` });
+/** Told with the words around it. */
+function unclear(idea: string, { text, start }: Quantity): NotIncluded {
+  const around = normalise(idea);
+  const [before = ''] = /(?:\S+\s+){0,3}$/.exec(around.slice(0, start)) ?? [];
+  const [after = ''] = /^(?:\s+\S+){0,3}/.exec(around.slice(start + text.length)) ?? [];
+  return { text: `${before}${text}${after}`, reason: `No number in the plan is “${text}”. Look whether the rules mean it in another way.` };
+}
 
 async function whatBreaks({ catalogue, compiler }: PlanningParts, plan: Plan, signal?: AbortSignal): Promise<string[]> {
   try {

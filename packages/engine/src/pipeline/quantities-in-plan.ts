@@ -15,8 +15,32 @@ const spans = [60, 3600, 86_400, 7 * 86_400, 30 * 86_400, 365 * 86_400];
 export function unplaced({ numbers }: Quantities, given: readonly ModulePlan[], readings: readonly Reading[]): Quantity[] {
   const there = given.flatMap((module) => [...numbersIn(module, readings), ...following(withoutIdleSettings(module.charter))]);
   const has = (amount: number): boolean => there.some((one) => Math.abs(one - amount) <= 1e-9 * Math.max(1, Math.abs(amount)));
-  return numbers.filter((quantity) => !sayingsOf(quantity).some(has));
+  return numbers.filter(
+    (quantity) => !sayingsOf(quantity).some(has) && !there.some((one) => isAsDate(quantity, one) || isAsYears(quantity, one)),
+  );
 }
+
+const day = 86_400;
+/** A day begins and ends at another moment elsewhere in the world, and until a day means until its end. */
+const zones = 14 * 3600;
+
+/** A moment that is meant by a date, by a part of one, or by a time of day. */
+function isAsDate({ amount, unit, calendar, clock }: Quantity, moment: number): boolean {
+  if (moment < Date.UTC(2000) / 1000) return clock !== undefined && moment === clock;
+  const isWithin = (from: number, to: number): boolean => moment >= from - zones && moment <= to + zones;
+  if (unit === 'moment') return isWithin(amount, amount + day);
+  if (clock !== undefined && moment % day !== 0 && moment % 3600 === clock % 3600) return true;
+  if (!calendar) return false;
+  if ('from' in calendar) return isWithin(calendar.from, calendar.to);
+  return [-zones, 0, zones].some((shift) => {
+    const date = new Date((moment + shift) * 1000);
+    return date.getUTCDate() === calendar.day && date.getUTCMonth() === calendar.month;
+  });
+}
+
+/** An age or a number of years, as the length of so many years. */
+const isAsYears = ({ amount, unit }: Quantity, length: number): boolean =>
+  unit === 'number' && Number.isInteger(amount) && amount > 1 && Math.abs(length / (amount * 365.25 * day) - 1) < 0.003;
 
 /** The same amount as a plan may hold it. What is left of the whole says the same as the part, and so does what goes beyond it. */
 function sayingsOf({ amount, unit }: Quantity): number[] {

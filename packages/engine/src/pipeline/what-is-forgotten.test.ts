@@ -90,3 +90,26 @@ test.each([
     expect(missing(charter)).toHaveLength(1);
   },
 );
+
+const at = (moment: string): number => Date.parse(moment) / 1000;
+
+test.each([
+  ['the whole day', 'It ends on 30 April 2031.', '2031-04-30T23:59:59Z', '2031-05-02T12:00:00Z'],
+  ['the end of the day', 'It ends on 30.4.2031.', '2031-05-01T00:00:00Z', '2031-06-30T00:00:00Z'],
+  ['a day of some year', 'Unapproved hours after 15 August are lost.', '2031-08-16T00:00:00Z', '2031-08-20T00:00:00Z'],
+  ['a month', 'It ends at the end of September 2031.', '2031-09-30T23:59:59Z', '2031-11-30T00:00:00Z'],
+  ['a time of day', 'It begins at 18:00.', '2030-06-11T18:00:00Z', '2030-06-11T18:20:00Z'],
+  ['an age', 'At 18 the child can take it.', 18 * 365 * 86_400, 20 * 365 * 86_400],
+] as [string, string, string | number, string | number][])(
+  'a date, a time or an age is there as what it means: %s',
+  (_, said, is, other) => {
+    const missing = (value: string | number) => {
+      const literal = typeof value === 'number' ? { seconds: value } : { moment: at(value) };
+      const unit = typeof value === 'number' ? ('duration' as const) : ('moment' as const);
+      const terms: CharterInput['terms'] = [{ term: 'end', unit, is: literal }];
+      return unplaced(quantitiesOf(said), planOf({ ...charter, terms }).modules, []);
+    };
+    expect(missing(is)).toEqual([]);
+    expect(missing(other)).not.toEqual([]);
+  },
+);

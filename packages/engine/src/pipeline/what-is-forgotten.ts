@@ -76,6 +76,8 @@ function conditionsForgotten(idea: string, { modules }: WrittenPlan, plan: Plan,
     const checks = actions.some(
       ({ action, charter }) =>
         action.onlyIf.length > 0 ||
+        // "Only the treasurer pays out" is checked by who may.
+        (action.by !== 'anyone' && (statement.only || denies(statement))) ||
         JSON.stringify(action.do).includes('{"if":') ||
         charter.things.some(({ thing, unique }) => thing === action.creates && unique),
     );

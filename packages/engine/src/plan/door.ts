@@ -9,6 +9,7 @@ export const createPlanner = (...made: Parameters<typeof createTrustingPlanner>)
 export { planCost } from './cost.ts';
 export { describeModule, inWords } from './describe.ts';
 export type { Offer } from './marks/offers.ts';
+export { normalise } from './normalise.ts';
 export { NotMeant, type Planner, type PlanOptions } from './planner.ts';
 export { type Quantities, type Quantity, quantitiesOf } from './quantities.ts';
 export { type PlanChange, revise } from './revise.ts';

@@ -1,4 +1,5 @@
 /** The numbers and wallets that a text names, so that a plan made by somebody else can be held to account for each of them. */
+import { type PartOfDate, readPartOfDate } from './dates.ts';
 import { normalise } from './normalise.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { readValues, type Value } from './values.ts';
@@ -9,6 +10,12 @@ export interface Quantity {
   /** In the unit in which people say it: whole coins, percent, seconds. */
   amount: number;
   unit: 'number' | 'percent' | 'coins' | 'seconds' | 'moment' | 'fiat';
+  /** Where it stands in the text, after `normalise`. */
+  start: number;
+  /** What a plain number may stand for in the calendar. */
+  calendar?: PartOfDate;
+  /** Seconds since midnight, of "18:30". */
+  clock?: number;
 }
 
 export interface Quantities {
@@ -26,11 +33,15 @@ export function quantitiesOf(text: string): Quantities {
   const cut = tokenise(plain);
   const points = pointsOf(cut, plain);
   const tokens = readValues(cut);
-  const numbers = tokens.flatMap(({ kind, start, text: written, value }): Quantity[] => {
-    const read = value && quantityOf(value);
+  const numbers = tokens.flatMap(({ kind, start, end, text: written, value }, at): Quantity[] => {
+    // The minutes of a time of day belong to its hour.
+    const read = value && !/\d:$/.test(plain.slice(0, start)) && quantityOf(value);
     if (!read || points.has(start) || (kind === 'word' && (read.unit === 'number' ? read.amount < fewestInWords : !/\d/.test(written))))
       return [];
-    return [{ text: written, ...read }];
+    const calendar = read.unit === 'number' ? readPartOfDate(tokens, at) : undefined;
+    const [, minutes] = /^:(\d\d)\b/.exec(plain.slice(end)) ?? [];
+    const clock = minutes === undefined || read.amount > 23 ? undefined : read.amount * 3600 + Number(minutes) * 60;
+    return [{ text: written, ...read, start, ...(calendar && { calendar }), ...(clock !== undefined && { clock }) }];
   });
   const wallets = tokens.flatMap(({ value }) => (value?.unit === 'account' && value.account.startsWith('0x') ? [value.account] : []));
   return { numbers, wallets };
@@ -47,7 +58,7 @@ function pointsOf(tokens: readonly Token[], text: string): Set<number> {
   return new Set([...inLines, ...(counted.length > 1 ? counted : [])].map(({ start }) => start));
 }
 
-function quantityOf(value: Value): Omit<Quantity, 'text'> | undefined {
+function quantityOf(value: Value): Pick<Quantity, 'amount' | 'unit'> | undefined {
   if (value.unit === 'account' || value.unit === 'text') return undefined;
   const amount = Number(value.number.n) / Number(value.number.d);
   switch (value.unit) {
