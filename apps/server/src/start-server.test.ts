@@ -95,7 +95,7 @@ describe.concurrent.each(databases)('on %s', (_name, settings) => {
     const restarted = await start({ ...place, SCRIPTED_ONCE: 'done' });
     const { get } = api(restarted, token);
     await expect
-      .poll(() => get<GenerationState>(`/api/generations/${id}`), { timeout: 40_000, interval: 250 })
+      .poll(() => get<GenerationState>(`/api/generations/${id}`), { timeout: 90_000, interval: 250 })
       .toMatchObject({ status: 'done' });
     expect(await get<Project>(`/api/projects/${projectId}`)).toMatchObject({ status: 'ready' });
     expect(await get<UserStats>('/api/user/stats')).toMatchObject({ credits: 497, dailyPrompts: 1 });
@@ -154,7 +154,7 @@ describe.concurrent.each(databases)('on %s', (_name, settings) => {
 
     const restarted = await start({ ...place, SCRIPTED_ONCE: 'done' });
     await expect
-      .poll(() => api(restarted, token).get<GenerationState>(`/api/generations/${id}`), { timeout: 20_000, interval: 250 })
+      .poll(() => api(restarted, token).get<GenerationState>(`/api/generations/${id}`), { timeout: 90_000, interval: 250 })
       .toMatchObject({ status: 'done' });
   });
 });

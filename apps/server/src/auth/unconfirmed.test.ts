@@ -24,7 +24,7 @@ function visitorsOf(server: TestServer, letters: () => string[]) {
       const token = new RegExp(`${path}\\?token=([\\w.-]+)`).exec(letter ?? '')?.[1];
       if (!token) throw new Error('no letter yet');
       return token;
-    }, 10_000);
+    }, 60_000);
   return {
     ...{ post, linkTo },
     signUp: (email: string, fields: object = {}) => post('/api/auth/sign-up/email', { email, password, name: 'Mallory', ...fields }),
@@ -158,7 +158,7 @@ describe('where letters are sent', () => {
     );
     await vi.waitFor(
       () => expect(mail.letters.some((text) => text.includes(`To: ${known}`) && text.includes('have an account already'))).toBe(true),
-      10_000,
+      60_000,
     );
   });
 

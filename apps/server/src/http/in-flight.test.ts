@@ -56,7 +56,7 @@ test('more calls than can be answered are told at once when to come again, first
   const ask = async (from: string) => {
     const before = waiting;
     const answer = plan(from);
-    const refused = await Promise.race([answer, vi.waitFor(() => expect(waiting).toBe(before + 1), 20_000).then(() => undefined)]);
+    const refused = await Promise.race([answer, vi.waitFor(() => expect(waiting).toBe(before + 1), 60_000).then(() => undefined)]);
     if (!refused) served.push(answer);
     return refused && told(refused);
   };
@@ -80,16 +80,16 @@ test('who waits for a model or a dapp holds no place, and who left gives theirs 
   const { call, me } = appWith(2);
   const left = new AbortController();
   const chat = call('192.0.2.1', 'POST', '/api/chat', { message: 'How do I start?' });
-  await vi.waitFor(() => expect(waiting).toBe(1), 20_000);
+  await vi.waitFor(() => expect(waiting).toBe(1), 60_000);
   const dapps: Promise<Response>[] = [];
   for (const count of [1, 2]) {
     dapps.push(call('192.0.2.1', 'POST', '/api/generate', { prompt: 'slow token for two' }, left.signal));
-    await vi.waitFor(async () => expect(await server.services.db.$count(generations)).toBe(count), 20_000);
+    await vi.waitFor(async () => expect(await server.services.db.$count(generations)).toBe(count), 60_000);
   }
   expect((await me('192.0.2.1')).status).toBe(200);
 
   const plan = call('192.0.2.1', 'POST', '/api/plan', idea, left.signal);
-  await vi.waitFor(() => expect(waiting).toBe(2), 20_000);
+  await vi.waitFor(() => expect(waiting).toBe(2), 60_000);
   expect((await me('192.0.2.1')).status).toBe(429);
   left.abort();
   gate.resolve(undefined);

@@ -39,7 +39,7 @@ export async function openPeopleServer(converse: Converse = async () => undefine
         const letter = mail.letters.findLast((text) => text.includes(`To: ${email}`) && text.includes(saying));
         if (!letter) throw new Error('no letter yet');
         return letter;
-      }, 10_000),
+      }, 60_000),
     async close() {
       await server.close();
       await mail.close();

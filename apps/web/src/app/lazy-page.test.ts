@@ -11,12 +11,12 @@ it('waits for the server before it has the page loaded anew', async () => {
   vi.stubGlobal('fetch', ask);
   const page = whenThere(notFetched);
   page.catch(() => undefined);
-  await vi.waitUntil(() => ask.mock.calls.length === 1);
+  await vi.waitUntil(() => ask.mock.calls.length === 1, 60_000);
   // The pause before the next question begins when the answer has been seen.
   await vi.waitUntil(() => {
     askNow();
     return ask.mock.calls.length === 2;
-  });
+  }, 60_000);
   await expect(page).rejects.toThrow(/^Failed to fetch dynamically imported module/);
 });
 

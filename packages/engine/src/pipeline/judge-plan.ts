@@ -49,7 +49,9 @@ export async function judgePlan(
     };
   const { missing, examples } = settledBy(
     context,
-    unplaced(quantitiesOf(idea), asGiven(plan, written), readings).filter(({ text }) => !told.some((one) => one.includes(text))),
+    unplaced(quantitiesOf(idea), asGiven(plan, written), readings).filter(
+      ({ text }) => ![...told, ...stretches].some((one) => one.includes(text)),
+    ),
   );
   return {
     plan: {
@@ -121,7 +123,10 @@ function unclear(idea: string, { text, start }: Quantity): NotIncluded {
   const around = normalise(idea);
   const [before = ''] = /(?:\S+\s+){0,3}$/.exec(around.slice(0, start)) ?? [];
   const [after = ''] = /^(?:\s+\S+){0,3}/.exec(around.slice(start + text.length)) ?? [];
-  return { text: `${before}${text}${after}`, reason: `No number in the plan is “${text}”. Look whether the rules mean it in another way.` };
+  return {
+    text: `${before}${text}${after}`.replace(/[.,;:!?]$/, ''),
+    reason: `No number in the plan is “${text}”. Look whether the rules mean it in another way.`,
+  };
 }
 
 async function whatBreaks({ catalogue, compiler }: PlanningParts, plan: Plan, signal?: AbortSignal): Promise<string[]> {

@@ -1,13 +1,14 @@
 /** A plan as a model wrote it becomes a plan as everybody else's, or a list of what is wrong with it. */
 import { StarwrightError } from '@starwright/protocol/errors';
 import { type Look, lookParts, lookSchema } from '@starwright/protocol/look';
-import { type ModulePlan, type Plan, rulesBlueprint } from '@starwright/protocol/plan';
+import { type ModulePlan, type NotIncluded, type Plan, rulesBlueprint } from '@starwright/protocol/plan';
 import type { Catalogue } from '../blueprint.ts';
 import type { WrittenLook, WrittenModule, WrittenPlan } from '../model/plan-shape.ts';
 import { isQuoteFrom, namesANumber, namesSomebodyInCharge, whyNoQuote } from '../model/quote.ts';
 import { walletsIn } from '../orders.ts';
 import { describeModule, quantitiesOf, validatePlan } from '../plan/door.ts';
 import { readCharter } from '../rules/door.ts';
+import { coinSlot } from '../rules/wires/wires-of.ts';
 
 export interface ReadPlan {
   /** Undefined when it cannot be composed, or gives somebody what no words ask for. */
@@ -142,9 +143,12 @@ function planOf(written: WrittenPlan, modules: ModulePlan[], { idea, blockchain 
   return {
     ...{ version: 1, title: written.title.slice(0, 80), summary: '', blockchain, modules },
     assumptions: written.assumed.slice(0, 20).map((text) => ({ module: first?.id ?? '', text: text.slice(0, 300) })),
-    notIncluded: written.leftOut
-      .filter(({ text }) => isQuoteFrom(idea, text))
-      .map(({ text, reason }) => ({ text: text.slice(0, 300), reason: reason.slice(0, 300) })),
+    notIncluded: [
+      ...written.leftOut
+        .filter(({ text }) => isQuoteFrom(idea, text))
+        .map(({ text, reason }) => ({ text: text.slice(0, 300), reason: reason.slice(0, 300) })),
+      ...modules.flatMap(foreignCoins),
+    ],
     questions: written.questions.slice(0, 3).map(({ text, followed }) => ({ text: text.slice(0, 300), followed: followed.slice(0, 300) })),
   };
 }
@@ -157,3 +161,11 @@ function summaryOf({ modules, blockchain }: Plan, { blueprints, rules }: Catalog
     })
     .join(' ');
 }
+
+/** Coins that exist elsewhere, which no part of the plan is: one of its own is made in their place. */
+const foreignCoins = ({ charter, wires }: ModulePlan): NotIncluded[] =>
+  (charter?.coins ?? []).flatMap((one) =>
+    'existing' in one && wires[coinSlot(one.coin)] === undefined
+      ? [{ text: one.coin, reason: `The ${one.coin} that people have is not connected: this dapp makes a coin of its own of that name.` }]
+      : [],
+  );

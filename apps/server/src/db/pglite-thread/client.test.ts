@@ -77,10 +77,10 @@ describe('the embedded database in a thread', () => {
     const stop = await client.listen('news', first);
     await client.listen('news', second);
     await client.query("select pg_notify('news', 'one')");
-    await vi.waitFor(() => expect(second).toHaveBeenCalledWith('one'));
+    await vi.waitFor(() => expect(second).toHaveBeenCalledWith('one'), 60_000);
     await stop();
     await client.query("select pg_notify('news', 'two')");
-    await vi.waitFor(() => expect(second).toHaveBeenCalledWith('two'));
+    await vi.waitFor(() => expect(second).toHaveBeenCalledWith('two'), 60_000);
     expect(first.mock.calls).toEqual([['one']]);
   });
 

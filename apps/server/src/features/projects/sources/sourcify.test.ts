@@ -103,7 +103,7 @@ test('long words are cut, and what is not the protocol, redirects, is too large 
   const cut = await register.send(source);
   expect(cut.status === 'not-verified' && cut.said.length).toBe(501);
   const inside = createServer((_, response) => response.end(JSON.stringify({ verificationId: 'from-inside' }))).listen(0, '127.0.0.1');
-  await vi.waitUntil(() => inside.listening);
+  await vi.waitUntil(() => inside.listening, 60_000);
   const address = inside.address();
   const answers = [
     { status: 302, body: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/` },

@@ -81,7 +81,7 @@ class Teller {
     switch (finding.kind) {
       case 'stuck': {
         const money = this.money(finding.money);
-        return en ? `${money} can never get out again.` : `${money} no puede salir nunca más.`;
+        return en ? `Nobody gets ${money} out again, whatever was tried.` : `Nadie logra sacar ${money}, se probara lo que se probara.`;
       }
       case 'needs-one': {
         const [money, who] = [this.money(finding.money), this.nameOf(finding.missing)];
