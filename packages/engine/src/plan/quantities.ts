@@ -34,8 +34,9 @@ export function quantitiesOf(text: string): Quantities {
   const points = pointsOf(cut, plain);
   const tokens = readValues(cut);
   const numbers = tokens.flatMap(({ kind, start, end, text: written, value }, at): Quantity[] => {
-    // The minutes of a time of day belong to its hour.
-    const read = value && !/\d:$/.test(plain.slice(0, start)) && quantityOf(value);
+    // The minutes of a time of day belong to its hour, and what hangs on a name to that: "SHA-256".
+    const isPart = /\d:$|\p{Lu}-$/u.test(plain.slice(0, start));
+    const read = value && !isPart && quantityOf(value);
     if (!read || points.has(start) || (kind === 'word' && (read.unit === 'number' ? read.amount < fewestInWords : !/\d/.test(written))))
       return [];
     const calendar = read.unit === 'number' ? readPartOfDate(tokens, at) : undefined;

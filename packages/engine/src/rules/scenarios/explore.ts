@@ -50,7 +50,8 @@ export function explore(charter: Charter, budget = 12_000, standingIn: readonly 
   const search = new Search(charter, standingIn);
   // What was not reached yet is worth looking for longer.
   search.walk(budget, 4 * budget);
-  // What comes only by doing something often opens the way to further things; a round that shows nothing new is the last.
+  // What comes only by doing something often opens the way to further things. While there are actions that were not done it is
+  // looked for longer; else a round that shows nothing new is the last.
   for (let round = 0; round < 3 && search.isPromising(); round++) {
     search.repeat(2 * budget);
     search.crowd(2 * budget);
@@ -130,13 +131,13 @@ class Search {
     this.#front.push(start);
   }
 
-  /** Something is missing, and more was shown than when this was asked last. */
+  /** An action is missing, or something else is and more was shown than when this was asked last. */
   isPromising(): boolean {
     const known = this.#notes.known();
     const isMore = known > this.#known;
     this.#known = known;
     this.#notes.renew();
-    return isMore && this.#notes.missing().length > 0;
+    return this.found.witnesses.includes(undefined) || (isMore && this.#notes.missing().length > 0);
   }
 
   /** @param longer the budget while there are actions that were not done */

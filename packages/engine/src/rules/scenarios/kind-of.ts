@@ -1,6 +1,6 @@
 /** What makes a state a kind of its own: which records there are in which states, where money lies, which times are over. */
 import { type Charter, chainCoin } from '@starwright/protocol/charter';
-import { nobody } from '../interpret/door.ts';
+import { nobody, type Wallet } from '../interpret/door.ts';
 import type { Constants } from './constants.ts';
 import { momentsAhead } from './moments.ts';
 import type { Visit } from './visit.ts';
@@ -9,11 +9,14 @@ const few = (count: bigint | number): string => (count > 3 ? 'many' : String(cou
 
 export function kindOf({ state, now }: Visit, charter: Charter, constants: Constants): string {
   const parts: string[] = [];
-  // Not who somebody is makes a difference, but whether it is somebody else.
+  // Not who somebody is makes a difference, but whether it is somebody else, and which roles they have.
   const met: unknown[] = [];
   const label = (person: unknown): string => {
     if (!met.includes(person)) met.push(person);
-    return String(met.indexOf(person));
+    const roles = state.roles.flatMap((role, at) =>
+      (role.holders === 'one' ? role.holder === person : role.wallets.has(person as Wallet)) ? [at] : [],
+    );
+    return `${met.indexOf(person)}${roles.length > 0 ? `r${roles.join('r')}` : ''}`;
   };
   const exceeded = (amount: bigint, coin: string): number => (constants.money.get(coin) ?? []).filter((limit) => amount > limit).length;
   for (const [at, thing] of charter.things.entries()) {

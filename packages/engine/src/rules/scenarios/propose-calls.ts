@@ -39,6 +39,8 @@ const further = actors.filter((actor) => !people.includes(actor) && actor !== st
 
 /** Where something needs more people than scenarios have names for, others come by their wallets. */
 const crowd = Array.from({ length: 20 }, (_, at) => walletOf(`0x${(0xc0ffee0101n + BigInt(at)).toString(16).padStart(40, '0')}`));
+/** All who may act in a story, named or not. */
+export const everybody: readonly Wallet[] = [...people.map(walletOfActor), ...further, ...crowd];
 /** The largest number of people or times that is tried, if the charter speaks of one so large. */
 export const mostTried = 30;
 const isForCrowd = ({ counts }: Constants): boolean => counts.some((count) => count > 7n && count <= BigInt(mostTried));

@@ -14,7 +14,7 @@ import {
   walletOf,
 } from '../interpret/door.ts';
 import { margin } from './moments.ts';
-import { actorOf, people, walletOfActor } from './propose-calls.ts';
+import { actorOf, everybody, people, walletOfActor } from './propose-calls.ts';
 import { sealsBy, secretWord } from './seals.ts';
 import { ofExploration, type TraceStep, traceOf, type Visit } from './visit.ts';
 
@@ -81,10 +81,10 @@ function argumentOf(charter: Charter, contract: ContractInterface, argument: Act
 /** A seal as what it is made of: its hash depends on where the contract is. */
 function sealOr(value: string, charter: Charter, { contract }: ContractInterface): ScenarioValue {
   if (!/^0x[0-9a-f]{64}$/.test(value)) return value;
-  for (const actor of people) {
-    const sealed = sealsBy(charter, ofExploration, walletOfActor(actor)).find(({ seal }) => seal === value);
+  for (const person of everybody) {
+    const sealed = sealsBy(charter, ofExploration, person).find(({ seal }) => seal === value);
     if (!sealed) continue;
-    return { keccak: [String(ofExploration.chainId), `$${contract}`, `$${actor}`, ...sealed.values, secretWord], types: sealed.types };
+    return { keccak: [String(ofExploration.chainId), `$${contract}`, named(person), ...sealed.values, secretWord], types: sealed.types };
   }
   return value;
 }
