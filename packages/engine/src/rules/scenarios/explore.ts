@@ -361,7 +361,9 @@ class Search {
     if ('wait' in by) return this.#along(visitLater(visit, by.wait), rest, left);
     if ('mine' in by) return this.#along(visitMined(visit, by.mine), rest, left);
     if (!('action' in by.call)) {
-      const after = 'does' in by.call ? afterImplicit(this.found.charter, visit, by.call) : undefined;
+      // What a draw comes to is another thing each time.
+      const isAgain = by.call.does === 'name' || by.call.does === 'remove';
+      const after = isAgain ? afterImplicit(this.found.charter, visit, by.call) : undefined;
       return after && this.#along(after, rest, left);
     }
     const { call: made } = by;
