@@ -83,6 +83,28 @@ describe('a composed contract', () => {
     expect((await compiler.compile(source)).diagnostics).toEqual([]);
   });
 
+  it('keeps whom a value names until they are paid, also where nothing else reads it', async () => {
+    const all = { held: { pot: 'pot' } };
+    const box = charterSchema.parse({
+      ...{ language: 1, title: 'Box' },
+      things: [{ thing: 'job', plural: 'jobs', fields: [{ field: 'maker', unit: 'person', starts: 'actor' }], states: ['open', 'done'] }],
+      pots: [{ pot: 'pot', of: 'job' }],
+      actions: [
+        { verb: 'open', by: 'anyone', creates: 'job', pays: { into: { pot: 'pot', of: 'new' } }, onlyIf: [], do: [] },
+        {
+          ...{ verb: 'end', by: 'anyone', on: 'job', onlyIf: [{ state: ['open'] }] },
+          do: [
+            { let: 'receiver', be: { field: 'maker' } },
+            { move: 'done' },
+            { pay: all, from: { pot: 'pot' }, to: { called: 'receiver' } },
+          ],
+        },
+      ],
+    } satisfies CharterInput);
+    const { diagnostics } = await compiler.compile(composeCharter(box, { contract: 'Box', title: box.title }).source);
+    expect(diagnostics).toEqual([]);
+  });
+
   it('says above every function what it does, and holds nothing that its charter has no use for', () => {
     const charter = charterSchema.parse(houseRent);
     const { source } = composeCharter(charter, { contract: 'HouseRent', title: charter.title });

@@ -72,10 +72,7 @@ export function effectLines(effects: readonly Effect[], start: Place, paying: Pa
     const [line] = lines;
     if (effect === undefined || !('let' in effect) || line === undefined) return lines;
     const [, name = '', text = ''] = /^\S+(?: memory)? (\w+) = (.*);$/s.exec(line) ?? [];
-    const used = lists
-      .slice(at + 1)
-      .flat()
-      .some((later) => new RegExp(`\\b${name}\\b`).test(later));
+    const used = [...lists.slice(at + 1).flat(), paying.last ?? ''].some((later) => new RegExp(`\\b${name}\\b`).test(later));
     // What nothing reads is only evaluated, because that may refuse.
     return used ? lines : /[A-Za-z_]/.test(text.replace(/\b(uint256|ether|gwei|weeks|days|hours|minutes)\b/g, '')) ? [`${text};`] : [];
   });
