@@ -3,7 +3,7 @@ import type { NotIncluded, Plan } from '@starwright/protocol/plan';
 import type { Finding } from '@starwright/protocol/verdict';
 import { compose } from '../compose/door.ts';
 import type { WrittenPlan } from '../model/plan-shape.ts';
-import { hasWords } from '../model/quote.ts';
+import { hasWords, overlap } from '../model/quote.ts';
 import { normalise, type Quantity, quantitiesOf } from '../plan/door.ts';
 import { functionsOf } from '../rules/charter-blueprint.ts';
 import { rewardRule, rulesVerdict } from '../rules/verdict/door.ts';
@@ -39,7 +39,7 @@ export async function judgePlan(
   if (unfair.isGrave) return { plan: undefined, objections: [...unfair.stories, ...objections], doubts, silent: 1 };
   const readings = [...catalogue.blueprints.values()].map(({ reading }) => reading);
   const told = [...plan.notIncluded.map(({ text }) => text), ...plan.questions.flatMap(({ text, followed }) => [text, followed])];
-  const { context, stretches, conditions, share } = whatIsForgotten(idea, written, plan, told);
+  const { context, noContext, stretches, conditions, share } = whatIsForgotten(idea, written, plan, told);
   if (share > mostLeft)
     return {
       plan: undefined,
@@ -66,8 +66,10 @@ export async function judgePlan(
     },
     silent: share,
     objections: [
-      ...stretches.map(
-        (text) => `Nothing in the plan takes up “${text}”. Build it and quote it, or put its words into “leftOut” or “context”.`,
+      ...stretches.map((text) =>
+        noContext.some((one) => overlap(one, text))
+          ? `“${text}” is no “context”: it says what somebody may, must or must not do. Build it and quote it, or put its words into “leftOut”.`
+          : `Nothing in the plan takes up “${text}”. Build it and quote it, or put its words into “leftOut” or “context”.`,
       ),
       ...conditions.map(
         (text) =>

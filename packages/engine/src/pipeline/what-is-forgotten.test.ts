@@ -22,7 +22,7 @@ const changed = (change: (action: CharterInput['actions'][number]) => CharterInp
 });
 
 test('a whole plan has forgotten nothing', () => {
-  expect(forgotten(idea, charter)).toEqual({ context: [], stretches: [], conditions: [], share: 0 });
+  expect(forgotten(idea, charter)).toEqual({ context: [], noContext: [], stretches: [], conditions: [], share: 0 });
 });
 
 test('a clause between two that are quoted is told, and one of few words is not', () => {
@@ -50,8 +50,8 @@ test('a condition is told when nothing is checked by what quotes it', () => {
 test('what says what somebody may do is no context', () => {
   const story = 'Our street has many tools.';
   const wish = 'The lender may ask for a new deposit every week.';
-  const { stretches } = forgotten(`${story} ${idea} ${wish}`, charter, { context: [story, wish] });
-  expect(stretches).toEqual([wish.slice(0, -1)]);
+  const { context, noContext, stretches } = forgotten(`${story} ${idea} ${wish}`, charter, { context: [story, wish] });
+  expect({ context, noContext, stretches }).toEqual({ context: [story], noContext: [wish], stretches: [wish.slice(0, -1)] });
 });
 
 test('a number that only an idle setting has is missing', () => {

@@ -12,6 +12,8 @@ import type { Statement } from '../plan/statements/statement.ts';
 export interface Forgotten {
   /** What it quotes as asking for nothing, and does not. */
   context: string[];
+  /** What it quotes so although it says what somebody may, must or must not do. */
+  noContext: string[];
   stretches: string[];
   /** Words that are quoted for actions which check nothing. */
   conditions: string[];
@@ -21,11 +23,11 @@ export interface Forgotten {
 
 /** @param told what the plan itself tells of the idea */
 export function whatIsForgotten(idea: string, written: WrittenPlan, plan: Plan, told: readonly string[]): Forgotten {
-  const context = written.context.filter(
-    (text) => isQuoteFrom(idea, text) && !statementsIn(text).some(({ statement }) => asksForSomething(statement)),
-  );
+  const quoted = written.context.filter((text) => isQuoteFrom(idea, text));
+  const noContext = quoted.filter((text) => statementsIn(text).some(({ statement }) => asksForSomething(statement)));
+  const context = quoted.filter((text) => !noContext.includes(text));
   return {
-    context,
+    ...{ context, noContext },
     ...stretchesLeft(idea, [...quotesOf(written), ...context, ...told]),
     conditions: conditionsForgotten(idea, written, plan, told),
   };
