@@ -27,28 +27,41 @@ export interface Passage {
 export function passagesOf(charter: Charter, thing: Thing): Passage[] {
   return charter.actions.flatMap((action, index) => {
     const moves = movesOf(charter, action, thing.thing);
-    return moves.map(({ ref, to }): Passage => ({ action: index, from: statesAsked(action, ref, charter), to: [to] }));
+    return moves.map(({ ref, to, from }): Passage => ({ action: index, from: both(from, statesAsked(action, ref, charter)), to: [to] }));
   });
 }
 
-function movesOf(charter: Charter, action: Action, thing: RuleName): { ref: Ref; to: RuleName }[] {
-  const moves: { ref: Ref; to: RuleName }[] = [];
+interface Move {
+  ref: Ref;
+  to: RuleName;
+  /** The states in which records are chosen for it by the `each` around it; undefined: any. */
+  from: readonly RuleName[] | undefined;
+}
+
+function movesOf(charter: Charter, action: Action, thing: RuleName): Move[] {
+  const moves: Move[] = [];
+  const chosen = new Map<string, readonly RuleName[] | undefined>();
   try {
-    for (const { effect, scope } of effectsOf(charter, action, []))
-      if ('move' in effect && thingAt(effect.of ?? 'this', scope) === thing) moves.push({ ref: effect.of ?? 'this', to: effect.move });
+    for (const { effect, scope, at } of effectsOf(charter, action, [])) {
+      if ('each' in effect && effect.where) chosen.set([...at, 'do'].join(), allowedBy(effect.where, 'each'));
+      if (!('move' in effect) || thingAt(effect.of ?? 'this', scope) !== thing) continue;
+      const ref = effect.of ?? 'this';
+      moves.push({ ref, to: effect.move, from: ref === 'each' ? chosen.get(at.slice(0, -1).join()) : undefined });
+    }
   } catch (error) {
     if (!(error instanceof RuleProblem)) throw error;
   }
   return moves;
 }
 
+/** What two conditions leave together; undefined: any. */
+const both = (one: readonly RuleName[] | undefined, other: readonly RuleName[] | undefined): readonly RuleName[] | undefined =>
+  one && other ? one.filter((state) => other.includes(state)) : (one ?? other);
+
 /** The states the action's conditions leave possible for this record; undefined: any. */
 export function statesAsked(action: Action, ref: Ref, charter: Charter): readonly RuleName[] | undefined {
   let left: readonly RuleName[] | undefined;
-  for (const condition of conjuncts(action.onlyIf)) {
-    const allowed = allowedBy(condition, ref);
-    if (allowed) left = left ? left.filter((state) => allowed.includes(state)) : allowed;
-  }
+  for (const condition of conjuncts(action.onlyIf)) left = both(left, allowedBy(condition, ref));
   if (left === undefined && typeof ref === 'string' && ref === 'new' && action.creates !== undefined) {
     const first = charter.things.find((thing) => thing.thing === action.creates)?.states?.[0];
     return first === undefined ? undefined : [first];
@@ -58,6 +71,7 @@ export function statesAsked(action: Action, ref: Ref, charter: Charter): readonl
 
 function allowedBy(condition: Condition, ref: Ref): readonly RuleName[] | undefined {
   if ('state' in condition) return sameRef(condition.of ?? 'this', ref) ? condition.state : undefined;
+  if ('both' in condition) return condition.both.map((part) => allowedBy(part, ref)).reduce(both, undefined);
   if (!('either' in condition)) return undefined;
   const parts = condition.either.map((part) => allowedBy(part, ref));
   return parts.every((part) => part !== undefined) ? [...new Set(parts.flat())] : undefined;
