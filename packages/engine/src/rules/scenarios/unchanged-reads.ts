@@ -19,7 +19,7 @@ export function unchangedReads({ charter, contract }: Printing, call: ActionCall
   for (const [at, pot] of charter.pots.entries()) {
     const [held, left] = [before.pots[at]?.get(record) ?? 0n, after.pots[at]?.get(record) ?? 0n];
     const reader = contract.readers.find((one) => one.reads === 'pot' && one.pot === pot.pot);
-    if (pot.of === thing.thing && !thing.single && reader && held === left)
+    if (pot.of === thing.thing && reader?.takes.join() === 'record' && held === left)
       reads.push({ do: 'read', on: contract.contract, call: reader.function, args, returns: left.toString() });
   }
   const reader = contract.readers.find((one) => one.reads === 'record' && one.thing === thing.thing);
