@@ -33,8 +33,8 @@ const recordingsIn = (file: string): [string, Recording][] =>
     .map((line): Recording => JSON.parse(line))
     .map((recording) => [recording.id, recording]);
 const recordings = recordingsIn('played.jsonl');
-/** A second set, answered in full by the exhaustive run. */
-const further = recordingsIn('played-again.jsonl').filter((_, at) => exhaustive || at % 6 === 0);
+/** Two further sets, answered in full by the exhaustive run. */
+const further = ['played-again.jsonl', 'played-anew.jsonl'].flatMap(recordingsIn).filter((_, at) => exhaustive || at % 6 === 0);
 
 const engine = createEngine({ catalogue: await loadCatalogue(), compiler: createNodeCompiler({ size: 1 }) });
 const server = await startScriptedModel();
@@ -60,7 +60,7 @@ describe('what was answered once is answered again', { timeout: 600_000 }, () =>
   });
 });
 
-describe('what was answered to a second set of ideas', { timeout: 600_000 }, () => {
+describe('what was answered to further sets of ideas', { timeout: 600_000 }, () => {
   test.each(further)('%s', async (_, { idea, answers, plannedBy, isValid }) => {
     const { report, validationResults } = await generate(idea, answers);
     expect({ plannedBy: report.plannedBy, isValid: validationResults.isValid }).toEqual({ plannedBy, isValid });
