@@ -365,7 +365,7 @@ describe('what the idea itself says', () => {
     // The same number as a rule is asked back.
     const rule = `${idea} At most 3 friends may borrow a drill.`;
     await generate(settings, [answer(), answer(), answer(), answer()], { prompt: rule });
-    expect(server.requests.at(-1)?.last).toContain('The idea says “3”');
+    expect(server.requests.at(-1)?.last).toContain('“At most 3 friends may borrow a drill”');
   });
 
   test('of a coin that people have is told, where the dapp makes one of its own in its place', async () => {

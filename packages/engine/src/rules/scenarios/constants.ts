@@ -1,7 +1,9 @@
 /** The values a charter speaks of: what is worth trying stands in the charter itself. */
-import type { Charter } from '@starwright/protocol/charter';
+import type { Charter, Term, Value } from '@starwright/protocol/charter';
 import { nodesOf } from '../check/walk.ts';
 import { type Wallet, walletOf } from '../interpret/door.ts';
+import { RuleProblem } from '../language/problem.ts';
+import { scopeOfTerm, unitOf } from '../language/typing.ts';
 import { decimalsOf } from '../language/vocabulary.ts';
 
 export interface Constants {
@@ -14,6 +16,8 @@ export interface Constants {
   moments: bigint[];
   /** By coin, in smallest parts. */
   money: ReadonlyMap<string, bigint[]>;
+  /** The same charter with what its conditions compare the time with as terms. */
+  timed: Charter;
 }
 
 const distinct = (list: bigint[]): bigint[] => [...new Set(list)].sort((a, b) => (a < b ? -1 : 1));
@@ -21,6 +25,27 @@ const distinct = (list: bigint[]): bigint[] => [...new Set(list)].sort((a, b) =>
 export function unitsOfCoin(amount: string, decimals: number): bigint {
   const [whole = '0', part = ''] = amount.split('.');
   return BigInt(whole + part.padEnd(decimals, '0').slice(0, decimals));
+}
+
+/** "Only if now is at least the deadline and a day": what depends on the record alone is a term of it. */
+function timesAsked(charter: Charter): Term[] {
+  const asked = charter.actions.flatMap(({ on, onlyIf }) =>
+    [...nodesOf(onlyIf)].flatMap(({ compare }) => {
+      const [left, , right] = Array.isArray(compare) ? compare : [];
+      const other: Value | undefined = left === 'now' ? right : right === 'now' ? left : undefined;
+      return other === undefined ? [] : [{ ...(on !== undefined && { of: on }), unit: 'moment' as const, is: other }];
+    }),
+  );
+  return asked
+    .map((one, at): Term => ({ term: `time asked ${at + 1}`, ...one }))
+    .filter((term) => {
+      try {
+        return unitOf(term.is, scopeOfTerm(charter, term)) === 'moment';
+      } catch (error) {
+        if (error instanceof RuleProblem) return false;
+        throw error;
+      }
+    });
 }
 
 export function constantsOf(charter: Charter): Constants {
@@ -46,6 +71,7 @@ export function constantsOf(charter: Charter): Constants {
         if (typeof value === 'number' && Number.isInteger(value)) constants.counts.push(BigInt(value));
   }
   return {
+    timed: { ...charter, terms: [...charter.terms, ...timesAsked(charter)] },
     counts: distinct(constants.counts).filter((count) => count <= 1000n),
     shares: distinct(constants.shares),
     durations: distinct(constants.durations).filter((length) => length > 0n),

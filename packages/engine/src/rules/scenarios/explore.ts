@@ -55,6 +55,7 @@ export function explore(charter: Charter, budget = 12_000, standingIn: readonly 
   for (let round = 0; round < 3 && search.isPromising(); round++) {
     search.repeat(2 * budget);
     search.crowd(2 * budget);
+    search.combine(budget);
     search.detour(budget);
     search.walk(budget, 2 * budget);
   }
@@ -74,7 +75,7 @@ const usualTimes = 12;
 /** So many calls are tried to go a way once more. */
 const mostAlong = 150;
 
-const ways = ['otherwise', 'same', 'same by another'] as const;
+const ways = ['otherwise', 'same', 'same by another', 'most'] as const;
 
 interface Performed {
   visit: Visit;
@@ -267,6 +268,22 @@ class Search {
     }
   }
 
+  /** From where one condition alone keeps an action from being done, goes the way to where each other action was shown. */
+  combine(budget: number): void {
+    const end = this.found.calls + budget;
+    for (const { from, call } of this.#notes.nearlyDone())
+      for (const shown of this.#farthest()) {
+        const key = `${call.action} after ${shown.call.action} ${from.depth} ${shown.from.depth}`;
+        if (this.#repeated.has(key) || this.found.calls >= end) continue;
+        this.#repeated.add(key);
+        const there = this.#along(from, [...wayTo(shown.from), visitAfter(shown.from, shown.call, shown.outcome)]);
+        if (!there) continue;
+        this.#keep(there, 'next');
+        this.#tryMissing(there);
+        this.#tryLater(there);
+      }
+  }
+
   /** Goes the way to where each action was shown once more, and does something else on it. */
   detour(budget: number): void {
     const end = this.found.calls + budget;
@@ -353,7 +370,10 @@ class Search {
     return this.found.witnesses.filter((one) => one !== undefined).sort((one, other) => rank(other) - rank(one));
   }
 
-  /** The same steps from somewhere else, by others or with other values where need be; nothing if that does not go to the end. */
+  /**
+   * The same steps from somewhere else, by others or with other values where need be, and without those that cannot be done
+   * there; nothing if that takes too many calls.
+   */
   #along(visit: Visit, way: readonly Visit[], left = { calls: mostAlong }): Visit | undefined {
     const [next, ...rest] = way;
     const by = next?.by;
@@ -368,14 +388,14 @@ class Search {
     }
     const { call: made } = by;
     const isOn = this.found.charter.actions[made.action]?.on !== undefined;
-    for (const call of [made, ...proposeCalls(this.found, made.action, visit.state, visit.now, { most: 20 })]) {
+    for (const call of [made, ...proposeCalls(this.found, made.action, visit.state, visit.now, { most: 20, turn: 0 })]) {
       if (isOn && call.arguments[0] !== made.arguments[0]) continue;
       if (left.calls-- <= 0) return undefined;
       const after = this.#perform(visit, call);
       const there = after && this.#along(after.visit, rest, left);
       if (there) return there;
     }
-    return undefined;
+    return rest.length > 0 ? this.#along(visit, rest, left) : undefined;
   }
 
   /** An action of a role, by somebody who is named to it for that. */
@@ -396,13 +416,13 @@ class Search {
   #tryLater(visit: Visit): void {
     const { charter, constants } = this.found;
     const longest = constants.durations.at(-1);
-    const waits = momentsAhead(charter, visit.state, constants, visit.now, 3).map((moment) => moment - visit.now);
+    const waits = momentsAhead(charter, visit.state, constants, visit.now, 6).map((moment) => moment - visit.now);
     const further = longest === undefined ? [] : [1n, 2n, 4n, 12n].map((times) => times * longest);
-    for (const wait of [...waits, ...further]) this.#tryMissing(visitLater(visit, wait + margin));
+    for (const wait of [...waits, ...further]) this.#tryMissing(visitLater(visit, wait + margin), this.#notes.undone());
   }
 
-  #tryMissing(visit: Visit): void {
-    for (const index of this.#notes.missing()) {
+  #tryMissing(visit: Visit, actions = this.#notes.missing()): void {
+    for (const index of actions) {
       if (this.found.witnesses[index]) this.#attempt(visit, index);
       else this.#tryAction(visit, index, 12);
     }
@@ -418,7 +438,23 @@ class Search {
 
   #onceMore(visit: Visit, call: ActionCall, how: (typeof ways)[number], used: Set<string>): Performed | undefined {
     if (how === 'otherwise') return this.#otherwise(visit, call.action, used);
+    if (how === 'most') return this.#mostBy(visit, call.action, used);
     return how === 'same' ? this.#perform(visit, call) : this.#byAnother(visit, call, used);
+  }
+
+  /** By somebody else, with the largest values that can be given. */
+  #mostBy(visit: Visit, index: number, used: Set<string>): Performed | undefined {
+    for (const by of castOf(this.found, used.size, true)) {
+      if (used.has(by)) continue;
+      const done = [...proposeCalls(this.found, index, visit.state, visit.now, { most: 20, cast: [by], turn: used.size })]
+        .map((call) => this.#perform(visit, call))
+        .filter((one) => one !== undefined);
+      const best = done.reduce<Performed | undefined>((one, other) => (one && sizeOf(one) >= sizeOf(other) ? one : other), undefined);
+      if (!best) continue;
+      used.add(by);
+      return best;
+    }
+    return undefined;
   }
 
   /** The same, by somebody who has not done it yet. */
@@ -445,6 +481,9 @@ class Search {
     return undefined;
   }
 }
+
+const sizeOf = ({ call }: Performed): bigint =>
+  call.arguments.reduce<bigint>((sum, value) => (typeof value === 'bigint' ? sum + value : sum), call.sent ?? 0n);
 
 /** The visits after the start. */
 function wayTo(visit: Visit): Visit[] {

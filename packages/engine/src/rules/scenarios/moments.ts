@@ -6,7 +6,7 @@ import type { Constants } from './constants.ts';
 /** Scenarios keep a minute away from a limit, so that a slow machine cannot cross it. */
 export const margin = 60n;
 
-/** Later than `now`, each once, the nearest first; at most `most`. */
+/** Later than `now`, each once, in order: what a condition compares the time with, and at most `most` others, the nearest. */
 export function momentsAhead(charter: Charter, state: State, constants: Constants, now: bigint, most = 10): bigint[] {
   const anchors: bigint[] = [now, state.deployedAt];
   const durations = new Set(constants.durations);
@@ -23,12 +23,14 @@ export function momentsAhead(charter: Charter, state: State, constants: Constant
   for (const done of state.done.values()) anchors.push(done);
   for (const term of charter.terms) if (term.unit === 'moment' && !term.person) anchors.push(...worthOf(charter, state, term, now));
   anchors.push(...constants.moments);
+  const { timed } = constants;
+  const asked = timed.terms.slice(charter.terms.length).flatMap((term) => worthOf(timed, state, term, now));
   const all = anchors.flatMap((anchor) => [anchor, ...[...durations].flatMap((duration) => [anchor - duration, anchor + duration])]);
-  return [...new Set(all)]
-    .filter((moment) => moment > now + 2n * margin && moment < now + 3_155_760_000n)
-    .sort((a, b) => (a < b ? -1 : 1))
-    .slice(0, most);
+  return inOrder([...asked, ...inOrder(all, now).slice(0, most)], now);
 }
+
+const inOrder = (moments: readonly bigint[], now: bigint): bigint[] =>
+  [...new Set(moments)].filter((moment) => moment > now + 2n * margin && moment < now + 3_155_760_000n).sort((a, b) => (a < b ? -1 : 1));
 
 const latestAndFirst = <Row>(rows: readonly Row[]): readonly Row[] => (rows.length > 4 ? [...rows.slice(0, 1), ...rows.slice(-3)] : rows);
 

@@ -123,14 +123,25 @@ export class Notes {
 
   fullOf = (action: number): FoundRefusal | undefined => this.#full.get(action);
 
-  /** Actions that were not done, of which a side is open, or a condition or a limit that never was the only reason of a refusal. */
+  /** Actions that were not done, or of which a side is open. */
+  undone(): number[] {
+    return [...this.charter.actions.keys()].filter(
+      (action) => this.witnesses[action] === undefined || this.#forks.all.some((fork) => fork.action === action && !this.sides.has(fork)),
+    );
+  }
+
+  /** Calls of actions that were never done, which only one condition refuses. */
+  nearlyDone = (): FoundRefusal[] =>
+    this.#refusals.flatMap((row, action) =>
+      this.witnesses[action] ? [] : row.flatMap((one) => (one && one.worth >= worth.only ? [one] : [])),
+    );
+
+  /** Those, and actions of which a condition or a limit never was the only reason of a refusal. */
   missing(): number[] {
+    const undone = this.undone();
     return [...this.charter.actions.keys()].filter(
       (action) =>
-        this.witnesses[action] === undefined ||
-        this.#forks.all.some((fork) => fork.action === action && !this.sides.has(fork)) ||
-        this.#refusals[action]?.some((one) => (one?.worth ?? 0) < worth.only) ||
-        this.#isFillable(action),
+        undone.includes(action) || this.#refusals[action]?.some((one) => (one?.worth ?? 0) < worth.only) || this.#isFillable(action),
     );
   }
 

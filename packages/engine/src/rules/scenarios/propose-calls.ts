@@ -179,10 +179,12 @@ function valuesFor(argument: TakenArgument, around: Around): Argument[] {
 const rowsOf = (thing: string, { charter, state }: Pick<Around, 'charter' | 'state'>): number =>
   state.things[charter.things.findIndex((one) => one.thing === thing)]?.rows.length ?? 0;
 
-function recordsOf(thing: string, { charter, state }: Around): bigint[] {
-  const count = rowsOf(thing, { charter, state });
-  // The latest, and the very first.
-  return Array.from({ length: Math.min(count, 4) }, (_, i) => BigInt(i === 3 ? 1 : count - i));
+/** Those that have a part for whoever acts, then the latest, and the very first. */
+function recordsOf(thing: string, { charter, state, by }: Around): bigint[] {
+  const rows = state.things[charter.things.findIndex((one) => one.thing === thing)]?.rows ?? [];
+  const own = rows.flatMap(({ fields }, at) => (fields.includes(by) ? [BigInt(at + 1)] : [])).slice(-2);
+  const latest = Array.from({ length: Math.min(rows.length, 4) }, (_, i) => BigInt(i === 3 ? 1 : rows.length - i));
+  return [...new Set([...own.reverse(), ...latest])];
 }
 
 function valuesOf(unit: Unit, around: Around): Argument[] {
