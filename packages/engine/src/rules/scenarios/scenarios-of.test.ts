@@ -73,6 +73,34 @@ describe('the scenarios of a charter', () => {
     }
   });
 
+  it('try whoever has another part, and every text left empty', { timeout: 60_000 }, async () => {
+    const { stage, scenarios } = await derived('library');
+    const sentences = scenarios.map(({ sentence }) => sentence);
+    expect(sentences).toContain('“Hand back the book” is refused to everybody but its borrower: to the lender too.');
+    expect(sentences).toContain('“List a book” is refused when the title is left empty.');
+    const open = { ...stage, artifacts: await compiler.compile(stage.composed.source.replaceAll('revert NotAllowed();', '{}')) };
+    expect(
+      await brokenScenario(
+        open,
+        scenarios.filter(({ id }) => id === 'handBackBook.stranger'),
+      ),
+    ).toContain('went through');
+    const careless = { ...stage, artifacts: await compiler.compile(stage.composed.source.replaceAll('revert BadInput();', '{}')) };
+    expect(
+      await brokenScenario(
+        careless,
+        scenarios.filter(({ id }) => id === 'listBook.empty'),
+      ),
+    ).toContain('went through');
+  });
+
+  it('read what a call leaves as it was although others change it', { timeout: 60_000 }, async () => {
+    const { scenarios } = await derived('library');
+    // The deposit of a book that was handed back lies there until it is settled.
+    const handedBack = scenarios.find(({ id }) => id === 'handBackBook');
+    expect(handedBack?.steps.at(-1)).toMatchObject({ do: 'read', call: 'depositOf', returns: '1000000000000000000' });
+  });
+
   it('expect the announcement of what is done', { timeout: 60_000 }, async () => {
     const { stage, scenarios } = await derived('houseRent');
     const offering = scenarios.find(({ id }) => id === 'offerLease');

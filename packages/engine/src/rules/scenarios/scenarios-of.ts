@@ -5,7 +5,8 @@
 import type { Charter } from '@starwright/protocol/charter';
 import type { ScenarioInput, StepInput } from '@starwright/protocol/scenarios';
 import type { ContractInterface } from '../contract-interface.ts';
-import type { ActionCall, ImplicitCall } from '../interpret/door.ts';
+import { type ActionCall, argumentsOf, type ImplicitCall } from '../interpret/door.ts';
+import { listed } from '../sentences/plain-nouns.ts';
 import type { Completion } from './draws.ts';
 import { type Exploration, explore } from './explore.ts';
 import {
@@ -26,7 +27,7 @@ import { agreedScenario, termScenarios } from './reading-scenarios.ts';
 import { rightScenarios } from './right-scenarios.ts';
 import { balanceChanges, eventOf, type Printing, readsOf, refuseOf, sendOf, stepsTo } from './steps-of-trace.ts';
 import { unchangedReads } from './unchanged-reads.ts';
-import type { Done, Visit } from './visit.ts';
+import { type Done, tryCall, type Visit } from './visit.ts';
 
 /** The words of the scenarios' sentences. */
 export interface ScenarioWords {
@@ -160,7 +161,7 @@ function refusalScenarios(telling: Telling, index: number): RuleScenario[] {
     if (steps)
       scenarios.push({ id: `limit-${condition + 1}`, sentence: `“${title}” is done exactly at the limit as well: ${clause}.`, steps });
   }
-  scenarios.push(...strangerScenario(telling, index));
+  scenarios.push(...strangerScenario(telling, index), ...emptyScenario(telling, index));
   const missing = `“${title}” is refused when even the smallest part of the payment is missing.`;
   add('underpaid', underpaidOf(found, index), contract.errors.WrongPayment, missing);
   const made = charter.things.find(({ thing }) => thing === action?.creates);
@@ -184,6 +185,28 @@ function strangerScenario({ printing, words, found, dress }: Telling, index: num
   const steps = call?.do === 'refuse' ? dress({ before, call, after: [], from: witness.from, made: witness.call }) : undefined;
   const sentence = `“${words.title(index)}” is refused to everybody but ${words.who(index)}${insidersTold(insiders)}.`;
   return steps ? [{ id: 'stranger', sentence, steps }] : [];
+}
+
+/** Each text that is asked for, left empty. */
+function emptyScenario({ printing, words, found, dress }: Telling, index: number): RuleScenario[] {
+  const { charter, contract } = printing;
+  const [action, witness] = [charter.actions[index], found.witnesses[index]];
+  if (!action || !witness) return [];
+  const texts = argumentsOf(charter, action).flatMap((argument, at) => {
+    const name = argument.kind === 'asked' ? argument.field : argument.kind === 'input' ? argument.input : undefined;
+    return name !== undefined && 'unit' in argument && argument.unit === 'text' ? [{ name, at }] : [];
+  });
+  const refused = texts.flatMap(({ name, at }) => {
+    const call = { ...witness.call, arguments: witness.call.arguments.with(at, '') };
+    const { outcome } = tryCall(charter, witness.from, call);
+    return !outcome.done && outcome.reason.reason === 'BadInput' ? [{ name, call }] : [];
+  });
+  const before = [...stepsTo(printing, witness.from), ...refused.map(({ call }) => refuseOf(printing, call, contract.errors.BadInput))];
+  const call = refused.length > 0 ? before.pop() : undefined;
+  const steps = call && dress({ before, call, after: [], from: witness.from, made: witness.call });
+  const names = refused.map(({ name }) => `the ${name}`);
+  const sentence = `“${words.title(index)}” is refused when ${listed(names, 'en', 'or')} is left empty.`;
+  return steps ? [{ id: 'empty', sentence, steps }] : [];
 }
 
 /** What was shared out is claimed by somebody whose share it is. */
