@@ -11,8 +11,8 @@ export default defineConfig({
     // Both processors of a small machine: by itself vitest would leave one of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // solc, EVMs and databases are real, and the machine may be busy.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

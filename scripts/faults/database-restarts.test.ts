@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await ownDatabase({ synchronous_commit: 'on' });
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'starwright-restarts-'));
   place = { DATABASE_URL: database.url, DEMO_MODE: 'on', DATA_DIR, STARWRIGHT_LIMITS: 'off' };
-}, 120_000);
+});
 afterAll(async () => {
   for (const server of running) if (server.process.exitCode === null) await server.end('SIGKILL');
   await database.stop();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, DATA_DIR, PORT: '0', DEMO_MODE: 'on', STARWRIGHT_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const program = join(root, 'apps/server/src/testing/scripted-server.ts');
   site = await runTwoNodes(program, { PATH, NODE_COMPILE_CACHE, ...settings }, (line) => said.push(line));
-}, 180_000);
+});
 afterAll(async () => {
   await site.stop();
   await database.stop();

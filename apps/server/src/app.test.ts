@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(join(pages, 'assets', 'app-1a2b.js'), 'console.log("app");'.repeat(200));
   await writeFile(join(pages, '..', 'starwright-not-for-you.txt'), 'private');
   server = await openTestServer({ pages });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(pages, { recursive: true });

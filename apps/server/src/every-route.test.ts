@@ -259,7 +259,7 @@ beforeAll(async () => {
   const { token } = await again.json();
   const sessions: { id: string; current: boolean }[] = await (await server.call('GET', '/api/account/sessions', { token })).json();
   things.session = sessions.find(({ current }) => current)?.id ?? '';
-}, 120_000);
+});
 afterAll(() => server.close());
 
 test('every route has a row, and every row a route', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   madeBefore = await mkdtemp(join(tmpdir(), 'starwright-server-'));
   const server = await startChildServer({ DATA_DIR: madeBefore });
   await server.end('SIGTERM');
-}, 120_000);
+});
 afterAll(() => rm(madeBefore, { recursive: true, force: true }));
 
 async function dataDirWithDatabase(): Promise<string> {
@@ -85,7 +85,7 @@ const databases: [string, () => Promise<Record<string, string>>][] = [
 ];
 
 describe.concurrent.each(databases)('on %s', (_name, settings) => {
-  test('a generation whose process was killed is taken up after the restart and ends', { timeout: 120_000 }, async ({ expect }) => {
+  test('a generation whose process was killed is taken up after the restart and ends', async ({ expect }) => {
     const place = await settings();
     const token = newDemoToken();
     const killed = await start(place);
@@ -101,7 +101,7 @@ describe.concurrent.each(databases)('on %s', (_name, settings) => {
     expect(await get<UserStats>('/api/user/stats')).toMatchObject({ credits: 497, dailyPrompts: 1 });
   });
 
-  test('one that kills its process again and again ends in an error and is refunded', { timeout: 120_000 }, async ({ expect }) => {
+  test('one that kills its process again and again ends in an error and is refunded', async ({ expect }) => {
     const place = await settings();
     const token = newDemoToken();
     let server = await start(place);
@@ -125,7 +125,7 @@ describe.concurrent.each(databases)('on %s', (_name, settings) => {
     expect(await api(server, token).get<Project[]>('/api/projects')).toMatchObject([{ status: 'error' }]);
   });
 
-  test('a killed process loses nothing that it acknowledged', { timeout: 120_000 }, async ({ expect }) => {
+  test('a killed process loses nothing that it acknowledged', async ({ expect }) => {
     const place = await settings();
     const token = newDemoToken();
     const killed = await start(place);
@@ -143,7 +143,7 @@ describe.concurrent.each(databases)('on %s', (_name, settings) => {
     });
   });
 
-  test('asked to stop, it stops within 10 s and hands back what it was building', { timeout: 120_000 }, async ({ expect }) => {
+  test('asked to stop, it stops within 10 s and hands back what it was building', async ({ expect }) => {
     const place = await settings();
     const token = newDemoToken();
     const stopped = await start(place);
@@ -159,18 +159,14 @@ describe.concurrent.each(databases)('on %s', (_name, settings) => {
   });
 });
 
-test.concurrent('a second process on the same directory is refused in one line, and the first goes on', { timeout: 120_000 }, async ({
-  expect,
-}) => {
+test.concurrent('a second process on the same directory is refused in one line, and the first goes on', async ({ expect }) => {
   const DATA_DIR = await dataDirWithDatabase();
   const first = await start({ DATA_DIR });
   await expect(start({ DATA_DIR })).rejects.toThrow('Another process is using the database');
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });
 
-test.concurrent('what it keeps is for its own user only: the data folder, and the database in it', { timeout: 120_000 }, async ({
-  expect,
-}) => {
+test.concurrent('what it keeps is for its own user only: the data folder, and the database in it', async ({ expect }) => {
   const DATA_DIR = join(await dataDir(), 'made-by-it');
   await mkdir(join(DATA_DIR, 'database'), { recursive: true, mode: 0o755 });
   const server = await start({ DATA_DIR });
@@ -181,9 +177,7 @@ test.concurrent('what it keeps is for its own user only: the data folder, and th
   expect(modes).toEqual(['700', '700']);
 });
 
-test.concurrent('the command line makes the first administrator of somebody who has an account', { timeout: 120_000 }, async ({
-  expect,
-}) => {
+test.concurrent('the command line makes the first administrator of somebody who has an account', async ({ expect }) => {
   const place = { DATA_DIR: await dataDirWithDatabase() };
   const makeAdmin = (email: string) => {
     const script = fileURLToPath(new URL('./make-admin.ts', import.meta.url));
@@ -222,25 +216,23 @@ test.concurrent('the command line makes the first administrator of somebody who 
   expect(await mayEnter(await start(place))).toBe(200);
 });
 
-test
-  .runIf(postgresUrl)
-  .concurrent('what one node builds another can tell, and a killed node is replaced', { timeout: 120_000 }, async ({ expect }) => {
-    const { url, drop } = await makePostgresDatabase(postgresUrl ?? '');
-    cleanUps.push(drop);
-    const place = {
-      DATABASE_URL: url,
-      DEMO_MODE: 'on',
-      DATA_DIR: await dataDir(),
-      AUTH_SECRET: 'the same secret on both nodes, of course',
-    };
-    const one = await start(place);
-    const token = newDemoToken();
-    const { id } = await untilRunning(one, token, 'once slow, then quick');
-    const other = await start({ ...place, SCRIPTED_ONCE: 'done' });
-    const joined = await fetch(`${other.url}/api/generations/${id}`, {
-      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-    });
-    const events = readEvents(joined);
-    await one.end('SIGKILL');
-    expect((await events).at(-1)).toMatchObject({ type: 'result' });
+test.runIf(postgresUrl).concurrent('what one node builds another can tell, and a killed node is replaced', async ({ expect }) => {
+  const { url, drop } = await makePostgresDatabase(postgresUrl ?? '');
+  cleanUps.push(drop);
+  const place = {
+    DATABASE_URL: url,
+    DEMO_MODE: 'on',
+    DATA_DIR: await dataDir(),
+    AUTH_SECRET: 'the same secret on both nodes, of course',
+  };
+  const one = await start(place);
+  const token = newDemoToken();
+  const { id } = await untilRunning(one, token, 'once slow, then quick');
+  const other = await start({ ...place, SCRIPTED_ONCE: 'done' });
+  const joined = await fetch(`${other.url}/api/generations/${id}`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
   });
+  const events = readEvents(joined);
+  await one.end('SIGKILL');
+  expect((await events).at(-1)).toMatchObject({ type: 'result' });
+});

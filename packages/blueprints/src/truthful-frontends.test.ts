@@ -44,7 +44,7 @@ describe('a page that has read nothing yet', () => {
   const wallet = { request: () => new Promise(() => {}) };
   const deployment = { network: 'a network', chainId: 1, contracts: {} };
 
-  it.each(kinds)('says of %s only that it is read, or cannot be', { timeout: 60_000 }, async (id, { reading }) => {
+  it.each(kinds)('says of %s only that it is read, or cannot be', async (id, { reading }) => {
     const [selection = []] = fullest(reading);
     const { frontend } = compose(planOf(catalogue, id, selection), catalogue);
     for (const [name, page, said] of [

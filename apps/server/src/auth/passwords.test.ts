@@ -7,7 +7,7 @@ import { codeOf, openTestServer, origin, signUp, type TestServer } from '../test
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 let lastAddress = 0;

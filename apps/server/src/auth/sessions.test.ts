@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await openTestServer({ adminEmails: ['root@example.com'] });
   admin = await signUp(server, 'root@example.com');
   await server.services.db.update(users).set({ emailVerified: true }).where(eq(users.id, admin.id));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 let lastAddress = 0;
@@ -148,5 +148,5 @@ describe('the cookie', () => {
     const mine = await secure.call('GET', '/api/me', { headers: { cookie } });
     expect(mine.status).toBe(200);
     await secure.close();
-  }, 60_000);
+  });
 });

@@ -8,7 +8,7 @@ import { type CallOptions, codeOf, newDemoToken, openTestServer, origin, signUp,
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const me = (options: CallOptions) => server.call('GET', '/api/me', options);
@@ -241,4 +241,4 @@ test('with demo mode off a demo token is nobody', async () => {
   const closed = await openTestServer({ demo: false });
   expect(await codeOf(await closed.call('GET', '/api/me', { token: newDemoToken() }))).toBe('401 not-signed-in');
   await closed.close();
-}, 60_000);
+});

@@ -49,7 +49,7 @@ describe('where letters stand in the log, an account is open at once, and', () =
   beforeAll(async () => {
     server = await openTestServer({ adminEmails: ['root@example.com'], more: { log } });
     visitors = visitorsOf(server, () => lines);
-  }, 60_000);
+  });
   afterAll(() => server.close());
   const tokenOf = async (email: string) => (await (await visitors.signUp(email)).json()).token as string;
 
@@ -129,7 +129,7 @@ describe('where letters are sent', () => {
     mail = await startMailServer();
     server = await openTestServer({ more: { mail: { smtpUrl: mail.url, from: 'Starwright <mail@example.com>' } } });
     visitors = visitorsOf(server, () => mail.letters);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await mail.close();

@@ -8,7 +8,7 @@ let secure: TestServer;
 beforeAll(async () => {
   server = await openTestServer({ more: { allowedHosts: ['starwright.internal'] } });
   secure = await openTestServer({ more: { publicUrl: 'https://starwright.test' } });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await secure.close();

@@ -20,7 +20,7 @@ const wait = () => {
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer({ more: { converse: wait } });
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(() => {
   gate = Promise.withResolvers();

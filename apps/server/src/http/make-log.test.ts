@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { makeLog } from './make-log.ts';
 
-test('an error of a query is logged without the values of the query', { timeout: 60_000 }, async () => {
+test('an error of a query is logged without the values of the query', async () => {
   const database = await openTestDatabase();
   const lines: string[] = [];
   const log = makeLog('info', { write: (line) => void lines.push(line) });

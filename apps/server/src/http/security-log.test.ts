@@ -35,7 +35,7 @@ const last = (event: string) => {
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer({ adminEmails: ['root@example.com'], more: { security } });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 let machines = 0;

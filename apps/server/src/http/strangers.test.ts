@@ -10,7 +10,7 @@ const log: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer({ more: { log: makeLog('info', { write: (line) => void log.push(line) }) } });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const entry = { refId: 'ABCD1234', timestamp: 'now', message: 'Deployed\n{"level":60,"msg":"made up"}', severity: 'critical' };
@@ -63,4 +63,4 @@ test('an error inside tells nobody what is inside, and is logged without the val
   expect(inside.join('')).not.toMatch(/params: (?!.*values left out)|SERVER_ERROR/);
   printed.mockRestore();
   await broken.close();
-}, 60_000);
+});

@@ -23,4 +23,4 @@ test('the door is bundled for a browser with nothing of Node in it', async () =>
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});

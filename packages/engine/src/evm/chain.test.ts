@@ -19,7 +19,7 @@ let probes: ReturnType<typeof compileProbes>;
 
 beforeAll(() => {
   probes = compileProbes();
-}, 60_000);
+});
 
 /** A chain with the probe on it, and viem's clients as a dapp would use them. */
 async function dapp(options: ChainOptions = {}) {

@@ -10,7 +10,7 @@ import { forgetLeftMeters } from './left-meters.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 let lastAddress = 0;

@@ -16,7 +16,7 @@ let server: TestServer;
 const token = newDemoToken();
 beforeAll(async () => {
   server = await openTestServer({ engine: openEngine(), limits: false });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const patiently = { timeout: 300_000 };

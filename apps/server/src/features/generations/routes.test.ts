@@ -14,7 +14,7 @@ let server: TestServer;
 const engine = scriptedEngine();
 beforeAll(async () => {
   server = await openTestServer({ engine });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const stream = { accept: 'text/event-stream' };

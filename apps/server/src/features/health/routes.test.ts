@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 test('a living process with its database is healthy and ready', async () => {

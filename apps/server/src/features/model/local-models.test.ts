@@ -23,7 +23,7 @@ beforeAll(async () => {
   ollama = await startLocalProgram('ollama');
   server = await openTestServer({ engine: openEngine(), limits: false, more: more() });
   published = await openTestServer({ adminEmails: ['root@example.com'], more: { ...more(), publicUrl: 'https://starwright.test' } });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await published.close();
@@ -110,19 +110,19 @@ describe('a model that was chosen', () => {
     // What is said of models rests on how long it is.
     expect(Math.abs(question.length / 4 - firstQuestionTokens)).toBeLessThan(1000);
     expect(await kept()).toEqual(before);
-  }, 120_000);
+  });
 
   test('whose plans never pass is told to be too weak, and why', async () => {
     const token = await choose();
     ollama.script({ say: 'Certainly! Here is your dapp.' });
     expect((await tryIt(token)).at(-1)).toMatchObject({ type: 'tried', verdict: 'poor', trouble: 'nonsense', held: 0 });
-  }, 120_000);
+  });
 
   test('that cannot hold the question is not asked it', async () => {
     const token = await choose('small:1b');
     expect((await tryIt(token)).at(-1)).toMatchObject({ verdict: 'poor', trouble: 'short-context', rounds: 0 });
     expect(ollama.chats).toHaveLength(0);
-  }, 120_000);
+  });
 
   test('stops when nobody waits for it any more', async () => {
     const token = await choose();
@@ -133,7 +133,7 @@ describe('a model that was chosen', () => {
     stop.abort();
     await expect.poll(() => ollama.chats[0]?.brokenOff, { timeout: 30_000 }).toBe(true);
     await trying;
-  }, 120_000);
+  });
 
   test('cannot be tried when there is none', async () => {
     expect(await codeOf(await server.call('POST', `${path}/try`, { token: newDemoToken() }))).toBe('404 not-found');

@@ -62,7 +62,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   server = await open(database);
   ({ token, id: userId } = await signUp(server));
-}, 120_000);
+});
 beforeEach(() => {
   node.keys.clear();
   node.gatewayIs(undefined);

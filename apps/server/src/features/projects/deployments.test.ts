@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await openTestServer({ engine, limits: false, more: { networkNodes, sourcifyUrl: sourcify.url } });
   away = await openTestServer({ engine, limits: false, more: { networkNodes: { sepolia: 'http://127.0.0.1:9' } } });
   ({ token } = await signUp(server));
-}, 120_000);
+});
 afterAll(async () => {
   await away.close();
   await server.close();

@@ -9,7 +9,7 @@ let server: TestServer;
 const token = newDemoToken();
 beforeAll(async () => {
   server = await openTestServer({ engine: openEngine(), limits: false });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const call = async <T>(method: string, path: string, body?: object): Promise<T> =>

@@ -14,7 +14,7 @@ let server: TestServer;
 let unhurried: TestServer;
 beforeAll(async () => {
   [server, unhurried] = await Promise.all([openTestServer(), openTestServer({ limits: false })]);
-}, 60_000);
+});
 afterAll(() => Promise.all([server.close(), unhurried.close()]));
 
 const fields = { name: 'Moon', description: '', prompt: '', contractCode: 'contract A {}', frontendCode: '', deploymentScript: '' };
@@ -79,7 +79,7 @@ test('inventing demo tokens buys no room: the address runs out too', async () =>
   await made(calling(server, newDemoToken(), '203.0.113.4').post('/api/projects', fields));
 });
 
-test('of a long history the newest versions are kept, each of them whole', { timeout: 240_000 }, async () => {
+test('of a long history the newest versions are kept, each of them whole', async () => {
   const { post, get } = calling(unhurried, newDemoToken(), '203.0.113.5');
   const { id } = await made(post('/api/projects', { ...fields, documentation: 'written once' }));
   const newest = limits.kept.revisions + 6;

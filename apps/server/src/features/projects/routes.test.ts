@@ -9,7 +9,7 @@ let token: string;
 beforeAll(async () => {
   server = await openTestServer();
   token = newDemoToken();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const fields = {

@@ -9,7 +9,7 @@ let server: TestServer;
 const token = newDemoToken();
 beforeAll(async () => {
   server = await openTestServer({ engine: openEngine(), limits: false });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** A busy machine needs ten times as long as an idle one. */

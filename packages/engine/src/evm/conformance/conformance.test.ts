@@ -23,7 +23,7 @@ beforeAll(async () => {
   anvil = await startAnvil('osaka', genesisTime);
   ours = asTestNode(await createChain({ now: () => genesisTime }));
   await ask(ours, 'anvil_setBlockTimestampInterval', 1);
-}, 60_000);
+});
 
 afterAll(() => anvil?.stop());
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
       if (node === ours && contractAddress) places.push(contractAddress);
     }
   }
-}, 60_000);
+});
 
 afterAll(() => anvil?.stop());
 
@@ -131,4 +131,4 @@ test('random transactions, snapshots and blocks end in the same receipts, balanc
     }),
     { numRuns: 60, interruptAfterTimeLimit: 15_000 },
   );
-}, 60_000);
+});

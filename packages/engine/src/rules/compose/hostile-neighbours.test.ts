@@ -48,7 +48,7 @@ const lockers: CharterInput = {
   ],
 };
 
-it('a collection and a token that mean harm stop what they are asked for, and nothing else', { timeout: 120_000 }, async () => {
+it('a collection and a token that mean harm stop what they are asked for, and nothing else', async () => {
   const { source, interface: inter } = composeCharter(charterSchema.parse(lockers), { contract: 'Lockers', title: 'Lockers' });
   const [bad, good] = await Promise.all([compiler.compile(hostile), compiler.compile(source)]);
   const [neighbour, own] = [bad.contracts.Hostile, good.contracts.Lockers];

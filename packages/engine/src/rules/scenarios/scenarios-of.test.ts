@@ -28,7 +28,7 @@ describe('the scenarios of a charter', () => {
     }
   });
 
-  it('open what was sealed with the word it was sealed with', { timeout: 60_000 }, async () => {
+  it('open what was sealed with the word it was sealed with', async () => {
     const { stage, scenarios } = await derived('sealedVote');
     const opening = scenarios.find(({ id }) => id === 'openBallot');
     if (!opening) throw new Error('nobody opens a ballot');
@@ -60,7 +60,7 @@ describe('the scenarios of a charter', () => {
     );
   });
 
-  it('are done exactly at a limit and refused just outside of it', { timeout: 60_000 }, async () => {
+  it('are done exactly at a limit and refused just outside of it', async () => {
     const { stage, scenarios } = await derived('freelanceEscrow');
     expect(scenarios.map(({ id }) => id)).toContain('createJob.limit-2');
     const limits = scenarios.filter(({ id }) => /^createJob\.(limit|only-if)-2$/.test(id));
@@ -73,7 +73,7 @@ describe('the scenarios of a charter', () => {
     }
   });
 
-  it('try whoever has another part, and every text left empty', { timeout: 60_000 }, async () => {
+  it('try whoever has another part, and every text left empty', async () => {
     const { stage, scenarios } = await derived('library');
     const sentences = scenarios.map(({ sentence }) => sentence);
     expect(sentences).toContain('“Hand back the book” is refused to everybody but its borrower: to the lender too.');
@@ -94,14 +94,14 @@ describe('the scenarios of a charter', () => {
     ).toContain('went through');
   });
 
-  it('read what a call leaves as it was although others change it', { timeout: 60_000 }, async () => {
+  it('read what a call leaves as it was although others change it', async () => {
     const { scenarios } = await derived('library');
     // The deposit of a book that was handed back lies there until it is settled.
     const handedBack = scenarios.find(({ id }) => id === 'handBackBook');
     expect(handedBack?.steps.at(-1)).toMatchObject({ do: 'read', call: 'depositOf', returns: '1000000000000000000' });
   });
 
-  it('expect the announcement of what is done', { timeout: 60_000 }, async () => {
+  it('expect the announcement of what is done', async () => {
     const { stage, scenarios } = await derived('houseRent');
     const offering = scenarios.find(({ id }) => id === 'offerLease');
     expect(offering?.steps).toContainEqual(

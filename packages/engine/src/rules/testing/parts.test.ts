@@ -23,7 +23,7 @@ describe('a private function that is wrong where no rule leads is noticed', () =
     ['habitStaking', 'last == 0 || ', '', '_isOver'],
     ['chama', 'to - from : 0', 'to - from : (0 + 1)', '_spansPassed'],
     ['habitStaking', 'if (number < least)', 'if (number <= least)', '_requestDrawOfValidator'],
-  ] as const)('in %s, where “%s” became “%s”', { timeout: 120_000 }, async (name, was, is, part) => {
+  ] as const)('in %s, where “%s” became “%s”', async (name, was, is, part) => {
     const stage = await stageFor(name);
     const { source } = stage.composed;
     const from = source.indexOf(was, source.indexOf(`function ${part}(`));

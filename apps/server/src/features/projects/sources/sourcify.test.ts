@@ -21,7 +21,7 @@ beforeAll(async () => {
   anvil = await startAnvil('osaka', Math.floor(Date.now() / 1000), chainId);
   standIn = await startSourcify({ [chainId]: anvil.url });
   register = openSourcify(standIn.url);
-}, 120_000);
+});
 afterAll(async () => {
   await standIn.stop();
   anvil.stop();
@@ -55,9 +55,7 @@ async function verified(source: SentSource) {
   return answer;
 }
 
-test('the input that solc was given verifies to the last byte, constants of the constructor and imports included', {
-  timeout: 120_000,
-}, async () => {
+test('the input that solc was given verifies to the last byte, constants of the constructor and imports included', async () => {
   const source = await made(moon);
   expect(await verified(source)).toEqual({ status: 'exact-match' });
   const sent = standIn.sent.at(-1);
@@ -67,7 +65,7 @@ test('the input that solc was given verifies to the last byte, constants of the 
   expect(await register.send(source)).toEqual({ status: 'exact-match' });
 });
 
-test('another comment is a match only, other code none, with the register’s reason', { timeout: 120_000 }, async () => {
+test('another comment is a match only, other code none, with the register’s reason', async () => {
   expect(await verified(await made(moon, `${moon}\n// Changed afterwards.`))).toEqual({ status: 'match' });
   const other = moon.replace('owner = who; }', 'owner = who; } function more() external pure returns (uint256) { return 1; }');
   expect(await verified(await made(moon, other))).toMatchObject({
@@ -81,7 +79,7 @@ test('another comment is a match only, other code none, with the register’s re
   expect(await verified({ ...source, contract: 'Sun' })).toMatchObject({ status: 'not-verified', code: 'compiler_error' });
 });
 
-test('while another request works on it, and when its ticket is forgotten, it stays pending', { timeout: 120_000 }, async () => {
+test('while another request works on it, and when its ticket is forgotten, it stays pending', async () => {
   const source = await made(moon);
   standIn.next({ status: 429, body: { customCode: 'duplicate_verification_request', message: 'It is being verified.' } });
   expect(await register.send(source)).toEqual({ status: 'pending' });
@@ -95,9 +93,7 @@ test('while another request works on it, and when its ticket is forgotten, it st
   expect(await register.look('a-ticket', source)).toEqual({ status: 'exact-match' });
 });
 
-test('long words are cut, and what is not the protocol, redirects, is too large or too busy counts as away', {
-  timeout: 120_000,
-}, async () => {
+test('long words are cut, and what is not the protocol, redirects, is too large or too busy counts as away', async () => {
   const source = await made(moon);
   standIn.next({ status: 400, body: { customCode: 'invalid_parameter', message: 'x'.repeat(5000) } });
   const cut = await register.send(source);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { contracts } = await compiler.compile(source);
   data = contracts.Moon?.bytecode ?? '0x';
   picky = contracts.Picky?.bytecode ?? '0x';
-}, 120_000);
+});
 afterAll(async () => {
   anvil.stop();
   await compiler.close();
@@ -85,7 +85,7 @@ const replace = (nonce: number, transaction: object) =>
     ...transaction,
   });
 
-it('what was sent is told at once, and whoever begins again with it sends nothing twice', { timeout: 120_000 }, async () => {
+it('what was sent is told at once, and whoever begins again with it sends nothing twice', async () => {
   const { hash, outcome } = await waiting();
   const sends = vi.fn(() => Promise.reject(new Error('sent twice')));
   const again = create({ sent: kept, provider: but('eth_sendTransaction', sends) });
@@ -94,7 +94,7 @@ it('what was sent is told at once, and whoever begins again with it sends nothin
   expect(sends).not.toHaveBeenCalled();
 });
 
-it('what was speeded up in the wallet goes on under its new hash', { timeout: 120_000 }, async () => {
+it('what was speeded up in the wallet goes on under its new hash', async () => {
   const { hash, nonce, outcome } = await waiting();
   const faster = await replace(nonce, { data, gas: '0x2dc6c0' });
   await rpc('evm_mine');
@@ -103,9 +103,7 @@ it('what was speeded up in the wallet goes on under its new hash', { timeout: 12
   expect(kept).toEqual([{ hash: faster, nonce }]);
 });
 
-it('what was cancelled in the wallet, or dropped by the network, is said, and sent again by whoever goes on', {
-  timeout: 120_000,
-}, async () => {
+it('what was cancelled in the wallet, or dropped by the network, is said, and sent again by whoever goes on', async () => {
   const cancelled = await waiting();
   await replace(cancelled.nonce, { to: deployer, value: '0x0' });
   await rpc('evm_mine');
@@ -120,7 +118,7 @@ it('what was cancelled in the wallet, or dropped by the network, is said, and se
   expect(Number((await create({ sent: kept })).receipt.status)).toBe(1);
 });
 
-it('what does not get into a block in time stays what was sent', { timeout: 120_000 }, async () => {
+it('what does not get into a block in time stays what was sent', async () => {
   const { outcome, hash } = await waiting();
   expect(await refusal({ sent: kept, waits: { answerMs: 20_000, receiptMs: 50, pauseMs: 1 } })).toBe(words.reasons.receipt);
   expect(kept).toMatchObject([{ hash }]);
@@ -128,7 +126,7 @@ it('what does not get into a block in time stays what was sent', { timeout: 120_
   await outcome;
 });
 
-it('what the network carries out without success is said, and is sent again by whoever goes on', { timeout: 120_000 }, async () => {
+it('what the network carries out without success is said, and is sent again by whoever goes on', async () => {
   await rpc('evm_setAutomine', false);
   const next = Number(await rpc('eth_blockNumber')) + 2;
   const outcome = sending()({ data: `${picky}${next.toString(16).padStart(64, '0')}` }, 'Picky', words.reasons.reverted('Picky'));
@@ -147,7 +145,7 @@ it('what the network carries out without success is said, and is sent again by w
   expect(kept).toEqual([]);
 });
 
-it('a wallet on another network, and one with another account, are not sent anything by', { timeout: 120_000 }, async () => {
+it('a wallet on another network, and one with another account, are not sent anything by', async () => {
   const sends = vi.fn(() => Promise.reject(Object.assign(new Error('Unauthorized'), { code: 4100 })));
   const elsewhere: Provider = {
     request: (call) => (call.method === 'eth_chainId' ? Promise.resolve('0x1') : but('eth_sendTransaction', sends).request(call)),
@@ -157,7 +155,7 @@ it('a wallet on another network, and one with another account, are not sent anyt
   expect(await refusal({ provider: but('eth_sendTransaction', sends) })).toBe(words.reasons.otherAccount);
 });
 
-it('who says no after something was sent is told that it stands', { timeout: 120_000 }, async () => {
+it('who says no after something was sent is told that it stands', async () => {
   const no = () => Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 }));
   expect(await refusal({ provider: but('eth_sendTransaction', no) })).toBe(words.reasons.rejected);
   await create();
@@ -167,7 +165,7 @@ it('who says no after something was sent is told that it stands', { timeout: 120
   expect(kept).toHaveLength(1);
 });
 
-it('a node that hangs is given up, one that fails now and then is not', { timeout: 120_000 }, async () => {
+it('a node that hangs is given up, one that fails now and then is not', async () => {
   const never = but('eth_estimateGas', () => new Promise(() => undefined));
   expect(await refusal({ provider: never, waits: { answerMs: 30, receiptMs: 60_000, pauseMs: 1 } })).toBe(words.reasons.silent);
   expect(kept).toEqual([]);
@@ -181,7 +179,7 @@ it('a node that hangs is given up, one that fails now and then is not', { timeou
   expect(kept).toHaveLength(1);
 });
 
-it('an account without coins, and a price that the network does not take, are said with a way on', { timeout: 120_000 }, async () => {
+it('an account without coins, and a price that the network does not take, are said with a way on', async () => {
   const snapshot = await rpc('evm_snapshot');
   await rpc('anvil_setBalance', deployer, '0x0');
   // The estimate asks for no coins, sending does.

@@ -40,7 +40,7 @@ contract Till {
   return found.filter((part) => child(part, 'body')).map((part) => text(part, 'name'));
 }
 
-it('a guard whose callers have all asked before never holds', { timeout: 60_000 }, async () => {
+it('a guard whose callers have all asked before never holds', async () => {
   expect(
     await provenIn(`function give(address to, uint256 amount) external {
       if (amount == 0) revert Nothing();
@@ -55,7 +55,7 @@ it('a guard whose callers have all asked before never holds', { timeout: 60_000 
   ).toEqual(['pay']);
 });
 
-it('what stands in a list was asked for when it was put there', { timeout: 60_000 }, async () => {
+it('what stands in a list was asked for when it was put there', async () => {
   const list = (guard: string) => `function note(Dues memory dues, address to, uint256 amount) private pure {
       ${guard}
       dues.list[dues.count++] = Due(to, amount);
@@ -75,7 +75,7 @@ it('what stands in a list was asked for when it was put there', { timeout: 60_00
   expect(await provenIn(list('if (amount == 0) return;').replace('for (', 'dues.list = new Due[](1); for ('))).toEqual([]);
 });
 
-it('nothing more is taken than was read just before', { timeout: 60_000 }, async () => {
+it('nothing more is taken than was read just before', async () => {
   const taken = (body: string) => `mapping(uint256 id => uint256 amount) public potOf;
     uint256 public pot;
     function take(uint256 id, uint256 amount) private {
@@ -99,7 +99,7 @@ it('nothing more is taken than was read just before', { timeout: 60_000 }, async
   expect(await provenIn(taken('uint256 amount = pot; take(potId, amount);'))).toEqual([]);
 });
 
-it('what is given to nobody but the sender goes no other way', { timeout: 60_000 }, async () => {
+it('what is given to nobody but the sender goes no other way', async () => {
   const taken = (guard: string) => `address public owner = msg.sender;
     function take(uint256 amount) external {
       ${guard}
@@ -135,6 +135,6 @@ it.each([
     'function a() external { if (held[msg.sender] == 0) revert Nothing(); held[msg.sender] = 0; uint256 x = held[msg.sender]; pay(msg.sender, x); }',
   ],
   ['something else was asked', 'function a(uint256 x, uint256 y) external { if (y == 0) revert Nothing(); pay(msg.sender, x); }'],
-])('a guard may hold where %s', { timeout: 60_000 }, async (_, body) => {
+])('a guard may hold where %s', async (_, body) => {
   expect(await provenIn(body)).toEqual([]);
 });
