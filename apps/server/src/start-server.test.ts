@@ -113,7 +113,7 @@ describe.concurrent.each(databases)('on %s', (_name, settings) => {
     const { value } = await readEvents.live(answer).next();
     const id = value?.type === 'accepted' ? value.generationId : '';
     let state: GenerationState | undefined;
-    for (const deadline = Date.now() + 100_000; Date.now() < deadline && state?.status !== 'error'; await delay(200)) {
+    for (const deadline = Date.now() + 240_000; Date.now() < deadline && state?.status !== 'error'; await delay(200)) {
       if (isGone(server)) server = (await start(place).catch(() => undefined)) ?? server;
       else
         state = await api(server, token)
