@@ -3,26 +3,18 @@
  * is looked for by doing the same again and again, alone and with others. Deterministic, and bounded by a number of calls.
  */
 import type { Charter } from '@starwright/protocol/charter';
-import type { Actor } from '@starwright/protocol/scenarios';
-import {
-  type ActionCall,
-  type Argument,
-  type ImplicitCall,
-  nobody,
-  type State,
-  step,
-  type Wallet,
-  watchCharter,
-} from '../interpret/door.ts';
+import { type ActionCall, type Argument, type ImplicitCall, type State, step, type Wallet, watchCharter } from '../interpret/door.ts';
 import { type Constants, constantsOf } from './constants.ts';
 import { type Completion, completionsOf } from './draws.ts';
 import { type Fork, type Forks, forksOf, givenBy } from './forks.ts';
 import { kindOf } from './kind-of.ts';
 import { margin, momentsAhead } from './moments.ts';
 import { type FoundRefusal, type NotedRefusal, Notes, type Shown } from './notes.ts';
-import { castOf, mostTried, people, proposeCalls, standIn, walletOfActor } from './propose-calls.ts';
+import { partiesIn } from './parties.ts';
+import { castOf, mostTried, proposeCalls } from './propose-calls.ts';
 import { afterImplicit, holdsRole, namingOf, removalOf } from './role-calls.ts';
-import { type Done, firstVisit, opened, tryCall, type Visit, visitAfter, visitLater, visitMined } from './visit.ts';
+import { startOf } from './start.ts';
+import { type Done, tryCall, type Visit, visitAfter, visitLater, visitMined } from './visit.ts';
 
 export interface Exploration {
   charter: Charter;
@@ -113,7 +105,7 @@ class Search {
     });
     this.#notes = new Notes(charter, this.#forks);
     this.#done = charter.actions.map(() => 0);
-    const start = withRoles(charter, firstVisit(held(charter, opened(charter), standingIn)));
+    const start = startOf(charter, standingIn);
     this.found = {
       charter,
       ...{ constants: constantsOf(charter), hasStandIn: standingIn.length > 0, visits: [start], calls: 0 },
@@ -497,30 +489,8 @@ function scoreOf(charter: Charter, { from, call, outcome }: Shown): number {
   const parties = new Set<unknown>([call.by]);
   const paid = outcome.payments.filter(({ amount }) => amount > 0n);
   for (const { to } of paid) parties.add(to);
-  for (const person of partiesOf(charter, outcome.state, call, outcome.created)) parties.add(person);
+  for (const { person } of partiesIn(charter, outcome.state, call, outcome.created)) parties.add(person);
   return parties.size + Math.min(2, paid.length) - from.depth / 8;
-}
-
-/** The people who stand in the record of a call, in that which it makes, and in those that these belong to. */
-function partiesOf(
-  charter: Charter,
-  state: State,
-  { action: index, arguments: given }: ActionCall,
-  created: number | undefined,
-): unknown[] {
-  const action = charter.actions[index];
-  const found: unknown[] = [];
-  const add = (name: string | undefined, number: number): void => {
-    const at = charter.things.findIndex(({ thing }) => thing === name);
-    const thing = charter.things[at];
-    const row = state.things[at]?.rows[number - 1];
-    if (!thing || !row) return;
-    found.push(...row.fields.filter((value, place) => thing.fields[place]?.unit === 'person' && value !== nobody));
-    if (thing.in !== undefined) add(thing.in, row.parent);
-  };
-  if (created !== undefined) add(action?.creates, created);
-  if (typeof given[0] === 'bigint') add(action?.on, Number(given[0]));
-  return found;
 }
 
 /** What is shared out, and of which record of the tally. */
@@ -535,30 +505,4 @@ function sharedIn(charter: Charter, state: State): { pot: string; tally: string;
       return (state.things[place]?.rows ?? []).slice(0, 3).map((_, at) => ({ ...pair, record: BigInt(at + 1) }));
     }),
   );
-}
-
-function held(charter: Charter, state: State, standingIn: readonly string[]): State {
-  const roles = state.roles.map((role, at) => {
-    if (!standingIn.includes(charter.roles[at]?.role ?? '')) return role;
-    const wallet = walletOfActor(standIn);
-    return role.holders === 'one' ? { ...role, holder: wallet } : { ...role, wallets: new Set([wallet]) };
-  });
-  return { ...state, roles };
-}
-
-/** Whoever names the holders of a role names somebody each, so that everybody is there from the start. */
-function withRoles(charter: Charter, start: Visit): Visit {
-  let visit = start;
-  for (const [at, role] of charter.roles.entries()) {
-    const { named } = role;
-    if (typeof named !== 'object') continue;
-    const namer = visit.state.roles[charter.roles.findIndex((one) => one.role === named.by)];
-    const by = namer?.holders === 'one' ? namer.holder : [...(namer?.wallets ?? [])][0];
-    const person: Actor | undefined = people[2 + (at % (people.length - 3))];
-    if (by === undefined || person === undefined) continue;
-    const call: ImplicitCall = { does: 'name', role: role.role, by, person: walletOfActor(person) };
-    const outcome = step(charter, visit.state, call, { now: visit.now + 1n, block: visit.block + 1n });
-    if (outcome.done) visit = visitAfter(visit, call, outcome);
-  }
-  return visit;
 }

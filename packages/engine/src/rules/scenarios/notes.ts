@@ -31,7 +31,7 @@ export function isRefusedBy(charter: Charter, { from, call }: FoundRefusal, cond
 
 /** How well a refusal shows a condition: it is the first of several reasons, the only one, or that and just outside of the limit. */
 export const worth = { first: 1, only: 2, nearest: 3 } as const;
-export type Worth = (typeof worth)[keyof typeof worth];
+type Worth = (typeof worth)[keyof typeof worth];
 
 export interface NotedRefusal extends FoundRefusal {
   worth: Worth;

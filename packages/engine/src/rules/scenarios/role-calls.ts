@@ -4,17 +4,17 @@ import { type ImplicitCall, nobody, roleOf, step, type Wallet } from '../interpr
 import { standIn, walletOfActor } from './propose-calls.ts';
 import { type Visit, visitAfter } from './visit.ts';
 
-/** Somebody who has the role and is a person. */
-export function holderOf(charter: Charter, { state }: Visit, role: string): Wallet | undefined {
+export function holdersOf(charter: Charter, { state }: Visit, role: string): Wallet[] {
   const present = roleOf(charter, state, role);
-  const holders = present.holders === 'one' ? [present.holder] : [...present.wallets];
-  return holders.find((wallet) => wallet !== nobody && wallet !== walletOfActor(standIn));
+  return present.holders === 'one' ? [present.holder] : [...present.wallets];
 }
 
-export function holdsRole(charter: Charter, { state }: Visit, role: string, wallet: Wallet): boolean {
-  const present = roleOf(charter, state, role);
-  return present.holders === 'one' ? present.holder === wallet : present.wallets.has(wallet);
-}
+/** Somebody who has the role and is a person. */
+export const holderOf = (charter: Charter, visit: Visit, role: string): Wallet | undefined =>
+  holdersOf(charter, visit, role).find((wallet) => wallet !== nobody && wallet !== walletOfActor(standIn));
+
+export const holdsRole = (charter: Charter, visit: Visit, role: string, wallet: Wallet): boolean =>
+  holdersOf(charter, visit, role).includes(wallet);
 
 /** Puts somebody out of a role of many, by whoever names its people, or by leaving. Undefined where nobody can. */
 export function removalOf(charter: Charter, visit: Visit, role: string, person: Wallet): ImplicitCall | undefined {

@@ -181,10 +181,16 @@ function strangerScenario({ printing, words, found, dress }: Telling, index: num
   const before = stepsTo(printing, witness.from);
   for (const { person, naming } of insiders)
     before.push(...(naming ? [sendOf(printing, naming)] : []), refuseOf(printing, { ...witness.call, by: person }, error));
-  const call = stranger ? refuseOf(printing, stranger.call, error) : before.pop();
-  const steps = call?.do === 'refuse' ? dress({ before, call, after: [], from: witness.from, made: witness.call }) : undefined;
+  if (stranger) before.push(refuseOf(printing, stranger.call, error));
+  const steps = endingInRefusal(before, witness, dress);
   const sentence = `“${words.title(index)}” is refused to everybody but ${words.who(index)}${insidersTold(insiders)}.`;
   return steps ? [{ id: 'stranger', sentence, steps }] : [];
+}
+
+/** Undefined where the last of the steps is none that is refused, or where they cannot be shown. */
+function endingInRefusal(steps: readonly StepInput[], { from, call: made }: Shown, dress: Dress): StepInput[] | undefined {
+  const call = steps.at(-1);
+  return call?.do === 'refuse' ? dress({ before: steps.slice(0, -1), call, after: [], from, made }) : undefined;
 }
 
 /** Each text that is asked for, left empty. */
@@ -202,8 +208,7 @@ function emptyScenario({ printing, words, found, dress }: Telling, index: number
     return !outcome.done && outcome.reason.reason === 'BadInput' ? [{ name, call }] : [];
   });
   const before = [...stepsTo(printing, witness.from), ...refused.map(({ call }) => refuseOf(printing, call, contract.errors.BadInput))];
-  const call = refused.length > 0 ? before.pop() : undefined;
-  const steps = call && dress({ before, call, after: [], from: witness.from, made: witness.call });
+  const steps = endingInRefusal(before, witness, dress);
   const names = refused.map(({ name }) => `the ${name}`);
   const sentence = `“${words.title(index)}” is refused when ${listed(names, 'en', 'or')} is left empty.`;
   return steps ? [{ id: 'empty', sentence, steps }] : [];
